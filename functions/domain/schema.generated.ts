@@ -1518,7 +1518,7 @@ export type GroupIssueStatusCountsArgs = {
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>
   epicWildcardId?: InputMaybe<EpicWildcardId>
-  healthStatus?: InputMaybe<Array<HealthStatus>>
+  healthStatus?: InputMaybe<Array<HealthStatusFilter>>
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
@@ -1560,7 +1560,7 @@ export type GroupIssuesArgs = {
   epicId?: InputMaybe<Scalars['String']['input']>
   epicWildcardId?: InputMaybe<EpicWildcardId>
   first?: InputMaybe<Scalars['Int']['input']>
-  healthStatus?: InputMaybe<Array<HealthStatus>>
+  healthStatus?: InputMaybe<Array<HealthStatusFilter>>
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
@@ -1795,6 +1795,16 @@ export type GroupUpdatePayload = {
 
 /** How an open issue is doing. */
 export type HealthStatus = 'atRisk' | 'needsAttention' | 'onTrack'
+
+/** The health statuses that issues can be asked for. */
+export type HealthStatusFilter =
+  /** Any health status. */
+  | 'ANY'
+  /** No health status. */
+  | 'NONE'
+  | 'atRisk'
+  | 'needsAttention'
+  | 'onTrack'
 
 /** What can be followed by itself. */
 export type Issuable = Epic | Issue | WorkItem
@@ -3853,7 +3863,7 @@ export type NegatedIssueFilterInput = {
   /** Not of the epic with this number. */
   epicId?: InputMaybe<Scalars['String']['input']>
   /** With none of these health statuses. */
-  healthStatus?: InputMaybe<Array<HealthStatus>>
+  healthStatus?: InputMaybe<Array<HealthStatusFilter>>
   /** None of these numbers. */
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   /** Not planned for any of these iterations. */
@@ -4092,7 +4102,7 @@ export type ProjectIssueStatusCountsArgs = {
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>
   epicWildcardId?: InputMaybe<EpicWildcardId>
-  healthStatus?: InputMaybe<Array<HealthStatus>>
+  healthStatus?: InputMaybe<Array<HealthStatusFilter>>
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
@@ -4133,7 +4143,7 @@ export type ProjectIssuesArgs = {
   epicId?: InputMaybe<Scalars['String']['input']>
   epicWildcardId?: InputMaybe<EpicWildcardId>
   first?: InputMaybe<Scalars['Int']['input']>
-  healthStatus?: InputMaybe<Array<HealthStatus>>
+  healthStatus?: InputMaybe<Array<HealthStatusFilter>>
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>

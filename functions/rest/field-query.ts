@@ -1,17 +1,25 @@
 import {
+  askedValue,
   fieldFilterOf,
+  filterChoices,
   filterNamesOf,
-  filterValues,
   type FieldFilter,
+  type FilterName,
   type FilterNameOf,
 } from '#domain/item/field-filter.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { wireName, wireValue, type WireName } from '#domain/item/wire-names.ts'
-import { someOf } from './query.ts'
+import { someOf, textThat } from './query.ts'
 
 /** Query parameters that filter a list by plain fields of its items, from the field table: `priority`, `not[priority]`. */
 
-type Parameter = ReturnType<typeof someOf>
+/** Some of its choices, or one value. */
+function parameterOf(name: FilterName) {
+  const choices = filterChoices(name)
+  return choices ? someOf(choices.map(wireValue)) : textThat((text) => askedValue(name, text) !== undefined)
+}
+
+type Parameter = ReturnType<typeof parameterOf>
 type FieldParameters<Kind extends ItemKind> = { [Name in FilterNameOf<Kind> as WireName<Name>]: Parameter } & {
   [Name in FilterNameOf<Kind> as `not[${WireName<Name>}]`]: Parameter
 }
@@ -19,10 +27,10 @@ type FieldParameters<Kind extends ItemKind> = { [Name in FilterNameOf<Kind> as W
 export const fieldFilters = <Kind extends ItemKind>(kind: Kind): FieldParameters<Kind> =>
   Object.fromEntries(
     filterNamesOf(kind).flatMap((name) => {
-      const values = someOf(filterValues(name).map(wireValue))
+      const parameter = parameterOf(name)
       return [
-        [wireName(name), values],
-        [`not[${wireName(name)}]`, values],
+        [wireName(name), parameter],
+        [`not[${wireName(name)}]`, parameter],
       ]
     }),
   ) as FieldParameters<Kind>
@@ -30,7 +38,8 @@ export const fieldFilters = <Kind extends ItemKind>(kind: Kind): FieldParameters
 /** Query parameters as they were read. */
 type Asked = Record<string, unknown>
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : []
 
 /** What a request asks of the fields. */
 export const askedFields = (asked: Asked): FieldFilter => fieldFilterOf((name) => textsOf(asked[name]))

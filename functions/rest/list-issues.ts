@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { iidNumber, wholeNumber } from '#domain/ids.ts'
-import { sortFieldsOf } from '#domain/item/field-filter.ts'
-import type { Presence } from '#domain/item/filter.ts'
+import { sortFieldsOf, type Presence } from '#domain/item/field-filter.ts'
 import type { ItemOrder, OrderField } from '#domain/item/sort.ts'
 import { wireName } from '#domain/item/wire-names.ts'
 import { can } from '#domain/permissions.ts'
@@ -52,7 +51,6 @@ const filters = {
   milestone: text,
   milestone_id: oneOf(['None', 'Any', 'Started', 'Upcoming']),
   epic_id: numberOrPresence,
-  weight: numberOrPresence,
   issue_type: oneOf(['issue', 'incident', 'test_case', 'task']),
   confidential: flag,
   due_date: oneOf(['0', 'any', 'today', 'tomorrow', 'overdue', 'week', 'month']),
@@ -69,7 +67,6 @@ const filters = {
   'not[assignee_username]': names,
   'not[labels]': names,
   'not[milestone]': text,
-  'not[weight]': number,
   order_by: oneOf([...ORDERS.keys()]),
   sort: oneOf(['asc', 'desc']),
   // No project is archived.
@@ -144,7 +141,6 @@ function queryOf(asked: Filters, today: string): ItemQuery {
     ...milestoneConditions(asked, today),
     ...(typeof epic === 'number' && { epic: { id: epic, includeSubepics: false } }),
     ...(typeof epic === 'string' && { parent: epic }),
-    ...(asked.weight !== undefined && { weight: asked.weight }),
     ...(type && { types: [TYPES[type]] }),
     ...(asked.confidential !== undefined && { confidential: asked.confidential }),
     ...dueConditions(asked.due_date, today),
@@ -164,7 +160,6 @@ function queryOf(asked: Filters, today: string): ItemQuery {
       ...(asked['not[assignee_username]'] && { assigneeUsernames: asked['not[assignee_username]'] }),
       ...(asked['not[labels]'] && { labelNames: asked['not[labels]'] }),
       ...(asked['not[milestone]'] && { milestoneTitles: [asked['not[milestone]']] }),
-      ...(asked['not[weight]'] !== undefined && { weight: asked['not[weight]'] }),
     },
   }
 }

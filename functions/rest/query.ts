@@ -63,6 +63,9 @@ const last = (value: string | string[]): string => (Array.isArray(value) ? (valu
 const given = v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(last), v.string())
 
 export const text = v.optional(v.pipe(given, v.maxLength(1000, 'is too long')))
+/** A text of which something is true. */
+export const textThat = (isValid: (value: string) => boolean) =>
+  v.optional(v.pipe(given, v.check(isValid, 'is invalid')))
 export const flag = v.optional(v.pipe(given, flagText))
 export const number = v.optional(
   v.pipe(

@@ -25,7 +25,7 @@ const DIRECTIVES = {
     list: 'issues',
     filters: [
       ...SHARED,
-      ...['assigneeUsernames', 'assigneeWildcardId', 'milestoneWildcardId', 'types', 'weight', 'in'],
+      ...['assigneeUsernames', 'assigneeWildcardId', 'milestoneWildcardId', 'types', 'in'],
       ...filterNamesOf('issue'),
     ],
   },

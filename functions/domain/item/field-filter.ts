@@ -1,10 +1,13 @@
-import { FIELDS, fieldEntry, isPlain, type FieldName, type ValueOf } from './fields.ts'
+import { normalColor } from '../color.ts'
+import { isDay } from '../date-checks.ts'
+import { FIELDS, fieldEntry, isNullable, isPlain, type FieldName, type PlainValue, type ValueOf } from './fields.ts'
 import type { ItemKind } from './kinds.ts'
 import { wireName, wireValue } from './wire-names.ts'
 
 /** Filters and orders by plain fields, from the field table: the same on the server and in the browser. */
 
 type Fields = typeof FIELDS
+type Value<Name extends FieldName> = ValueOf<Fields[Name]['value']>
 
 /** Names of fields that lists can be filtered by. */
 export type FilterName = {
@@ -13,13 +16,19 @@ export type FilterName = {
 /** Names of fields that lists can be ordered by. */
 export type SortName = { [Name in FieldName]: Fields[Name] extends { isSort: true } ? Name : never }[FieldName]
 
-/** For each field the values of which an item must have one. */
-export type FieldFilter = { [Name in FilterName]?: NonNullable<ValueOf<Fields[Name]['value']>>[] }
+/** Asks for items that have none of something, or any. */
+export type Presence = 'none' | 'any'
+
+/** What is asked of a field: one of its values, or where it may be empty that it is so, or is not. */
+export type Asked<Name extends FilterName> = NonNullable<Value<Name>> | (null extends Value<Name> ? Presence : never)
+
+/** For each field what of it an item must meet one. */
+export type FieldFilter = { [Name in FilterName]?: Asked<Name>[] }
 
 /** The values that filters look at; an item has those of its kind. */
-export type FilteredValues = { [Name in FilterName]?: ValueOf<Fields[Name]['value']> }
+export type FilteredValues = { [Name in FilterName]?: Value<Name> }
 /** The values that orders look at; an item has those of its kind. */
-export type SortedValues = { [Name in SortName]?: ValueOf<Fields[Name]['value']> }
+export type SortedValues = { [Name in SortName]?: Value<Name> }
 
 const names = Object.keys(FIELDS) as FieldName[]
 export const FILTER_NAMES = names.filter((name) => fieldEntry(name).isFilter) as FilterName[]
@@ -37,40 +46,106 @@ export type SortNameOf<Kind extends ItemKind> = OfKind<SortName, Kind>
 /** The fields by which lists of a kind can be filtered. */
 export const filterNamesOf = <Kind extends ItemKind>(kind: Kind) => ofKind(FILTER_NAMES, kind)
 
-/** The names of the values that a filter by the field can ask for; none where it can ask for any value of the type. */
-export function filterValues(name: FilterName): readonly string[] {
+/** The description of the values of a field that lists can be filtered by. */
+function valueOf(name: FilterName): PlainValue {
   const { value } = fieldEntry(name)
-  return value.type === 'enum' ? value.values : []
+  if (!isPlain(value)) throw new Error(`Lists cannot be filtered by ${name}, which has rules of its own.`)
+  return value
+}
+
+/** Of which type the values of a field are. */
+export const valueType = (name: FilterName): PlainValue['type'] => valueOf(name).type
+
+/** Whether lists can be asked for items without a value of the field, and for those with any. */
+export const hasPresence = (name: FilterName): boolean => isNullable(valueOf(name))
+
+/** Among what a filter by the field chooses; null where it asks for one value that is written. */
+export function filterChoices(name: FilterName): readonly string[] | null {
+  const value = valueOf(name)
+  if (value.type !== 'enum') return null
+  return isNullable(value) ? [...value.values, 'none', 'any'] : value.values
+}
+
+/** What a text asks of a field, as addresses, tokens and REST write it: `high`, `3`, `none`; undefined where it means nothing. */
+export function askedValue(name: FilterName, text: string): string | number | boolean | undefined {
+  const value = valueOf(name)
+  const given = text.trim().toLowerCase()
+  if (hasPresence(name) && (given === 'none' || given === 'any')) return given
+  switch (value.type) {
+    case 'enum':
+      return value.values.find((one) => wireValue(one) === given)
+    case 'integer':
+      return /^-?\d{1,15}$/.test(given) ? Number(given) : undefined
+    case 'date':
+      return isDay(given) ? given : undefined
+    case 'boolean':
+      return given === 'true' || (given === 'false' ? false : undefined)
+    case 'color':
+      return normalColor(given) ?? undefined
+  }
 }
 
 /**
- * The filter that addresses and tokens ask for.
- * @param textsOf what is asked of a field by its name on the wire; a text that is none of its values is left out
+ * The filter that addresses and tokens ask for. Of a field without choices the last value counts.
+ * @param textsOf what is asked of a field by its name on the wire; a text that means nothing is left out
  */
 export const fieldFilterOf = (textsOf: (name: string) => readonly string[]): FieldFilter =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
-      const asked = textsOf(wireName(name)).map((text) => text.toLowerCase())
-      const values = filterValues(name).filter((value) => asked.includes(wireValue(value)))
+      const asked = textsOf(wireName(name)).flatMap((text) => askedValue(name, text) ?? [])
+      const values = filterChoices(name)?.filter((choice) => asked.includes(choice)) ?? asked.slice(-1)
       return values.length === 0 ? [] : [[name, values]]
     }),
   )
 
-/** The values that a filter asks for by the names on the wire: `['priority', ['high', 'urgent']]`. */
+/** What a filter asks for by the names on the wire: `['priority', ['high', 'urgent']]`. */
 export const fieldTexts = (filter: FieldFilter): [string, string[]][] =>
   FILTER_NAMES.flatMap((name) => {
-    const values = filter[name] ?? []
-    return values.length === 0 ? [] : [[wireName(name), values.map(wireValue)]]
+    const asked = filter[name] ?? []
+    return asked.length === 0 ? [] : [[wireName(name), asked.map((one) => wireValue(String(one)))]]
   })
 
-/** Undefined where nothing is asked of the field. */
-const isAmong = (value: unknown, asked: readonly unknown[] | undefined): boolean | undefined => asked?.includes(value)
+/** The arguments of GraphQL for a filter: lists of choices, else one value, which is a text where it may be `none` or `any`. */
+export type FieldArguments = {
+  [Name in FilterName]?: Fields[Name]['value'] extends { type: 'enum' }
+    ? (Exclude<Asked<Name>, Presence> | Uppercase<Extract<Asked<Name>, Presence>>)[]
+    : Fields[Name]['value'] extends { type: 'boolean' }
+      ? boolean
+      : string
+}
 
-/** Whether every asked field has one of its values. */
+/** A filter as the arguments of GraphQL. */
+export const fieldArguments = (filter: FieldFilter): FieldArguments =>
+  Object.fromEntries(
+    FILTER_NAMES.filter((name) => filter[name]?.length).map((name) => [name, argumentOf(name, filter)]),
+  )
+
+function argumentOf(name: FilterName, filter: FieldFilter) {
+  const asked: readonly (string | number | boolean)[] = filter[name] ?? []
+  if (filterChoices(name)) return asked.map((one) => choiceName(name, String(one)))
+  return valueType(name) === 'boolean' ? asked[0] : String(asked[0])
+}
+
+/** A choice as GraphQL names it: `NONE` for `none` where the field may be empty. */
+export const choiceName = (name: FilterName, choice: string): string =>
+  hasPresence(name) && (choice === 'none' || choice === 'any') ? choice.toUpperCase() : choice
+
+type AnyValue = string | number | boolean | null | undefined
+
+const isMet = (value: AnyValue, asked: AnyValue): boolean => {
+  if (asked === 'none') return (value ?? null) === null
+  return asked === 'any' ? (value ?? null) !== null : value === asked
+}
+
+/** Undefined where nothing is asked of the field. */
+const isAmong = (value: AnyValue, asked: readonly AnyValue[] | undefined): boolean | undefined =>
+  asked?.some((one) => isMet(value, one))
+
+/** Whether every asked field is as is asked. */
 export const meetsFields = (filter: FieldFilter, item: FilteredValues): boolean =>
   FILTER_NAMES.every((name) => isAmong(item[name], filter[name]) !== false)
 
-/** Whether any of the fields has one of its values. */
+/** Whether any of the fields is as is asked. */
 export const hasAnyOf = (filter: FieldFilter, item: FilteredValues): boolean =>
   FILTER_NAMES.some((name) => isAmong(item[name], filter[name]) === true)
 

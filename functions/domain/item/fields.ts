@@ -146,6 +146,7 @@ export const FIELDS = {
     ability: 'admin',
     columns: { issue: 7, list: 21 },
     isFlat: true,
+    isFilter: true,
     isSort: true,
   },
   healthStatus: {

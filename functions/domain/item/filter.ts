@@ -1,7 +1,14 @@
 import type { IssueType, ItemState, MilestoneRef } from '../refs.ts'
 import { matchesTerms, type SearchTerms } from '../search-terms.ts'
 import { overlaps, type DayRange } from '../timeframe.ts'
-import { hasAnyOf, meetsFields, type FieldFilter, type FilteredValues, type SortedValues } from './field-filter.ts'
+import {
+  hasAnyOf,
+  meetsFields,
+  type FieldFilter,
+  type FilteredValues,
+  type Presence,
+  type SortedValues,
+} from './field-filter.ts'
 
 /** The parts of an item that filters look at; an item has those of its kind. Dates are `YYYY-MM-DD`, times ISO 8601. */
 export interface ListedItem extends FilteredValues, SortedValues {
@@ -29,9 +36,6 @@ export interface ListedItem extends FilteredValues, SortedValues {
   closedAt: string | null
 }
 
-/** Asks for items that have none of something, or any. */
-export type Presence = 'none' | 'any'
-
 /** Conditions on values, each of which an item may also be asked not to meet. */
 interface ValueConditions {
   authorUsername?: string
@@ -43,7 +47,6 @@ interface ValueConditions {
   assigneeId?: number
   /** At least one of these: the milestones that share the asked title. */
   milestoneIds?: number[]
-  weight?: number | Presence
   types?: IssueType[]
   /** Numbers inside the group or project. */
   iids?: number[]
@@ -107,9 +110,6 @@ const isAssigned = ({ assignees = [] }: ListedItem, name: string): boolean =>
 
 const isAsked = (asked: Presence | undefined, has: boolean): boolean => asked === undefined || (asked === 'any') === has
 
-const hasWeight = ({ weight = null }: ListedItem, asked: number | Presence): boolean =>
-  typeof asked === 'number' ? weight === asked : isAsked(asked, weight !== null)
-
 /** Whether an item belongs to the asked groups, or to the project. */
 export const isInScope = (item: Pick<ListedItem, 'groupId' | 'namespaceIds'>, scope: ListScope): boolean =>
   item.groupId === scope.groupId ||
@@ -119,14 +119,13 @@ export const isInScope = (item: Pick<ListedItem, 'groupId' | 'namespaceIds'>, sc
 /** For each condition on values whether the item meets it; none for conditions that are not asked. */
 function metConditions(asked: ValueConditions, item: ListedItem): { met: boolean[]; each: boolean[] } {
   const { authorUsername, authorId, assigneeId, labelNames = [], assigneeUsernames = [] } = asked
-  const { milestoneIds, weight, types } = asked
+  const { milestoneIds, types } = asked
   return {
     met: [
       ...(authorUsername === undefined ? [] : [sameName(item.author.username, authorUsername)]),
       ...(authorId === undefined ? [] : [item.author.id === authorId]),
       ...(assigneeId === undefined ? [] : [(item.assignees ?? []).some(({ id }) => id === assigneeId)]),
       ...(milestoneIds === undefined ? [] : [item.milestoneIds.some((id) => milestoneIds.includes(id))]),
-      ...(weight === undefined ? [] : [hasWeight(item, weight)]),
       ...(types === undefined ? [] : [item.type !== undefined && types.includes(item.type)]),
       ...(asked.iids === undefined ? [] : [asked.iids.includes(item.iid)]),
       ...(asked.ids === undefined ? [] : [asked.ids.has(item.id)]),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { wholeNumber } from '#domain/ids.ts'
-import type { Presence } from '#domain/item/filter.ts'
+import type { Presence } from '#domain/item/field-filter.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { ItemQuery } from '#operations/read/item-query.ts'
 import { epicNumber, iterationId, userId } from '../read-ids.ts'
@@ -23,18 +22,6 @@ const presence = v.pipe(
 
 /** A number, bare or in a global id. */
 const number = (id: typeof epicNumber) => v.union([v.pipe(v.string(), v.digits(), v.transform(Number)), id])
-
-const weight = v.union(
-  [
-    presence,
-    v.pipe(
-      v.string(),
-      v.check((text) => text === '0' || wholeNumber(text) !== null),
-      v.transform(Number),
-    ),
-  ],
-  'is no number, and neither `none` nor `any`.',
-)
 
 const usernames = v.pipe(v.array(v.string()), v.maxLength(100, 'has more than 100 names.'))
 const titles = v.pipe(
@@ -66,7 +53,6 @@ export const issueArguments = v.object({
   epicWildcardId: maybe(presence),
   includeSubepics: maybe(v.boolean()),
   types: maybe(types),
-  weight: maybe(weight),
   weightWildcardId: maybe(presence),
   closedAfter: maybe(v.string()),
   closedBefore: maybe(v.string()),
@@ -84,7 +70,6 @@ export const issueArguments = v.object({
       myReactionEmoji: maybe(v.string()),
       epicId: maybe(number(epicNumber)),
       types: maybe(types),
-      weight: maybe(weight),
     }),
   ),
   includeSubgroups: maybe(v.boolean()),
@@ -107,7 +92,7 @@ const EXCLUSIVE = [
   ['weight', 'weightWildcardId'],
 ] as const
 
-function checkExclusive(args: IssueArguments): void {
+function checkExclusive(args: Record<string, unknown>): void {
   for (const names of EXCLUSIVE) {
     const [, second] = names.filter((name) => (args[name] ?? null) !== null)
     if (second === undefined) continue
@@ -153,7 +138,7 @@ export function issueQuery(args: IssueArguments, today: string): ItemQuery {
     myReactionEmoji: args.myReactionEmoji,
     epic: typeof epicId === 'number' ? { id: epicId, includeSubepics: args.includeSubepics ?? false } : null,
     parent: args.epicWildcardId,
-    weight: args.weight ?? args.weightWildcardId,
+    ...(args.weightWildcardId && { fields: { ...fieldFilter('issue', args), weight: [args.weightWildcardId] } }),
     closedAfter: args.closedAfter,
     closedBefore: args.closedBefore,
     dueAfter: args.dueAfter,
@@ -170,7 +155,6 @@ export function issueQuery(args: IssueArguments, today: string): ItemQuery {
         myReactionEmoji: not.myReactionEmoji,
         parentIds: typeof not.epicId === 'number' ? new Set([not.epicId]) : null,
         types: not.types,
-        weight: not.weight,
         fields: fieldFilter('issue', not),
       }),
   })

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { iidNumber } from '#domain/ids.ts'
-import { filterNamesOf, filterValues, type FieldFilter } from '#domain/item/field-filter.ts'
+import {
+  askedValue,
+  choiceName,
+  filterChoices,
+  filterNamesOf,
+  hasPresence,
+  valueType,
+  type FieldFilter,
+  type FilterName,
+} from '#domain/item/field-filter.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { itemOrder } from '#domain/item/sort.ts'
 import { LABELS_MAX } from '#domain/limits.ts'
@@ -22,9 +31,33 @@ const iid = v.pipe(
 
 export const iids = v.pipe(v.array(iid), v.maxLength(100, 'has more than 100 numbers.'))
 
-/** The fields that lists of a kind can be filtered by; a single value may come by itself. */
+/** What is asked for where it is one value, as messages say it. */
+const NOUNS = { integer: 'number', date: 'date', boolean: 'value', color: 'color', enum: 'value' } as const
+
+/** What an argument may ask of a field, as `FieldFilter` holds it: several choices, one of which may come by itself, or one value. */
+function fieldArgument(name: FilterName) {
+  const choices = filterChoices(name)
+  if (choices) {
+    const byName = new Map(choices.map((choice) => [choiceName(name, choice), choice]))
+    return v.array(
+      v.pipe(
+        v.picklist([...byName.keys()]),
+        v.transform((given) => byName.get(given)),
+      ),
+    )
+  }
+  const orPresence = hasPresence(name) ? ', and neither `none` nor `any`' : ''
+  return v.pipe(
+    v.union([v.string(), v.boolean()]),
+    v.transform((given) => askedValue(name, `${given}`)),
+    v.check((asked) => asked !== undefined, `is no ${NOUNS[valueType(name)]}${orPresence}.`),
+    v.transform((asked) => [asked]),
+  )
+}
+
+/** The fields that lists of a kind can be filtered by. */
 export const fieldArguments = (kind: ItemKind) =>
-  Object.fromEntries(filterNamesOf(kind).map((name) => [name, maybe(v.array(v.picklist(filterValues(name))))]))
+  Object.fromEntries(filterNamesOf(kind).map((name) => [name, maybe(fieldArgument(name))]))
 
 /** The arguments that lists of all kinds have. */
 export const sharedArguments = (kind: ItemKind) => ({

@@ -1,5 +1,5 @@
 import { isPhase, iterationPhase } from '#domain/iteration-state.ts'
-import type { Presence } from '#domain/item/filter.ts'
+import type { Presence } from '#domain/item/field-filter.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
 import { copiesPk, copyMarkPrefix } from '#table/copy-keys.ts'

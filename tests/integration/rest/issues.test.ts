@@ -52,6 +52,8 @@ test.each([
   ['/groups/acme/issues?assignee_id=None&epic_id=Any', [103, 102]],
   ['/groups/acme/issues?assignee_username[]=gus', [101]],
   ['/groups/acme/issues?health_status=at_risk', [101]],
+  ['/groups/acme/issues?health_status=Any', [101]],
+  ['/groups/acme/issues?weight=any&health_status=none,on_track&not[weight]=125', [120, 115, 102]],
   [
     '/groups/acme/issues?search=%22issue+11%22&in=title&state=opened&order_by=created_at&sort=asc',
     [119, 117, 115, 113, 111],

@@ -12,7 +12,10 @@ export const FIELD_DEFAULTS = Object.fromEntries(filterNamesOf('epic').map((name
 
 /** The same over REST. */
 export const FIELD_DEFAULTS_JSON = Object.fromEntries(
-  Object.entries(FIELD_DEFAULTS).map(([name, value]) => [wireName(name), wireValue(value)]),
+  Object.entries(FIELD_DEFAULTS).map(([name, value]) => [
+    wireName(name),
+    typeof value === 'string' ? wireValue(value) : value,
+  ]),
 )
 
 /** What these fields are called, in their order. */

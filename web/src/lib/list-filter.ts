@@ -1,4 +1,12 @@
-import { fieldFilterOf, fieldTexts, filterNamesOf, type FieldFilter } from '#domain/item/field-filter.ts'
+import {
+  fieldArguments,
+  fieldFilterOf,
+  fieldTexts,
+  filterNamesOf,
+  type FieldArguments,
+  type FieldFilter,
+  type FilterName,
+} from '#domain/item/field-filter.ts'
 import { wireName } from '#domain/item/wire-names.ts'
 import { EMOJI_NAME_MAX, LABELS_MAX, SEARCH_MAX } from '#domain/limits.ts'
 import { firstOf } from '#domain/unicode.ts'
@@ -31,9 +39,13 @@ export interface NegatedListFilter extends FieldFilter {
 }
 
 /** The variables of GraphQL queries that list epics. */
-export interface EpicFilterVariables extends Omit<ListFilterParams, 'epicIid'> {
+export interface EpicFilterVariables extends WithArguments<Omit<ListFilterParams, 'epicIid' | 'not'>> {
   iid?: string
+  not?: WithArguments<NegatedListFilter>
 }
+
+/** A filter with its fields as GraphQL takes them. */
+type WithArguments<Filter extends FieldFilter> = Omit<Filter, FilterName> & FieldArguments
 
 /** The label value that stands for "no label at all". */
 export const NO_LABEL = 'None'
@@ -64,8 +76,9 @@ export function filterVariables({ not, epicIid, ...plain }: ListFilterParams): E
 
 function withinLimits<Filter extends NegatedListFilter>(filter: Filter) {
   const { labelName, myReactionEmoji } = filter
+  const withArguments: WithArguments<Filter> = { ...filter, ...fieldArguments(filter) }
   return {
-    ...filter,
+    ...withArguments,
     labelName: labelName?.slice(0, LABELS_MAX),
     myReactionEmoji: myReactionEmoji && firstOf(myReactionEmoji, EMOJI_NAME_MAX),
   }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterNamesOf, filterValues, type FilterNameOf } from '#domain/item/field-filter.ts'
+import { filterNamesOf, type FilterNameOf } from '#domain/item/field-filter.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import { anyValueOf } from '#support/given/field-values.ts'
 import { unpackListEntry } from '#table/list-entry.ts'
 import {
   packEpicRow,
@@ -31,7 +32,7 @@ type Values = PlainFields<'epic'> & PlainFields<'issue'>
 type Choices<Kind extends 'epic' | 'issue'> = { [Name in FilterNameOf<Kind>]: fc.Arbitrary<Values[Name]> }
 /** Any values of the fields that lists are filtered by. */
 const choicesOf = <Kind extends 'epic' | 'issue'>(kind: Kind) =>
-  Object.fromEntries(filterNamesOf(kind).map((name) => [name, fc.constantFrom(...filterValues(name))])) as Choices<Kind>
+  Object.fromEntries(filterNamesOf(kind).map((name) => [name, anyValueOf(name)])) as Choices<Kind>
 const state = fc.constantFrom('opened' as const, 'closed' as const)
 
 const user: fc.Arbitrary<UserRef> = fc.record({ id, username: text, name: text, avatarUrl: maybe(text) })
@@ -53,7 +54,7 @@ const issueRow: fc.Arbitrary<IssueRow> = path.chain((projectPath) =>
   fc.record({
     ...{ iid, projectPath: fc.constant(projectPath), title: text, state, createdAt: time, closedAt: maybe(time) },
     type: fc.constantFrom('ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK'),
-    ...{ dueDate: maybe(day), weight: maybe(fc.nat()), milestone: maybe(milestoneOf(projectPath)) },
+    ...{ dueDate: maybe(day), milestone: maybe(milestoneOf(projectPath)) },
     ...{ assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }), blockers },
     ...choicesOf('issue'),
   }),
@@ -69,7 +70,7 @@ const listRow: fc.Arbitrary<ListRow> = path.chain((homePath) =>
     ...{ id, iid, homePath: fc.constant(homePath), namespaceIds: fc.array(id, { minLength: 2 }), parentId: maybe(id) },
     ...{ title: text, state, confidential: fc.boolean(), color: fc.constantFrom('#1068bf', '') },
     ...{ author: user, assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }) },
-    ...{ milestoneIds: fc.array(id), milestone: maybe(milestoneOf(homePath)), weight: maybe(fc.nat()) },
+    ...{ milestoneIds: fc.array(id), milestone: maybe(milestoneOf(homePath)) },
     ...{ type: fc.constantFrom('ISSUE', 'INCIDENT', 'TASK'), startDate: maybe(day), dueDate: maybe(day) },
     ...{ createdAt: time, updatedAt: time, closedAt: maybe(time), ...choicesOf('epic'), ...choicesOf('issue') },
   }),

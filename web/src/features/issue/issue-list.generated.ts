@@ -21,10 +21,10 @@ export type GroupIssueListQueryVariables = Exact<{
   assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
   milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
   types?: Array<Types.IssueType> | Types.IssueType | null | undefined
-  weight?: string | null | undefined
   in?: Array<Types.IssuableSearchableField> | Types.IssuableSearchableField | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
-  healthStatus?: Array<Types.HealthStatus> | Types.HealthStatus | null | undefined
+  weight?: string | null | undefined
+  healthStatus?: Array<Types.HealthStatusFilter> | Types.HealthStatusFilter | null | undefined
 }>
 
 export type GroupIssueListQuery = {
@@ -99,10 +99,10 @@ export type ProjectIssueListQueryVariables = Exact<{
   assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
   milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
   types?: Array<Types.IssueType> | Types.IssueType | null | undefined
-  weight?: string | null | undefined
   in?: Array<Types.IssuableSearchableField> | Types.IssuableSearchableField | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
-  healthStatus?: Array<Types.HealthStatus> | Types.HealthStatus | null | undefined
+  weight?: string | null | undefined
+  healthStatus?: Array<Types.HealthStatusFilter> | Types.HealthStatusFilter | null | undefined
 }>
 
 export type ProjectIssueListQuery = {
@@ -184,10 +184,10 @@ export type GroupIssueCountsQueryVariables = Exact<{
   assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
   milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
   types?: Array<Types.IssueType> | Types.IssueType | null | undefined
-  weight?: string | null | undefined
   in?: Array<Types.IssuableSearchableField> | Types.IssuableSearchableField | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
-  healthStatus?: Array<Types.HealthStatus> | Types.HealthStatus | null | undefined
+  weight?: string | null | undefined
+  healthStatus?: Array<Types.HealthStatusFilter> | Types.HealthStatusFilter | null | undefined
 }>
 
 export type GroupIssueCountsQuery = {
@@ -210,10 +210,10 @@ export type ProjectIssueCountsQueryVariables = Exact<{
   assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
   milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
   types?: Array<Types.IssueType> | Types.IssueType | null | undefined
-  weight?: string | null | undefined
   in?: Array<Types.IssuableSearchableField> | Types.IssuableSearchableField | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
-  healthStatus?: Array<Types.HealthStatus> | Types.HealthStatus | null | undefined
+  weight?: string | null | undefined
+  healthStatus?: Array<Types.HealthStatusFilter> | Types.HealthStatusFilter | null | undefined
 }>
 
 export type ProjectIssueCountsQuery = {
@@ -480,7 +480,7 @@ fragment ItemLabel on Label {
   { fragmentName: 'IssueListPage' },
 ) as unknown as TypedDocumentString<IssueListPageFragment, unknown>
 export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
+    query GroupIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -505,9 +505,9 @@ export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
       assigneeWildcardId: $assigneeWildcardId
       milestoneWildcardId: $milestoneWildcardId
       types: $types
-      weight: $weight
       in: $in
       priority: $priority
+      weight: $weight
       healthStatus: $healthStatus
     ) {
       ...IssueListPage
@@ -583,7 +583,7 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<GroupIssueListQuery, GroupIssueListQueryVariables>
 export const ProjectIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ProjectIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
+    query ProjectIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   project(fullPath: $fullPath) {
     ...IssueProject
     userPermissions {
@@ -604,9 +604,9 @@ export const ProjectIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
       assigneeWildcardId: $assigneeWildcardId
       milestoneWildcardId: $milestoneWildcardId
       types: $types
-      weight: $weight
       in: $in
       priority: $priority
+      weight: $weight
       healthStatus: $healthStatus
     ) {
       ...IssueListPage
@@ -701,7 +701,7 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<ProjectIssueListQuery, ProjectIssueListQueryVariables>
 export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupIssueCounts($fullPath: ID!, $limit: Int, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
+    query GroupIssueCounts($fullPath: ID!, $limit: Int, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   group(fullPath: $fullPath) {
     id
     issueStatusCounts(
@@ -718,9 +718,9 @@ export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
       assigneeWildcardId: $assigneeWildcardId
       milestoneWildcardId: $milestoneWildcardId
       types: $types
-      weight: $weight
       in: $in
       priority: $priority
+      weight: $weight
       healthStatus: $healthStatus
     ) {
       ...IssueCounts
@@ -733,7 +733,7 @@ export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
   all
 }`) as unknown as TypedDocumentString<GroupIssueCountsQuery, GroupIssueCountsQueryVariables>
 export const ProjectIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ProjectIssueCounts($fullPath: ID!, $limit: Int, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
+    query ProjectIssueCounts($fullPath: ID!, $limit: Int, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   project(fullPath: $fullPath) {
     id
     issueStatusCounts(
@@ -748,9 +748,9 @@ export const ProjectIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(
       assigneeWildcardId: $assigneeWildcardId
       milestoneWildcardId: $milestoneWildcardId
       types: $types
-      weight: $weight
       in: $in
       priority: $priority
+      weight: $weight
       healthStatus: $healthStatus
     ) {
       ...IssueCounts

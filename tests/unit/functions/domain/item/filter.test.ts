@@ -61,6 +61,24 @@ test.each<[string, ItemFilter, boolean]>([
   expect(meetsFilter(filter, epic)).toBe(expected)
 })
 
+const issue: ListedItem = { ...epic, type: 'ISSUE', weight: 0, healthStatus: null }
+
+test.each<[string, ItemFilter, boolean]>([
+  ['its weight', { fields: { weight: [0] } }, true],
+  ['another weight', { fields: { weight: [3] } }, false],
+  ['any weight', { fields: { weight: ['any'] } }, true],
+  ['no weight', { fields: { weight: ['none'] } }, false],
+  ['not any weight', { not: { fields: { weight: ['any'] } } }, false],
+  ['no health status', { fields: { healthStatus: ['none'] } }, true],
+  ['a health status or none', { fields: { healthStatus: ['atRisk', 'none'] } }, true],
+  ['some health status', { fields: { healthStatus: ['onTrack', 'atRisk'] } }, false],
+  ['any health status', { fields: { healthStatus: ['any'] } }, false],
+  ['not without a health status', { not: { fields: { healthStatus: ['none'] } } }, false],
+  ['its weight with any health status', { fields: { weight: [0], healthStatus: ['any'] } }, false],
+])('an issue is compared with %s', (_, filter, expected) => {
+  expect(meetsFilter(filter, issue)).toBe(expected)
+})
+
 test('an epic without dates is in no time frame', () => {
   const undated = { ...epic, startDate: null }
   expect(meetsFilter({ timeframe: { start: '0001-01-01', end: '9999-12-31' } }, undated)).toBe(false)
