@@ -28,7 +28,7 @@ export interface ItemEntriesOptions {
   labelGroupPath: string
 }
 
-/** The part of the sidebar for a field with a fixed set of values. */
+/** The part of the sidebar for a field of which one value is shown. */
 export const fieldEntryOf = (owner: Owner, field: ShownField, canEdit: boolean): SidebarEntry => ({
   ...{ id: field.name, name: field.label, icon: field.view.icon, value: field.view.label },
   widget: <FieldWidget owner={owner} field={field} canEdit={canEdit} />,

@@ -8,8 +8,8 @@ import { AssigneesPicker } from '#web/features/item/fields/assignees-editor.tsx'
 import { PlannedDateEditor } from '#web/features/item/fields/planned-date-editor.tsx'
 import { healthStatus } from '#web/features/item/fields/health-status.tsx'
 import { milestone } from '#web/features/item/fields/milestone.tsx'
-import { WeightEditor } from '#web/features/item/fields/weight-editor.tsx'
-import { FieldEditor, fieldToChoose } from '#web/features/item/field-editor.tsx'
+import { NumberEditor } from '#web/features/item/fields/number-editor.tsx'
+import { FieldEditor, fieldToEdit } from '#web/features/item/field-editor.tsx'
 import type { RowEditorProps } from '#web/features/item/row-editing.tsx'
 import type { RowFieldName } from '#web/features/item/row-fields.ts'
 import { LabelPicker } from '#web/features/label/label-picker.tsx'
@@ -31,7 +31,7 @@ interface Edited {
 
 type EditorOf = (edited: Edited) => ReactNode
 
-/** The editors of the sidebar that a row opens; fields with a fixed set of values share one. */
+/** The editors of the sidebar that a row opens; the fields of the table of views share one. */
 const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
   labels: ({ owner, item, isScopedAllowed, groupPath }) => (
     <LabelPicker
@@ -50,7 +50,7 @@ const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
   healthStatus: ({ owner, item, groupPath }) => (
     <AttributeEditor owner={owner} place={{ groupPath }} attribute={healthStatus} value={item.healthStatus} />
   ),
-  weight: ({ owner, item }) => <WeightEditor owner={owner} weight={item.weight} />,
+  weight: ({ owner, item }) => <NumberEditor owner={owner} field={{ name: 'weight', value: item.weight }} />,
   startDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="start" date={item.startDate} />,
   dueDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="due" date={item.dueDate} />,
 }
@@ -92,6 +92,6 @@ function EditorOfField(props: Omit<Edited, 'groupPath'> & Pick<RowEditorProps, '
   const { owner, item, name } = props
   const own = EDITORS[name]?.({ ...props, groupPath: groupOf(owner) })
   if (own !== undefined) return own
-  const field = fieldToChoose(name, item)
+  const field = fieldToEdit(name, item)
   return field && <FieldEditor owner={owner} field={field} />
 }

@@ -1,8 +1,6 @@
 import { LABELS_MAX } from '#domain/limits.ts'
 import { rollsUp } from '#domain/item/kinds.ts'
 import { filterNamesOf } from '#domain/item/field-filter.ts'
-import { wireName, wireValue } from '#domain/item/wire-names.ts'
-import { fieldLabel, SHOWN_NAMES, valuesOf, type ShownName } from '#web/features/item/item-fields.ts'
 import { iidOfReference, NO_LABEL } from '#web/lib/list-filter.ts'
 import type { ListedKind } from '#web/lib/owner.ts'
 import {
@@ -13,6 +11,7 @@ import {
   SUGGEST_USERS_FAILED,
 } from '#web/lib/messages.ts'
 import { batchedLookup } from './batched-lookup.ts'
+import { fieldToken, YES_NO } from './field-token.ts'
 import { TOKEN_NAMES } from './token-names.ts'
 import { findEpics, findLabels, findUsers, loadMilestones, loadReactions, lookUpEpic } from './suggestion-sources.ts'
 import type { Suggestion, TokenDefinition } from './token-definition.ts'
@@ -39,8 +38,7 @@ const ANY: Suggestion = { value: 'Any', label: 'Any' }
 
 /** The filter tokens of a kind. */
 export function listTokens(page: TokensPage): TokenDefinition[] {
-  const names: readonly string[] = filterNamesOf(page.kind)
-  const fields = SHOWN_NAMES.filter((name) => names.includes(name)).map(fieldToken)
+  const fields = filterNamesOf(page.kind).map((name) => fieldToken(name, page.hasPresets))
   const ofReader = page.user ? TOKENS_OF_READER[page.kind].map((token) => token(page)) : []
   return [
     personToken(page, 'author_username'),
@@ -89,37 +87,9 @@ const confidentialToken: TokenDefinition = {
   isUnique: true,
   isClosed: true,
   hasSpaces: false,
-  source: {
-    kind: 'fixed',
-    suggestions: [
-      { value: 'true', label: 'Yes' },
-      { value: 'false', label: 'No' },
-    ],
-  },
+  source: { kind: 'fixed', suggestions: YES_NO },
   failure: '',
   format: (value) => (value === 'true' ? 'Yes' : 'No'),
-}
-
-/** A field with set values. Several that it is mean any of them, several that it is not mean none of them. */
-function fieldToken(name: ShownName): TokenDefinition {
-  const suggestions = valuesOf(name).map(([value, { label, icon }]): Suggestion => ({
-    value: wireValue(value),
-    label,
-    picture: { kind: 'icon', icon },
-  }))
-  return {
-    type: wireName(name),
-    title: fieldLabel(name),
-    symbol: '',
-    operators: ['=', '!='],
-    isUnique: false,
-    isClosed: true,
-    hasSpaces: false,
-    source: { kind: 'fixed', suggestions },
-    failure: '',
-    lookUp: (value) => Promise.resolve(withValue(suggestions, value)),
-    format: (value) => suggestions.find((suggestion) => suggestion.value === value)?.label,
-  }
 }
 
 function epicToken({ fullPath }: TokensPage): TokenDefinition {

@@ -93,10 +93,10 @@ function tokenOf(
 }
 
 /** Of a kind with set values the one that is meant, by value or by name; null when none is. */
-export function fixedValue({ source, isClosed }: TokenDefinition, text: string): string | null {
+export function fixedValue({ source, presets = [], isClosed }: TokenDefinition, text: string): string | null {
   if (source.kind !== 'fixed' || !isClosed) return text
   const wanted = text.toLowerCase()
-  const found = source.suggestions.find(
+  const found = [...presets, ...source.suggestions].find(
     ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
   )
   return found?.value ?? null

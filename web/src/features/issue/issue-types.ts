@@ -1,9 +1,9 @@
 import { CircleDot, FlaskConical, ListChecks, ShieldCheck, Siren } from 'lucide-react'
 import type { IssueType } from '#domain/schema.generated.ts'
-import type { FieldView } from '#web/features/item/field-view.ts'
+import type { ValueViews } from '#web/features/item/field-view.ts'
 
 /** How the types of issues are shown. */
-export const TYPE_VIEWS: FieldView<IssueType> = {
+export const TYPE_VIEWS: ValueViews<IssueType> = {
   ISSUE: { label: 'Issue', icon: CircleDot },
   INCIDENT: { label: 'Incident', icon: Siren },
   TEST_CASE: { label: 'Test case', icon: FlaskConical },

@@ -1,33 +1,42 @@
 import type { ComponentType } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { shownFields, type ItemFields } from './item-fields.ts'
+import { shownFields, type ItemFields, type ShownField } from './item-fields.ts'
 import { PlainValue, type RowAccess, type RowValueProps } from './plain-value.tsx'
+import type { RowFieldName } from './row-fields.ts'
 import styles from './field-marks.module.css'
 
-export interface FieldMarksProps {
-  of: ItemFields
-  /** Draws each, where who may changes it in the row. */
+interface MarkProps {
+  /** Draws it, where who may changes it in the row. */
   as?: ComponentType<RowValueProps>
   access?: RowAccess
 }
 
-/** What somebody has chosen for the fields of an item, an icon each; a row shows them after the title. */
-export function FieldMarks({ of: item, as: Value = PlainValue, access }: FieldMarksProps) {
-  return shownFields(item).map(({ name, label, view: { label: valueLabel, icon, tone }, isDefault }) => {
-    const text = `${label}: ${valueLabel.toLowerCase()}`
-    return (
-      <Value
-        key={name}
-        name={name}
-        value={isDefault ? null : valueLabel}
-        access={access}
-        tooltip={text}
-        isDescription={false}
-        className={styles.mark}
-        tone={tone}
-      >
-        <Icon of={icon} size={14} label={text} />
-      </Value>
-    )
-  })
+export interface FieldMarksProps extends MarkProps {
+  of: ItemFields
+}
+
+/** What somebody has chosen for the fields of an item; a row shows it after the title. */
+export function FieldMarks({ of: item, ...props }: FieldMarksProps) {
+  return shownFields(item).map((field) => <FieldMark key={field.name} field={field} {...props} />)
+}
+
+/** An icon for a field, and what is written besides where the icon does not say it all. */
+export function FieldMark({ field, as: Value = PlainValue, access }: MarkProps & { field: ShownField<RowFieldName> }) {
+  const { name, label, view, fieldView, isDefault } = field
+  const isWritten = 'icon' in fieldView
+  const tooltip = `${label}: ${isWritten ? view.label : view.label.toLowerCase()}`
+  return (
+    <Value
+      name={name}
+      value={isDefault ? null : view.label}
+      access={access}
+      tooltip={tooltip}
+      isDescription={false}
+      className={styles.mark}
+      tone={view.tone}
+    >
+      <Icon of={view.icon} size={14} label={isWritten ? label : tooltip} />
+      {isWritten && !isDefault && view.label}
+    </Value>
+  )
 }

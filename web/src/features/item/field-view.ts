@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { FIELDS, PlainName, ValueOf } from '#domain/item/fields.ts'
 
 /** How one value of a field is shown. */
 export interface ValueView {
@@ -8,5 +9,16 @@ export interface ValueView {
   tone?: 'danger'
 }
 
-/** How a field with a fixed set of values is shown and chosen, in the order in which the values are offered. */
-export type FieldView<Value extends string = string> = Readonly<Record<Value, ValueView>>
+/** How each of a fixed set of values is shown, in the order in which they are offered. */
+export type ValueViews<Value extends string = string> = Readonly<Record<Value, ValueView>>
+
+/** How a field is shown: by its values where there is a fixed set of them, otherwise by an icon before what is written. */
+export type FieldView<Value extends string = string> = { choices: ValueViews<Value> } | { icon: LucideIcon }
+
+type Described<Name extends PlainName> = (typeof FIELDS)[Name]['value']
+
+/** The view that a field of the table needs. Among its values `null` is none, where it may be empty; `true` and `false` are those of a boolean. */
+export type ViewOf<Name extends PlainName> =
+  Described<Name> extends { type: 'enum' | 'boolean' }
+    ? { choices: ValueViews<`${ValueOf<Described<Name>>}`> }
+    : { icon: LucideIcon }

@@ -1,13 +1,21 @@
-import { defaultOf, fieldEntry, isPlain, type FIELDS, type FieldName, type ValueOf } from '#domain/item/fields.ts'
-import { wireName, wireValue } from '#domain/item/wire-names.ts'
-import type { FieldView, ValueView } from './field-view.ts'
+import {
+  defaultOf,
+  fieldEntry,
+  isPlain,
+  type FIELDS,
+  type FieldName,
+  type PlainName,
+  type ValueOf,
+} from '#domain/item/fields.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import type { FieldView, ValueView, ViewOf } from './field-view.ts'
 import { priority } from './fields/priority.tsx'
 
 /**
- * The fields that the sidebar, all rows and the filter bar show by themselves, each with its view. Its name, its values and who
- * may change it are known from the field table of the server.
+ * The fields that the sidebar and all rows show by themselves, each with its view. Its name, its values and who may change it
+ * are known from the field table of the server.
  */
-const VIEWS = { priority }
+const VIEWS = { priority } satisfies { [Name in PlainName]?: ViewOf<Name> }
 
 export type ShownName = keyof typeof VIEWS
 
@@ -16,40 +24,53 @@ export type ItemFields = { [Name in ShownName]?: ValueOf<(typeof FIELDS)[Name]['
 
 export const SHOWN_NAMES = Object.keys(VIEWS) as ShownName[]
 
-export const fieldLabel = (name: ShownName): string => fieldEntry(name).label
+export const viewOf = (name: ShownName): FieldView => VIEWS[name]
 
-export const viewsOf = (name: ShownName): FieldView => VIEWS[name]
-
-/** The values of a field with their views, in the order in which they are offered. */
-export const valuesOf = (name: ShownName): [string, ValueView][] => Object.entries(viewsOf(name))
+export type FieldValue = string | number | boolean | null
 
 /** A field of an item with the value that it has. */
 export interface ShownField<Name extends FieldName = FieldName> {
   name: Name
   label: string
-  value: string
+  value: FieldValue
   view: ValueView
-  /** Of all values. */
-  views: FieldView
+  /** Of the field, whatever its value. */
+  fieldView: FieldView
   /** Nobody has chosen the value. */
   isDefault: boolean
 }
 
-/** A field that has one of a fixed set of values. */
-export const shownField = <Name extends FieldName, Value extends string>(
+/** @param isDefault known from the field table where the value is plain */
+export const shownField = <Name extends FieldName, Value extends FieldValue>(
   name: Name,
-  views: FieldView<Value>,
+  fieldView: FieldView<`${NoInfer<Value>}`>,
   value: Value,
-  isDefault: boolean,
-): ShownField<Name> => ({ name, label: fieldEntry(name).label, value, view: views[value], views, isDefault })
+  isDefault = isUsual(name, value),
+): ShownField<Name> => ({
+  ...{ name, label: fieldEntry(name).label, value, fieldView, isDefault },
+  view:
+    'choices' in fieldView
+      ? fieldView.choices[`${value}` as const]
+      : { label: writtenText(name, value), icon: fieldView.icon },
+})
 
-/** The fields that an item has. */
+function isUsual(name: FieldName, value: FieldValue): boolean {
+  const { value: described } = fieldEntry(name)
+  return isPlain(described) && value === defaultOf(described)
+}
+
+function writtenText(name: FieldName, value: FieldValue): string {
+  if (value === null) return 'None'
+  return fieldEntry(name).value.type === 'date' ? formatDay(String(value)) : String(value)
+}
+
+/** The fields that an item has, but for values that only a later version knows. */
 export const shownFields = (item: ItemFields): ShownField<ShownName>[] =>
   SHOWN_NAMES.flatMap((name) => {
-    const value = item[name]
-    if (value === undefined || !(value in VIEWS[name])) return []
-    const { value: type } = fieldEntry(name)
-    return [shownField(name, VIEWS[name], value, isPlain(type) && value === defaultOf(type))]
+    const value: FieldValue | undefined = item[name]
+    const view = viewOf(name)
+    if (value === undefined || ('choices' in view && !(String(value) in view.choices))) return []
+    return [shownField<ShownName, FieldValue>(name, view, value)]
   })
 
 /** These fields of an item, and nothing else of it. */
@@ -62,14 +83,5 @@ export const defaultItemFields = (): ItemFields =>
     SHOWN_NAMES.flatMap((name) => {
       const { value } = fieldEntry(name)
       return isPlain(value) ? [[name, defaultOf(value)]] : []
-    }),
-  )
-
-/** These fields of an item that came over REST. */
-export const itemFieldsOfJson = (json: Readonly<Record<string, unknown>>): ItemFields =>
-  Object.fromEntries(
-    SHOWN_NAMES.flatMap((name) => {
-      const value = valuesOf(name).find(([one]) => wireValue(one) === json[wireName(name)])?.[0]
-      return value === undefined ? [] : [[name, value]]
     }),
   )

@@ -17,9 +17,11 @@ export function sortedEpics(epics: readonly RoadmapEpic[], sort: RoadmapSort): R
   })
 }
 
-function valueFor(sort: RoadmapSort, direction: 1 | -1): (epic: RoadmapEpic) => number {
+function valueFor(sort: RoadmapSort, direction: 1 | -1): (epic: RoadmapEpic) => number | string {
   const field = sortedField(sort)
-  if (field !== null) return (epic) => Number(sortValue(field, epic[field] ?? null) ?? direction * Infinity)
+  // Comes after all other texts, whichever way they go.
+  const last = direction === 1 ? '\uffff' : ''
+  if (field !== null) return (epic) => sortValue(field, epic[field] ?? null) ?? last
   if (sort.startsWith('start_date')) return ({ originalStartDate }) => originalStartDate ?? -Infinity
   return ({ originalEndDate }) => originalEndDate ?? Infinity
 }

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDot } from 'lucide-react'
 import type { ItemState } from '#domain/refs.ts'
 import { useIsChanging } from '#web/data/changes.ts'
 import { changeState } from '#web/features/item/change-state.ts'
-import type { FieldView } from '#web/features/item/field-view.ts'
+import type { ValueViews } from '#web/features/item/field-view.ts'
 import { NO_RESULTS } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
@@ -11,7 +11,7 @@ import { ListPicker } from '#web/ui/list-picker.tsx'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { SidebarValue } from '#web/ui/sidebar-value.tsx'
 
-export const STATE_VIEWS: FieldView<ItemState> = {
+export const STATE_VIEWS: ValueViews<ItemState> = {
   opened: { label: 'Open', icon: CircleDot },
   closed: { label: 'Closed', icon: CircleCheck },
 }

@@ -1,10 +1,19 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { HeartPulse, Lock, Weight } from 'lucide-react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FieldMarks } from '#web/features/item/field-marks.tsx'
+import { WEIGHT_MAX } from '#domain/limits.ts'
+import { FieldMark, FieldMarks } from '#web/features/item/field-marks.tsx'
+import { RowValue } from '#web/features/item/row-value.tsx'
 import { FieldWidget } from '#web/features/item/field-widget.tsx'
-import { itemFieldsOfJson, shownFields, type ItemFields } from '#web/features/item/item-fields.ts'
+import {
+  shownField,
+  shownFields,
+  type FieldValue,
+  type ItemFields,
+  type ShownField,
+} from '#web/features/item/item-fields.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
 import { alertTexts, OWNER, sentChanges, showOwner, trouble } from '../owner-page.tsx'
@@ -100,8 +109,121 @@ describe('the marks of a row', () => {
   })
 })
 
-it('An item that was added over REST has its fields, and none for a value that is not known', () => {
-  expect(itemFieldsOfJson({ priority: 'urgent', title: 'x' })).toEqual({ priority: 'URGENT' })
-  expect(itemFieldsOfJson({ priority: 'soon' })).toEqual({})
-  expect(itemFieldsOfJson({})).toEqual({})
+const HEALTH = {
+  onTrack: { label: 'On track', icon: HeartPulse },
+  needsAttention: { label: 'Needs attention', icon: HeartPulse },
+  atRisk: { label: 'At risk', icon: HeartPulse, tone: 'danger' as const },
+  null: { label: 'None', icon: HeartPulse },
+}
+const LOCK = { true: { label: 'Yes', icon: Lock }, false: { label: 'No', icon: Lock } }
+
+/** A field of each type, as it is shown for a value. */
+const FIELDS = {
+  weight: (value: number | null) => shownField('weight', { icon: Weight }, value),
+  dueDate: (value: string | null) => shownField('dueDate', { icon: Weight }, value),
+  healthStatus: (value: keyof typeof HEALTH | null) => shownField('healthStatus', { choices: HEALTH }, value),
+  confidential: (value: boolean) => shownField('confidential', { choices: LOCK }, value),
+}
+
+describe('a field of another type in the sidebar', () => {
+  const showField = <Name extends string, Value extends FieldValue>(
+    name: Name,
+    value: Value,
+    fieldOf: (value: Value) => ShownField,
+  ) => {
+    const network = fakeNetwork()
+    network.on('ChangeEpic', ({ body }) => {
+      const { input } = body as { input: Record<string, unknown> }
+      return { updateEpic: { errors: [], epic: { id: OWNER.id, [name]: input[name] } } }
+    })
+    showOwner({ [name]: value } as Record<Name, Value>, (epic) => (
+      <FieldWidget owner={OWNER} field={fieldOf(epic[name])} canEdit />
+    ))
+    return network
+  }
+  const open = async (noun: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Edit ${noun}` }))
+  }
+  const sent = async (network: ReturnType<typeof fakeNetwork>, change: object) => {
+    await waitFor(() => {
+      expect(sentChanges(network)).toMatchObject([change])
+    })
+  }
+
+  it('is a number that is typed, within its limits, and taken away', async () => {
+    const network = showField('weight', 3, FIELDS.weight)
+    expect(screen.getByRole('region', { name: 'Weight' }).textContent).toContain('3')
+    await open('weight')
+    const field = await screen.findByRole('textbox', { name: 'Weight' })
+    for (const text of ['-1', 'much', '1.5', String(WEIGHT_MAX + 1)]) {
+      fireEvent.change(field, { target: { value: text } })
+      expect(field.getAttribute('aria-invalid'), text).toBe('true')
+    }
+    fireEvent.change(field, { target: { value: '8' } })
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('8')).toBeTruthy()
+    await sent(network, { weight: 8 })
+    await open('weight')
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove weight' }))
+    expect(await screen.findByText('None')).toBeTruthy()
+    await waitFor(() => {
+      expect(sentChanges(network)[1]).toMatchObject({ weight: null })
+    })
+  })
+
+  it('is a day that is typed, and taken away', async () => {
+    const network = showField('dueDate', null, FIELDS.dueDate)
+    expect(screen.getByText('None')).toBeTruthy()
+    await open('due date')
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Due date' }), { target: { value: '2026-11-21' } })
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('Nov 21, 2026')).toBeTruthy()
+    await sent(network, { dueDate: '2026-11-21' })
+    await open('due date')
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove due date' }))
+    expect(await screen.findByText('None')).toBeTruthy()
+    await waitFor(() => {
+      expect(sentChanges(network)[1]).toMatchObject({ dueDate: null })
+    })
+  })
+
+  it('is chosen with none among the values, where it may be empty', async () => {
+    const network = showField('healthStatus', 'atRisk', FIELDS.healthStatus)
+    await open('health status')
+    expect((await screen.findByRole('option', { selected: true })).textContent).toBe('At risk')
+    await userEvent.click(screen.getByRole('option', { name: 'None' }))
+    expect(await screen.findByText('None')).toBeTruthy()
+    await sent(network, { healthStatus: null })
+  })
+
+  it('is chosen to be so or not', async () => {
+    const network = showField('confidential', false, FIELDS.confidential)
+    expect(screen.getByText('No')).toBeTruthy()
+    await open('confidentiality')
+    await userEvent.click(await screen.findByRole('option', { name: 'Yes' }))
+    expect(await screen.findByText('Yes')).toBeTruthy()
+    await sent(network, { confidential: true })
+  })
+})
+
+describe('the mark of a field of another type', () => {
+  it.each([
+    [FIELDS.weight(0), 'Weight', '0'],
+    [FIELDS.dueDate('2026-11-21'), 'Due date', 'Nov 21, 2026'],
+    [FIELDS.healthStatus('onTrack'), 'Health status: on track', ''],
+  ])('says its value, %#', (field, name, text) => {
+    const { container } = render(<FieldMark field={field} />)
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(name)
+    expect(container.textContent).toBe(text)
+  })
+
+  it.each([FIELDS.weight(null), FIELDS.dueDate(null), FIELDS.healthStatus(null)])(
+    'shows nothing where nobody has chosen one, but offers it, %#',
+    (field) => {
+      const { container, rerender } = render(<FieldMark field={field} />)
+      expect(container.textContent).toBe('')
+      rerender(<FieldMark field={field} as={RowValue} access={{ isEditable: true, isOffering: true }} />)
+      expect(screen.getByRole('button', { name: `${field.label}: none, change` }).textContent).toBe('')
+    },
+  )
 })

@@ -15,7 +15,8 @@ export interface EscalationStatusWidgetProps {
 /** How far the escalation of an incident has come, for those who may say so. */
 export function EscalationStatusWidget({ owner, status }: EscalationStatusWidgetProps) {
   if (status !== null) {
-    return <FieldWidget owner={owner} field={shownField('escalationStatus', STATUS_VIEWS, status, false)} canEdit />
+    const field = shownField('escalationStatus', { choices: STATUS_VIEWS }, status)
+    return <FieldWidget owner={owner} field={field} canEdit />
   }
   return (
     <SidebarSection id="escalationStatus" name="Escalation status">

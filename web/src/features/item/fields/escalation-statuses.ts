@@ -1,9 +1,9 @@
 import { BellOff, BellRing, CircleCheck, Eye } from 'lucide-react'
 import type { IssueEscalationStatus } from '#domain/schema.generated.ts'
-import type { FieldView } from '../field-view.ts'
+import type { ValueViews } from '../field-view.ts'
 
 /** How far an escalation can have come. */
-export const STATUS_VIEWS: FieldView<IssueEscalationStatus> = {
+export const STATUS_VIEWS: ValueViews<IssueEscalationStatus> = {
   TRIGGERED: { label: 'Triggered', icon: BellRing, tone: 'danger' },
   ACKNOWLEDGED: { label: 'Acknowledged', icon: Eye },
   RESOLVED: { label: 'Resolved', icon: CircleCheck },

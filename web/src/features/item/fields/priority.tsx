@@ -1,6 +1,5 @@
 import { createLucideIcon } from 'lucide-react'
-import type { FIELDS, ValueOf } from '#domain/item/fields.ts'
-import type { FieldView } from '../field-view.ts'
+import type { ViewOf } from '../field-view.ts'
 
 const BARS = ['M5 20v-5', 'M12 20v-10', 'M19 20v-15']
 
@@ -20,10 +19,12 @@ const exclamation = createLucideIcon('priority-urgent', [
 ])
 
 /** How urgent an item is. */
-export const priority: FieldView<ValueOf<typeof FIELDS.priority.value>> = {
-  URGENT: { label: 'Urgent', icon: exclamation, tone: 'danger' },
-  HIGH: { label: 'High', icon: bars(3) },
-  MEDIUM: { label: 'Medium', icon: bars(2) },
-  LOW: { label: 'Low', icon: bars(1) },
-  NONE: { label: 'None', icon: bars(0) },
+export const priority: ViewOf<'priority'> = {
+  choices: {
+    URGENT: { label: 'Urgent', icon: exclamation, tone: 'danger' },
+    HIGH: { label: 'High', icon: bars(3) },
+    MEDIUM: { label: 'Medium', icon: bars(2) },
+    LOW: { label: 'Low', icon: bars(1) },
+    NONE: { label: 'None', icon: bars(0) },
+  },
 }

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleDashed, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { IssuableSeverity } from '#domain/schema.generated.ts'
-import type { FieldView } from '../field-view.ts'
+import type { ValueViews } from '../field-view.ts'
 import { shownField, type ShownField } from '../item-fields.ts'
 
-const SEVERITY_VIEWS: FieldView<IssuableSeverity> = {
+const SEVERITY_VIEWS: ValueViews<IssuableSeverity> = {
   CRITICAL: { label: 'Critical', icon: OctagonAlert, tone: 'danger' },
   HIGH: { label: 'High', icon: TriangleAlert },
   MEDIUM: { label: 'Medium', icon: CircleAlert },
@@ -13,4 +13,4 @@ const SEVERITY_VIEWS: FieldView<IssuableSeverity> = {
 
 /** How grave an incident is. */
 export const severityField = (severity: IssuableSeverity): ShownField =>
-  shownField('severity', SEVERITY_VIEWS, severity, severity === 'UNKNOWN')
+  shownField('severity', { choices: SEVERITY_VIEWS }, severity, severity === 'UNKNOWN')

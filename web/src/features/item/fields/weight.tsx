@@ -10,18 +10,17 @@ export interface WeightWidgetProps {
   canEdit: boolean
 }
 
-const weightEditor = lazyPart(async () => (await import('./weight-editor.tsx')).WeightEditor)
+const numberEditor = lazyPart(async () => (await import('./number-editor.tsx')).NumberEditor)
 
 /** How much work an item is. */
-export function WeightWidget(props: WeightWidgetProps) {
-  const { weight, canEdit } = props
+export function WeightWidget({ owner, weight, canEdit }: WeightWidgetProps) {
   return (
     <SidebarSection
       id="weight"
       name="Weight"
       action={
         canEdit && (
-          <LazyComponent part={weightEditor} props={props}>
+          <LazyComponent part={numberEditor} props={{ owner, field: { name: 'weight', value: weight } }}>
             {null}
           </LazyComponent>
         )

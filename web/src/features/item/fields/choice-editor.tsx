@@ -1,0 +1,48 @@
+import { fieldEntry } from '#domain/item/fields.ts'
+import { useIsChanging } from '#web/data/changes.ts'
+import { useChange } from '#web/data/use-change.ts'
+import { NO_RESULTS } from '#web/lib/messages.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { EditButton } from '#web/ui/edit-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListPicker } from '#web/ui/list-picker.tsx'
+import { fieldChange } from '../field-change.ts'
+import type { EditedField } from '../field-editor.tsx'
+import type { ValueViews } from '../field-view.ts'
+import type { FieldValue } from '../item-fields.ts'
+
+export interface ChoiceEditorProps {
+  owner: Owner
+  field: EditedField
+  choices: ValueViews
+}
+
+/** Offers the values of a field; a choice is saved at once. */
+export function ChoiceEditor({ owner, field: { name, value }, choices }: ChoiceEditorProps) {
+  const change = useChange()
+  const isSaving = useIsChanging(owner.id, name)
+  const { label } = fieldEntry(name)
+  return (
+    <ListPicker
+      label={`Choose ${label.toLowerCase()}`}
+      selectionMode="single"
+      options={Object.entries(choices).map(([id, view]) => ({
+        ...{ id, label: view.label, picture: <Icon of={view.icon} /> },
+      }))}
+      selectedIds={value === undefined ? [] : [String(value)]}
+      emptyText={NO_RESULTS}
+      onSelect={([id = '']) => {
+        const view = choices[id]
+        if (view && id !== String(value)) change(fieldChange(owner, name, chosenValue(id), view.label.toLowerCase()))
+      }}
+    >
+      {(trigger) => <EditButton of={label.toLowerCase()} isSaving={isSaving} {...trigger} />}
+    </ListPicker>
+  )
+}
+
+/** The value that a key of the views stands for. */
+function chosenValue(id: string): FieldValue {
+  if (id === 'null') return null
+  return id === 'true' || (id === 'false' ? false : id)
+}

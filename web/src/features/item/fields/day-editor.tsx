@@ -1,0 +1,39 @@
+import { fieldEntry } from '#domain/item/fields.ts'
+import { useIsChanging } from '#web/data/changes.ts'
+import { useChange } from '#web/data/use-change.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { EditButton } from '#web/ui/edit-button.tsx'
+import { DatePicker } from '../date-picker.tsx'
+import { fieldChange } from '../field-change.ts'
+import type { EditedField } from '../field-editor.tsx'
+
+export interface DayEditorProps {
+  owner: Owner
+  field: EditedField
+}
+
+/** Chooses the day of a field, or takes it away. */
+export function DayEditor({ owner, field: { name, value } }: DayEditorProps) {
+  const change = useChange()
+  const isSaving = useIsChanging(owner.id, name)
+  const { label } = fieldEntry(name)
+  const noun = label.toLowerCase()
+  const removal = {
+    label: `Remove ${noun}`,
+    onAct: () => {
+      change(fieldChange(owner, name, null, ''))
+    },
+  }
+  return (
+    <DatePicker
+      label={label}
+      value={typeof value === 'string' ? value : null}
+      onPick={(day) => {
+        if (day !== value) change(fieldChange(owner, name, day, formatDay(day)))
+      }}
+      actions={value === null ? [] : [removal]}
+      trigger={(trigger) => <EditButton of={noun} isSaving={isSaving} {...trigger} />}
+    />
+  )
+}
