@@ -42,6 +42,15 @@ test('The issues of a group come page by page, and are found by tokens and state
   await rows.filter({ hasText: 'closed' }).first().waitFor()
   const counted = page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Closed\s*\d/ })
   await expect.poll(() => counted.innerText()).toContain(String(await rows.count()))
+
+  await field.click()
+  const weights = rows.locator('[data-part=weight]')
+  const weight = words(await weights.first().innerText())
+  await page.keyboard.type(`weight = ${weight} `)
+  await page.getByRole('button', { name: `Weight is ${weight}`, exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(new RegExp(`weight=${weight}$`))
+  await expect.poll(async () => new Set((await weights.allInnerTexts()).map(words))).toEqual(new Set([weight]))
 })
 
 test('The address keeps order and words; milestones of a row narrow the list, of an issue they lead to it', async () => {

@@ -4,8 +4,6 @@ import type { Operator, TokenDefinition } from './token-definition.ts'
 /** A quoted part, or a run without spaces. */
 const TERM = /"[^"]*"|'[^']*'|\S+/g
 const QUOTES: ReadonlySet<string | undefined> = new Set(['"', "'"])
-const QUOTED_OR_CONDITION = /(?<=^|\s)(?:"[^"]*"|'[^']*'|([\w-]+)\s*(!=|=)\s*([~@%&]?(?:"[^"]*"|'[^']*')|\S+))/g
-const OPERATOR_AT_END = /(?:^|\s)([\w-]+)\s*(!=|=)$/
 
 /** The value in quotes when it could not stand alone otherwise. */
 export function quoted(value: string): string {
@@ -59,7 +57,7 @@ export function begunToken(
   text: string,
   definitions: readonly TokenDefinition[],
 ): { definition: TokenDefinition; operator: Operator; rest: string } | null {
-  const match = OPERATOR_AT_END.exec(text)
+  const match = new RegExp(`(?:^|\\s)${conditionIn(definitions)}$`, 'i').exec(text)
   const definition = match && definitionNamed(match[1] ?? '', definitions)
   const operator = match?.[2] === '!=' ? '!=' : '='
   if (!match || !definition?.operators.includes(operator)) return null
@@ -72,7 +70,9 @@ export function begunToken(
  */
 export function parseQuery(text: string, definitions: readonly TokenDefinition[]): FilterQuery {
   const tokens: FilterToken[] = []
-  const rest = text.replace(QUOTED_OR_CONDITION, (whole, name?: string, operator?: string, value?: string) => {
+  const condition = `${conditionIn(definitions)}\\s*([~@%&]?(?:"[^"]*"|'[^']*')|\\S+)`
+  const quotedOrCondition = new RegExp(`(?<=^|\\s)(?:"[^"]*"|'[^']*'|${condition})`, 'gi')
+  const rest = text.replace(quotedOrCondition, (whole, name?: string, operator?: string, value?: string) => {
     const token = tokenOf(name, operator, value, definitions)
     if (token) tokens.push(token)
     return token ? '' : whole
@@ -102,8 +102,14 @@ export function fixedValue({ source, presets = [], isClosed }: TokenDefinition, 
   return found?.value ?? null
 }
 
+/** The beginning of a condition, as a pattern: its name, which may be several words, and its operator. */
+function conditionIn(definitions: readonly TokenDefinition[]): string {
+  const names = definitions.flatMap(({ type, title }) => [type, title])
+  return `(${names.join('|').replaceAll(' ', '\\s+')})\\s*(!=|=)`
+}
+
 function definitionNamed(name: string, definitions: readonly TokenDefinition[]): TokenDefinition | undefined {
-  const wanted = name.toLowerCase()
+  const wanted = name.toLowerCase().replaceAll(/\s+/g, ' ')
   return definitions.find(({ type, title }) => type === wanted || title.toLowerCase() === wanted)
 }
 

@@ -67,11 +67,11 @@ function writtenText(name: FieldName, value: FieldValue): string {
 /** The fields that an item has, but for values that only a later version knows. */
 export const shownFields = (item: ItemFields): ShownField<ShownName>[] =>
   SHOWN_NAMES.flatMap((name) => {
-    const value: FieldValue | undefined = item[name]
-    const view = viewOf(name)
-    if (value === undefined || ('choices' in view && !(String(value) in view.choices))) return []
-    return [shownField<ShownName, FieldValue>(name, view, value)]
+    const [value, view] = [item[name], viewOf(name)]
+    return value !== undefined && isKnown(view, value) ? [shownField<ShownName, FieldValue>(name, view, value)] : []
   })
+
+const isKnown = (view: FieldView, value: FieldValue): boolean => !('choices' in view) || String(value) in view.choices
 
 /** These fields of an item, and nothing else of it. */
 export const itemFields = (item: ItemFields): ItemFields =>

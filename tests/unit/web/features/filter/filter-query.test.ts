@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest'
+import { filterNamesOf, hasPresence, valueType } from '#domain/item/field-filter.ts'
+import { fieldEntry } from '#domain/item/fields.ts'
+import type { ListedKind } from '#web/lib/owner.ts'
 import { filterOfQuery, queryOfFilter } from '#web/features/filter/filter-query.ts'
 import { listTokens } from '#web/features/filter/list-tokens.ts'
 import { offeredDefinitions } from '#web/features/filter/bar-state.ts'
-import { FIELD_LABELS } from '#support/given/item-fields.ts'
 import { formatValue } from '#web/features/filter/filter-token.ts'
 
-const page = (isSignedIn: boolean, hasPresets = false) => ({
+const page = (isSignedIn: boolean, hasPresets = false, kind: ListedKind = 'epic') => ({
   fullPath: 'acme',
   labelsPath: '/groups/acme/-/labels.json',
   groupLabelsEndpoint: '/groups/acme/-/labels.json',
   groupMilestonesEndpoint: '/groups/acme/-/milestones.json',
   user: isSignedIn ? { username: 'ana', name: 'Ana' } : null,
   hasPresets,
-  kind: 'epic' as const,
+  kind,
 })
 const BAR = { tokens: [], text: '', draft: null }
-const titles = (isSignedIn: boolean, state = BAR) =>
-  offeredDefinitions(state, listTokens(page(isSignedIn))).map(({ title }) => title)
+const titles = (isSignedIn: boolean, kind: ListedKind = 'epic') =>
+  offeredDefinitions(BAR, listTokens(page(isSignedIn, false, kind))).map(({ title }) => title)
+/** The fields of epics, each with what its token is called. */
+const FIELDS = filterNamesOf('epic').map((name) => ({ name, label: fieldEntry(name).label }))
+const LABELS = FIELDS.map(({ label }) => label)
 
 test('A bar with one token of each kind and two words is the whole filter, an empty bar an empty one', () => {
   const query = {
@@ -58,8 +63,14 @@ test('Labels of both kinds mix, and a filter comes back from the bar as it went 
 })
 
 test('The menu offers the tokens by title, reactions only to those whom the server knows', () => {
-  expect(titles(true)).toEqual(['Author', 'Confidential', 'Epic', 'Label', 'Milestone', 'My-Reaction', ...FIELD_LABELS])
-  expect(titles(false)).toEqual(['Author', 'Confidential', 'Epic', 'Label', 'Milestone', ...FIELD_LABELS])
+  const common = ['Author', 'Confidential', 'Epic', 'Label', 'Milestone', ...LABELS]
+  expect(titles(true)).toEqual([...common, 'My-Reaction'].toSorted())
+  expect(titles(false)).toEqual(common.toSorted())
+  const ofIssues = filterNamesOf('issue').map((name) => fieldEntry(name).label)
+  expect(ofIssues).toEqual(expect.arrayContaining(['Health status', 'Weight']))
+  expect(titles(true, 'issue')).toEqual(
+    ['Assignee', 'Author', 'Confidential', 'Label', 'Milestone', ...ofIssues].toSorted(),
+  )
 })
 
 test('A kind of which there may be one is not offered again, labels and priorities are', () => {
@@ -69,20 +80,22 @@ test('A kind of which there may be one is not offered again, labels and prioriti
     { type: 'priority', operator: '=' as const, value: 'high' },
   ]
   const offered = offeredDefinitions({ ...BAR, tokens }, listTokens(page(false))).map(({ title }) => title)
-  expect(offered).toEqual(['Confidential', 'Epic', 'Label', 'Milestone', ...FIELD_LABELS])
+  expect(offered).toEqual(['Confidential', 'Epic', 'Label', 'Milestone', ...LABELS].toSorted())
 })
 
-test('Only milestones, epics and confidentiality cannot be negated', () => {
+test('Only milestones, epics and what is so or not cannot be negated', () => {
   const operators = listTokens(page(true)).map(({ title, operators: of }) => `${title} ${of.join(' ')}`)
-  expect(operators.toSorted()).toEqual([
-    'Author = !=',
-    'Confidential =',
-    'Epic =',
-    'Label = !=',
-    'Milestone =',
-    'My-Reaction = !=',
-    ...FIELD_LABELS.map((label) => `${label} = !=`),
-  ])
+  expect(operators.toSorted()).toEqual(
+    [
+      'Author = !=',
+      'Confidential =',
+      'Epic =',
+      'Label = !=',
+      'Milestone =',
+      'My-Reaction = !=',
+      ...FIELDS.map(({ name, label }) => `${label} ${valueType(name) === 'boolean' ? '=' : '= !='}`),
+    ].toSorted(),
+  )
 })
 
 test('None and Any are offered where the page has them, never for authors and milestones', () => {
@@ -94,7 +107,7 @@ test('None and Any are offered where the page has them, never for authors and mi
     Label: ['None'],
     Milestone: undefined,
     'My-Reaction': ['None', 'Any'],
-    ...Object.fromEntries(FIELD_LABELS.map((label) => [label, undefined])),
+    ...Object.fromEntries(FIELDS.map(({ name, label }) => [label, hasPresence(name) ? ['none', 'any'] : undefined])),
   })
   expect(listTokens(page(true)).every(({ presets: of }) => of === undefined)).toBe(true)
 })
@@ -110,8 +123,13 @@ test.each([
   ['epic_iid', 'acme::&5', undefined, '&5'],
   ['my_reaction_emoji', 'thumbsup', undefined, 'thumbsup'],
   ['priority', 'high', undefined, 'High'],
+  ['weight', '3', undefined, '3'],
+  ['weight', 'any', undefined, 'Any'],
+  ['weight', 'much', undefined, 'much'],
+  ['health_status', 'on_track', undefined, 'On track'],
 ])('The value of %s %s reads with its sign', (type, value, known, text) => {
-  const definition = listTokens(page(true)).find((candidate) => candidate.type === type)
+  const tokens = [...listTokens(page(true)), ...listTokens(page(true, false, 'issue'))]
+  const definition = tokens.find((candidate) => candidate.type === type)
   expect(definition && formatValue(definition, value, known)).toBe(text)
 })
 

@@ -126,18 +126,14 @@ const FIELDS = {
 }
 
 describe('a field of another type in the sidebar', () => {
-  const showField = <Name extends string, Value extends FieldValue>(
-    name: Name,
-    value: Value,
-    fieldOf: (value: Value) => ShownField,
-  ) => {
+  const showField = <Value extends FieldValue>(name: string, value: Value, fieldOf: (value: Value) => ShownField) => {
     const network = fakeNetwork()
     network.on('ChangeEpic', ({ body }) => {
       const { input } = body as { input: Record<string, unknown> }
       return { updateEpic: { errors: [], epic: { id: OWNER.id, [name]: input[name] } } }
     })
-    showOwner({ [name]: value } as Record<Name, Value>, (epic) => (
-      <FieldWidget owner={OWNER} field={fieldOf(epic[name])} canEdit />
+    showOwner<Record<string, Value>>({ [name]: value }, ({ [name]: current = value }) => (
+      <FieldWidget owner={OWNER} field={fieldOf(current)} canEdit />
     ))
     return network
   }

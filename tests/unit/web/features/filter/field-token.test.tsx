@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { ListFilterEditor } from '#web/features/filter/list-filter-editor.tsx'
+import type { ListFilterParams } from '#web/lib/list-filter.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+
+const page = {
+  kind: 'issue' as const,
+  fullPath: 'acme',
+  labelsPath: '/groups/acme/-/labels.json',
+  groupLabelsEndpoint: '/groups/acme/-/labels.json',
+  groupMilestonesEndpoint: '/groups/acme/-/milestones.json',
+  user: null,
+  hasPresets: true,
+}
+
+/** The bar of the list of issues. */
+async function openBar() {
+  Element.prototype.scrollIntoView = () => undefined
+  const filters: ListFilterParams[] = []
+  const onFilter = vi.fn((filter: ListFilterParams) => filters.push(filter))
+  const emptyTexts = { noHit: 'No matching results', nothing: 'No matches found' }
+  render(<ListFilterEditor page={page} filter={{}} onFilter={onFilter} emptyTexts={emptyTexts} />, {
+    wrapper: ({ children }) => <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>,
+  })
+  await userEvent.click(screen.getByRole('combobox', { name: 'Search or filter results...' }))
+  return filters
+}
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const flawed = () => [...document.querySelectorAll('[data-flawed=true]')].map(({ textContent }) => textContent)
+
+test('Issues are filtered by a weight that is typed, and by none and any', async () => {
+  const filters = await openBar()
+  await userEvent.keyboard('weight =')
+  expect(options()).toEqual(['None', 'Any'])
+  await userEvent.keyboard('3{Enter}{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Weight is 3' }))
+  await userEvent.keyboard('weight != any {Enter}')
+  expect(filters).toEqual([{ weight: [3] }, { not: { weight: ['any'] } }])
+  expect(flawed()).toEqual([])
+})
+
+test('A weight that is no number is marked, and filters nothing', async () => {
+  const filters = await openBar()
+  await userEvent.keyboard('weight = much {Enter}')
+  await vi.waitFor(() => {
+    expect(flawed()).toHaveLength(1)
+  })
+  await userEvent.hover(screen.getByRole('button', { name: /^Weight/ }))
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('This is no whole number.')
+  expect(filters).toEqual([{}])
+})
+
+test('Issues are filtered by several health statuses by their names', async () => {
+  const filters = await openBar()
+  await userEvent.keyboard('health status =')
+  expect(options()).toEqual(['None', 'Any', 'On track', 'Needs attention', 'At risk'])
+  await userEvent.keyboard('at risk health status = None {Enter}')
+  expect(filters).toEqual([{ healthStatus: ['atRisk', 'none'] }])
+})
+
+test('A query with names of several words can be pasted', async () => {
+  const filters = await openBar()
+  await userEvent.paste('Health status != on_track login')
+  await userEvent.keyboard('{Enter}')
+  expect(filters).toEqual([{ search: 'login', not: { healthStatus: ['onTrack'] } }])
+})
