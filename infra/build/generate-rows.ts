@@ -50,7 +50,7 @@ const CODECS: Record<RowCodec, { type: string; pack: string; unpack: string }> =
 
 const constantOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-/** How a plain value stands in a row. */
+/** How a plain value stands in a row. Tasks, which have the row of issues, lack some fields, as items do that no migration has reached. */
 function plainCodec(name: string, value: PlainValue): { type: string; pack: string; unpack: string } {
   switch (value.type) {
     case 'enum': {
@@ -58,14 +58,14 @@ function plainCodec(name: string, value: PlainValue): { type: string; pack: stri
       const values = constantOf(name)
       return {
         type: `(typeof ${values})[number]${value.default === undefined ? ' | null' : ''}`,
-        pack: `packEnum(${values}, VALUE, ${missing})`,
+        pack: `packEnum(${values}, VALUE ?? null, ${missing})`,
         unpack: `${values}[count(PART) - 1] ?? ${missing}`,
       }
     }
     case 'integer':
-      return CODECS.countOrNull
+      return { ...CODECS.countOrNull, pack: 'VALUE ?? null' }
     case 'date':
-      return CODECS.dayOrNull
+      return { ...CODECS.dayOrNull, pack: 'days(VALUE ?? null)' }
     case 'boolean':
       return CODECS.flag
     case 'color':

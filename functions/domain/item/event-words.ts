@@ -3,6 +3,7 @@ import { fieldEntry } from './fields.ts'
 import { KINDS, type ItemRef } from './kinds.ts'
 import type { LinkType } from './link-types.ts'
 import type { ChangeEvent, FieldChange, Recorded, RecordedRef } from './change-event.ts'
+import { valueWords } from './value-words.ts'
 
 /** What an event is told with besides itself. */
 export interface EventNames {
@@ -95,9 +96,10 @@ function changeWords(time: string, noun: string, [field, before, after]: FieldCh
     case 'state':
       return [after === 'closed' ? `closed this ${noun}` : `reopened this ${noun}`]
     case 'issueType':
-      return [`changed the type from ${wordsOf(before as string)} to ${wordsOf(after as string)}`]
+      return [`changed the type from ${valueWords(before as string)} to ${valueWords(after as string)}`]
     case 'boolean':
       if (field === 'confidential') return [`made this ${noun} ${after === true ? 'confidential' : 'visible to all'}`]
+      if (!label.startsWith('Fixed ')) return [`set ${label.toLowerCase()} to ${after === true ? 'yes' : 'no'}`]
       return [`made the ${label.replace('Fixed ', '').toLowerCase()} ${after === true ? 'fixed' : 'inherited'}`]
     case 'lock':
       return [after === true ? 'locked the discussion' : 'unlocked the discussion']
@@ -133,14 +135,7 @@ function textOf(value: Recorded, type: string, time: string): string | null {
   if (type === 'duration' && typeof value === 'number') return durationText(value)
   if (typeof value !== 'string') return `${value}`
   if (type === 'date') return dayOf(value, time)
-  return ['enum', 'escalationStatus', 'severity'].includes(type) ? wordsOf(value) : value
-}
-
-/** `needsAttention` as `Needs attention`, `HIGH` as `High`. */
-function wordsOf(name: string): string {
-  const spaced =
-    name === name.toUpperCase() ? name.toLowerCase() : name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`
+  return ['enum', 'escalationStatus', 'severity'].includes(type) ? valueWords(value) : value
 }
 
 /** A day without its year where that is the one in which it was said. */

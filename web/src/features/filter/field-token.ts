@@ -1,8 +1,8 @@
 import { askedValue, hasPresence, valueType, type FilterName } from '#domain/item/field-filter.ts'
 import { fieldEntry } from '#domain/item/fields.ts'
+import { valueWords } from '#domain/item/value-words.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 import { SHOWN_NAMES, viewOf } from '#web/features/item/item-fields.ts'
-import { capitalized } from '#web/lib/capitalized.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import type { Suggestion, TokenDefinition } from './token-definition.ts'
 
@@ -61,11 +61,8 @@ function choicesOf(name: FilterName): readonly Suggestion[] {
   }
   const { value } = fieldEntry(name)
   if (value.type === 'boolean') return YES_NO
-  return value.type === 'enum' ? value.values.map((one) => named(wireValue(one))) : []
+  return value.type === 'enum' ? value.values.map((one) => ({ value: wireValue(one), label: valueWords(one) })) : []
 }
-
-/** `on_track` as `On track`. */
-const named = (value: string): Suggestion => ({ value, label: capitalized(value.replaceAll('_', ' ')) })
 
 /** What is asked for by a value that somebody has typed; undefined where it means nothing. */
 function written(name: FilterName, text: string): Suggestion | undefined {

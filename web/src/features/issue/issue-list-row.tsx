@@ -1,6 +1,6 @@
 import { HeartPulse, Milestone, UserRound, Weight } from 'lucide-react'
 import { memo, type ComponentType } from 'react'
-import type { HealthStatus } from '#domain/schema.generated.ts'
+import { valueWords } from '#domain/item/value-words.ts'
 import { useCurrent } from '#web/data/use-current.ts'
 import { DateValue } from '#web/features/item/date-value.tsx'
 import { FieldMarks } from '#web/features/item/field-marks.tsx'
@@ -36,12 +36,6 @@ const LABELS_SHOWN = 3
 /** Assignees on one row, likewise. */
 const PEOPLE_SHOWN = 3
 
-const HEALTH: Readonly<Record<HealthStatus, string>> = {
-  onTrack: 'On track',
-  needsAttention: 'Needs attention',
-  atRisk: 'At risk',
-}
-
 /** One issue. Drawn again only when its own facts change, not while more of the page arrives or another row is chosen. */
 export const IssueListRow = memo(function IssueListRow(props: IssueListRowProps) {
   const { issue: fetched, groupPath, isScopedAllowed, allowsHealthStatus, labelHref, milestoneHref, ...look } = props
@@ -50,7 +44,7 @@ export const IssueListRow = memo(function IssueListRow(props: IssueListRowProps)
   const labels = issue.labels?.nodes?.filter((label) => label !== null) ?? []
   const isOpen = issue.state !== 'closed'
   const time = isOpen ? issue.createdAt : (issue.closedAt ?? issue.createdAt)
-  const health = issue.healthStatus && HEALTH[issue.healthStatus]
+  const health = issue.healthStatus && valueWords(issue.healthStatus)
   return (
     <ListRow
       target={issueTarget(issue, allowsHealthStatus)}

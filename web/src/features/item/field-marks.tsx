@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { fieldEntry } from '#domain/item/fields.ts'
+import { formatShortDay } from '#web/lib/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { shownFields, type ItemFields, type ShownField } from './item-fields.ts'
 import { PlainValue, type RowAccess, type RowValueProps } from './plain-value.tsx'
@@ -36,7 +38,11 @@ export function FieldMark({ field, as: Value = PlainValue, access }: MarkProps &
       tone={view.tone}
     >
       <Icon of={view.icon} size={14} label={isWritten ? label : tooltip} />
-      {isWritten && !isDefault && view.label}
+      {isWritten && !isDefault && shortText(field)}
     </Value>
   )
 }
+
+/** A day without its year where that is this one. */
+const shortText = ({ name, value, view }: ShownField): string =>
+  fieldEntry(name).value.type === 'date' ? formatShortDay(String(value)) : view.label
