@@ -67,7 +67,8 @@ function plainCodec(name: string, value: PlainValue): { type: string; pack: stri
     case 'date':
       return { ...CODECS.dayOrNull, pack: 'days(VALUE ?? null)' }
     case 'boolean':
-      return CODECS.flag
+      // Nothing where it is not so: the rows from before stay as they are.
+      return { ...CODECS.flag, pack: 'VALUE ? 1 : null' }
     case 'color':
       return CODECS.text
   }

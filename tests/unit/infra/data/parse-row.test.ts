@@ -1,5 +1,6 @@
 import { EPIC_COLOR_DEFAULT } from '#domain/color.ts'
 import { expect, test } from 'vitest'
+import { FIELD_DEFAULTS_JSON } from '#support/given/item-fields.ts'
 import { parseRow, type RowKind } from '#operations/import/rows.ts'
 import { givenOrchard } from '#support/given/export.ts'
 
@@ -48,7 +49,7 @@ test('Fields that may be left out get their defaults', () => {
       due_date_fixed: null,
       closed_at: null,
       color: EPIC_COLOR_DEFAULT,
-      priority: 'none',
+      ...FIELD_DEFAULTS_JSON,
     },
   })
 })

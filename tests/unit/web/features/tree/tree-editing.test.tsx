@@ -11,6 +11,7 @@ import { items } from '#web/data/item-store.ts'
 import { listEdits } from '#web/data/list-edits.ts'
 import { request } from '#web/data/request.ts'
 import { ProblemError } from '#web/lib/request-errors.ts'
+import { FIELD_LABELS } from '#support/given/item-fields.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP, ROW_EDITOR } from './tree-fixture.ts'
@@ -208,7 +209,7 @@ describe('the values of a row', () => {
     await userEvent.hover(rowOf('Issue 26'))
     await within(rowOf('Issue 26')).findByRole('button', { name: 'Priority: none, change' })
     expect(buttonsOf('Issue 26')).toEqual(
-      ['Priority', 'Labels', 'Milestone', 'Weight', 'Due date', 'Health status', 'Assignees'].map(
+      [...FIELD_LABELS, 'Labels', 'Milestone', 'Weight', 'Due date', 'Health status', 'Assignees'].map(
         (label) => `${label}: none, change (quiet)`,
       ),
     )
