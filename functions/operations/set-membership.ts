@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
-import { isDay } from '#domain/date-checks.ts'
+import { isDay } from '#domain/is-day.ts'
 import { MEMBER_ACCESS_LEVELS, ROLE, ROLE_NAMES, roleIn } from '#domain/role.ts'
 import { invalid } from '#domain/text-checks.ts'
 import type { GroupItem, MemberItem, ProjectItem } from '#table/place-items.ts'

@@ -1,5 +1,5 @@
 import { firstProblem, invalid } from '#domain/text-checks.ts'
-import { isDay } from '#domain/date-checks.ts'
+import { isDay } from '#domain/is-day.ts'
 import type { Problem } from '#domain/problem.ts'
 import { TRIAL_DAYS_MAX, TRIAL_PLANS, type Trial } from '#domain/trial.ts'
 import { trialKey } from '#table/keys.ts'

@@ -1,4 +1,4 @@
-import { isDay } from '../date-checks.ts'
+import { isDay } from '../is-day.ts'
 import { durationSeconds, durationText } from '../duration.ts'
 import { ADDS, change, REMOVES, SETS, withField, type QuickActionDefinition } from './quick-action-definition.ts'
 

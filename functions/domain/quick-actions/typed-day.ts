@@ -1,4 +1,4 @@
-import { isDay } from '../date-checks.ts'
+import { isDay } from '../is-day.ts'
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const NEAR: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 }

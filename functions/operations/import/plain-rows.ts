@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isColor } from '#domain/color.ts'
-import { isDay } from '#domain/date-checks.ts'
+import { isDay } from '#domain/is-day.ts'
 import {
   defaultOf,
   plainFieldsOf,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayOrderProblem, isDay } from '#domain/date-checks.ts'
+import { dayOrderProblem } from '#domain/date-checks.ts'
+import { isDay } from '#domain/is-day.ts'
 import { pathProblem, usernameProblem } from '#domain/path-checks.ts'
 import {
   colorProblem,
