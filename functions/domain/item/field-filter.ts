@@ -163,7 +163,7 @@ export const isSortName = (name: string): name is SortName => SORT_NAMES.some((o
 export function sortValue(name: SortName, given: string | number | boolean | null): string | null {
   const { value } = fieldEntry(name)
   if (given === null) return null
-  if (value.type === 'integer') return `${given}`.padStart(`${value.max}`.length, '0')
+  if (value.type === 'integer') return `${Number(given) - value.min}`.padStart(`${value.max - value.min}`.length, '0')
   if (!isPlain(value) || value.type !== 'enum') return `${given}`
   return given === value.default ? null : `${100 + value.values.indexOf(`${given}`)}`
 }
