@@ -1,7 +1,7 @@
 import { TITLE_MAX } from './limits.ts'
 import { dayOrderProblem, dayProblem } from './date-checks.ts'
 import type { Problem } from './problem.ts'
-import { firstProblem, invalid, lengthOf } from './text-checks.ts'
+import { firstProblem, invalid, isLonger } from './text-checks.ts'
 
 /** What is said of an iteration. Dates are `YYYY-MM-DD`. */
 export interface SaidOfIteration {
@@ -13,7 +13,7 @@ export interface SaidOfIteration {
 /** What is wrong with an iteration among the others of its cadence. */
 export const iterationProblem = (said: SaidOfIteration, others: Omit<SaidOfIteration, 'title'>[]): Problem | null =>
   firstProblem(
-    lengthOf(said.title ?? '') > TITLE_MAX
+    isLonger(said.title ?? '', TITLE_MAX)
       ? invalid('title', `Title is too long (maximum is ${TITLE_MAX} characters)`)
       : null,
     dayProblem('startDate', said.startDate),

@@ -20,13 +20,19 @@ export const invalid = (field: string, message: string): Problem => ({ code: 'BA
 export const firstProblem = (...problems: (Problem | null)[]): Problem | null =>
   problems.find((problem) => problem !== null) ?? null
 
-/** Characters as people count them in limits: one for every code point. */
-export const lengthOf = (text: string): number => text.match(/./gsu)?.length ?? 0
+/** Whether a text has more characters than a limit allows, as people count them: one for every code point. */
+export function isLonger(text: string, max: number): boolean {
+  // A character takes one or two units, so most texts need no counting.
+  if (text.length <= max || text.length > 2 * max) return text.length > max
+  let characters = 0
+  for (let at = 0; at < text.length; characters += 1) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+  return characters > max
+}
 
 /** A text that cannot be empty; blanks around it do not count. */
 export const filled = (field: string, name: string, text: string, max: number): Problem | null => {
   if (isInvisible(text)) return invalid(field, `${name} can't be blank`)
-  return lengthOf(text.trim()) > max ? invalid(field, `${name} is too long (maximum is ${max} characters)`) : null
+  return isLonger(text.trim(), max) ? invalid(field, `${name} is too long (maximum is ${max} characters)`) : null
 }
 
 /** The title of an epic, issue, milestone or iteration; blanks around it do not count. */
@@ -34,8 +40,7 @@ export const titleProblem = (title: string): Problem | null =>
   filled('title', 'Title', title, TITLE_MAX) ?? (isOneLine(title) ? null : invalid('title', 'Title must be one line'))
 
 export const descriptionProblem = (text: string): Problem | null =>
-  // A character takes one or two units, so most texts need no counting.
-  text.length > DESCRIPTION_MAX && lengthOf(text) > DESCRIPTION_MAX
+  isLonger(text, DESCRIPTION_MAX)
     ? invalid('description', `Description is too long (maximum is ${DESCRIPTION_MAX} characters)`)
     : null
 
@@ -48,7 +53,7 @@ export const labelTitleProblem = (title: string): Problem | null =>
 
 /** What is said of a label. */
 export const labelDescriptionProblem = (text: string): Problem | null =>
-  lengthOf(text) > LABEL_DESCRIPTION_MAX
+  isLonger(text, LABEL_DESCRIPTION_MAX)
     ? invalid('description', `Description is too long (maximum is ${LABEL_DESCRIPTION_MAX} characters)`)
     : null
 

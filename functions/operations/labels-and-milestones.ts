@@ -1,6 +1,6 @@
 import type { LabelRef } from '#domain/refs.ts'
 import { LABELS_MAX, LABEL_TITLE_MAX } from '#domain/limits.ts'
-import { lengthOf } from '#domain/text-checks.ts'
+import { isLonger } from '#domain/text-checks.ts'
 import { firstOf } from '#domain/unicode.ts'
 import type { Table } from '#table/client.ts'
 import type { LabelItem, MilestoneItem, MilestoneTitleItem } from '#table/place-items.ts'
@@ -26,7 +26,7 @@ export async function labelsTitled(table: Table, sources: Namespace[], titles: s
   if (distinct.length > LABELS_MAX) {
     throw new ProblemError({ code: 'BAD_REQUEST', message: `There can be at most ${LABELS_MAX} labels.` })
   }
-  const tooLong = distinct.find((title) => lengthOf(title) > LABEL_TITLE_MAX)
+  const tooLong = distinct.find((title) => isLonger(title, LABEL_TITLE_MAX))
   if (tooLong !== undefined) throw noSuchLabel(`${firstOf(tooLong, LABEL_TITLE_MAX)}…`)
   const found = await labelsAmong(table, sources, distinct)
   return distinct.map((title, index) => {

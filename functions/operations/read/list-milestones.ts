@@ -1,6 +1,6 @@
 import { TITLE_MAX } from '#domain/limits.ts'
 import { meetsMilestoneFilter, type MilestoneFilter } from '#domain/milestone-view.ts'
-import { lengthOf } from '#domain/text-checks.ts'
+import { isLonger } from '#domain/text-checks.ts'
 import type { Table } from '#table/client.ts'
 import type { MilestoneItem, MilestoneTitleItem } from '#table/place-items.ts'
 import { MILESTONE_PREFIX, milestoneTitleSort, namespacePk, rootList } from '#table/keys.ts'
@@ -44,7 +44,7 @@ async function candidates(table: Table, owner: Owner, request: MilestoneRequest)
 
 /** The milestones of one title below a root group, whoever may read them. */
 export async function milestonesTitled(table: Table, rootId: number, title: string): Promise<MilestoneTitleItem[]> {
-  if (lengthOf(title) > TITLE_MAX) return []
+  if (isLonger(title, TITLE_MAX)) return []
   const query = { index: 'lists' as const, partition: rootList(rootId, 'MST'), prefix: milestoneTitleSort(title, '') }
   const found = await queryAll<MilestoneTitleItem>(table, query)
   return found.filter((milestone) => milestone.title === title)
