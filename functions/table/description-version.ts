@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { descriptionVersionKey, descriptionVersionPartKey } from './history-keys.ts'
 import type { Key } from './keys.ts'
@@ -17,13 +17,16 @@ export interface DescriptionVersionPartItem extends Key {
 /** Bytes that fit one item with its names and keys. */
 const ITEM_BYTES_MAX = 390_000
 
+/** The library's own choice takes forty times as long for an eighth less. */
+const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
 /** The items that keep a description under the version of the texts it belonged to; the first names how many follow. */
 export function descriptionVersionItems(
   owner: ItemRef,
   lockVersion: number,
   markdown: string,
 ): [DescriptionVersionItem, ...DescriptionVersionPartItem[]] {
-  const packed = brotliCompressSync(markdown)
+  const packed = brotliCompressSync(markdown, PACKING)
   const count = Math.max(1, Math.ceil(packed.length / ITEM_BYTES_MAX))
   const piece = (index: number) => packed.subarray(index * ITEM_BYTES_MAX, (index + 1) * ITEM_BYTES_MAX)
   const parts = Array.from({ length: count - 1 }, (_, index) => ({
