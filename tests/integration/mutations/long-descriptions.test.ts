@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerField } from '#graph/answer-field.ts'
 import { fields } from '#graph/fields.ts'
@@ -29,6 +30,9 @@ async function textOf(field = 'Epic.description'): Promise<unknown> {
   return answerField(event, { ...around, table: world.table, logger: { error: () => undefined } })
 }
 
+/** What toEqual would take seconds for with long texts. */
+const isUnchanged = (before: ReturnType<MutationWorld['stored']>): boolean => isDeepStrictEqual(world.stored(), before)
+
 /** Text that hardly becomes smaller. */
 const noise = (characters: number): string => randomBytes(characters).toString('base64').slice(0, characters)
 
@@ -48,11 +52,11 @@ test('1,048,577 characters are refused, and the text that was there stays', asyn
       'Description is too long (maximum is 1048576 characters)',
     ])
   }
-  expect(world.stored()).toEqual(before)
+  expect(isUnchanged(before)).toBe(true)
 })
 
 test('a text of which too much HTML would be made is refused', async () => {
-  const description = '- [ ] x\n'.repeat(100_000)
+  const description = '- [ ] x\n'.repeat(30_000)
   expect((await world.update({ description })).errors).toEqual([
     'Description is too long: its formatted text may take 4.5 MB.',
   ])
@@ -91,7 +95,7 @@ test('saving the same long text again changes nothing', async () => {
   await world.update({ description, lockVersion: 0 })
   const before = world.stored()
   expect((await world.update({ description, lockVersion: 0 })).errors).toEqual([])
-  expect(world.stored()).toEqual(before)
+  expect(isUnchanged(before)).toBe(true)
 })
 
 describe('nothing is stored by half', () => {
@@ -101,7 +105,7 @@ describe('nothing is stored by half', () => {
     const before = world.stored()
     world.double.failNext(({ name }) => name === command, fault)
     await expect(world.update({ title: 'New', description: noise(600_000), stateEvent: 'CLOSE' })).rejects.toThrow()
-    expect(world.stored()).toEqual(before)
+    expect(isUnchanged(before)).toBe(true)
   })
 
   test('when a text is read while another one is written, one of the two is read whole', async () => {

@@ -10,14 +10,7 @@ export function itemSize(item: Item): number {
   return size
 }
 
-export function textSize(text: string): number {
-  let size = text.length
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at)
-    if (unit >= 0x80) size += unit >= 0x800 && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1
-  }
-  return size
-}
+export const textSize = (text: string): number => Buffer.byteLength(text)
 
 function valueSize(value: Value): number {
   if (typeof value === 'string') return textSize(value)

@@ -25,8 +25,8 @@ export type UpdateInput = KeyedInput & { UpdateExpression?: string | undefined }
 export interface Write {
   key: Key
   condition: Predicate | undefined
-  /** The item as it shall be; undefined to delete it. */
-  change: (before: Item | undefined) => Item | undefined
+  /** What shall be stored; undefined to delete it. */
+  change: (before: Version | undefined) => Version | undefined
   /** What UPDATED_OLD and UPDATED_NEW show. */
   paths: Path[]
   showsItemOnFailure: boolean
@@ -43,8 +43,9 @@ export function planPut(input: PutInput, context: TableContext): Write {
   if (input.Item === undefined) throw validationError('Item must not be null')
   const item = takeItem(input.Item, context.removeUndefined)
   const key = keyOfItem(item)
-  if (itemSize(item) > itemSizeMax) throw validationError('Item size has exceeded the maximum allowed size')
-  return planWrite(input, context, key, () => ({ change: () => item }))
+  const size = itemSize(item)
+  if (size > itemSizeMax) throw validationError('Item size has exceeded the maximum allowed size')
+  return planWrite(input, context, key, () => ({ change: () => ({ item, size }) }))
 }
 
 export function planDelete(input: KeyedInput, context: TableContext): Write {
@@ -60,7 +61,7 @@ export function planUpdate(input: UpdateInput, context: TableContext): Write {
   const key = takeKey(input.Key, context)
   return planWrite(input, context, key, (bindings) => {
     const update = compileUpdate(input.UpdateExpression, bindings)
-    return { change: (before) => update.apply(before ?? { ...key }), paths: update.paths }
+    return { change: (before) => updated(update.apply(before?.item ?? { ...key })), paths: update.paths }
   })
 }
 
@@ -86,11 +87,10 @@ export function tryWrite(write: Write, context: TableContext): Outcome {
   if (write.condition && !write.condition(before?.item ?? {})) {
     throw conditionFailed(write.showsItemOnFailure ? before?.item : undefined)
   }
-  const item = write.change(before?.item)
-  return { write, before, after: item && versionOf(item) }
+  return { write, before, after: write.change(before) }
 }
 
-function versionOf(item: Item): Version {
+function updated(item: Item): Version {
   const size = itemSize(item)
   if (size > itemSizeMax) throw validationError('Item size to update has exceeded the maximum allowed size')
   return { item, size }
