@@ -72,7 +72,6 @@ export const aggregateItem = (
   facts: DirectFacts = NO_FACTS,
   versions: { version: number; countVersion: number } = { version: 1, countVersion: 1 },
 ): AggregateItem => ({
-  ...aggregateOfKey(item),
   openedEpics: aggregate.openedEpics,
   closedEpics: aggregate.closedEpics,
   openedIssues: aggregate.openedIssues,
@@ -90,7 +89,9 @@ export const aggregateItem = (
   directIssues: aggregate.directIssues,
   publicChildren: facts.publicChildren,
   milestones: facts.milestones,
-  ...(facts.audiences && { audiences: facts.audiences }),
   version: versions.version,
   countVersion: versions.countVersion,
+  // Last, because names that follow a spread take a hundred times as long.
+  ...(facts.audiences && { audiences: facts.audiences }),
+  ...aggregateOfKey(item),
 })

@@ -63,7 +63,6 @@ export function issueItems(input: IssueInput): IssueItems {
   const owner = { kind, id: input.id }
   return {
     core: {
-      ...itemKey(owner),
       id: input.id,
       iid: input.iid,
       projectId: input.project.id,
@@ -74,12 +73,10 @@ export function issueItems(input: IssueInput): IssueItems {
       titleHtml: input.titleHtml,
       type: input.type,
       state: input.state,
-      ...newFields(kind, pickFields(kind, input)),
       author: userRef(input.author),
       assignees: input.assignees.map(userRef),
       labels: input.labels.map(labelRef),
       milestone: input.milestone && milestoneRef(input.milestone),
-      ...(input.iteration && { iteration: iterationRef(input.iteration) }),
       parent: input.parent,
       createdAt: input.createdAt,
       updatedAt: input.updatedAt,
@@ -88,6 +85,10 @@ export function issueItems(input: IssueInput): IssueItems {
       lockVersion: 0,
       version: 1,
       countVersion: 1,
+      // Last, because names that follow a spread take a hundred times as long.
+      ...newFields(kind, pickFields(kind, input)),
+      ...(input.iteration && { iteration: iterationRef(input.iteration) }),
+      ...itemKey(owner),
     },
     pointer: issuePointerItem({ ...input, kind, projectId: input.project.id }),
     ...descriptionItems(owner, input.description),

@@ -258,12 +258,20 @@ export const isPlain = (value: PlainValue | OwnValue): value is PlainValue =>
 export const fieldsOf = (kind: ItemKind): FieldName[] =>
   (Object.keys(FIELDS) as FieldName[]).filter((name) => fieldEntry(name).kinds.includes(kind))
 
+export interface PlainField {
+  name: PlainName
+  entry: FieldEntry
+  value: PlainValue
+}
+
+const PLAIN_FIELDS: PlainField[] = (Object.keys(FIELDS) as FieldName[]).flatMap((name) => {
+  const entry = fieldEntry(name)
+  return isPlain(entry.value) ? [{ name: name as PlainName, entry, value: entry.value }] : []
+})
+
 /** The plain fields of a kind, each with its value's description. */
-export const plainFieldsOf = (kind: ItemKind): { name: PlainName; entry: FieldEntry; value: PlainValue }[] =>
-  fieldsOf(kind).flatMap((name) => {
-    const entry = fieldEntry(name)
-    return isPlain(entry.value) ? [{ name: name as PlainName, entry, value: entry.value }] : []
-  })
+export const plainFieldsOf = (kind: ItemKind): PlainField[] =>
+  PLAIN_FIELDS.filter(({ entry }) => entry.kinds.includes(kind))
 
 /** Whether a field may be empty. */
 export const isNullable = (value: PlainValue): boolean =>
