@@ -21,6 +21,8 @@ export interface GivenWorld {
   beforeNextWrite: (meanwhile: () => Promise<unknown>) => void
 }
 
+const beginning = worldItems()
+
 /**
  * The world of the histories in a table of its own, with a clock that moves a second with every look.
  * @param onCommand called before every command
@@ -37,7 +39,7 @@ export async function givenWorld(onCommand?: () => Promise<unknown>): Promise<Gi
     },
   })
   const table: Table = { client: double.client, name: double.tableName, pause: () => Promise.resolve() }
-  await putItems(table, worldItems())
+  await putItems(table, beginning)
   double.takeStream()
   let ticks = Date.parse('2026-06-01T00:00:00Z')
   const now = (): string => new Date((ticks += 1000)).toISOString()

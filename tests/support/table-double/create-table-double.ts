@@ -70,7 +70,7 @@ export function createTableDouble(options: TableDoubleOptions = {}): TableDouble
   async function send(command: AnyCommand): Promise<object> {
     const name = commandName(command)
     // The real client serialises the input when it is sent: later changes by the caller do not count.
-    const input = schedule ? structuredClone(command.input) : command.input
+    const input = schedule ? copyValue(command.input) : command.input
     await schedule?.({ name, input })
     const fault = faults.take({ name, input })
     if (fault && !fault.isApplied) throw fault.error({ name, input })

@@ -33,18 +33,21 @@ export function member(map: Item, name: string): Value | undefined {
   return Object.hasOwn(map, name) ? map[name] : undefined
 }
 
-/** A deep copy: what leaves the double must not be a window into it. */
-export function copyValue<T extends Value>(value: T): T
-export function copyValue(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((element) => copyValue(element))
-  if (value instanceof Uint8Array) return new Uint8Array(value)
-  if (value instanceof Set) return copySet(value)
-  const copy: Item = {}
-  for (const name in value) copy[name] = copyValue(value[name] ?? null)
-  return copy
-}
+/** A deep copy: what comes to the double or leaves it must not be a window into it. Instances of other classes stay as they are. */
+export const copyValue = <T>(value: T): T => copyOf(value) as T
 
-function copySet(set: ValueSet): ValueSet {
-  return new Set<string | number | Uint8Array>(set) as ValueSet
+function copyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(copyOf)
+  if (value instanceof Uint8Array) return new Uint8Array(value)
+  if (value instanceof Set) return new Set(value)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== null) return value
+  // First as a whole: an object that is made name by name is slow in all that follows.
+  const copy: Record<string, unknown> = { ...value }
+  for (const name in copy) {
+    const inner = copy[name]
+    if (typeof inner === 'object' && inner !== null) copy[name] = copyOf(inner)
+  }
+  return copy
 }
