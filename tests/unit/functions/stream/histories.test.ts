@@ -14,7 +14,7 @@ async function holds(actors: fc.Arbitrary<NamedStep[][]>, delivery: Delivery): P
   const property = fc.asyncProperty(actors, fc.scheduler(), fc.nat(), async (steps, scheduler, seed) => {
     expect(await runHistory({ actors: steps, delivery, seed }, scheduler)).toEqual([])
   })
-  await fc.assert(property, runs(75))
+  await fc.assert(property, runs(40))
 }
 
 describe.each(deliveries)('with the stream delivered %s', (delivery) => {

@@ -1,24 +1,19 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { inject } from 'vitest'
 import { createIdentityService } from '#infra/local/identity/create-identity-service.ts'
 import type { IdentityOptions, IdentityService } from '#infra/local/identity/create-identity-service.ts'
-import { givenFolder } from '#support/given/folder.ts'
 
 export const region = 'eu-west-1'
 export const userPoolId = 'eu-west-1_Canopy000'
 export const clientId = 'canopylocalclient'
 export const password = 'Correct-horse-1'
 
-// Making a key takes half a second: all services of a test file sign with one.
-let keyFolder: string | null = null
-const keyFile = (): string => {
-  if (keyFolder === null || !existsSync(keyFolder)) keyFolder = givenFolder()
-  return join(keyFolder, 'key.pem')
-}
+/** Making a key takes half a second: all services of a run sign with one. */
+const keyFile = (): string => join(inject('sharedFolder'), 'key.pem')
 
 export type RunningIdentity = {
   service: IdentityService
