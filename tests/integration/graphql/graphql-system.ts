@@ -16,7 +16,7 @@ import { createTable } from '#infra/local/engine/create-table.ts'
 import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { attributeClient } from '#support/table-double/attribute-client.ts'
-import type { TableDouble } from '#support/table-double/create-table-double.ts'
+import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import type { Table } from '#table/client.ts'
 
 export const TABLE_NAME = 'canopy-test'
@@ -99,7 +99,7 @@ async function realStore(): Promise<Store> {
 }
 
 /** The double of the table, which takes a quarter of the time; its own tests hold it to the engine. */
-export const doubleStore = ({ client: documents }: Pick<TableDouble, 'client'>): Store => ({
+export const doubleStore = ({ client: documents } = createTableDouble({ tableName: TABLE_NAME })): Store => ({
   client: attributeClient(documents),
   documents,
   stop: () => Promise.resolve(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
 import { Given } from './given.ts'
-import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
+import { doubleStore, startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 
 interface Page {
   nodes: { title: string; relativePosition: number; hasChildren?: boolean; hasIssues?: boolean }[]
@@ -19,7 +19,7 @@ const VEILED = 300
 let system: GraphqlSystem
 
 beforeAll(async () => {
-  system = await startGraphqlSystem('real')
+  system = await startGraphqlSystem('real', doubleStore())
   const given = new Given()
   const group = given.group('lab')
   const inner = given.group('inner', 'private', group)

@@ -17,7 +17,7 @@ import { getItem, queryAll } from '#table/read.ts'
 import { putItems } from '#table/write.ts'
 import { createEpic, createIssue } from '#support/when/write-items.ts'
 import { Given } from './given.ts'
-import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
+import { doubleStore, startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 
 interface Note {
   id: string
@@ -51,7 +51,7 @@ let as: (name: string) => Promise<OperationContext>
 
 /** A group with a person of each role, and a new epic with a number of its own for each test. */
 beforeAll(async () => {
-  system = await startGraphqlSystem('real')
+  system = await startGraphqlSystem('real', doubleStore())
   const given = new Given()
   const group = given.group('lab')
   given.project('work', group)

@@ -4,7 +4,7 @@ import { ROLE } from '#domain/role.ts'
 import { epicPk } from '#table/keys.ts'
 import { cursorOf } from '#table/objects/cursor.ts'
 import { Given, type GivenEpic } from './given.ts'
-import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
+import { doubleStore, startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 
 const EPICS = 120
 const ISSUES = 250
@@ -52,7 +52,7 @@ let large: GivenEpic
 let small: GivenEpic
 
 beforeAll(async () => {
-  system = await startGraphqlSystem('real')
+  system = await startGraphqlSystem('real', doubleStore())
   const given = new Given()
   const group = given.group('large')
   const project = given.project('work', group)
