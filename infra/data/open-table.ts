@@ -3,8 +3,9 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { migrationProgress } from '#stream/migrations/progress.ts'
 import type { Table } from '#table/client.ts'
+import { unlogged } from '#table/unlogged.ts'
 import { createTable } from '../local/engine/create-table.ts'
-import { engineClientConfig } from '../local/engine/engine-client.ts'
+import { engineClient } from '../local/engine/engine-client.ts'
 import { startEngine } from '../local/engine/start-engine.ts'
 import { withoutStream } from '../local/engine/without-stream.ts'
 import { readRunning } from '../local/running-file.ts'
@@ -63,7 +64,7 @@ async function localTable(
   around: LoadTarget['bulk'],
   close: () => Promise<void>,
 ): Promise<LoadTarget> {
-  const client = new DynamoDBClient(engineClientConfig(endpoint))
+  const client = engineClient(endpoint)
   await createTable(client, TABLE_NAME, { stream: true })
   return {
     table: { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME },
@@ -90,7 +91,7 @@ async function whilePaused<Result>(url: string, load: () => Promise<Result>): Pr
 
 /** On AWS the stream stays on: the projector finds everything in order and writes nothing. */
 function deployedTable(name: string): LoadTarget {
-  const client = new DynamoDBClient({})
+  const client = unlogged(new DynamoDBClient({}))
   return {
     table: { client: DynamoDBDocumentClient.from(client), name },
     bulk: (load) => load(),

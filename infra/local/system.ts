@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBBatchItemFailure, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
@@ -15,7 +15,7 @@ import { createGraphqlRuntime, type GraphqlRuntimeOptions } from './appsync/runt
 import type { IamKey } from './appsync/verify-signature.ts'
 import { compactIfNeeded } from './engine/compact-if-needed.ts'
 import { createTable } from './engine/create-table.ts'
-import { engineClientConfig } from './engine/engine-client.ts'
+import { engineClient } from './engine/engine-client.ts'
 import { startEngine, type Engine } from './engine/start-engine.ts'
 import { switchStreamOn } from './engine/without-stream.ts'
 import { createIdentityService, type IdentityService } from './identity/create-identity-service.ts'
@@ -165,7 +165,7 @@ async function openTable(
   await compactIfNeeded({ dataFile: files.table, tableName: TABLE_NAME, checkpointFile: files.checkpoint, log })
   const engine = await startEngine({ dataFile: files.table, onUnexpectedEnd })
   closers.push(() => engine.stop())
-  const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
+  const client = engineClient(engine.endpoint)
   closers.push(() => {
     client.destroy()
   })

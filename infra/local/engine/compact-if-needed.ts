@@ -1,10 +1,11 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import { DynamoDBClient, ListTablesCommand, paginateScan } from '@aws-sdk/client-dynamodb'
+import { ListTablesCommand, paginateScan, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { unlogged } from '#table/unlogged.ts'
 import { readCheckpoint } from '../streams/checkpoint.ts'
 import { copyItems } from './copy-items.ts'
 import { createTable } from './create-table.ts'
-import { engineClientConfig } from './engine-client.ts'
+import { engineClient, engineClientConfig } from './engine-client.ts'
 import { startEngine } from './start-engine.ts'
 import type { EngineOptions } from './start-engine.ts'
 import { streamBacklog } from './stream-backlog.ts'
@@ -42,11 +43,12 @@ export async function compactIfNeeded(options: CompactionOptions): Promise<Compa
   const old = await startEngine({ dataFile, ...(env && { env }) })
   try {
     if (old.kind !== 'dynoxide') return notNeeded('foreign')
-    const client = new DynamoDBClient(engineClientConfig(old.endpoint))
+    const client = engineClient(old.endpoint)
     const { TableNames } = await client.send(new ListTablesCommand({}))
     // Only the one table would be copied.
     if (TableNames?.length !== 1 || TableNames[0] !== tableName) return notNeeded('foreign')
-    const backlog = await streamBacklog(client, new DynamoDBStreamsClient(engineClientConfig(old.endpoint)), tableName)
+    const streams = unlogged(new DynamoDBStreamsClient(engineClientConfig(old.endpoint)))
+    const backlog = await streamBacklog(client, streams, tableName)
     if (backlog.records <= recordLimit) return notNeeded('small')
     if (options.checkpointFile && !isDelivered(options.checkpointFile, backlog.lastSequenceNumbers)) {
       return notNeeded('undelivered')
@@ -81,7 +83,7 @@ async function copyToNewFile(
 ): Promise<number> {
   const fresh = await startEngine({ dataFile: newFile, only: 'dynoxide', ...(env && { env }) })
   try {
-    const to = new DynamoDBClient(engineClientConfig(fresh.endpoint))
+    const to = engineClient(fresh.endpoint)
     await createTable(to, tableName, { stream: false })
     const copied = await copyItems(from, to, tableName)
     const stored = await countItems(to, tableName)

@@ -1,3 +1,6 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { unlogged } from '#table/unlogged.ts'
+
 /** SDK client settings for a local engine, which wants credentials to be there and does not look at them. */
 export function engineClientConfig(endpoint: string): {
   endpoint: string
@@ -6,3 +9,7 @@ export function engineClientConfig(endpoint: string): {
 } {
   return { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 }
+
+/** A client of a local engine. */
+export const engineClient = (endpoint: string): DynamoDBClient =>
+  unlogged(new DynamoDBClient(engineClientConfig(endpoint)))

@@ -1,8 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { _Record } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { engineClientConfig } from '../engine/engine-client.ts'
+import { unlogged } from '#table/unlogged.ts'
+import { engineClient, engineClientConfig } from '../engine/engine-client.ts'
 import { deliverRecords } from './deliver-records.ts'
 import type { DeadLetter, StreamHandler } from './deliver-records.ts'
 import { lambdaRecord } from './lambda-record.ts'
@@ -49,9 +49,8 @@ const emptyLooksToBeDrained = 2
 /** Calls a Lambda stream handler with what is written to a table, as Lambda's event source mapping does. */
 export function startStreamDelivery(options: StreamDeliveryOptions): StreamDelivery {
   const { endpoint, tableName, checkpointFile, isStreamed = () => true, batchSize = 100, log = console.error } = options
-  const config = engineClientConfig(endpoint)
-  const client = new DynamoDBClient(config)
-  const streams = new DynamoDBStreamsClient(config)
+  const client = engineClient(endpoint)
+  const streams = unlogged(new DynamoDBStreamsClient(engineClientConfig(endpoint)))
   const stopping = new AbortController()
   const isStopping = (): boolean => stopping.signal.aborted
   const poll = wakeableSleep()

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { answerField } from '#graph/answer-field.ts'
 import { fields as graphFields } from '#graph/fields.ts'
@@ -12,7 +11,7 @@ import { bundleResolvers, ROOT } from '#infra/build/bundle.ts'
 import { userPoolCaller } from '#infra/local/appsync/caller.ts'
 import { createGraphqlRuntime } from '#infra/local/appsync/runtime.ts'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
+import { engineClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { setStream } from '#infra/local/engine/without-stream.ts'
 import { startStreamDelivery } from '#infra/local/streams/start-stream-delivery.ts'
@@ -46,7 +45,7 @@ const noDefect = (message: string, details: Record<string, unknown>): never => {
 export async function startMeteredSystem(items: Key[], onProgress: (done: number) => void): Promise<MeteredSystem> {
   const bundles = mkdtempSync(join(tmpdir(), 'canopy-cost-resolvers-'))
   const [engine] = await Promise.all([startEngine(), bundleResolvers(bundles)])
-  const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
+  const client = engineClient(engine.endpoint)
   const table: Table = { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME }
   await createTable(client, TABLE_NAME, { stream: false })
   // A new table, whose data is of this version.

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { isAccessToken } from '#domain/access-token.ts'
 import { admit } from '#graph/admit.ts'
@@ -13,7 +13,7 @@ import { bundleResolvers, resolverNames, ROOT } from '#infra/build/bundle.ts'
 import { lambdaCaller, userPoolCaller, type Caller } from '#infra/local/appsync/caller.ts'
 import { createGraphqlRuntime } from '#infra/local/appsync/runtime.ts'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
+import { engineClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { attributeClient } from '#support/table-double/attribute-client.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
@@ -89,7 +89,7 @@ interface Store {
 /** A real engine in memory. */
 async function realStore(): Promise<Store> {
   const engine = await startEngine()
-  const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
+  const client = engineClient(engine.endpoint)
   await createTable(client, TABLE_NAME, { stream: false })
   const stop = (): Promise<void> => {
     client.destroy()

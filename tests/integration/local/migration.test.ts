@@ -1,7 +1,7 @@
-import { DynamoDBClient, ScanCommand, type ScanCommandInput } from '@aws-sdk/client-dynamodb'
+import { ScanCommand, type ScanCommandInput } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
+import { engineClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { TABLE_NAME, dataFiles } from '#infra/local/settings.ts'
 import { migrationsKey, type Key } from '#table/keys.ts'
@@ -33,7 +33,7 @@ async function stop(system: StartedSystem): Promise<void> {
 /** Leaves a data folder as a version did that kept no lists: without their rows, manifests and the record of migrations. */
 async function forgetLists(dataFolder: string): Promise<number> {
   const engine = await startEngine({ dataFile: dataFiles(dataFolder).table })
-  const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
+  const client = engineClient(engine.endpoint)
   const table = { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME }
   try {
     const found: Key[] = []

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { aggregateOf } from '#domain/roll-up.ts'
 import { RANK_MAX, rankBetween, ranks } from '#domain/order.ts'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
+import { engineClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine, type Engine } from '#infra/local/engine/start-engine.ts'
 import { aggregateItem, directFacts } from '#table/aggregate.ts'
 import type { Table } from '#table/client.ts'
@@ -29,7 +28,7 @@ let engine: Engine
 let table: Table
 beforeAll(async () => {
   engine = await startEngine()
-  const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
+  const client = engineClient(engine.endpoint)
   table = { client: DynamoDBDocumentClient.from(client), name: 'many-siblings' }
   await createTable(client, table.name, { stream: false })
   await putItems(table, familyItems())

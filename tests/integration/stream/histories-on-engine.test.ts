@@ -1,9 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
+import { engineClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine, type Engine } from '#infra/local/engine/start-engine.ts'
 import { startStreamDelivery } from '#infra/local/streams/start-stream-delivery.ts'
 import { handleRecords } from '#stream/handle-records.ts'
@@ -23,7 +22,7 @@ let tables = 0
 /** A table of its own on an engine of its own: one that has written much in its life takes several times as long. */
 async function onEngine(work: (table: Table, engine: Engine) => Promise<void>): Promise<void> {
   const engine = await startEngine()
-  const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
+  const client = engineClient(engine.endpoint)
   const table: Table = { client: DynamoDBDocumentClient.from(client), name: `history-${(tables += 1)}` }
   try {
     await createTable(client, table.name, { stream: true })

@@ -11,6 +11,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { indexKeys, tableKey } from '#support/table-double/schema.ts'
 import type { KeySchema } from '#support/table-double/schema.ts'
+import { unlogged } from '#table/unlogged.ts'
 
 export interface Table {
   client: DynamoDBDocumentClient
@@ -90,12 +91,14 @@ function processEngine(name: EngineName, binary: string, argumentsFor: (port: st
     start: async () => {
       const port = await freePort()
       child = spawn(binary, argumentsFor(String(port)), { stdio: 'ignore' })
-      client = new DynamoDBClient({
-        endpoint: `http://127.0.0.1:${port}`,
-        region: 'us-east-1',
-        credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-        maxAttempts: 1,
-      })
+      client = unlogged(
+        new DynamoDBClient({
+          endpoint: `http://127.0.0.1:${port}`,
+          region: 'us-east-1',
+          credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+          maxAttempts: 1,
+        }),
+      )
       await untilReady(client, child)
     },
     createTable: async () => {

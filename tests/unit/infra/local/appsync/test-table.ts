@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { unlogged } from '#table/unlogged.ts'
 
 export interface TestTable {
   client: DynamoDBClient
@@ -36,12 +37,14 @@ export async function startTestTable(): Promise<TestTable> {
   const engine = spawn(join(home, 'dynoxide'), ['serve', '--host', '127.0.0.1', '--port', String(port)], {
     stdio: 'ignore',
   })
-  const client = new DynamoDBClient({
-    region: 'eu-central-1',
-    endpoint: `http://127.0.0.1:${String(port)}`,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  })
+  const client = unlogged(
+    new DynamoDBClient({
+      region: 'eu-central-1',
+      endpoint: `http://127.0.0.1:${String(port)}`,
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      maxAttempts: 1,
+    }),
+  )
   await untilReady(client)
   const tableName = 'resolvers'
   await client.send(

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTable } from '#infra/local/engine/create-table.ts'
 import { engineAnswers } from '#infra/local/engine/engine-answers.ts'
-import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
+import { engineClient } from '#infra/local/engine/engine-client.ts'
 import { DataFileError, EngineStartError, PortInUseError } from '#infra/local/engine/engine-errors.ts'
 import { pidFilePath } from '#infra/local/engine/pid-file.ts'
 import { processIdentity } from '#infra/local/engine/process-identity.ts'
@@ -44,14 +44,14 @@ describe('starting an engine', () => {
     const dataFile = join(folder, 'deep', 'canopy.db')
     const first = await start({ dataFile })
     const key = { PK: { S: 'E#1' }, SK: { S: '#' } }
-    const before = new DynamoDBClient(engineClientConfig(first.endpoint))
+    const before = engineClient(first.endpoint)
     expect(await createTable(before, 'canopy', { stream: true })).toBe(true)
     await before.send(new PutItemCommand({ TableName: 'canopy', Item: { ...key, title: { S: 'Kept' } } }))
     await first.stop()
     expect(existsSync(pidFilePath(dataFile))).toBe(false)
 
     const second = await start({ dataFile })
-    const after = new DynamoDBClient(engineClientConfig(second.endpoint))
+    const after = engineClient(second.endpoint)
     expect(await createTable(after, 'canopy', { stream: true })).toBe(false)
     const { Item } = await after.send(new GetItemCommand({ TableName: 'canopy', Key: key }))
     expect(Item?.title).toEqual({ S: 'Kept' })

@@ -1,11 +1,11 @@
-import { BatchWriteItemCommand, DynamoDBClient, PutItemCommand, paginateScan } from '@aws-sdk/client-dynamodb'
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
+import { BatchWriteItemCommand, PutItemCommand, paginateScan } from '@aws-sdk/client-dynamodb'
+import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { engineClient } from '#infra/local/engine/engine-client.ts'
 
 export const tableName = 'canopy'
 
 export function clientOf({ endpoint }: { endpoint: string }): DynamoDBClient {
-  return new DynamoDBClient(engineClientConfig(endpoint))
+  return engineClient(endpoint)
 }
 
 /** Puts items with the sort keys `from` to `to - 1` under one partition key. */

@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DeleteTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DeleteTableCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
+import { engineClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import type { Engine } from '#infra/local/engine/start-engine.ts'
 import { withoutStream } from '#infra/local/engine/without-stream.ts'
@@ -47,7 +48,7 @@ describe('stream delivery', () => {
     folder = mkdtempSync(join(tmpdir(), 'canopy-streams-'))
     checkpointFile = join(folder, 'stream.json')
     engine = await startEngine({ env: {} })
-    client = new DynamoDBClient(engineClientConfig(engine.endpoint))
+    client = engineClient(engine.endpoint)
     await createTable(client, tableName, { stream: true })
     deliveries = []
     seen = []
@@ -186,7 +187,7 @@ describe('stream delivery', () => {
     // Another second, so that the records of both files differ in their time as well.
     await sleep(1000)
     engine = await startEngine({ env: {} })
-    client = new DynamoDBClient(engineClientConfig(engine.endpoint))
+    client = engineClient(engine.endpoint)
     await createTable(client, tableName, { stream: true })
     for (const name of ['d', 'e', 'f', 'g']) await put(name)
     await start({ checkpointFile }).drained()
