@@ -19,7 +19,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A folder with the data of a system that was started once with the demo set. */
     demoData: string
-    /** A folder with the bundles of the commands. */
+    /** A folder with the bundle of the commands and what runs them. */
     commands: string
   }
 }
@@ -56,7 +56,8 @@ async function build(): Promise<Built> {
 async function loadDemoData(): Promise<Built> {
   const [commands] = await Promise.all([bundleCommands(), runScript(SERVER_BUILD)])
   const demoData = mkdtempSync(join(tmpdir(), 'canopy-demo-'))
-  await run([join(commands, 'tests/support/given/load-demo-data.mjs')], { DATA_FOLDER: demoData })
+  const demo = 'tests/support/given/load-demo-data.ts'
+  await run([join(commands, 'run-command.cjs'), demo], { DATA_FOLDER: demoData })
   return { demoData, commands }
 }
 

@@ -32,10 +32,8 @@ export const whenScriptRuns = (file: string, args: string[] = [], options: Comma
   whenNodeRuns(['--import', 'tsx', '--no-warnings', file, ...args], options)
 
 /** Runs the same from the bundle of this run, which is loaded in a fraction of the time. */
-export function whenCommandRuns(file: string, args: string[] = [], options: CommandOptions = {}): Command {
-  const bundle = join(inject('commands'), file.replace(/\.ts$/, '.mjs'))
-  return whenNodeRuns(['--no-warnings', bundle, ...args], options)
-}
+export const whenCommandRuns = (file: string, args: string[] = [], options: CommandOptions = {}): Command =>
+  whenNodeRuns(['--no-warnings', join(inject('commands'), 'run-command.cjs'), file, ...args], options)
 
 function whenNodeRuns(args: string[], { env = {} }: CommandOptions): Command {
   const child = spawn(process.execPath, args, {
