@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { syntheticExport } from '#infra/data/synthetic.ts'
@@ -10,7 +10,24 @@ import { whenCommandRuns, whenImported, whenScriptRuns } from '#support/when/com
 import { comparable } from './comparable.ts'
 
 const IMPORT = 'infra/data/import.ts'
+/** Before all imports. */
+const BEGIN = Date.now()
 const AUTHOR = { author: 'orchard.ada', created_at: '2026-01-05T08:00:00Z' }
+
+async function importOrchard(): Promise<string> {
+  const data = givenFolder()
+  expect(await whenImported(givenExportFolder(givenOrchard().rows), data)).toMatchObject({ code: 0 })
+  return data
+}
+
+let imported: Promise<string> | undefined
+
+/** A data folder with the orchard, which is imported once. */
+async function givenImportedOrchard(): Promise<string> {
+  const data = givenFolder()
+  cpSync(await (imported ??= importOrchard()), data, { recursive: true })
+  return data
+}
 
 const line = (row: object): string => `${JSON.stringify(row)}\n`
 
@@ -29,11 +46,9 @@ test('A good export is loaded whole, with its rate and time on the way', async (
 })
 
 test('A second run changes nothing at all', async () => {
-  const data = givenFolder()
-  const folder = givenExportFolder(givenOrchard().rows)
-  await whenImported(folder, data)
+  const data = await givenImportedOrchard()
   const before = await tableDump(data)
-  const { code, out } = await whenImported(folder, data)
+  const { code, out } = await whenImported(givenExportFolder(givenOrchard().rows), data)
   expect(code).toBe(0)
   expect(out).toMatch(/Nothing to do; everything is here already: orchard/)
   expect(out).toMatch(/\(0 items written\)/)
@@ -41,7 +56,6 @@ test('A second run changes nothing at all', async () => {
 })
 
 test('Bad lines of every kind are named and kept out whole, with all that needs them', async () => {
-  const begin = Date.now()
   const orchard = givenOrchard()
   const bad = givenExportFolder(orchard.rows)
   const add = (kind: string, text: string): void => {
@@ -84,13 +98,11 @@ test('Bad lines of every kind are named and kept out whole, with all that needs 
     expect(found).toMatch(reason)
   }
 
-  const clean = givenFolder()
-  await whenImported(givenExportFolder(givenOrchard().rows), clean)
-  expect(comparable(await tableDump(data), begin)).toEqual(comparable(await tableDump(clean), begin))
+  const clean = await givenImportedOrchard()
+  expect(comparable(await tableDump(data), BEGIN)).toEqual(comparable(await tableDump(clean), BEGIN))
 })
 
 test('An import that was killed goes on where it stopped, to the same result', async () => {
-  const begin = Date.now()
   const folder = givenExportFolder(syntheticExport({ epics: 80, issues: 240, seed: 21 }))
   const killed = givenFolder()
   const first = whenCommandRuns(IMPORT, [folder, '--data', killed])
@@ -104,7 +116,7 @@ test('An import that was killed goes on where it stopped, to the same result', a
   const whole = givenFolder()
   await whenImported(folder, whole)
   const continued = await tableDump(killed)
-  expect(comparable(continued, begin)).toEqual(comparable(await tableDump(whole), begin))
+  expect(comparable(continued, BEGIN)).toEqual(comparable(await tableDump(whole), BEGIN))
   expect(await whenImported(folder, killed)).toMatchObject({ code: 0 })
 })
 
@@ -124,8 +136,7 @@ test('What an interrupted import made is of one time, whichever run wrote it', a
 })
 
 test('Two exports stand beside each other', async () => {
-  const data = givenFolder()
-  await whenImported(givenExportFolder(givenOrchard().rows), data)
+  const data = await givenImportedOrchard()
   const before = await tableDump(data)
   expect(await whenImported(givenExportFolder(givenOrchard('garden').rows), data)).toMatchObject({ code: 0 })
   const after = await tableDump(data)
@@ -134,8 +145,7 @@ test('Two exports stand beside each other', async () => {
 })
 
 test('Another export into the same group is refused in words, and changes nothing', async () => {
-  const data = givenFolder()
-  await whenImported(givenExportFolder(givenOrchard().rows), data)
+  const data = await givenImportedOrchard()
   const before = await tableDump(data)
   const other = givenOrchard()
   other.build.epic(other.root, { ...AUTHOR, title: 'Another plan' })
@@ -147,8 +157,7 @@ test('Another export into the same group is refused in words, and changes nothin
 })
 
 test('A person who was here before keeps what they had, and gets the membership', async () => {
-  const data = givenFolder()
-  await whenImported(givenExportFolder(givenOrchard().rows), data)
+  const data = await givenImportedOrchard()
   const garden = givenOrchard('garden')
   garden.build.user({ name: 'Somebody else', username: 'orchard.ada' })
   garden.build.member(garden.root, 'orchard.ada', 20)

@@ -104,7 +104,7 @@ test('An empty installation gets its first person, group and Owner', async () =>
   expect((await script('member', ['acme', 'ben', '--role', 'owner', ...at])).out).toBe(
     'ben has the role owner in acme.\n',
   )
-  expect((await script('group', ['acme/web', '--visibility', 'private', '--owner', 'ben', ...at])).out).toBe(
+  expect((await run('group', ['acme/web', '--visibility', 'private', '--owner', 'ben', ...at])).out).toBe(
     'The private group acme/web is there and belongs to ben.\n',
   )
   expect((await script('project', ['acme/web/shop', '--name', 'Shop', ...at])).out).toBe(
@@ -118,11 +118,9 @@ test('An empty installation gets its first person, group and Owner', async () =>
   const roles = items.find((item) => item['username'] === 'ben' && 'roles' in item)?.['roles']
   expect(Object.values(roles as object)).toEqual([50, 50])
 
-  expect(await script('person', ['--all', ...at])).toMatchObject({ code: 0, out: '' })
+  expect(await run('person', ['--all', ...at])).toMatchObject({ code: 0, out: '' })
   rmSync(dataFiles(idle).users)
-  expect((await script('person', ['--all', ...at])).out).toMatch(
-    /^ben is invited\. The first password is \S+, good.*\n$/,
-  )
+  expect((await run('person', ['--all', ...at])).out).toMatch(/^ben is invited\. The first password is \S+, good.*\n$/)
 })
 
 test('In a deployment the same commands find table and user pool by the name of the environment', async () => {

@@ -4,12 +4,14 @@ import { tableDump } from '#support/given/table-dump.ts'
 import { whenCommandRuns, whenScriptRuns } from '#support/when/command.ts'
 import { comparable } from './comparable.ts'
 
+const SEED = 'infra/data/seed.ts'
+
 test('Synthetic data is made by its command, the same for the same numbers', async () => {
   const [one, two] = [givenFolder(), givenFolder()]
   const begin = Date.now()
-  for (const data of [one, two]) {
-    const args = ['--epics', '30', '--issues', '60', '--seed', '4', '--data', data]
-    const { code, err } = await whenCommandRuns('infra/data/seed.ts', args).ended
+  const args = ['--epics', '30', '--issues', '60', '--seed', '4', '--data']
+  for (const run of [whenScriptRuns(SEED, [...args, one]), whenCommandRuns(SEED, [...args, two])]) {
+    const { code, err } = await run.ended
     expect({ code, err }).toEqual({ code: 0, err: '' })
   }
   const dump = await tableDump(one)
@@ -22,7 +24,7 @@ test.each([
   [['--epics', '-1'], /--epics/],
   [['--epics=many'], /--epics many is not a whole number/],
 ])('The synthetic data command refuses %j in words', async (args, words) => {
-  const { code, err } = await whenScriptRuns('infra/data/seed.ts', [...args, '--data', givenFolder()]).ended
+  const { code, err } = await whenCommandRuns(SEED, [...args, '--data', givenFolder()]).ended
   expect(code).toBe(1)
   expect(err).toMatch(words)
   expect(err).not.toMatch(/ at .*\.ts/)

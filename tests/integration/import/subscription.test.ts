@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
 import { givenFolder } from '#support/given/folder.ts'
 import { tableDump } from '#support/given/table-dump.ts'
-import { whenCommandRuns, whenScriptRuns } from '#support/when/command.ts'
+import { whenCommandRuns, whenImported, whenScriptRuns } from '#support/when/command.ts'
 
 let data: string
 
@@ -15,35 +16,34 @@ const trials = async () => {
 
 beforeAll(async () => {
   data = givenFolder()
-  const seeded = whenCommandRuns('infra/data/seed.ts', ['--epics', '1', '--issues', '0', '--data', data])
-  expect((await seeded.ended).code).toBe(0)
+  expect((await whenImported(givenExportFolder(givenOrchard().rows), data)).code).toBe(0)
 })
 
 test('A top-level group is put on a trial, on another one, and off it', async () => {
-  const begun = await subscription('synthetic-1', '--plan', 'ultimate', '--start', '2026-11-01', '--days', '30')
+  const begun = await subscription('orchard', '--plan', 'ultimate', '--start', '2026-11-01', '--days', '30')
   expect(begun).toMatchObject({
     code: 0,
-    out: 'synthetic-1 is on a trial of Ultimate for 30 days from 2026-11-01.\n',
+    out: 'orchard is on a trial of Ultimate for 30 days from 2026-11-01.\n',
     err: '',
   })
   expect(await trials()).toMatchObject([{ plan: 'ultimate', startDate: '2026-11-01', days: 30 }])
-  expect((await subscription('synthetic-1', '--plan', 'premium')).code).toBe(0)
+  expect((await subscription('orchard', '--plan', 'premium')).code).toBe(0)
   expect(await trials()).toMatchObject([{ plan: 'premium', days: 30 }])
-  expect(await subscription('synthetic-1', '--none')).toMatchObject({
+  expect(await subscription('orchard', '--none')).toMatchObject({
     code: 0,
-    out: 'synthetic-1 is on no trial.\n',
+    out: 'orchard is on no trial.\n',
   })
   expect(await trials()).toEqual([])
 })
 
 test.each([
   [['nowhere', '--plan', 'ultimate'], 'There is no group nowhere.'],
-  [['synthetic-1'], 'Which plan? Give --plan, or --none to end the trial.'],
-  [['synthetic-1', '--plan', 'gold'], '--plan gold is not one of premium, ultimate.'],
-  [['synthetic-1', '--plan', 'ultimate', '--none'], 'Give either --plan or --none.'],
-  [['synthetic-1', '--plan', 'ultimate', '--start', '2026-02-30'], '"2026-02-30" is not a date of the form YYYY-MM-DD'],
-  [['synthetic-1', '--plan', 'ultimate', '--days', 'many'], 'NaN is not a whole number from 1 to 365'],
-  [['synthetic-1', '--plan', 'ultimate', '--days', '366'], '366 is not a whole number from 1 to 365'],
+  [['orchard'], 'Which plan? Give --plan, or --none to end the trial.'],
+  [['orchard', '--plan', 'gold'], '--plan gold is not one of premium, ultimate.'],
+  [['orchard', '--plan', 'ultimate', '--none'], 'Give either --plan or --none.'],
+  [['orchard', '--plan', 'ultimate', '--start', '2026-02-30'], '"2026-02-30" is not a date of the form YYYY-MM-DD'],
+  [['orchard', '--plan', 'ultimate', '--days', 'many'], 'NaN is not a whole number from 1 to 365'],
+  [['orchard', '--plan', 'ultimate', '--days', '366'], '366 is not a whole number from 1 to 365'],
 ])('The command refuses %j in words and changes nothing', async (args, words) => {
   expect(await subscription(...args)).toMatchObject({ code: 1, err: `${words}\n` })
   expect(await trials()).toEqual([])
