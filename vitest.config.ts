@@ -47,6 +47,8 @@ export default defineConfig({
           setupFiles: ['tests/support/clean-up.ts'],
           // All files of a process share what they import, which takes longer to load than most of them run.
           isolate: false,
+          // So are the mocks among it, whose calls are those of one test only.
+          clearMocks: true,
           restoreMocks: true,
           unstubEnvs: true,
           maxWorkers: 2,

@@ -62,7 +62,7 @@ export const packEpicRow = (row: EpicRow): string =>
       packUser(row.author),
       row.labels.map(packLabel),
       seconds(row.closedAt),
-      packEnum(PRIORITY, row.priority ?? null, 'NONE'),
+      packEnum(PRIORITY, row.priority, 'NONE'),
       packBlockers(row.blockers),
     ]),
   )
@@ -118,9 +118,9 @@ export const packIssueRow = (row: IssueRow, groupPath: string): string =>
       days(row.dueDate ?? null),
       packMilestone(row.milestone),
       seconds(row.closedAt),
-      packEnum(HEALTH_STATUS, row.healthStatus ?? null, null),
+      packEnum(HEALTH_STATUS, row.healthStatus, null),
       packIssueType(row.type),
-      packEnum(PRIORITY, row.priority ?? null, 'NONE'),
+      packEnum(PRIORITY, row.priority, 'NONE'),
       packBlockers(row.blockers),
     ]),
   )
@@ -192,12 +192,12 @@ export const packListRow = (row: ListRow): string =>
       seconds(row.createdAt),
       seconds(row.updatedAt),
       seconds(row.closedAt),
-      packEnum(PRIORITY, row.priority ?? null, 'NONE'),
+      packEnum(PRIORITY, row.priority, 'NONE'),
       row.assignees.map(packUser),
       packMilestone(row.milestone),
       packIssueType(row.type),
       row.weight ?? null,
-      packEnum(HEALTH_STATUS, row.healthStatus ?? null, null),
+      packEnum(HEALTH_STATUS, row.healthStatus, null),
     ]),
   )
 /** The row that `packListRow` wrote. */

@@ -58,7 +58,7 @@ function plainCodec(name: string, value: PlainValue): { type: string; pack: stri
       const values = constantOf(name)
       return {
         type: `(typeof ${values})[number]${value.default === undefined ? ' | null' : ''}`,
-        pack: `packEnum(${values}, VALUE ?? null, ${missing})`,
+        pack: `packEnum(${values}, VALUE, ${missing})`,
         unpack: `${values}[count(PART) - 1] ?? ${missing}`,
       }
     }

@@ -5,7 +5,6 @@ import { pageWorld, type PageWorld } from './call-page.ts'
 let world: PageWorld
 beforeEach(async () => {
   world = await pageWorld()
-  logger.error.mockClear()
 })
 
 const REPORT = { operation: 'workItemUpdate', trace_id: 'a1-b2_c3', error: 'Title is too long' }
