@@ -26,25 +26,32 @@ export interface Lambdas {
 /** How many systems this process has had: each has functions of its own, as they read their environment when loaded. */
 let systems = 0
 
-async function load<Name extends keyof Lambdas & FunctionName>(name: Name): Promise<Lambdas[Name]> {
-  const file = `${pathToFileURL(join(FUNCTIONS_OUT, name, 'index.mjs')).href}?system=${systems}`
-  // The bundle's type is lost on disk; the entrances' tests hold it to `Lambdas`.
-  const loaded = (await import(file)) as { handler: Lambdas[Name] }
-  return loaded.handler
+/** A function that is loaded when it is first called, as Lambda does: a system seldom needs all of them. */
+function whenCalled<Given extends unknown[], Answer>(
+  load: () => Promise<(...given: Given) => Promise<Answer>>,
+): (...given: Given) => Promise<Answer> {
+  let handler: ReturnType<typeof load> | undefined
+  return async (...given) => (await (handler ??= load()))(...given)
 }
 
-/** Loads the bundles that are deployed. They read their environment when loaded, so it is set first. */
-export async function loadLambdas(environment: Record<string, string>): Promise<Lambdas> {
-  systems += 1
-  Object.assign(process.env, environment)
+/** The bundles that are deployed. They read their environment when loaded, so it is set before. */
+export function deployedLambdas(environment: Record<string, string>): Lambdas {
+  const system = (systems += 1)
+  const load = async <Name extends keyof Lambdas & FunctionName>(name: Name): Promise<Lambdas[Name]> => {
+    Object.assign(process.env, environment)
+    const file = `${pathToFileURL(join(FUNCTIONS_OUT, name, 'index.mjs')).href}?system=${system}`
+    // The bundle's type is lost on disk; the entrances' tests hold it to `Lambdas`.
+    const loaded = (await import(file)) as { handler: Lambdas[Name] }
+    return loaded.handler
+  }
   return {
-    graph: await load('graph'),
-    'graph-write': await load('graph-write'),
-    authorizer: await load('authorizer'),
-    'rest-api': await load('rest-api'),
-    'rest-pages': await load('rest-pages'),
-    stream: await load('stream'),
-    live: await load('live'),
-    timer: await load('timer'),
+    graph: whenCalled(() => load('graph')),
+    'graph-write': whenCalled(() => load('graph-write')),
+    authorizer: whenCalled(() => load('authorizer')),
+    'rest-api': whenCalled(() => load('rest-api')),
+    'rest-pages': whenCalled(() => load('rest-pages')),
+    stream: whenCalled(() => load('stream')),
+    live: whenCalled(() => load('live')),
+    timer: whenCalled(() => load('timer')),
   }
 }

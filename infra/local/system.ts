@@ -22,7 +22,7 @@ import { createIdentityService, type IdentityService } from './identity/create-i
 import { ROOT_PATH } from '../root-path.ts'
 import { forgetData } from './forget-data.ts'
 import { lambdaContext } from './lambda-context.ts'
-import { loadLambdas, type Lambdas } from './lambdas.ts'
+import { deployedLambdas, type Lambdas } from './lambdas.ts'
 import { INBOX_PATH, inboxPage } from './mail/inbox-page.ts'
 import { MAIL_SERVICE_PATH, mailService } from './mail/mail-service.ts'
 import { startTimer } from './mail/start-timer.ts'
@@ -100,7 +100,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     if (options.demo ?? true) await loadDemo(table, new Date())
 
     const iamKey: IamKey = { accessKeyId: 'local', secretAccessKey: randomBytes(30).toString('base64url') }
-    const loaded = await loadLambdas({
+    const loaded = deployedLambdas({
       ...environmentOf(origin, engine, identity, iamKey, files),
       ...mailEnvironment(origin, files),
     })
