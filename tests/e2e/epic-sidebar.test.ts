@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journey, pageAlerts, seriousFindings, signInAs, BOTH_COLOURS, changeLook } from './journey.ts'
-import { operationsIn } from './requests.ts'
+import { answered, operationsIn } from './requests.ts'
 
 const { visit, system, expectProblem } = journey()
 
@@ -146,6 +146,8 @@ test('An inherited date tells where it comes from, and epics with what all may s
   await children.getByRole('link', { name: 'Guest checkout', exact: true }).click()
   await page.waitForURL('**/groups/acme/web/-/epics/3')
   await page.getByRole('heading', { level: 1, name: 'Guest checkout' }).waitFor()
+  // What arrives after the pointer would move the text away from below it.
+  await answered(page)
   await entry(page, 'Due date')
     .getByText(/^From milestone \d{4}-\d\d$/)
     .hover()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SEEN_DATABASE } from '#web/lib/session.ts'
 import { journey, overflowOf, seriousFindings, signInAs, LOOKS, changeLook } from './journey.ts'
 
 const { visit, expectProblem } = journey()
@@ -123,16 +124,24 @@ test('What a person has seen is there at once, also without a connection, and go
   const close = page.getByRole('button', { name: 'Close issue' })
   await close.waitFor()
   const keptTitles = () =>
-    page.evaluate(async () => {
-      const [kept] = await indexedDB.databases()
-      if (kept?.name === undefined) return []
-      const opened = indexedDB.open(kept.name)
-      await new Promise((resolve) => (opened.onsuccess = resolve))
+    page.evaluate(async (database) => {
+      const opened = indexedDB.open(database)
+      // Where there is none it is not to be made.
+      opened.onupgradeneeded = () => opened.transaction?.abort()
+      const isThere = await new Promise<boolean>((resolve) => {
+        opened.onsuccess = () => {
+          resolve(true)
+        }
+        opened.onerror = () => {
+          resolve(false)
+        }
+      })
+      if (!isThere) return []
       const all = opened.result.transaction('entries').objectStore('entries').getAll()
       await new Promise((resolve) => (all.onsuccess = resolve))
       opened.result.close()
       return (all.result as { item: { title: string } | null }[]).flatMap(({ item }) => item?.title ?? [])
-    })
+    }, SEEN_DATABASE)
   await expect.poll(keptTitles).toEqual([name])
 
   await page.route('**/graphql', (route) => route.abort())
