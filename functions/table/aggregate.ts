@@ -91,7 +91,7 @@ export const aggregateItem = (
   milestones: facts.milestones,
   version: versions.version,
   countVersion: versions.countVersion,
-  // Last, because names that follow a spread take a hundred times as long.
+  // Last, because V8 takes a hundred times as long for names that follow a spread.
   ...(facts.audiences && { audiences: facts.audiences }),
   ...aggregateOfKey(item),
 })

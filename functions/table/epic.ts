@@ -77,7 +77,7 @@ export function epicItems(input: EpicInput): EpicItems {
     lockVersion: 0,
     version: 1,
     countVersion: 1,
-    // Last, because names that follow a spread take a hundred times as long.
+    // Last, because V8 takes a hundred times as long for names that follow a spread.
     ...newFields('epic', pickFields('epic', input)),
     ...epicKey(input.id),
   }

@@ -85,7 +85,7 @@ export function issueItems(input: IssueInput): IssueItems {
       lockVersion: 0,
       version: 1,
       countVersion: 1,
-      // Last, because names that follow a spread take a hundred times as long.
+      // Last, because V8 takes a hundred times as long for names that follow a spread.
       ...newFields(kind, pickFields(kind, input)),
       ...(input.iteration && { iteration: iterationRef(input.iteration) }),
       ...itemKey(owner),
