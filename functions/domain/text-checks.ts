@@ -6,7 +6,6 @@ import {
   NAMESPACE_NAME_MAX,
   NOTE_MAX,
   TITLE_MAX,
-  WEIGHT_MAX,
 } from './limits.ts'
 import type { Problem } from './problem.ts'
 import { isInvisible, isOneLine } from './unicode.ts'
@@ -29,15 +28,20 @@ export function isLonger(text: string, max: number): boolean {
   return characters > max
 }
 
+const tooLong = (field: string, name: string, text: string, max: number): Problem | null =>
+  isLonger(text.trim(), max) ? invalid(field, `${name} is too long (maximum is ${max} characters)`) : null
+
 /** A text that cannot be empty; blanks around it do not count. */
-export const filled = (field: string, name: string, text: string, max: number): Problem | null => {
-  if (isInvisible(text)) return invalid(field, `${name} can't be blank`)
-  return isLonger(text.trim(), max) ? invalid(field, `${name} is too long (maximum is ${max} characters)`) : null
-}
+export const filled = (field: string, name: string, text: string, max: number): Problem | null =>
+  isInvisible(text) ? invalid(field, `${name} can't be blank`) : tooLong(field, name, text, max)
+
+/** A text of one line, which may be empty; blanks around it do not count. */
+export const textProblem = (field: string, name: string, text: string, max: number): Problem | null =>
+  tooLong(field, name, text, max) ?? (isOneLine(text) ? null : invalid(field, `${name} must be one line`))
 
 /** The title of an epic, issue, milestone or iteration; blanks around it do not count. */
 export const titleProblem = (title: string): Problem | null =>
-  filled('title', 'Title', title, TITLE_MAX) ?? (isOneLine(title) ? null : invalid('title', 'Title must be one line'))
+  filled('title', 'Title', title, TITLE_MAX) ?? textProblem('title', 'Title', title, TITLE_MAX)
 
 export const descriptionProblem = (text: string): Problem | null =>
   isLonger(text, DESCRIPTION_MAX)
@@ -65,9 +69,3 @@ export const nameProblem = (name: string): Problem | null => filled('name', 'Nam
 
 export const emailProblem = (email: string): Problem | null =>
   /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? null : invalid('email', 'Email is invalid')
-
-/** The weight of an issue: a whole number from 0. */
-export const weightProblem = (weight: number | null): Problem | null =>
-  weight === null || (Number.isInteger(weight) && weight >= 0 && weight <= WEIGHT_MAX)
-    ? null
-    : invalid('weight', `Weight must be a whole number from 0 to ${WEIGHT_MAX}`)

@@ -27,6 +27,7 @@ function schemaOf(value: PlainValue): v.GenericSchema {
       return day
     case 'boolean':
       return flag
+    case 'text':
     case 'color':
       return v.string()
   }

@@ -67,7 +67,7 @@ export const unpackPath = (packed: string, groupPath: string): string =>
   packed.startsWith('/') ? packed.slice(1) : `${groupPath}/${packed}`
 
 export const text = (part: unknown): string => (typeof part === 'string' ? part : '')
-const textOrNull = (part: unknown): string | null => (typeof part === 'string' && part !== '' ? part : null)
+export const textOrNull = (part: unknown): string | null => (typeof part === 'string' && part !== '' ? part : null)
 export const count = (part: unknown): number => (typeof part === 'number' ? part : 0)
 export const countOrNull = (part: unknown): number | null => (typeof part === 'number' ? part : null)
 // AppSync's JavaScript has no Array.isArray. What was packed is text, a number, a list or nothing: an object is a list.

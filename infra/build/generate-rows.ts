@@ -69,6 +69,8 @@ function plainCodec(name: string, value: PlainValue): { type: string; pack: stri
     case 'boolean':
       // Nothing where it is not so: the rows from before stay as they are.
       return { ...CODECS.flag, pack: 'VALUE ? 1 : null' }
+    case 'text':
+      return { type: 'string | null', pack: 'VALUE ?? null', unpack: 'textOrNull(PART)' }
     case 'color':
       return CODECS.text
   }

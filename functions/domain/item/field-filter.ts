@@ -80,6 +80,8 @@ export function askedValue(name: FilterName, text: string): string | number | bo
       return isDay(given) ? given : undefined
     case 'boolean':
       return given === 'true' || (given === 'false' ? false : undefined)
+    case 'text':
+      return given === '' ? undefined : given
     case 'color':
       return normalColor(given) ?? undefined
   }
@@ -134,8 +136,11 @@ type AnyValue = string | number | boolean | null | undefined
 
 const isMet = (value: AnyValue, asked: AnyValue): boolean => {
   if (asked === 'none') return (value ?? null) === null
-  return asked === 'any' ? (value ?? null) !== null : value === asked
+  return asked === 'any' ? (value ?? null) !== null : folded(value) === folded(asked)
 }
+
+/** Texts are compared without regard to case; no two values of an enumeration differ by that alone. */
+const folded = (value: AnyValue): AnyValue => (typeof value === 'string' ? value.toLowerCase() : value)
 
 /** Undefined where nothing is asked of the field. */
 const isAmong = (value: AnyValue, asked: readonly AnyValue[] | undefined): boolean | undefined =>

@@ -1,7 +1,8 @@
 import { normalColor } from '../color.ts'
 import { dayOrderProblem, dayProblem } from '../date-checks.ts'
 import type { Problem } from '../problem.ts'
-import { colorProblem, firstProblem, invalid } from '../text-checks.ts'
+import { colorProblem, firstProblem, invalid, textProblem } from '../text-checks.ts'
+import { isInvisible } from '../unicode.ts'
 import {
   defaultOf,
   plainFieldsOf,
@@ -37,6 +38,10 @@ function valueProblem(name: PlainName, entry: FieldEntry, value: PlainValue, giv
       return typeof given === 'string' ? dayProblem(field, given) : invalid(field, `${entry.label} must be a date`)
     case 'boolean':
       return typeof given === 'boolean' ? null : invalid(field, `${entry.label} must be true or false`)
+    case 'text':
+      return typeof given === 'string'
+        ? textProblem(field, entry.label, given, value.maxLength)
+        : invalid(field, `${entry.label} must be a text`)
     case 'color':
       return typeof given === 'string' ? colorProblem(given) : invalid(field, 'Color must be a valid color code')
   }
@@ -54,9 +59,12 @@ export function plainProblem(kind: ItemKind, given: PlainInput): Problem | null 
   )
 }
 
-/** A checked value as it is stored. */
-const stored = (value: PlainValue, given: unknown): unknown =>
-  value.type === 'color' && typeof given === 'string' ? (normalColor(given) ?? given) : given
+/** A checked value as it is stored: of a text without blanks around it, and nothing where nothing can be seen of it. */
+function stored(value: PlainValue, given: unknown): unknown {
+  if (typeof given !== 'string') return given
+  if (value.type === 'text') return isInvisible(given) ? null : given.trim()
+  return value.type === 'color' ? (normalColor(given) ?? given) : given
+}
 
 /** The plain fields after a change: given values in place of those that were there. */
 export const changedFields = (kind: ItemKind, before: PlainInput, given: PlainInput): PlainInput =>

@@ -15,6 +15,8 @@ export type PlainValue =
   /** A day, `YYYY-MM-DD`, or none. */
   | { type: 'date' }
   | { type: 'boolean' }
+  /** One line, at most so many characters long, or none. */
+  | { type: 'text'; maxLength: number }
   /** `#rrggbb` */
   | { type: 'color'; default: string }
 
@@ -228,7 +230,7 @@ export type ValueOf<Value> = Value extends { type: 'enum'; values: readonly (inf
     : One | null
   : Value extends { type: 'integer' }
     ? number | null
-    : Value extends { type: 'date' }
+    : Value extends { type: 'date' | 'text' }
       ? string | null
       : Value extends { type: 'boolean' }
         ? boolean
@@ -252,7 +254,7 @@ export const fieldEntry = (name: FieldName): FieldEntry => FIELDS[name]
 
 /** Whether a value is handled by its entry alone. */
 export const isPlain = (value: PlainValue | OwnValue): value is PlainValue =>
-  ['enum', 'integer', 'date', 'boolean', 'color'].includes(value.type)
+  ['enum', 'integer', 'date', 'boolean', 'text', 'color'].includes(value.type)
 
 /** The fields that a kind has, in the order of the table. */
 export const fieldsOf = (kind: ItemKind): FieldName[] =>
@@ -275,7 +277,7 @@ export const plainFieldsOf = (kind: ItemKind): PlainField[] =>
 
 /** Whether a field may be empty. */
 export const isNullable = (value: PlainValue): boolean =>
-  value.type === 'integer' || value.type === 'date' || (value.type === 'enum' && value.default === undefined)
+  ['integer', 'date', 'text'].includes(value.type) || (value.type === 'enum' && value.default === undefined)
 
 /** What a new item has where nothing is said. */
 export const defaultOf = (value: PlainValue): string | boolean | null => {

@@ -32,7 +32,14 @@ const iid = v.pipe(
 export const iids = v.pipe(v.array(iid), v.maxLength(100, 'has more than 100 numbers.'))
 
 /** What is asked for where it is one value, as messages say it. */
-const NOUNS = { integer: 'number', date: 'date', boolean: 'value', color: 'color', enum: 'value' } as const
+const NOUNS = {
+  integer: 'number',
+  date: 'date',
+  boolean: 'value',
+  text: 'text',
+  color: 'color',
+  enum: 'value',
+} as const
 
 /** What an argument may ask of a field, as `FieldFilter` holds it: several choices, one of which may come by itself, or one value. */
 function fieldArgument(name: FilterName) {

@@ -16,6 +16,7 @@ function schemaOf(value: PlainValue): v.GenericSchema {
     case 'boolean':
       return v.boolean()
     case 'date':
+    case 'text':
     case 'color':
       return v.string()
   }

@@ -11,6 +11,7 @@ import {
   type ValueOf,
 } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
+import { textProblem } from '#domain/text-checks.ts'
 import { wireName, wireValue, type WireName, type WireValue } from '#domain/item/wire-names.ts'
 
 /** The columns of an export that are plain fields of items, from the field table: in REST's names and spelling. */
@@ -39,6 +40,14 @@ function schemaOf(value: PlainValue): v.GenericSchema {
       return importedDay
     case 'boolean':
       return v.boolean()
+    case 'text':
+      return v.pipe(
+        v.string(),
+        v.check(
+          (text) => textProblem('', '', text, value.maxLength) === null,
+          `must be one line of at most ${value.maxLength} characters`,
+        ),
+      )
     case 'color':
       return importedColor
   }

@@ -13,6 +13,8 @@ function givenValue(value: PlainValue): fc.Arbitrary<string | number | boolean> 
       return fc.date(DAYS).map((day) => day.toISOString().slice(0, 10))
     case 'boolean':
       return fc.boolean()
+    case 'text':
+      return fc.string({ minLength: 1, maxLength: value.maxLength }).map((text) => text.trim() || 'x')
     case 'color':
       return fc.constantFrom('#1068bf', '#6699cc')
   }

@@ -8,7 +8,7 @@ import { AssigneesPicker } from '#web/features/item/fields/assignees-editor.tsx'
 import { PlannedDateEditor } from '#web/features/item/fields/planned-date-editor.tsx'
 import { healthStatus } from '#web/features/item/fields/health-status.tsx'
 import { milestone } from '#web/features/item/fields/milestone.tsx'
-import { NumberEditor } from '#web/features/item/fields/number-editor.tsx'
+import { WrittenEditor } from '#web/features/item/fields/written-editor.tsx'
 import { FieldEditor, fieldToEdit } from '#web/features/item/field-editor.tsx'
 import type { RowEditorProps } from '#web/features/item/row-editing.tsx'
 import type { RowFieldName } from '#web/features/item/row-fields.ts'
@@ -50,7 +50,7 @@ const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
   healthStatus: ({ owner, item, groupPath }) => (
     <AttributeEditor owner={owner} place={{ groupPath }} attribute={healthStatus} value={item.healthStatus} />
   ),
-  weight: ({ owner, item }) => <NumberEditor owner={owner} field={{ name: 'weight', value: item.weight }} />,
+  weight: ({ owner, item }) => <WrittenEditor owner={owner} field={{ name: 'weight', value: item.weight }} />,
   startDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="start" date={item.startDate} />,
   dueDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="due" date={item.dueDate} />,
 }

@@ -7,8 +7,8 @@ import {
   emailProblem,
   labelTitleProblem,
   nameProblem,
+  textProblem,
   titleProblem,
-  weightProblem,
 } from '#domain/text-checks.ts'
 import { visibilityProblem } from '#domain/visibility-check.ts'
 
@@ -90,9 +90,14 @@ test.each([
   expect(colorProblem(color) === null).toBe(expected)
 })
 
-test('a weight is a whole number from 0', () => {
-  expect([null, 0, 2_147_483_647].map(weightProblem)).toEqual([null, null, null])
-  expect([-1, 1.5, 2_147_483_648, Number.NaN].every((weight) => weightProblem(weight) !== null)).toBe(true)
+test('a text of a field is one line that is short enough, and may be empty', () => {
+  const problem = (text: string) => textProblem('customer', 'Customer', text, 5)
+  expect(['', ' \t', ' Acme! ', '😀'.repeat(5)].map(problem)).toEqual([null, null, null, null])
+  expect(problem('Acme & Co')).toMatchObject({
+    field: 'customer',
+    message: 'Customer is too long (maximum is 5 characters)',
+  })
+  expect(problem('a\nb')?.message).toBe('Customer must be one line')
 })
 
 test('an address for mail has one @', () => {

@@ -40,7 +40,7 @@ export function fieldToken(name: FilterName, hasPresets: boolean): TokenDefiniti
     operators: type === 'boolean' ? ['='] : ['=', '!='],
     isUnique: type !== 'enum',
     isClosed,
-    hasSpaces: isClosed,
+    hasSpaces: isClosed || type === 'text',
     source: { kind: 'fixed', suggestions: choices },
     ...(hasPresets && presence.length > 0 && { presets: presence }),
     failure: '',

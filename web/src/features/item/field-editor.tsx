@@ -2,7 +2,7 @@ import { fieldEntry } from '#domain/item/fields.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { ChoiceEditor } from './fields/choice-editor.tsx'
 import { DayEditor } from './fields/day-editor.tsx'
-import { NumberEditor } from './fields/number-editor.tsx'
+import { WrittenEditor } from './fields/written-editor.tsx'
 import { SHOWN_NAMES, viewOf, type FieldValue, type ItemFields, type ShownField } from './item-fields.ts'
 
 export interface EditedField extends Pick<ShownField, 'name'> {
@@ -25,6 +25,6 @@ export function fieldToEdit(name: string, item: ItemFields): FieldEditorProps['f
 export function FieldEditor({ owner, field }: FieldEditorProps) {
   const { name, fieldView } = field
   if ('choices' in fieldView) return <ChoiceEditor owner={owner} field={field} choices={fieldView.choices} />
-  const Editor = fieldEntry(name).value.type === 'date' ? DayEditor : NumberEditor
+  const Editor = fieldEntry(name).value.type === 'date' ? DayEditor : WrittenEditor
   return <Editor owner={owner} field={field} />
 }

@@ -38,7 +38,11 @@ export function FieldMark({ field, as: Value = PlainValue, access }: MarkProps &
       tone={view.tone}
     >
       <Icon of={view.icon} size={14} label={isWritten ? label : tooltip} />
-      {isWritten && !isDefault && shortText(field)}
+      {isWritten && !isDefault && (
+        <span className={styles.written} dir="auto">
+          {shortText(field)}
+        </span>
+      )}
     </Value>
   )
 }

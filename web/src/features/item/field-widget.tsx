@@ -30,7 +30,7 @@ export function FieldWidget(props: FieldWidgetProps) {
         )
       }
     >
-      <span className={styles.value} data-tone={isDefault ? 'none' : view.tone} aria-live="polite">
+      <span className={styles.value} data-tone={isDefault ? 'none' : view.tone} aria-live="polite" dir="auto">
         <Icon of={view.icon} />
         {view.label}
       </span>

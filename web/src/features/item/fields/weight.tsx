@@ -10,7 +10,7 @@ export interface WeightWidgetProps {
   canEdit: boolean
 }
 
-const numberEditor = lazyPart(async () => (await import('./number-editor.tsx')).NumberEditor)
+const writtenEditor = lazyPart(async () => (await import('./written-editor.tsx')).WrittenEditor)
 
 /** How much work an item is. */
 export function WeightWidget({ owner, weight, canEdit }: WeightWidgetProps) {
@@ -20,7 +20,7 @@ export function WeightWidget({ owner, weight, canEdit }: WeightWidgetProps) {
       name="Weight"
       action={
         canEdit && (
-          <LazyComponent part={numberEditor} props={{ owner, field: { name: 'weight', value: weight } }}>
+          <LazyComponent part={writtenEditor} props={{ owner, field: { name: 'weight', value: weight } }}>
             {null}
           </LazyComponent>
         )

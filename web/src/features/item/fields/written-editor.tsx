@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { fieldEntry, type FieldName } from '#domain/item/fields.ts'
+import { isLonger } from '#domain/text-checks.ts'
 import { useIsChanging } from '#web/data/changes.ts'
 import { useChange } from '#web/data/use-change.ts'
 import type { Owner } from '#web/lib/owner.ts'
@@ -11,19 +12,19 @@ import { fieldChange } from '../field-change.ts'
 import type { EditedField } from '../field-editor.tsx'
 import styles from './fields.module.css'
 
-export interface NumberEditorProps {
+export interface WrittenEditorProps {
   owner: Owner
   field: EditedField
 }
 
-/** A whole number by typing it; Enter and a press outside save, nothing typed takes it away. */
-export function NumberEditor({ owner, field }: NumberEditorProps) {
+/** A whole number or a text by typing it; Enter and a press outside save, nothing typed takes it away. */
+export function WrittenEditor({ owner, field }: WrittenEditorProps) {
   const { name, value } = field
   const { label } = fieldEntry(name)
   const change = useChange()
   const isSaving = useIsChanging(owner.id, name)
   /** What was typed and not taken yet; closing takes it. */
-  const typed = useRef<number | null | undefined>(undefined)
+  const typed = useRef<Written>(undefined)
   return (
     <Popover
       label={label}
@@ -36,7 +37,7 @@ export function NumberEditor({ owner, field }: NumberEditorProps) {
       trigger={(trigger) => <EditButton data-edit={name} of={label.toLowerCase()} isSaving={isSaving} {...trigger} />}
     >
       {(close) => (
-        <NumberField
+        <WrittenField
           field={field}
           onType={(next) => {
             typed.current = next
@@ -48,17 +49,17 @@ export function NumberEditor({ owner, field }: NumberEditorProps) {
   )
 }
 
-interface NumberFieldProps extends Pick<NumberEditorProps, 'field'> {
-  /** Called with what closing would save; undefined for nothing. */
-  onType: (value: number | null | undefined) => void
+interface WrittenFieldProps extends Pick<WrittenEditorProps, 'field'> {
+  /** Called with what closing would save. */
+  onType: (value: Written) => void
   onClose: () => void
 }
 
-function NumberField({ field: { name, value }, onType, onClose }: NumberFieldProps) {
+function WrittenField({ field: { name, value }, onType, onClose }: WrittenFieldProps) {
   const [text, setText] = useState(String(value ?? ''))
   const { label } = fieldEntry(name)
-  const range = rangeOf(name)
-  const next = numberIn(text, range)
+  const { read, hint, inputMode } = writingOf(name)
+  const next = read(text)
   return (
     <form
       className={styles.panel}
@@ -70,22 +71,18 @@ function NumberField({ field: { name, value }, onType, onClose }: NumberFieldPro
     >
       <TextField
         label={label}
-        // A numeric keyboard may lack the sign.
-        inputMode={range.min < 0 ? 'text' : 'numeric'}
+        inputMode={inputMode}
+        dir="auto"
         value={text}
         autoFocus
         autoComplete="off"
-        error={
-          next === undefined
-            ? `A whole number from ${range.min.toLocaleString()} to ${range.max.toLocaleString()}`
-            : undefined
-        }
+        error={next === undefined ? hint : undefined}
         onFocus={(event) => {
           event.target.select()
         }}
         onChange={(event) => {
           setText(event.target.value)
-          onType(numberIn(event.target.value, range))
+          onType(read(event.target.value))
         }}
         onKeyDown={(event) => {
           // Escape closes without taking what was typed.
@@ -107,14 +104,37 @@ function NumberField({ field: { name, value }, onType, onClose }: NumberFieldPro
   )
 }
 
-function rangeOf(name: FieldName): { min: number; max: number } {
-  const { value } = fieldEntry(name)
-  if (value.type !== 'integer') throw new Error(`${name} is no number.`)
-  return value
+/** The value that a text stands for: null for none, undefined where it stands for none that the field can have. */
+type Written = string | number | null | undefined
+
+interface Writing {
+  read: (text: string) => Written
+  /** What can be written. */
+  hint: string
+  inputMode: 'text' | 'numeric'
 }
 
-/** null for nothing, undefined for what is no number of the range. */
-function numberIn(text: string, { min, max }: { min: number; max: number }): number | null | undefined {
+/** How the values of a field are written. */
+function writingOf(name: FieldName): Writing {
+  const { value } = fieldEntry(name)
+  if (value.type === 'text') {
+    return {
+      read: (text) => (isLonger(text.trim(), value.maxLength) ? undefined : text.trim() || null),
+      hint: `At most ${value.maxLength.toLocaleString()} characters`,
+      inputMode: 'text',
+    }
+  }
+  if (value.type !== 'integer') throw new Error(`${name} is not written.`)
+  const { min, max } = value
+  return {
+    read: (text) => numberIn(text, min, max),
+    hint: `A whole number from ${min.toLocaleString()} to ${max.toLocaleString()}`,
+    // A numeric keyboard may lack the sign.
+    inputMode: min < 0 ? 'text' : 'numeric',
+  }
+}
+
+function numberIn(text: string, min: number, max: number): Written {
   const trimmed = text.trim()
   if (trimmed === '') return null
   const value = /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined
