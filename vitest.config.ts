@@ -11,8 +11,8 @@ const WHOLE_SYSTEM = ['tests/integration/{local,import}/**/*.test.ts']
 const hasBrowser = findChromium() !== null
 if (!hasBrowser) console.log('Browser tests are left out: no Chromium found (set CHROMIUM or install chromium).')
 
-/** Browsers and commands wait more than they work, so three at a time use two cores. */
-const WHOLE_SYSTEM_WORKERS = 3
+/** Pages, browsers and commands wait as well as they work, so three at a time use two cores. */
+const WAITING_WORKERS = 3
 
 /** It chooses where the site stands before anything is imported, so it shares no process. */
 const ELSEWHERE = 'tests/e2e/relative-root.test.ts'
@@ -63,8 +63,8 @@ export default defineConfig({
           // A process loads jsdom once, and gives each file a context of its own.
           pool: 'vmForks',
           setupFiles: ['tests/support/browser/setup.ts'],
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
+          maxWorkers: WAITING_WORKERS,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -75,8 +75,8 @@ export default defineConfig({
           exclude: [ELSEWHERE],
           ...wholeSystem,
           isolate: false,
-          maxWorkers: WHOLE_SYSTEM_WORKERS,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WAITING_WORKERS,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -85,8 +85,8 @@ export default defineConfig({
           name: 'e2e-elsewhere',
           include: hasBrowser ? [ELSEWHERE] : [],
           ...wholeSystem,
-          maxWorkers: WHOLE_SYSTEM_WORKERS,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WAITING_WORKERS,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -96,8 +96,8 @@ export default defineConfig({
           include: WHOLE_SYSTEM,
           ...wholeSystem,
           isolate: false,
-          maxWorkers: WHOLE_SYSTEM_WORKERS,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WAITING_WORKERS,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

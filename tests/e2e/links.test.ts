@@ -7,8 +7,8 @@ import { answered } from './requests.ts'
 const { system, visit } = journey()
 
 /**
- * Pages of a kind have links of the same kinds: so many of them are opened, the first by its address and the others inside
- * the app, as by a link. What is left is asked for.
+ * Pages of a kind have links of the same kinds: so many of them are opened, as by a link inside the app. Who is not signed in
+ * opens the first of each kind by its address. What is left is asked for.
  */
 const OPENED_OF_A_KIND = 2
 /** Rows that are opened on a page, because what stands below them has links of its own. */
@@ -35,7 +35,7 @@ test.each([
       }
       if (count >= OPENED_OF_A_KIND) continue
       opened.set(kind, count + 1)
-      if (count > 0) await followed(page, path)
+      if (count > 0 || username !== null) await followed(page, path)
       else if (kind !== 'home') await page.goto(path)
       if (!(await isFound(page))) dead.push(`${path} on ${source}`)
       for (const linked of await linksOf(page)) if (!linkedFrom.has(linked)) linkedFrom.set(linked, path)

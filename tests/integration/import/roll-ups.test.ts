@@ -28,7 +28,7 @@ interface Example {
 }
 
 /** Each run takes other trees; `npm run test:long` takes all of them. */
-const synthetic = { ...(IS_LONG_RUN ? { epics: 250, issues: 700 } : { epics: 120, issues: 240 }), seed: SEED_OF_RUN }
+const synthetic = { ...(IS_LONG_RUN ? { epics: 250, issues: 700 } : { epics: 80, issues: 160 }), seed: SEED_OF_RUN }
 
 const examples: Example[] = [
   { name: 'a small export', folder: () => givenExportFolder(givenOrchard().rows), root: 'orchard' },

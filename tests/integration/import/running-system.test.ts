@@ -46,7 +46,7 @@ async function topRollUp(root: string) {
 }
 
 test('The system keeps serving while an import runs into it', async () => {
-  const folder = givenExportFolder(syntheticExport({ epics: 60, issues: 200, seed: 31 }))
+  const folder = givenExportFolder(syntheticExport({ epics: 40, issues: 120, seed: 31 }))
   const importer = whenCommandRuns('infra/data/import.ts', [folder, '--data', system.dataFolder])
   const progress = { isOver: false }
   void importer.ended.then(() => (progress.isOver = true))
@@ -59,7 +59,7 @@ test('The system keeps serving while an import runs into it', async () => {
   }
   expect(await importer.ended).toMatchObject({ code: 0, err: '' })
   expect(answered).toBeGreaterThan(5)
-  expect((await listedRollUps(system, 'synthetic-31')).size).toBe(60)
+  expect((await listedRollUps(system, 'synthetic-31')).size).toBe(40)
 })
 
 test('The demo people get their roles in what was imported', async () => {
@@ -97,7 +97,7 @@ test('An importer that is killed does not stop the system from following changes
   await whenImported(folder, system.dataFolder)
   const before = await topRollUp('killed')
 
-  const big = givenExportFolder(syntheticExport({ epics: 80, issues: 240, seed: 32 }))
+  const big = givenExportFolder(syntheticExport({ epics: 40, issues: 120, seed: 32 }))
   const importer = whenCommandRuns('infra/data/import.ts', [big, '--data', system.dataFolder])
   await importer.prints(/ [2-5]\d %/)
   importer.signal('SIGKILL')

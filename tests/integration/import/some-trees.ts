@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { givenFolder } from '#support/given/folder.ts'
 
 /** One tree of so many is taken. */
-const ONE_OF = 16
+const ONE_OF = 24
 
 interface EpicLine {
   id: number
