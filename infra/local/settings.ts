@@ -24,3 +24,5 @@ export const dataFiles = (folder: string) => ({
   /** What pages report of changes that have failed, a line of JSON each. */
   errorReports: join(folder, 'error-reports.jsonl'),
 })
+
+export type DataFiles = ReturnType<typeof dataFiles>

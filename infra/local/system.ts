@@ -1,11 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { DynamoDBBatchItemFailure, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
-import { fields, writingFields } from '../api/fields.ts'
+import { fields } from '../api/fields.ts'
 import { passwordPolicy, TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
 import { isLive, isStreamed } from '../api/stream-filter.ts'
 import { RESOLVERS_OUT, ROOT, WEB_OUT } from '../build/bundle.ts'
@@ -16,11 +15,12 @@ import type { IamKey } from './appsync/verify-signature.ts'
 import { compactIfNeeded } from './engine/compact-if-needed.ts'
 import { createTable } from './engine/create-table.ts'
 import { engineClient } from './engine/engine-client.ts'
-import { startEngine, type Engine } from './engine/start-engine.ts'
+import { startEngine } from './engine/start-engine.ts'
 import { switchStreamOn } from './engine/without-stream.ts'
 import { createIdentityService, type IdentityService } from './identity/create-identity-service.ts'
 import { ROOT_PATH } from '../root-path.ts'
 import { forgetData } from './forget-data.ts'
+import { functionEnvironment, mailEnvironment } from './function-environment.ts'
 import { lambdaContext } from './lambda-context.ts'
 import { deployedLambdas, type Lambdas } from './lambdas.ts'
 import { INBOX_PATH, inboxPage } from './mail/inbox-page.ts'
@@ -36,8 +36,9 @@ import { closeServer, listen, portOf } from './server/listen.ts'
 import { jsonEntrance } from './server/send.ts'
 import { answerStarting } from './server/starting.ts'
 import { createWebFiles } from './server/web-files.ts'
-import { dataFiles, REGION, TABLE_NAME, USER_POOL_CLIENT_ID, USER_POOL_ID } from './settings.ts'
+import { dataFiles, REGION, TABLE_NAME, USER_POOL_CLIENT_ID, USER_POOL_ID, type DataFiles } from './settings.ts'
 import { startStreamDelivery } from './streams/start-stream-delivery.ts'
+import { streamFunctions } from './streams/stream-functions.ts'
 import { buildWeb } from './web-build.ts'
 
 export interface SystemOptions {
@@ -101,14 +102,14 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
     const iamKey: IamKey = { accessKeyId: 'local', secretAccessKey: randomBytes(30).toString('base64url') }
     const loaded = deployedLambdas({
-      ...environmentOf(origin, engine, identity, iamKey, files),
+      ...functionEnvironment(origin, engine, identity, iamKey, files),
       ...mailEnvironment(origin, files),
     })
     const delivery = startStreamDelivery({
       endpoint: engine.endpoint,
       tableName: TABLE_NAME,
       checkpointFile: files.checkpoint,
-      handler: onStream(loaded),
+      handler: streamFunctions(loaded),
       isStreamed: (key) => isStreamed(key) || isLive(key),
       log,
     })
@@ -154,10 +155,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   }
 }
 
-type Files = ReturnType<typeof dataFiles>
-
 async function openTable(
-  files: Files,
+  files: DataFiles,
   closers: Closer[],
   log: (line: string) => void,
   onUnexpectedEnd: (message: string) => void,
@@ -175,7 +174,11 @@ async function openTable(
   return { engine, client, table }
 }
 
-async function openIdentity(files: Files, closers: Closer[], log: (line: string) => void): Promise<IdentityService> {
+async function openIdentity(
+  files: DataFiles,
+  closers: Closer[],
+  log: (line: string) => void,
+): Promise<IdentityService> {
   const identity = createIdentityService({
     dataFile: files.users,
     keyFile: files.key,
@@ -196,20 +199,6 @@ async function openIdentity(files: Files, closers: Closer[], log: (line: string)
   return identity
 }
 
-/** Both functions on the stream, each with the records that its filter lets through. */
-const onStream =
-  (lambdas: Lambdas) =>
-  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const call = async (name: 'stream' | 'live', isMeant: typeof isLive): Promise<DynamoDBBatchItemFailure[]> => {
-      const some = Records.filter(({ dynamodb }) =>
-        isMeant({ PK: dynamodb?.Keys?.['PK']?.S ?? '', SK: dynamodb?.Keys?.['SK']?.S ?? '' }),
-      )
-      return some.length === 0 ? [] : (await lambdas[name]({ Records: some }, lambdaContext(name))).batchItemFailures
-    }
-    const failures = await Promise.all([call('stream', isStreamed), call('live', isLive)])
-    return { batchItemFailures: failures.flat() }
-  }
-
 /** The functions, and a look at the stream as soon as one of them may have written. */
 function waking(lambdas: Lambdas, wake: () => void): Lambdas {
   const thenWake = <Answer>(answer: Promise<Answer>): Promise<Answer> => answer.finally(wake)
@@ -226,42 +215,6 @@ function waking(lambdas: Lambdas, wake: () => void): Lambdas {
     'rest-pages': rest(lambdas['rest-pages']),
   }
 }
-
-/** What CDK gives the deployed functions; the SDK finds the engine by its own variable. */
-const environmentOf = (
-  url: string,
-  engine: Engine,
-  identity: IdentityService,
-  iamKey: IamKey,
-  files: Files,
-): Record<string, string> => ({
-  TABLE_NAME,
-  UPLOADS_FOLDER: files.uploads,
-  ERROR_REPORTS_FILE: files.errorReports,
-  WEB_URL: url,
-  USER_POOL_ID,
-  USER_POOL_CLIENT_ID,
-  JWKS: JSON.stringify(identity.jwks),
-  // Forms that are open while the system is started again have to be loaded again.
-  CSRF_SECRET: randomBytes(32).toString('base64url'),
-  WRITING_FIELDS: writingFields.join(' '),
-  GRAPHQL_ENDPOINT: `${url}${ROOT_PATH}/graphql`,
-  AWS_REGION: REGION,
-  // The engine takes any key; GraphQL takes what is signed with this one for the back end's own.
-  AWS_ACCESS_KEY_ID: iamKey.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: iamKey.secretAccessKey,
-  AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
-  POWERTOOLS_SERVICE_NAME: 'canopy',
-  POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
-})
-
-/** What the functions are given that send mail, and that end it by the links in mails, which go on working after a new start. */
-const mailEnvironment = (url: string, files: Files): Record<string, string> => ({
-  SENDS_MAIL: 'true',
-  MAIL_SENDER: 'Canopy <canopy@localhost>',
-  MAIL_ENDPOINT: `${url}${ROOT_PATH}${MAIL_SERVICE_PATH}`,
-  MAIL_SECRET: createHmac('sha256', readFileSync(files.key)).update('links in mails').digest('base64url'),
-})
 
 interface RuntimeParts {
   url: string

@@ -97,10 +97,10 @@ function changeWords(time: string, noun: string, [field, before, after]: FieldCh
       return [after === 'closed' ? `closed this ${noun}` : `reopened this ${noun}`]
     case 'issueType':
       return [`changed the type from ${valueWords(before as string)} to ${valueWords(after as string)}`]
-    case 'boolean':
-      if (field === 'confidential') return [`made this ${noun} ${after === true ? 'confidential' : 'visible to all'}`]
-      if (!label.startsWith('Fixed ')) return [`set ${label.toLowerCase()} to ${after === true ? 'yes' : 'no'}`]
-      return [`made the ${label.replace('Fixed ', '').toLowerCase()} ${after === true ? 'fixed' : 'inherited'}`]
+    case 'boolean': {
+      const told = value.told?.[after === true ? 0 : 1]
+      return [told?.replace('NOUN', noun) ?? `set ${label.toLowerCase()} to ${after === true ? 'yes' : 'no'}`]
+    }
     case 'lock':
       return [after === true ? 'locked the discussion' : 'unlocked the discussion']
     case 'meeting':

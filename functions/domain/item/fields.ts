@@ -14,7 +14,8 @@ export type PlainValue =
   | { type: 'integer'; min: number; max: number }
   /** A day, `YYYY-MM-DD`, or none. */
   | { type: 'date' }
-  | { type: 'boolean' }
+  /** The history tells that it is so, and that it is not, in words of its own; `NOUN` is what people call the item. */
+  | { type: 'boolean'; told?: readonly [so: string, notSo: string] }
   /** One line, at most so many characters long, or none. */
   | { type: 'text'; maxLength: number }
   /** `#rrggbb` */
@@ -95,7 +96,7 @@ export const FIELDS = {
   confidential: {
     kinds: ALL,
     label: 'Confidentiality',
-    value: { type: 'boolean' },
+    value: { type: 'boolean', told: ['made this NOUN confidential', 'made this NOUN visible to all'] },
     ability: 'admin',
     isFreeAtCreation: true,
     isMailed: true,
@@ -189,7 +190,12 @@ export const FIELDS = {
     ability: 'admin',
     columns: { epic: 7, list: 8 },
   },
-  startDateIsFixed: { kinds: EPIC, label: 'Fixed start date', value: { type: 'boolean' }, ability: 'admin' },
+  startDateIsFixed: {
+    kinds: EPIC,
+    label: 'Fixed start date',
+    value: { type: 'boolean', told: ['made the start date fixed', 'made the start date inherited'] },
+    ability: 'admin',
+  },
   startDateFixed: {
     kinds: EPIC,
     label: 'Start date',
@@ -200,7 +206,7 @@ export const FIELDS = {
   dueDateIsFixed: {
     kinds: EPIC,
     label: 'Fixed due date',
-    value: { type: 'boolean' },
+    value: { type: 'boolean', told: ['made the due date fixed', 'made the due date inherited'] },
     ability: 'admin',
     isMailed: true,
   },

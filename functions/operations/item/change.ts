@@ -136,7 +136,7 @@ const newAssignees = (before: FoundItem, after: FoundItem): UserRef[] =>
 const parentsOf = (...items: (EpicItem | IssueItem)[]): ItemRef[] =>
   items.flatMap(({ parent }) => (parent === null ? [] : [parentRef(parent)]))
 
-/** Two rules may guard the same thing in the same way; a transaction takes one action for each. */
+/** Two rules may do or check the same; a transaction takes one action for each. */
 const distinct = (actions: Action[]): Action[] => [
   ...new Map(actions.map((action) => [JSON.stringify(action), action])).values(),
 ]

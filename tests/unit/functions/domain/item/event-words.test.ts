@@ -29,6 +29,7 @@ describe('a change is told', () => {
     [['dueDate', '2026-12-04', '2027-01-31'], 'changed the due date from Dec 4 to Jan 31, 2027'],
     [['color', '#112233', '#445566'], 'changed the color from #112233 to #445566'],
     [['startDateIsFixed', true, false], 'made the start date inherited'],
+    [['dueDateIsFixed', false, true], 'made the due date fixed'],
     [['labels', [], [ref(1, 'bug'), ref(2, 'web')]], 'added the labels bug, web'],
     [['labels', [ref(1, 'bug')], [ref(2, 'web')]], 'added the label web and removed the label bug'],
     [['assignees', [ref(1, 'bob')], [ref(2, 'ada')]], 'assigned @ada and unassigned @bob'],
