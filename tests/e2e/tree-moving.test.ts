@@ -419,6 +419,8 @@ test('A tree of thousands of rows scrolls under a row at its edge, and draws onl
   await expect.poll(scrollTop).toBeGreaterThan(2_000)
   expect(await drawn()).toBeLessThan(80)
   await expect.poll(() => line(page).count()).toBe(1)
+  // On the way to its lower edge the page has not taken it away from under the pointer.
+  expect(await tree.boundingBox()).toEqual(box)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   expect(await drawn()).toBeLessThan(80)

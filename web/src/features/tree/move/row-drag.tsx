@@ -12,7 +12,7 @@ import {
   type Modifier,
 } from '@dnd-kit/core'
 import { getEventCoordinates } from '@dnd-kit/utilities'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 
 /** Milliseconds that a finger rests on a row before it drags; until then a swipe scrolls. */
@@ -20,9 +20,6 @@ const HOLD_MS = 200
 
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: HOLD_MS, tolerance: 8 } }
-
-/** The box of the rows scrolls before the page does. */
-const INNERMOST_FIRST = { order: TraversalOrder.ReversedTreeOrder }
 
 export interface RowDragProps {
   /** Holds the rows; each has its key in `data-key`. */
@@ -42,13 +39,22 @@ export interface RowDragProps {
 export function RowDrag({ grid, onStart, onDrop, onCancel, children }: RowDragProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
   const pressed = useRef('')
+  const autoScroll = useMemo(
+    () => ({
+      // The box of the rows scrolls before the page does.
+      order: TraversalOrder.ReversedTreeOrder,
+      // And the page only as long as some of the box is out of view, or it would take the box away from under the pointer.
+      canScroll: (scroller: Element) => scroller === grid.current || !isInView(grid.current),
+    }),
+    [grid],
+  )
   const handleStart = ({ activatorEvent }: DragStartEvent) => {
     onStart(pressed.current, getEventCoordinates(activatorEvent)?.x ?? 0)
   }
   return (
     <DndContext
       sensors={sensors}
-      autoScroll={INNERMOST_FIRST}
+      autoScroll={autoScroll}
       accessibility={{ announcements: SILENT, restoreFocus: false }}
       onDragStart={handleStart}
       onDragEnd={() => {
@@ -69,6 +75,13 @@ export function RowDrag({ grid, onStart, onDrop, onCancel, children }: RowDragPr
       )}
     </DndContext>
   )
+}
+
+/** Whether an element is in the window from its upper to its lower edge. */
+function isInView(element: Element | null): boolean {
+  if (!element) return false
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
 }
 
 function DragSource({ grid, pressed }: Pick<RowDragProps, 'grid'> & { pressed: RefObject<string> }) {
