@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NavigatorContext, useOwnPath } from '#web/lib/navigation.ts'
+import { routerAt } from '#support/browser/shown-at.tsx'
 
 afterEach(() => {
   cleanup()
@@ -17,15 +18,8 @@ function Shown({ path }: { path: string | null }) {
 function navigationsOf(path: string | null, address: string, shown = new URL(address, location.origin).pathname) {
   history.replaceState(null, '', address)
   const navigate = vi.fn()
-  const entry = { key: 'a', index: 0, pathname: shown, search: '', hash: '' }
-  const navigator = {
-    navigate,
-    shownEntry: () => entry,
-    subscribe: () => () => undefined,
-    guard: () => () => undefined,
-  }
   render(
-    <NavigatorContext value={navigator}>
+    <NavigatorContext value={routerAt(shown, navigate)}>
       <Shown path={path} />
     </NavigatorContext>,
   )

@@ -10,6 +10,7 @@ import { request } from '#web/data/request.ts'
 import { currentSession, endSession } from '#web/lib/session.ts'
 import EpicPage, { loader } from '#web/routes/epic-page.tsx'
 import { EpicPageDocument, type EpicPageQuery } from '#web/routes/epic-page.generated.ts'
+import { ShownAt } from '#support/browser/shown-at.tsx'
 import { aDetail, aGroup, person } from '../features/epic/epic-fixture.ts'
 import { anIssue, children } from '../features/tree/tree-fixture.ts'
 
@@ -44,7 +45,9 @@ const answer = (parts: Partial<ReturnType<typeof children>> = {}): EpicPageQuery
 const show = (queryClient = createQueryClient()) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <EpicPage groupPath="acme/web" iid="5" />
+      <ShownAt path="/groups/acme/web/-/epics/5">
+        <EpicPage groupPath="acme/web" iid="5" />
+      </ShownAt>
     </QueryClientProvider>,
   )
 

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LabelChip } from '#web/ui/label-chip.tsx'
-import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { PageMessage } from '#web/ui/page-message.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Rendered } from '#web/ui/rendered.tsx'
@@ -26,7 +26,7 @@ describe('the primitives', () => {
   it('have no accessibility finding', async () => {
     const { container } = render(
       <main>
-        <NotFoundState />
+        <PageMessage icon={Inbox} size="page" title="Page not found" text="It is not here." />
         <EmptyState icon={Inbox} title="No epics yet" text="Epics hold larger goals." />
         <Button icon={Lock}>Lock</Button>
         <IconButton icon={Lock} label="Lock" />
@@ -142,12 +142,6 @@ describe('ErrorState', () => {
     render(<ErrorState error={new Error('x is undefined')} />)
     expect(screen.getByRole('alert').textContent).not.toContain('undefined')
   })
-})
-
-it('says the same for a missing page and a hidden one', () => {
-  render(<NotFoundState />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
-  expect(screen.getByText('The page does not exist or you do not have access to it.')).toBeTruthy()
 })
 
 it('shows rendered text with the direction of its own script', () => {
