@@ -8,7 +8,6 @@ import { ROOT_PATH } from './root-path.ts'
  */
 
 export const groupPath = (fullPath: string): string => `${ROOT_PATH}/groups/${fullPath}`
-export const epicsPath = (groupFullPath: string): string => `${ROOT_PATH}/groups/${groupFullPath}/-/epics`
 export const epicPath = (groupFullPath: string, iid: number): string =>
   `${ROOT_PATH}/groups/${groupFullPath}/-/epics/${iid}`
 /** Page endpoint of the link between an epic and its parent. */

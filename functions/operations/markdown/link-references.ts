@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it'
 import type { StateCore, Token } from 'markdown-it'
-import { epicPath, epicsPath, issuePath, userPath } from '#domain/addresses.ts'
+import { epicPath, issuePath, itemsPath, userPath } from '#domain/addresses.ts'
 import { iidNumber } from '#domain/ids.ts'
 
 /** Where a text stands: short references are relative to it. */
@@ -106,12 +106,15 @@ function referenceOf(found: Record<string, string | undefined>, place: Reference
     return iid === null ? null : { kind: 'epic', href: epicPath(found['group'] ?? place.groupPath, iid), isTitled }
   }
   const label = found['label'] ?? found['quotedLabel']
-  if (label !== undefined) return { kind: 'label', href: filteredEpics(place, 'label_name[]', label) }
+  if (label !== undefined) return { kind: 'label', href: filteredItems(place, 'label_name[]', label) }
   const milestone = found['milestone'] ?? found['quotedMilestone']
   return milestone === undefined
     ? null
-    : { kind: 'milestone', href: filteredEpics(place, 'milestone_title', milestone) }
+    : { kind: 'milestone', href: filteredItems(place, 'milestone_title', milestone) }
 }
 
-const filteredEpics = (place: ReferencePlace, filter: string, value: string): string =>
-  `${epicsPath(place.groupPath)}?${encodeURIComponent(filter)}=${encodeURIComponent(value)}`
+/** The list of the items among which the text stands: the issues of the project, or else the epics of the group. */
+function filteredItems({ groupPath, projectPath }: ReferencePlace, filter: string, value: string): string {
+  const list = projectPath === undefined ? itemsPath('epic', groupPath) : itemsPath('issue', projectPath)
+  return `${list}?${encodeURIComponent(filter)}=${encodeURIComponent(value)}`
+}

@@ -74,6 +74,13 @@ describe('references', () => {
     )
   })
 
+  test('to labels and milestones lead to the list of what the text stands among', () => {
+    expect(renderMarkdown('~bug %v1', inProject).match(/href="[^"]*"/g)).toEqual([
+      'href="/acme/web/api/-/issues?label_name%5B%5D=bug"',
+      'href="/acme/web/api/-/issues?milestone_title=v1"',
+    ])
+  })
+
   test('to issues without a project are relative to the project, and plain text where there is none', () => {
     expect(renderMarkdown('#7', inProject)).toContain('<a href="/acme/web/api/-/issues/7" class="gfm gfm-issue">#7</a>')
     expect(html('#7')).not.toContain('<a')
