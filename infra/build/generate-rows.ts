@@ -189,7 +189,7 @@ export async function rowsSource(): Promise<string> {
       'packIssueType',
       'packLabel',
     ],
-    ...['packMilestone', 'packPath', 'packUser', 'seconds', 'text', 'time', 'timeOrNull', 'trimmed'],
+    ...['packMilestone', 'packPath', 'packUser', 'seconds', 'text', 'textOrNull', 'time', 'timeOrNull', 'trimmed'],
     ...[
       'unpackBlockers',
       'unpackIssueType',
