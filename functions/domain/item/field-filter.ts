@@ -69,7 +69,8 @@ export function filterChoices(name: FilterName): readonly string[] | null {
 /** What a text asks of a field, as addresses, tokens and REST write it: `high`, `3`, `none`; undefined where it means nothing. */
 export function askedValue(name: FilterName, text: string): string | number | boolean | undefined {
   const value = valueOf(name)
-  const given = text.trim().toLowerCase()
+  const trimmed = text.trim()
+  const given = trimmed.toLowerCase()
   if (hasPresence(name) && (given === 'none' || given === 'any')) return given
   switch (value.type) {
     case 'enum':
@@ -81,7 +82,7 @@ export function askedValue(name: FilterName, text: string): string | number | bo
     case 'boolean':
       return given === 'true' || (given === 'false' ? false : undefined)
     case 'text':
-      return given === '' ? undefined : given
+      return trimmed === '' ? undefined : trimmed
     case 'color':
       return normalColor(given) ?? undefined
   }
@@ -104,8 +105,11 @@ export const fieldFilterOf = (textsOf: (name: string) => readonly string[]): Fie
 export const fieldTexts = (filter: FieldFilter): [string, string[]][] =>
   FILTER_NAMES.flatMap((name) => {
     const asked = filter[name] ?? []
-    return asked.length === 0 ? [] : [[wireName(name), asked.map((one) => wireValue(String(one)))]]
+    return asked.length === 0 ? [] : [[wireName(name), asked.map((one) => askedText(name, String(one)))]]
   })
+
+/** Only names of an enumeration are written in another way than they are stored: a text keeps its capital letters. */
+const askedText = (name: FilterName, asked: string): string => (valueType(name) === 'enum' ? wireValue(asked) : asked)
 
 /** The arguments of GraphQL for a filter: lists of choices, else one value, which is a text where it may be `none` or `any`. */
 export type FieldArguments = {
@@ -163,12 +167,13 @@ export const isSortName = (name: string): name is SortName => SORT_NAMES.some((o
 
 /**
  * A value as rows are ordered by it: of an enumeration its place, of which the usual value has none, so that items
- * without a value come last in both directions.
+ * without a value come last in both directions; texts compare without case, as titles do.
  */
 export function sortValue(name: SortName, given: string | number | boolean | null): string | null {
   const { value } = fieldEntry(name)
   if (given === null) return null
   if (value.type === 'integer') return `${Number(given) - value.min}`.padStart(`${value.max - value.min}`.length, '0')
+  if (value.type === 'text') return `${given}`.toLowerCase()
   if (!isPlain(value) || value.type !== 'enum') return `${given}`
   return given === value.default ? null : `${100 + value.values.indexOf(`${given}`)}`
 }
