@@ -89,11 +89,14 @@ function ValueField({ operator, ...props }: TokenEditorProps & { operator: Opera
     const suggestion = typedOut(suggestions, text) ?? typedOut(suggestions, value)
     onComplete(suggestion?.value ?? value, suggestion, rest)
   }
+  const isTypedOnly = definition.source.kind === 'fixed' && !definition.isClosed
+  // Any text may be meant then: neither the rest of a word nor what follows it may be guessed from the few that are offered.
+  const isAnyText = isTypedOnly && definition.hasSpaces
   const enter = () => {
     const value = draftValue(draft, definition)
     const [only, ...others] = suggestions
     // A value in quotes is meant as it is; otherwise the only one that is offered is the one that is looked for.
-    const isOnly = isSettled && typed !== '' && !/^\S?["']/.test(typed.trim()) && others.length === 0
+    const isOnly = !isAnyText && isSettled && typed !== '' && !/^\S?["']/.test(typed.trim()) && others.length === 0
     if (only && isOnly) onComplete(only.value, only, '')
     else if (value !== '') complete(draft.text, value)
   }
@@ -102,7 +105,6 @@ function ValueField({ operator, ...props }: TokenEditorProps & { operator: Opera
     return typedOut(suggestions, text) && !suggestions.some(({ label }) => label.toLowerCase().startsWith(begun))
   }
   const emptyText = writtenValue(definition, typed) === '' ? props.emptyTexts.nothing : props.emptyTexts.noHit
-  const isTypedOnly = definition.source.kind === 'fixed' && !definition.isClosed
   return (
     <SuggestInput
       key="value"
@@ -116,7 +118,7 @@ function ValueField({ operator, ...props }: TokenEditorProps & { operator: Opera
         retry()
         const completed = completedValue(text, definition, props.definitions)
         if (completed) complete(completed.value, completed.value, completed.rest)
-        else if (text.endsWith(' ') && isTypedOutFor(text)) complete(text, writtenValue(definition, text))
+        else if (!isAnyText && text.endsWith(' ') && isTypedOutFor(text)) complete(text, writtenValue(definition, text))
         else props.onText(text)
       }}
       onChoose={(id) => {

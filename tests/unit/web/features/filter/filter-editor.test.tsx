@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FilterEditor } from '#web/features/filter/filter-editor.tsx'
 import type { FilterQuery } from '#web/features/filter/filter-token.ts'
+import type { TokenDefinition } from '#web/features/filter/token-definition.ts'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { givenTokens } from './filter-fixture.ts'
+import { givenTokens, named } from './filter-fixture.ts'
 
 const EMPTY: FilterQuery = { tokens: [], text: '' }
 const apply = vi.fn<(query: FilterQuery) => void>()
@@ -241,6 +242,40 @@ test('Enter takes the only value that is offered for the text, and the text itse
     'Label is ~unknown',
     'Label is ~bu',
     'Label is ~"needs review"',
+  ])
+})
+
+test('Where any text may be meant, it is taken as it was typed, and an offered value only when it is typed out', async () => {
+  const customer: TokenDefinition = {
+    type: 'customer',
+    title: 'Customer',
+    symbol: '',
+    operators: ['=', '!='],
+    isUnique: false,
+    hasSpaces: true,
+    source: { kind: 'fixed', suggestions: [] },
+    presets: named('none', 'any'),
+    failure: '',
+  }
+  tokens.definitions.push(customer)
+  show()
+  await userEvent.click(textField())
+  await userEvent.keyboard(
+    'customer = no{Enter}customer = none such Ltd{Enter}customer = "any of us" customer = None{Enter}',
+  )
+  await userEvent.keyboard('customer != any author = ana{Enter}{Enter}')
+  expect(apply.mock.calls.map(([query]) => query)).toEqual([
+    {
+      tokens: [
+        token('customer', '=', 'no'),
+        token('customer', '=', 'none such Ltd'),
+        token('customer', '=', 'any of us'),
+        token('customer', '=', 'none'),
+        token('customer', '!=', 'any'),
+        token('author_username', '=', 'ana'),
+      ],
+      text: '',
+    },
   ])
 })
 
