@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { fieldEntry, type FieldName } from '#domain/item/fields.ts'
-import { isLonger } from '#domain/text-checks.ts'
+import { textProblem } from '#domain/text-checks.ts'
+import { isInvisible } from '#domain/unicode.ts'
 import { useIsChanging } from '#web/data/changes.ts'
 import { useChange } from '#web/data/use-change.ts'
 import type { Owner } from '#web/lib/owner.ts'
@@ -116,11 +117,14 @@ interface Writing {
 
 /** How the values of a field are written. */
 function writingOf(name: FieldName): Writing {
-  const { value } = fieldEntry(name)
+  const { value, label } = fieldEntry(name)
   if (value.type === 'text') {
     return {
-      read: (text) => (isLonger(text.trim(), value.maxLength) ? undefined : text.trim() || null),
-      hint: `At most ${value.maxLength.toLocaleString()} characters`,
+      read: (text) => {
+        if (textProblem(name, label, text, value.maxLength) !== null) return undefined
+        return isInvisible(text) ? null : text.trim()
+      },
+      hint: `One line of at most ${value.maxLength.toLocaleString()} characters`,
       inputMode: 'text',
     }
   }
