@@ -30,9 +30,11 @@ export function FieldWidget(props: FieldWidgetProps) {
         )
       }
     >
-      <span className={styles.value} data-tone={isDefault ? 'none' : view.tone} aria-live="polite" dir="auto">
+      <span className={styles.value} data-tone={isDefault ? 'none' : view.tone}>
         <Icon of={view.icon} />
-        {view.label}
+        <span dir="auto" aria-live="polite">
+          {view.label}
+        </span>
       </span>
     </SidebarSection>
   )
