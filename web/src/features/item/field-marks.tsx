@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react'
 import { fieldEntry } from '#domain/item/fields.ts'
+import { isLonger } from '#domain/text-checks.ts'
 import { formatShortDay } from '#web/lib/dates.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { shownFields, type ItemFields, type ShownField } from './item-fields.ts'
 import { PlainValue, type RowAccess, type RowValueProps } from './plain-value.tsx'
 import type { RowFieldName } from './row-fields.ts'
 import styles from './field-marks.module.css'
+
+/** In characters: a text that is no longer does not give way to titles. */
+const WORD_MAX = 10
 
 interface MarkProps {
   /** Draws it, where who may changes it in the row. */
@@ -26,6 +31,7 @@ export function FieldMarks({ of: item, ...props }: FieldMarksProps) {
 export function FieldMark({ field, as: Value = PlainValue, access }: MarkProps & { field: ShownField<RowFieldName> }) {
   const { name, label, view, fieldView, isDefault } = field
   const isWritten = 'icon' in fieldView
+  const isText = fieldEntry(name).value.type === 'text' && !isDefault
   const tooltip = `${label}: ${isWritten ? view.label : view.label.toLowerCase()}`
   return (
     <Value
@@ -34,7 +40,11 @@ export function FieldMark({ field, as: Value = PlainValue, access }: MarkProps &
       access={access}
       tooltip={tooltip}
       isDescription={false}
-      className={styles.mark}
+      className={classNames(
+        styles.mark,
+        isText && styles.text,
+        isText && isLonger(view.label, WORD_MAX) && styles.long,
+      )}
       tone={view.tone}
     >
       <Icon of={view.icon} size={14} label={isWritten ? label : tooltip} />
