@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FIELDS, fieldsOf } from '#domain/item/fields.ts'
 import { items } from '#web/data/item-store.ts'
 import { clearAlerts } from '#web/lib/alerts.ts'
 import type { Owner } from '#web/lib/owner.ts'
@@ -34,8 +35,13 @@ const PARTS = {
   weight: { weight: null },
 }
 
-/** What a task has in its parts stands nowhere else. */
-const { labels: _labels, startDate: _start, dueDate: _due, ...ITEM } = ITEM_FIELDS
+const OF_TASKS: readonly string[] = fieldsOf('task')
+/** What a task has in its parts stands nowhere else, and what only epics and issues have it has nowhere. */
+const ITEM = Object.fromEntries(
+  Object.entries(ITEM_FIELDS).filter(
+    ([name]) => !['labels', 'startDate', 'dueDate'].includes(name) && (!(name in FIELDS) || OF_TASKS.includes(name)),
+  ),
+)
 
 const answered = (parts: object = {}, fields: object = {}) => ({
   ...{ ...ITEM, id: TASK_ID, iid: '9', title: 'Write docs', titleHtml: '', state: 'OPEN', lockVersion: 1 },
