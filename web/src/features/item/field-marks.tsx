@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { fieldEntry } from '#domain/item/fields.ts'
-import { isLonger } from '#domain/text-checks.ts'
 import { formatShortDay } from '#web/lib/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,11 +39,7 @@ export function FieldMark({ field, as: Value = PlainValue, access }: MarkProps &
       access={access}
       tooltip={tooltip}
       isDescription={false}
-      className={classNames(
-        styles.mark,
-        isText && styles.text,
-        isText && isLonger(view.label, WORD_MAX) && styles.long,
-      )}
+      className={classNames(styles.mark, isText && styles.text, isText && view.label.length > WORD_MAX && styles.long)}
       tone={view.tone}
     >
       <Icon of={view.icon} size={14} label={isWritten ? label : tooltip} />
