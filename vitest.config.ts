@@ -11,9 +11,6 @@ const WHOLE_SYSTEM = ['tests/integration/{local,import}/**/*.test.ts']
 const hasBrowser = findChromium() !== null
 if (!hasBrowser) console.log('Browser tests are left out: no Chromium found (set CHROMIUM or install chromium).')
 
-/** Pages, browsers and commands wait as well as they work, so three at a time use two cores. */
-const WAITING_WORKERS = 3
-
 /** It chooses where the site stands before anything is imported, so it shares no process. */
 const ELSEWHERE = 'tests/e2e/relative-root.test.ts'
 
@@ -32,6 +29,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     pool: 'forks',
+    // Pages, browsers and commands wait as well as they work, so three at a time use two cores.
+    maxWorkers: 3,
     // What a browser shows after a request; busy machines are slow, which is no failure.
     expect: { poll: { timeout: 30_000 } },
     env: { NODE_NO_WARNINGS: '1' },
@@ -51,8 +50,6 @@ export default defineConfig({
           clearMocks: true,
           restoreMocks: true,
           unstubEnvs: true,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -63,8 +60,6 @@ export default defineConfig({
           // A process loads jsdom once, and gives each file a context of its own.
           pool: 'vmForks',
           setupFiles: ['tests/support/browser/setup.ts'],
-          maxWorkers: WAITING_WORKERS,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -75,8 +70,6 @@ export default defineConfig({
           exclude: [ELSEWHERE],
           ...wholeSystem,
           isolate: false,
-          maxWorkers: WAITING_WORKERS,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -85,8 +78,6 @@ export default defineConfig({
           name: 'e2e-elsewhere',
           include: hasBrowser ? [ELSEWHERE] : [],
           ...wholeSystem,
-          maxWorkers: WAITING_WORKERS,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -96,8 +87,6 @@ export default defineConfig({
           include: WHOLE_SYSTEM,
           ...wholeSystem,
           isolate: false,
-          maxWorkers: WAITING_WORKERS,
-          sequence: { groupOrder: 2 },
         },
       },
     ],
