@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { globalId } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
@@ -301,19 +302,27 @@ test('reactions come and go by person, also while the text is changed', async ()
   expect((await epicOf(null, iid, '(filter: ONLY_COMMENTS)'))?.notes.nodes[0]?.awardEmoji.nodes).toEqual([])
 })
 
+/** What happens in one millisecond has no order. */
+const nextMillisecond = () => sleep(2)
+
 test('what happened stands between the comments, in words, as far as the viewer may learn of it', async () => {
   const owner = await as('owner')
   const { id, iid, gid } = await freshEpic()
   const hidden = await freshEpic(true)
   await comment('guest', gid, 'One')
+  await nextMillisecond()
   await changeItem(
     owner,
     { kind: 'epic', id },
     { priority: 'HIGH', dueDateFixed: `${new Date().getUTCFullYear()}-12-04`, dueDateIsFixed: true },
   )
+  await nextMillisecond()
   await comment('guest', gid, 'Two')
+  await nextMillisecond()
   const child = await createIssue(owner, { projectPath: 'lab/work', title: 'Child', epicId: id })
+  await nextMillisecond()
   await linkItems(owner, { item: { kind: 'epic', id }, other: { kind: 'epic', id: hidden.id }, type: 'blocks' })
+  await nextMillisecond()
   await changeItem(owner, { kind: 'epic', id }, { state: 'closed', title: 'Better' })
   const ofChild = `added issue lab/work#${child.iid}`
   const own = 'set the priority to High, made the due date fixed and set the due date to Dec 4'
