@@ -28,6 +28,9 @@ const TEAM = [
 ] as const
 
 const COLORS = ['#1068bf', '#217645', '#c91c00', '#9e5400', '#694cc0'] as const
+/** Without chance, so that what is picked by chance stays as it is. */
+const PRIORITIES = ['none', 'medium', 'none', 'high', 'none', 'low', 'urgent'] as const
+const priorityAt = (index: number) => PRIORITIES[index % PRIORITIES.length] ?? 'none'
 const HEALTH = ['on_track', 'on_track', 'needs_attention', 'at_risk'] as const
 
 const day = (date: Date): string => formatISO(date, { representation: 'date' })
@@ -106,16 +109,15 @@ export function demoExport(today: Date): Export {
     const project = projects.get(initiative.group)
     const author = random.pick(people)
     const begins = addDays(today, -120 + position * 12)
+    const priority = random.pick(['high', 'medium', 'low'] as const)
     const top = build.epic(group, {
       title: initiative.title,
       description: description(initiative.title, initiative.parts),
       author,
       participants: [author, 'olivia'],
       created_at: morning(earlier(addDays(begins, -20), today)),
-      labels: [
-        random.pick(['priority::high', 'priority::medium', 'priority::low']),
-        ...(position % 3 === 0 ? ['customer request'] : []),
-      ],
+      labels: [`priority::${priority}`, ...(position % 3 === 0 ? ['customer request'] : [])],
+      priority,
       color: random.pick(COLORS),
       start_date_is_fixed: position % 4 === 0,
       start_date_fixed: position % 4 === 0 ? day(begins) : null,
@@ -135,6 +137,7 @@ export function demoExport(today: Date): Export {
         state: done ? 'closed' : 'opened',
         closed_at: done ? morning(ends) : null,
         confidential: part === 'Failover drill',
+        priority: priorityAt(position + place),
         labels: [
           done ? 'stage::delivery' : random.pick(['stage::discovery', 'stage::delivery']),
           ...(random.chance(0.2) ? ['security'] : []),
@@ -162,6 +165,7 @@ export function demoExport(today: Date): Export {
             : null,
           iteration_id: iterationOf(initiative.group, due),
           weight: random.chance(0.9) ? 1 + random.below(5) : null,
+          priority: priorityAt(position + place + step),
           health_status: closed || random.chance(0.4) ? null : random.pick(HEALTH),
           due_date: random.chance(0.5) ? day(due) : null,
           state: closed ? 'closed' : 'opened',
