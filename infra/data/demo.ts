@@ -28,7 +28,7 @@ const TEAM = [
 ] as const
 
 const COLORS = ['#1068bf', '#217645', '#c91c00', '#9e5400', '#694cc0'] as const
-/** Without chance, so that what is picked by chance stays as it is. */
+/** Not random, so that adding them changed nothing of what the seed makes. */
 const PRIORITIES = ['none', 'medium', 'none', 'high', 'none', 'low', 'urgent'] as const
 const priorityAt = (index: number) => PRIORITIES[index % PRIORITIES.length] ?? 'none'
 const HEALTH = ['on_track', 'on_track', 'needs_attention', 'at_risk'] as const

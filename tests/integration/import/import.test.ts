@@ -102,7 +102,7 @@ test('Bad lines of every kind are named and kept out whole, with all that needs 
   expect(comparable(await tableDump(data), BEGIN)).toEqual(comparable(await tableDump(clean), BEGIN))
 })
 
-test('An import that was killed goes on where it stopped, to the same result, as if it was of one time', async () => {
+test('An import that was killed goes on where it stopped, to the same result, and keeps its first time of creation', async () => {
   const folder = givenExportFolder(syntheticExport({ epics: 60, issues: 180, seed: 21 }))
   const killed = givenFolder()
   const first = whenCommandRuns(IMPORT, [folder, '--data', killed])

@@ -8,7 +8,7 @@ import { PlainValue, type RowAccess, type RowValueProps } from './plain-value.ts
 import type { RowFieldName } from './row-fields.ts'
 import styles from './field-marks.module.css'
 
-/** In characters: a text that is no longer does not give way to titles. */
+/** In characters: texts up to this length keep their width beside a title. */
 const WORD_MAX = 10
 
 interface MarkProps {
