@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { ROOT_PATH } from '../infra/root-path.ts'
 import { defineConfig, type Plugin } from 'vite'
+import { lateChunks } from './late-chunks.ts'
 import { onePathIcons } from './one-path-icons.ts'
 
 /**
@@ -97,42 +98,48 @@ export default defineConfig({
               name: 'list',
               test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks|labels-value|date-value))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
             },
-            { name: 'item', test: /web\/src\/(features\/item\/(item-text|item-frame)|ui\/rendered)\./ },
+            {
+              name: 'item',
+              test: /web\/src\/(routes\/(item-text|epic-owner)|features\/(epic\/state-event|item\/(item-(text|frame|description|skeleton|sidebar\.module)|sidebar-\w+|known-item|state-badge))|ui\/rendered)\.|functions\/domain\/task-list\./,
+            },
             {
               name: 'form',
-              test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice|copy-button|popover|form-actions)|lib\/(field-text|messages|mutation-once|uploads-path))\.|useMutation|domain\/text-checks\./,
+              test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|popover|confirm-dialog|form-actions)|lib\/(autosave|field-text|messages|mutation-once|page-request|uploads-path)|data\/tell-quick-actions|features\/issue\/issue-types)\.|useMutation|domain\/text-checks\./,
             },
             // What is around the rows of lists, and in them.
             {
               name: 'rows',
               test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|list-view)|ui\/progress-bar)\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|milestone|user-round|weight)\./,
             },
-            { name: 'issue-types', test: /web\/src\/features\/issue\/issue-types\./ },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/roadmap-page-data)\./ },
-            { name: 'task-query', test: /web\/src\/features\/task\/task-query\./ },
-            { name: 'row-value', test: /web\/src\/features\/item\/(row-fields|row-value|state-change)\./ },
-            // What many of those share who change something.
-            {
-              name: 'acting',
-              test: /web\/src\/(data\/(operation|tell-quick-actions|use-edited-rows)|features\/tree\/(is-container|item-address)|lib\/(autosave|debounced|owner|page-request|roving-focus|use-draft))\./,
-            },
-            // What comes right after every page.
-            {
-              name: 'frame',
-              test: /web\/src\/(app\/(connection-status|navigation-drawer|theme-menu)|data\/live\/[\w-]+)\./,
-            },
-            // The sidebar of every item.
-            {
-              name: 'sidebar',
-              test: /web\/src\/(routes\/item-entries|features\/item\/fields\/(choices|health-status|milestone|planned-date|time-tracking|weight)|ui\/(sidebar-section|switch))\./,
-            },
             // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
             { name: 'overlays', test: /web\/src\/ui\/(menu|popover|drawer)-overlay\./ },
+            { name: 'amplify', test: /web\/src\/lib\/(access-token|amplify)\./ },
+            // What else of the component library editors need, and icons: packages say of all their files that all need them.
+            { name: 'components', test: /node_modules\/(react-aria|react-stately|@react-aria|@internationalized)/ },
+            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
+            lateChunks({
+              tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
+              // What is below the text of an item, and beside it.
+              item: /web\/src\/(features\/(item\/(sticky-header|editors-badge)|issue\/(successor|meeting)-link)|routes\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details))\./,
+              // What keeps a page that is shown up to date.
+              following:
+                /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
+              frame: /web\/src\/app\/(group-menu|connection-status|theme-menu|navigation-drawer)\./,
+              'signed-in':
+                /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge)|data\/seen\/recently-seen)\./,
+              // All that is late and neither a page nor for readers is for people who may change something.
+              editing:
+                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|filter|settings|sign-in|highlight-code))/,
+              'sign-in': /web\/src\/lib\/(auth|own-account|password-reset)\./,
+            }),
           ],
         },
       },
     },
+    // One sheet: parts that come late need no styles of their own, and are shown that much earlier.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // Older targets rewrite light-dark() so that switching the theme from script no longer has an effect.
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],

@@ -15,6 +15,15 @@ const entryNames = (page: Page) =>
     .getByRole('heading', { level: 2 })
     .evaluateAll((all) => all.map((heading) => heading.textContent.replace(/\d+ participants?$/, 'n participant')))
 
+/** The scripts that a page has asked for since it was loaded, by the names of their chunks. */
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /assets\/(.+)-[^-]{8}\.js$/.exec(name)?.[1])
+    return names.filter((name) => name !== undefined)
+  })
+
 test('An anonymous reader opens an epic with all entries of its sidebar, and who is signed in has the to-do, too', async () => {
   const page = await visit(TOP)
   await page.getByRole('heading', { level: 1, name: 'A checkout that people finish' }).waitFor()
@@ -30,8 +39,16 @@ test('An anonymous reader opens an epic with all entries of its sidebar, and who
   const rest = ['n participant', 'Notifications', 'Reference']
   // The sidebar's code comes beside the page's.
   await expect.poll(() => entryNames(page)).toEqual([...entries, ...rest])
+  await expect.poll(() => scriptsOf(page)).toContain('overlays')
+  const asReader = await scriptsOf(page)
+  expect(asReader).not.toContain('editing')
   await signInAs(page, 'Olivia Park', TOP)
   await expect.poll(() => entryNames(page)).toEqual(['To do', ...entries, ...rest])
+  await expect.poll(() => scriptsOf(page)).toEqual(expect.arrayContaining(['editing', 'overlays']))
+  await answered(page)
+  // Dozens of small ones would take longer than what is in them.
+  expect(asReader.length).toBeLessThanOrEqual(32)
+  expect((await scriptsOf(page)).length).toBeLessThanOrEqual(42)
 })
 
 test('The page asks the API once for its first screen, while its code is still on its way', async () => {

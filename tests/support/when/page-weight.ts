@@ -11,7 +11,6 @@ export const SCRIPT_REQUESTS_MAX = 15
 interface Chunk {
   file: string
   imports?: string[]
-  css?: string[]
 }
 
 type Manifest = Record<string, Chunk>
@@ -19,7 +18,6 @@ type Manifest = Record<string, Chunk>
 export interface PageWeight {
   /** KB of gzip. */
   scripts: number
-  styles: number
   scriptRequests: number
 }
 
@@ -27,18 +25,14 @@ export interface PageWeight {
 export function pageWeight(page: string): PageWeight {
   const manifest = JSON.parse(readFileSync(join(WEB_OUT, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = withStaticImports(manifest, `src/routes/${page}.tsx`, withStaticImports(manifest, 'index.html'))
-  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
-  const scripts = new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))
+  const files = [...keys].map((key) => manifest[key]?.file ?? '')
+  const scripts = new Set(files.filter((file) => file.endsWith('.js')))
   return {
-    scripts: total([...scripts]),
+    scripts: [...scripts].reduce((sum, file) => sum + gzipSync(readFileSync(join(WEB_OUT, file))).length / 1024, 0),
     // The script that sets the theme is part of no chunk.
     scriptRequests: scripts.size + 1,
-    styles: total(chunks.flatMap(({ css = [] }) => css)),
   }
 }
-
-const total = (files: string[]): number =>
-  [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(WEB_OUT, file))).length / 1024, 0)
 
 /** Every chunk that the browser must have before a chunk can run. */
 function withStaticImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {

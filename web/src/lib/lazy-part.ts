@@ -1,4 +1,3 @@
-import { fetchOnce } from './fetch-code.ts'
 import { queryClient } from './query-client.ts'
 
 const RETRY_MS = 5_000
@@ -28,7 +27,7 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   const load = (): Promise<Part> => {
     if (loading) return loading
     arriving += 1
-    loading = fetchOnce(fetchPart).then(
+    loading = fetchPart().then(
       (current) => {
         arriving -= 1
         part = current

@@ -8,7 +8,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  document.head.replaceChildren()
 })
 
 const failed = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -32,22 +31,4 @@ it('gives up after a few attempts where the code is not there', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   await outcome
   expect(fetchIt).toHaveBeenCalledTimes(3)
-})
-
-it('asks again for the styles that came with it', async () => {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = '/part.css'
-  const fetchIt = vi.fn(() => {
-    if (fetchIt.mock.calls.length > 1) return Promise.resolve('code')
-    document.head.append(link)
-    link.dispatchEvent(new Event('error'))
-    return failed()
-  })
-  const code = fetchCode<string>(fetchIt)
-  await vi.advanceTimersByTimeAsync(2_000)
-  const [again] = document.head.querySelectorAll('link')
-  expect([again?.getAttribute('href'), again === link]).toEqual(['/part.css', false])
-  again?.dispatchEvent(new Event('load'))
-  expect(await code).toBe('code')
 })
