@@ -49,7 +49,7 @@ function writeChanged(files: OutputFile[]): void {
   }
 }
 
-/** Bundles each Lambda into a folder of its own, `{name}/index.mjs`, with everything it imports. */
+/** Bundles each Lambda into a folder of its own, `{name}/index.cjs`, with everything it imports. */
 export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: functions.map(({ name, entry }) => ({ in: join(ROOT, entry), out: `${name}/index` })),
@@ -62,12 +62,10 @@ export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<void> {
     sourcesContent: false,
     target: 'node20',
     platform: 'node',
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-    // Some packages still call require() for Node's own modules.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    // Node's own modules are all that is imported late. The loader of TypeScript, by which the local system is started, would
-    // rewrite each of these bundles for that, which takes five seconds.
+    // A script that the local system compiles once and runs for each of its starts, which modules cannot be.
+    format: 'cjs',
+    outExtension: { '.js': '.cjs' },
+    // Node's own modules are all that is imported late, and a compiled script has no way to import.
     supported: { 'dynamic-import': false },
     logLevel: 'warning',
     write: false,
