@@ -232,7 +232,7 @@ describe('the functions', () => {
     expect(Object.fromEntries(deployed)).toEqual(Object.fromEntries(built))
     expect(deployed).toHaveLength(functions.length)
     // What Lambda calls, by the name in the template.
-    for (const [, code] of deployed) expect(code).toMatch(/export\s*\{[^}]*\bhandler\b/)
+    for (const [, code] of deployed) expect(code).toMatch(/module\.exports\s*=\s*\{[^}]*\bhandler\b/)
     expect(lambdas().map(({ Properties: lambda }) => lambda.Handler)).toEqual(functions.map(() => 'index.handler'))
   })
 

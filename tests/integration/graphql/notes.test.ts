@@ -424,6 +424,7 @@ test('a child that moves is told of at both parents', async () => {
   const owner = await as('owner')
   const [one, other] = [await freshEpic(), await freshEpic()]
   const child = await createEpic(owner, { groupPath: 'lab', title: 'Child', parentId: one.id })
+  await nextMillisecond()
   await attachChild(owner, { child: { kind: 'epic', id: child.id }, parentId: other.id })
   expect(bodies(await epicOf('guest', one.iid))?.at(-1)).toBe(`removed epic lab&${child.iid}`)
   expect(bodies(await epicOf('guest', other.iid))?.at(-1)).toBe(`added epic lab&${child.iid}`)
