@@ -16,7 +16,7 @@ import { compactIfNeeded } from './engine/compact-if-needed.ts'
 import { createTable } from './engine/create-table.ts'
 import { engineClient } from './engine/engine-client.ts'
 import { startEngine } from './engine/start-engine.ts'
-import { switchStreamOn } from './engine/without-stream.ts'
+import { switchStreamOn, withoutStream } from './engine/without-stream.ts'
 import { createIdentityService, type IdentityService } from './identity/create-identity-service.ts'
 import { ROOT_PATH } from '../root-path.ts'
 import { forgetData } from './forget-data.ts'
@@ -98,7 +98,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     })
     await migrateData(client, table, log)
     const identity = await openIdentity(files, closers, log)
-    if (options.demo ?? true) await loadDemo(table, new Date())
+    const bulk = (load: () => Promise<number>) => withoutStream(client, TABLE_NAME, load)
+    if (options.demo ?? true) await loadDemo(table, new Date(), bulk)
 
     const iamKey: IamKey = { accessKeyId: 'local', secretAccessKey: randomBytes(30).toString('base64url') }
     const loaded = deployedLambdas({
