@@ -41,8 +41,10 @@ let browser: Promise<Browser> | undefined
 const windows = givenWindows()
 let port = 0
 
-const runningBrowser = (): Promise<Browser> =>
-  (browser ??= chromium.launch({ executablePath: findChromium() ?? '', args: LAUNCH_ARGS }))
+const launched = (): Promise<Browser> => chromium.launch({ executablePath: findChromium() ?? '', args: LAUNCH_ARGS })
+
+// One start in hundreds ends in a segmentation fault of the browser itself.
+const runningBrowser = (): Promise<Browser> => (browser ??= launched().catch(launched))
 
 async function systemAtSameAddress(): Promise<GivenSystem> {
   const system = await givenSystem({ port }).catch((error: unknown) => {

@@ -103,7 +103,7 @@ test('Bad lines of every kind are named and kept out whole, with all that needs 
 })
 
 test('An import that was killed goes on where it stopped, to the same result, and keeps its first time of creation', async () => {
-  const folder = givenExportFolder(syntheticExport({ epics: 60, issues: 180, seed: 21 }))
+  const folder = givenExportFolder(syntheticExport({ epics: 30, issues: 90, seed: 21 }))
   const killed = givenFolder()
   const first = whenCommandRuns(IMPORT, [folder, '--data', killed])
   await first.prints(/ [2-4]\d %/)

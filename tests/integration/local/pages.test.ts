@@ -155,8 +155,8 @@ test('a system that is killed while a tree goes finishes it at the next start', 
   const data = givenDemoData()
   const first = await whenSystemStarts(data)
   const token = await signedIn(first, 'olivia')
-  const { iid } = await madeTree(first.url, token, 60)
-  await expect.poll(() => titles(first.url, token, 'Branch')).toHaveLength(60)
+  const { iid } = await madeTree(first.url, token, 20)
+  await expect.poll(() => titles(first.url, token, 'Branch')).toHaveLength(20)
   const path = `/groups/acme/-/epics/${iid}.json`
   const deleted = await send(first.url, `${path}?destroy_confirm=true`, { method: 'DELETE', token })
   first.signal('SIGKILL')
