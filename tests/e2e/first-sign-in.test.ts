@@ -127,11 +127,12 @@ test('Who knows the old password changes it, and sets up an authenticator app, w
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('img', { name: /Picture of the key/ }).waitFor()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  // A code serves once, and also in the half minute before its own and the one after: these two serve for as long as a page may take.
   const codeIn = (seconds: number) => totpCode(secret, Date.now() + seconds * 1000)
   await page.getByLabel('Enter the code that the app shows').fill('12')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByText('Enter the six digits that your app shows.').waitFor()
-  await page.getByLabel('Enter the code that the app shows').fill(codeIn(-30))
+  await page.getByLabel('Enter the code that the app shows').fill(codeIn(0))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByText('From now on, signing in asks for a code of your app.').waitFor()
 
@@ -146,7 +147,7 @@ test('Who knows the old password changes it, and sets up an authenticator app, w
   await code.fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('The code is not right. Check it and try again.').waitFor()
-  await code.fill(codeIn(0))
+  await code.fill(codeIn(30))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: /Account of/ }).waitFor()
 
