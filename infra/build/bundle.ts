@@ -49,7 +49,7 @@ function writeChanged(files: OutputFile[]): void {
   }
 }
 
-/** Bundles each Lambda into a folder of its own, `{name}/index.cjs`, with everything it imports. */
+/** Bundles each Lambda into a folder of its own, `{name}/index.js`, with everything it imports. */
 export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: functions.map(({ name, entry }) => ({ in: join(ROOT, entry), out: `${name}/index` })),
@@ -64,7 +64,6 @@ export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<void> {
     platform: 'node',
     // A script that the local system compiles once and runs for each of its starts, which modules cannot be.
     format: 'cjs',
-    outExtension: { '.js': '.cjs' },
     // Node's own modules are all that is imported late, and a compiled script has no way to import.
     supported: { 'dynamic-import': false },
     logLevel: 'warning',

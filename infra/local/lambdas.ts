@@ -55,7 +55,7 @@ export function deployedLambdas(environment: Record<string, string>): Lambdas {
   const load = <Name extends keyof Lambdas & FunctionName>(name: Name): Lambdas[Name] => {
     Object.assign(process.env, environment)
     // The bundle's type is lost on disk; the entrances' tests hold it to `Lambdas`.
-    const loaded = run(join(FUNCTIONS_OUT, name, 'index.cjs')) as { handler: Lambdas[Name] }
+    const loaded = run(join(FUNCTIONS_OUT, name, 'index.js')) as { handler: Lambdas[Name] }
     return loaded.handler
   }
   return {

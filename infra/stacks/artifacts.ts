@@ -6,7 +6,7 @@ import { FUNCTIONS_OUT, RESOLVERS_OUT, ROOT, WEB_OUT } from '../build/bundle.ts'
 export interface Artifacts {
   /** `{Type}.{field}.js` and `steps/{name}.js`. */
   resolvers: string
-  /** `{name}/index.cjs`. */
+  /** `{name}/index.js`. */
   functions: string
   /** `index.html`, `assets/` and a few files beside them. */
   web: string

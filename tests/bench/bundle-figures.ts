@@ -25,7 +25,7 @@ export async function bundleFigures(): Promise<Figure[]> {
   await Promise.all([buildWeb(), bundleServer()])
   const resolvers = resolverNames().map((name) => readFileSync(join(RESOLVERS_OUT, `${name}.js`), 'utf8').length / 1024)
   const functions = readdirSync(FUNCTIONS_OUT).map((name): Figure => {
-    const file = join(FUNCTIONS_OUT, name, 'index.cjs')
+    const file = join(FUNCTIONS_OUT, name, 'index.js')
     return { area, what: `Lambda ${name}, gzip`, value: gzipped(file), unit: 'KB' }
   })
   const sheets = readdirSync(join(WEB_OUT, 'assets')).filter((name) => name.endsWith('.css'))

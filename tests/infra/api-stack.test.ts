@@ -176,7 +176,7 @@ describe('REST', () => {
     vi.stubEnv('AWS_REGION', 'us-east-1')
     vi.stubEnv('USER_POOL_ID', 'us-east-1_Canopy000')
     vi.stubEnv('USER_POOL_CLIENT_ID', 'client-1')
-    const file = join(given.assetPath(hashIn(lambda?.Properties.Code)), 'index.cjs')
+    const file = join(given.assetPath(hashIn(lambda?.Properties.Code)), 'index.js')
     const { handler } = (await import(pathToFileURL(file).href)) as { handler: RestHandler }
     const statusOf = async (method: string, rawPath: string) => {
       const requestContext = { requestId: 'r-1', http: { method } } as RestEvent['requestContext']
@@ -226,9 +226,9 @@ describe('the functions', () => {
   test('are exactly the described ones, with the code that was built', () => {
     const deployed = lambdas().map(({ Properties: lambda }) => [
       String(lambda.Description).replace('Canopy prod: ', ''),
-      read(join(given.assetPath(hashIn(lambda.Code)), 'index.cjs')),
+      read(join(given.assetPath(hashIn(lambda.Code)), 'index.js')),
     ])
-    const built = functions.map(({ name }) => [name, read(join(given.artifacts.functions, name, 'index.cjs'))])
+    const built = functions.map(({ name }) => [name, read(join(given.artifacts.functions, name, 'index.js'))])
     expect(Object.fromEntries(deployed)).toEqual(Object.fromEntries(built))
     expect(deployed).toHaveLength(functions.length)
     // What Lambda calls, by the name in the template.
