@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, stop, type OutputFile } from 'esbuild'
@@ -37,11 +37,20 @@ export async function bundleResolvers(outdir = RESOLVERS_OUT): Promise<void> {
     logLevel: 'warning',
     write: false,
   })
-  writeChanged(outputFiles)
+  writeChanged(outdir, outputFiles)
 }
 
-/** Whoever reads bundles while others build them, such as a test, never meets half a file. */
-function writeChanged(files: OutputFile[]): void {
+/**
+ * Leaves these files in a folder and no other, which would be deployed with them. Whoever reads bundles while others build
+ * them, such as a test, never meets half a file.
+ */
+function writeChanged(folder: string, files: OutputFile[]): void {
+  const paths = new Set(files.map(({ path }) => path))
+  const former = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  for (const file of former) {
+    const path = join(file.parentPath, file.name)
+    if (file.isFile() && !paths.has(path)) rmSync(path, { force: true })
+  }
   for (const { path, contents } of files) {
     if (existsSync(path) && readFileSync(path).equals(contents)) continue
     mkdirSync(dirname(path), { recursive: true })
@@ -69,7 +78,7 @@ export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<void> {
     logLevel: 'warning',
     write: false,
   })
-  writeChanged(outputFiles)
+  writeChanged(outdir, outputFiles)
 }
 
 /** Bundles everything that runs on the server, and lets the bundler's process go. */
