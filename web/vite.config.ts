@@ -122,16 +122,17 @@ export default defineConfig({
             lateChunks({
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
-              item: /web\/src\/(features\/(item\/(sticky-header|editors-badge)|issue\/(successor|meeting)-link)|routes\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details))\./,
+              item: /web\/src\/(features\/(item\/(sticky-header|editors-badge)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details))\./,
               // What keeps a page that is shown up to date.
               following:
                 /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
               frame: /web\/src\/app\/(group-menu|connection-status|theme-menu|navigation-drawer)\./,
+              filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in':
                 /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge)|data\/seen\/recently-seen)\./,
               // All that is late and neither a page nor for readers is for people who may change something.
               editing:
-                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|filter|settings|sign-in|highlight-code))/,
+                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|settings|sign-in|highlight-code))/,
               'sign-in': /web\/src\/lib\/(auth|own-account|password-reset)\./,
             }),
           ],

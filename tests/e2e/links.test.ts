@@ -22,6 +22,8 @@ test.each([
   '%s finds no link to a page that does not exist',
   async (name, username) => {
     const page = await visit(username === null ? '/' : '/config.json')
+    const code = new Set<string>()
+    page.on('request', (request) => code.add(/\/assets\/(\w+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? ''))
     if (username !== null) await signInAs(page, name, '/')
     const opened = new Map<PageName, number>()
     const dead: string[] = []
@@ -41,6 +43,8 @@ test.each([
       for (const linked of await linksOf(page)) if (!linkedFrom.has(linked)) linkedFrom.set(linked, path)
     }
     expect(dead).toEqual([])
+    // What only people need who change something never reaches a reader, on any page.
+    expect(code.has('editing')).toBe(username !== null)
     expect([...opened.keys()]).toEqual(expect.arrayContaining(['home', 'epics', 'roadmap', 'epic', 'labels']))
   },
   180_000,

@@ -35,7 +35,10 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
   // What was moved or promoted is neither again, also when it was reopened. Of a closed one nothing is offered until that is known.
   const successor = useSuccessor(owner.id, canAdmin)
   const canGo = canAdmin && (issue.state === 'closed' ? successor === null : !successor)
-  useEffect(preloadEditingAtRest, [])
+  const canAct = canUpdate || canAdmin || canDestroy
+  useEffect(() => {
+    if (canAct) preloadEditingAtRest()
+  }, [canAct])
   const press = (part: string) =>
     canAdmin
       ? () => {

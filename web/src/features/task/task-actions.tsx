@@ -19,7 +19,10 @@ export interface TaskActionsProps {
 export function TaskActions({ owner, task, onDeleted }: TaskActionsProps) {
   const { canUpdate, canDestroy } = task
   const [isDeleting, setIsDeleting] = useState(false)
-  useEffect(preloadEditingAtRest, [])
+  const canAct = canUpdate || canDestroy
+  useEffect(() => {
+    if (canAct) preloadEditingAtRest()
+  }, [canAct])
   const entries: (MenuEntry | false)[] = [
     COPY_ENTRY,
     confidentialityEntry(task),
@@ -29,7 +32,7 @@ export function TaskActions({ owner, task, onDeleted }: TaskActionsProps) {
   return (
     <>
       {canUpdate && <StatusButton owner={owner} state={task.state} />}
-      {(canUpdate || canDestroy) && (
+      {canAct && (
         <Menu
           label="Task actions"
           placement="bottom end"
