@@ -128,11 +128,11 @@ export default defineConfig({
                 /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
               frame: /web\/src\/app\/(group-menu|connection-status|theme-menu|navigation-drawer)\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
-              'signed-in':
-                /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge)|data\/seen\/recently-seen)\./,
-              // All that is late and neither a page nor for readers is for people who may change something.
+              'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
+              // All that is late and neither a page nor for readers is for people who may change something. What was seen before
+              // comes by itself, because it is to be there before an answer is.
               editing:
-                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|settings|sign-in|highlight-code))/,
+                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|recently-seen|settings|sign-in|highlight-code))/,
               'sign-in': /web\/src\/lib\/(auth|own-account|password-reset)\./,
             }),
           ],
