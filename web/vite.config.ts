@@ -8,8 +8,8 @@ import { lateChunks } from './late-chunks.ts'
 import { onePathIcons } from './one-path-icons.ts'
 
 /**
- * Puts the order of the cascade layers at the head of every style sheet. The first sheet that a page loads decides the order,
- * and which one that is depends on how the code was split.
+ * Puts the order of the cascade layers at the head of the style sheet. The first mention of a layer decides its place, and
+ * the order of the files in the sheet depends on how the code was split.
  */
 function layerOrderFirst(): Plugin {
   const tokens = readFileSync(new URL('src/ui/tokens.css', import.meta.url), 'utf8')
@@ -116,7 +116,8 @@ export default defineConfig({
             // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
             { name: 'overlays', test: /web\/src\/ui\/(menu|popover|drawer)-overlay\./ },
             { name: 'amplify', test: /web\/src\/lib\/(access-token|amplify)\./ },
-            // What else of the component library editors need, and icons: packages say of all their files that all need them.
+            // The rest of the component library, for editors, and icons. Both packages export everything from one file, so that
+            // lateChunks would take each part of them to be needed by every module that imports any.
             { name: 'components', test: /node_modules\/(react-aria|react-stately|@react-aria|@internationalized)/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
             lateChunks({

@@ -32,7 +32,7 @@ const compiled = new Map<string, Bundle>()
 
 /** Runs a bundle anew: each system has functions of its own, as they read their environment when loaded. */
 function run(file: string): object {
-  // The file's own wrapper has no type.
+  // The compiler of scripts does not know the types of the parameters that it is given by name.
   const bundle =
     compiled.get(file) ??
     (compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'], { filename: file }) as Bundle)
