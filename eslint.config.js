@@ -73,6 +73,21 @@ export default tseslint.config(
     },
   },
   { files: ['functions/**/*.ts', 'web/src/**/*.{ts,tsx}'], rules: { 'no-console': 'error' } },
+  // Test files share a process and what it has imported.
+  {
+    files: ['tests/**/*.test.{ts,tsx}'],
+    ignores: ['**/*.isolated.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock', 'resetModules'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'Other files of the process would find it so: see "Kinds of tests" in CONTRIBUTING.md.',
+        })),
+      ],
+    },
+  },
   { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     files: ['functions/resolvers/**/*.ts'],

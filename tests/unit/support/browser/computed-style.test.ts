@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { remembered } from '#support/browser/computed-style.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryObserver, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createItemStore, type ItemStore } from '#web/data/item-store.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { withChecklistWords } from '#domain/task-lines.ts'
 import { renderMarkdown } from '#operations/markdown.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEBOUNCE_MS, TREE_SEARCH_DEBOUNCE_MS, useDebounced } from '#web/lib/debounced.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { Inbox, Lock } from 'lucide-react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import {
   checkInterval,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { isInCode, pastedTable } from '#web/features/description/pasted-table.ts'
 

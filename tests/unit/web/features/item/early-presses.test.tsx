@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HeartPulse, Lock, Weight } from 'lucide-react'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

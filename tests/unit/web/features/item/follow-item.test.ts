@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { items } from '#web/data/item-store.ts'
 import { FIRST_MS, followItem } from '#web/features/item/follow-item.ts'

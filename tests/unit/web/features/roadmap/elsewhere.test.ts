@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { elsewhereQuery } from '#web/features/roadmap/elsewhere.ts'

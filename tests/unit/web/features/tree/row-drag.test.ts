@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { besidePointer } from '#web/features/tree/move/row-drag.tsx'
 

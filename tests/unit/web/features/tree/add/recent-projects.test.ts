@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteProject, recentProjects } from '#web/features/tree/add/recent-projects.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerChallenge, signInWithPassword } from '#web/lib/auth.ts'
 

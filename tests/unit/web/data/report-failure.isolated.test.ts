@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Change } from '#web/data/change.ts'
 import { change, changesWaiting, changeTogether } from '#web/data/changes.ts'

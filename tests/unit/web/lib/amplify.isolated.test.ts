@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { callGraphql } from '#web/lib/amplify.ts'
 import { beginSession } from '#web/lib/session.ts'
