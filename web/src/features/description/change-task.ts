@@ -1,15 +1,11 @@
-import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
+import { clickedMarkdown } from '#domain/task-list.ts'
 import type { Change } from '#web/data/change.ts'
 import { change, type ChangeWatcher } from '#web/data/changes.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { UPDATE_TASK_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
+import type { NumberedClick } from '#web/ui/clickable-boxes.tsx'
 import type { DescriptionVersion } from './description-draft.ts'
-
-export interface NumberedClick extends TaskClick {
-  /** The place of the checkbox among all, from 1. */
-  index: number
-}
 
 /** What the message of a refused click is known by: it stays until the next click, whatever becomes of clicks made before it. */
 const REFUSED = 'click on a task'

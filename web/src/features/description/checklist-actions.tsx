@@ -17,7 +17,7 @@ import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { changeDescription } from './change-description.ts'
 import styles from './checklist-actions.module.css'
-import { closeBoxes, openBoxes } from './task-boxes.ts'
+import { closeBoxes, openBoxes } from '#web/ui/task-boxes.ts'
 
 export interface ChecklistActionsProps {
   /** What shows `html`. */

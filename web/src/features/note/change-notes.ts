@@ -1,3 +1,4 @@
+import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
 import { change, type ChangeWatcher } from '#web/data/changes.ts'
 import type { Change } from '#web/data/change.ts'
 import type { ListEdit } from '#web/data/list-edits.ts'
@@ -51,6 +52,8 @@ export function comment(owner: Owner, me: Commenter, written: WrittenComment, wa
   change({ ...made, done, failure: NOT_ADDED, unsaved: `Not added: ${body}` }, isActing ? null : undone, watcher)
 }
 
+const NOT_CHANGED = 'The comment could not be changed.'
+
 /** Gives a comment another text; the draft stays until the server has taken it. */
 export function changeNote(owner: Owner, { id, version }: NoteRow, body: string, place: string): void {
   const { fields } = noteDraft(place, id)
@@ -65,10 +68,29 @@ export function changeNote(owner: Owner, { id, version }: NoteRow, body: string,
           row: { body, bodyHtml: '', lastEditedAt: new Date().toISOString(), version: version + 1 },
         },
       ),
-      ...{ done: 'Comment changed', failure: 'The comment could not be changed.', draft: { place, fields } },
+      ...{ done: 'Comment changed', failure: NOT_CHANGED, draft: { place, fields } },
     },
     null,
   )
+}
+
+/** Checks or unchecks a box of a comment, as another text of it. What is rendered stays; only its box is another. */
+export function checkInNote(owner: Owner, { id: noteId, version, body: before }: NoteRow, click: TaskClick): void {
+  const after = clickedMarkdown(before, click)
+  if (after === null) return
+  const withText = (body: string, over: number, done: string): Change => ({
+    ...changing(
+      owner,
+      { type: 'change-note', noteId, body, version: over },
+      {
+        ...{ itemId: noteId, index: 0, isIncomplete: true },
+        row: { body, lastEditedAt: new Date().toISOString(), version: over + 1 },
+      },
+    ),
+    ...{ done, failure: NOT_CHANGED },
+  })
+  const done = click.checked ? 'Task checked' : 'Task unchecked'
+  change(withText(after, version, done), withText(before, version + 1, `Undone: ${done}`))
 }
 
 export function deleteNote(owner: Owner, { id }: NoteRow): void {

@@ -4,6 +4,7 @@ import { formOf } from '#web/data/change.ts'
 import { isNewId } from '#web/data/new-id.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
 import { numberInId } from '#web/lib/global-id.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { closeForm, openForm, useIsFormOpen } from '#web/lib/open-form.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { pageHref } from '#web/lib/paths.ts'
@@ -12,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Rendered } from '#web/ui/rendered.tsx'
@@ -22,6 +24,8 @@ import type { NoteConflict, NoteEditor, NoteEditorPaths } from './note-editor.ts
 import { NoteForm } from './note-form.tsx'
 import { ReactButton, Reactions } from './reactions.tsx'
 import styles from './activity.module.css'
+
+const clickableNote = lazyPart(async () => (await import('./clickable-note.tsx')).ClickableNote)
 
 export interface NoteCardProps {
   owner: Owner
@@ -127,15 +131,7 @@ export function NoteCard(props: NoteCardProps) {
             </span>
           )}
         </header>
-        {isOpen ? (
-          <NoteForm {...form} note={note} onClose={close} />
-        ) : note.bodyHtml ? (
-          <Rendered html={note.bodyHtml} />
-        ) : (
-          <p className={styles.source} dir="auto">
-            {note.body}
-          </p>
-        )}
+        {isOpen ? <NoteForm {...form} note={note} onClose={close} /> : <NoteText owner={owner} note={note} />}
         <Reactions owner={owner} note={note} me={me} />
       </div>
       <ConfirmDialog
@@ -158,6 +154,25 @@ export function NoteCard(props: NoteCardProps) {
         be undone.
       </ConfirmDialog>
     </article>
+  )
+}
+
+/** A comment that waits to be sent has not been rendered yet. Whoever may change it can click its checkboxes. */
+function NoteText({ owner, note }: Pick<NoteCardProps, 'owner' | 'note'>) {
+  const { body, bodyHtml: html, userPermissions } = note
+  if (!html) {
+    return (
+      <p className={styles.source} dir="auto">
+        {body}
+      </p>
+    )
+  }
+  const rendered = <Rendered html={html} />
+  if (!userPermissions.adminNote || !html.includes('task-list-item-checkbox')) return rendered
+  return (
+    <LazyComponent part={clickableNote} props={{ owner, note, html }}>
+      {rendered}
+    </LazyComponent>
   )
 }
 

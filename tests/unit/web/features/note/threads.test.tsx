@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderMarkdown } from '#operations/markdown.ts'
+import { undo } from '#web/data/changes.ts'
 import type { NoteRow } from '#web/features/note/activity-query.ts'
 import { Activity } from '#web/features/note/activity.tsx'
 import type { NoteEditor } from '#web/features/note/note-editor.ts'
@@ -203,4 +205,60 @@ it('says of a locked discussion who can comment', async () => {
   show([LONG], { mayComment: false, isLocked: true })
   await screen.findByText('The discussion is locked. Only members can comment.')
   expect(screen.queryByRole('button', { name: /comment…/ })).toBeNull()
+})
+
+describe('a checklist in a comment', () => {
+  const SOURCE = 'To do:\n\n- [ ] one\n- [x] two'
+  const rendered = (number: number, body: string, rest: Partial<NoteRow> = {}) =>
+    note(number, body, { bodyHtml: renderMarkdown(body, { groupPath: 'acme/web' }), ...rest })
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+
+  /** A server with the comment, which takes a text that was made from the version that it has. */
+  function keepingServer(network: ReturnType<typeof fakeNetwork>) {
+    const server = { body: SOURCE, version: 1 }
+    network.on('UpdateNote', ({ body }) => {
+      const { input } = body as { input: { body: string; version: number } }
+      const isStale = input.version !== server.version
+      if (!isStale) Object.assign(server, { body: input.body, version: server.version + 1 })
+      const kept = rendered(10, server.body, { version: server.version })
+      return { updateNote: { errors: isStale ? ['Someone edited this comment.'] : [], note: kept } }
+    })
+    return server
+  }
+
+  it('is clicked where it stands, twice in a moment, too, and the last click is taken back', async () => {
+    const { network } = show([thread(rendered(10, SOURCE))])
+    const server = keepingServer(network)
+    await userEvent.click(await box('one'))
+    await userEvent.click(await box('two'))
+    expect([(await box('one')).checked, (await box('two')).checked]).toEqual([true, false])
+    await waitFor(() => {
+      expect(server).toEqual({ body: 'To do:\n\n- [x] one\n- [ ] two', version: 3 })
+    })
+    act(() => {
+      undo()
+    })
+    await waitFor(() => {
+      expect(server.body).toBe('To do:\n\n- [x] one\n- [x] two')
+    })
+    expect((await box('two')).checked).toBe(true)
+  })
+
+  it('shows the text of who was quicker, and says so', async () => {
+    const { network } = show([thread(rendered(10, SOURCE))])
+    const server = keepingServer(network)
+    Object.assign(server, { body: 'Done.\n\n- [x] one', version: 2 })
+    await userEvent.click(await box('one'))
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['Someone edited this comment.'])
+    })
+    expect((await screen.findByRole('article')).textContent).toContain('Done.')
+    expect(server.version).toBe(2)
+  })
+
+  it('is only read by who may not change the comment', async () => {
+    show([thread(rendered(10, SOURCE, { userPermissions: { adminNote: false, awardEmoji: true } }))])
+    await screen.findByText('To do:')
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ disabled }) => disabled)).toEqual([true, true])
+  })
 })
