@@ -12,6 +12,8 @@ const area = 'live'
 const SUBSCRIBERS = 50
 const CHANGES_A_SECOND = 20
 const SECONDS = 10
+/** Before what is measured: a system that has just started compiles its code while it answers. */
+const WARM_UP_SECONDS = 3
 const EPICS = 40
 const MAX_WAIT_MS = 30_000
 const FOLLOW = 'subscription { itemChanged(fullPath: "acme") { eventId itemId version item } }'
@@ -21,6 +23,12 @@ const CHANGE = 'mutation ($input: UpdateEpicInput!) { updateEpic(input: $input) 
 interface Epic {
   id: string
   iid: string
+}
+
+/** A token serves for an hour, and each signing in is written to disk while everything else waits. */
+function withKeptTokens(system: System): System {
+  const tokens = new Map(['olivia', 'ravi'].map((name) => [name, system.tokenFor(name)]))
+  return { ...system, tokenFor: (name) => tokens.get(name) ?? system.tokenFor(name) }
 }
 
 async function mutate<Data>(system: System, query: string, input: object): Promise<Data> {
@@ -55,13 +63,18 @@ async function subscribe(system: System): Promise<Subscriber> {
 }
 
 /** Changes at a steady pace, however long each takes. @returns when each title was sent */
-async function changeSteadily(system: System, epics: Epic[]): Promise<Map<string, number>> {
+async function changeSteadily(
+  system: System,
+  epics: Epic[],
+  name: string,
+  seconds: number,
+): Promise<Map<string, number>> {
   const sent = new Map<string, number>()
   const running: Promise<unknown>[] = []
   const begin = performance.now()
-  for (let index = 0; index < CHANGES_A_SECOND * SECONDS; index += 1) {
+  for (let index = 0; index < CHANGES_A_SECOND * seconds; index += 1) {
     await sleep(Math.max(0, begin + (index * 1000) / CHANGES_A_SECOND - performance.now()))
-    const title = `Title ${index}`
+    const title = `${name} ${index}`
     sent.set(title, performance.now())
     running.push(mutate(system, CHANGE, { groupPath: 'acme', iid: epics[index % EPICS]?.iid, title }))
   }
@@ -72,7 +85,7 @@ async function changeSteadily(system: System, epics: Epic[]): Promise<Map<string
 /** How soon changes arrive at those who follow, on one machine that runs the whole system and all of them. */
 export async function liveFigures(): Promise<Figure[]> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'canopy-bench-live-'))
-  const system = await startSystem({ port: 0, dataFolder })
+  const system = withKeptTokens(await startSystem({ port: 0, dataFolder }))
   try {
     const epics: Epic[] = []
     for (let index = 0; index < EPICS; index += 1) {
@@ -84,7 +97,9 @@ export async function liveFigures(): Promise<Figure[]> {
     }
     await system.settled()
     const subscribers = await Promise.all(Array.from({ length: SUBSCRIBERS }, () => subscribe(system)))
-    const sent = await changeSteadily(system, epics)
+    await changeSteadily(system, epics, 'Warm-up', WARM_UP_SECONDS)
+    await system.settled()
+    const sent = await changeSteadily(system, epics, 'Title', SECONDS)
     const isComplete = (): boolean =>
       subscribers.every(({ arrivals }) => [...sent.keys()].every((title) => arrivals.has(title)))
     const patience = performance.now() + MAX_WAIT_MS
