@@ -14,10 +14,10 @@ import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { closeBoxes, openBoxes } from '#web/ui/task-boxes.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { changeDescription } from './change-description.ts'
 import styles from './checklist-actions.module.css'
-import { closeBoxes, openBoxes } from '#web/ui/task-boxes.ts'
 
 export interface ChecklistActionsProps {
   /** What shows `html`. */
