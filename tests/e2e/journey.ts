@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#infra/data/demo.ts'
 import { PortInUseError } from '#infra/local/engine/engine-errors.ts'
@@ -187,6 +187,14 @@ export async function signInAs(page: Page, name: string, path: string): Promise<
   }, session)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Waits until a list of all states shows all its rows, fewer than a page: the first are drawn before the others. */
+export async function allDrawn(page: Page, rows: Locator): Promise<void> {
+  const all = page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^All\s*\d+/ })
+  await expect
+    .poll(async () => (await rows.count()) > 0 && (await all.innerText()).endsWith(String(await rows.count())))
+    .toBe(true)
 }
 
 /** What stands at the top of the page; messages at its edge are said by themselves. */

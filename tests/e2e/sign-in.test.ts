@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#infra/data/demo.ts'
-import { changeLook, journey, overflowOf, seriousFindings, signInAs, type Look } from './journey.ts'
+import { allDrawn, changeLook, journey, overflowOf, seriousFindings, signInAs, type Look } from './journey.ts'
 
 const { visit, expectProblem } = journey()
 const LIST = '/groups/acme/-/epics'
@@ -85,7 +85,7 @@ test('A reporter may see more than a guest in the same list', async () => {
     await signInAs(page, name, '/groups/acme/platform/-/epics?state=all')
     // Rows of whoever may change them also have what changes them.
     const titles = page.getByRole('list', { name: 'Epics' }).getByRole('listitem').locator('[data-title]')
-    await titles.first().waitFor()
+    await allDrawn(page, titles)
     seen[name] = await titles.allTextContents()
   }
   const [guest = [], reporter = []] = Object.values(seen)
