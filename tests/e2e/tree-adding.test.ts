@@ -117,7 +117,7 @@ test('Existing issues and epics are added by number, reference, address and titl
   expect((await counts(page))[0]).toBe('1')
   await page.reload()
   await page.getByRole('treegrid').waitFor()
-  expect(await titles(page)).toEqual(['Zebra crossing', 'First', 'Second', 'Third'])
+  await expect.poll(() => titles(page)).toEqual(['Zebra crossing', 'First', 'Second', 'Third'])
 })
 
 test('A new epic and a new issue are made once and stand on top; every form fits and is accessible', async () => {

@@ -213,22 +213,22 @@ describe('a checklist in a comment', () => {
     note(number, body, { bodyHtml: renderMarkdown(body, { groupPath: 'acme/web' }), ...rest })
   const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
-  /** A server with the comment, which takes a text that was made from the version that it has. */
-  function keepingServer(network: ReturnType<typeof fakeNetwork>) {
+  /** A page with the comment, and a server that takes a text which was made from the version that it has. */
+  function showKept() {
     const server = { body: SOURCE, version: 1 }
+    const kept = () => rendered(10, server.body, { version: server.version })
+    const { network } = show(() => [thread(kept())])
     network.on('UpdateNote', ({ body }) => {
       const { input } = body as { input: { body: string; version: number } }
       const isStale = input.version !== server.version
       if (!isStale) Object.assign(server, { body: input.body, version: server.version + 1 })
-      const kept = rendered(10, server.body, { version: server.version })
-      return { updateNote: { errors: isStale ? ['Someone edited this comment.'] : [], note: kept } }
+      return { updateNote: { errors: isStale ? ['Someone edited this comment.'] : [], note: kept() } }
     })
     return server
   }
 
   it('is clicked where it stands, twice in a moment, too, and the last click is taken back', async () => {
-    const { network } = show([thread(rendered(10, SOURCE))])
-    const server = keepingServer(network)
+    const server = showKept()
     await userEvent.click(await box('one'))
     await userEvent.click(await box('two'))
     expect([(await box('one')).checked, (await box('two')).checked]).toEqual([true, false])
@@ -245,10 +245,10 @@ describe('a checklist in a comment', () => {
   })
 
   it('shows the text of who was quicker, and says so', async () => {
-    const { network } = show([thread(rendered(10, SOURCE))])
-    const server = keepingServer(network)
+    const server = showKept()
+    const one = await box('one')
     Object.assign(server, { body: 'Done.\n\n- [x] one', version: 2 })
-    await userEvent.click(await box('one'))
+    await userEvent.click(one)
     await waitFor(() => {
       expect(alertTexts()).toEqual(['Someone edited this comment.'])
     })
