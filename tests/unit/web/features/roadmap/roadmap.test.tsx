@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Roadmap, type RoadmapProps } from '#web/features/roadmap/roadmap.tsx'
 import { rowsInRoom } from '#web/features/roadmap/timeline-layout.ts'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
+import { tooltipOf } from '../../tooltip-of.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
 import {
@@ -65,16 +66,6 @@ const barIn = (row: HTMLElement): HTMLElement => {
   const bar = row.querySelector<HTMLElement>('[data-bar]')
   if (!bar) throw new Error('A row has a bar.')
   return bar
-}
-const tooltipOf = async (element: HTMLElement) => {
-  fireEvent.pointerEnter(element, { pointerType: 'mouse' })
-  const tooltip = await screen.findByRole('tooltip', { hidden: true })
-  const text = tooltip.textContent
-  fireEvent.pointerLeave(element)
-  await waitFor(() => {
-    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
-  })
-  return text
 }
 const tooltips = () => screen.queryAllByRole('tooltip', { hidden: true })
 const key = (name: string) => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { readTreePage } from '#web/features/tree/tree-item.ts'
 import { clearAlerts } from '#web/lib/alerts.ts'
 import { request } from '#web/data/request.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
+import { tooltipOf } from '../../tooltip-of.ts'
 import {
   anEpic,
   anIssue,
@@ -59,16 +60,6 @@ const rowOf = (title: string): HTMLElement => {
   return row
 }
 const titles = () => screen.getAllByRole('row').map((row) => row.querySelector('a[dir]')?.textContent)
-const tooltipOf = async (element: HTMLElement) => {
-  fireEvent.pointerEnter(element, { pointerType: 'mouse' })
-  const tooltip = await screen.findByRole('tooltip', { hidden: true })
-  const text = tooltip.textContent
-  fireEvent.pointerLeave(element)
-  await waitFor(() => {
-    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
-  })
-  return text
-}
 
 describe('the header of the tree', () => {
   const rollUp = {
