@@ -80,12 +80,12 @@ export function withRollUp(state: TreeState, epicId: string, rollUp: RollUp): Tr
 }
 
 /** The tree after what a change does to a list of children. */
-export function withEdit(state: TreeState, { list, itemId, index, row }: ListEdit): TreeState {
+export function withEdit(state: TreeState, { list, itemId, index, row, rowOf = itemId }: ListEdit): TreeState {
   const parentId = parentOf(list)
   if (parentId === null) return state
   if (index === null) return state.parentIds.get(itemId) === parentId ? withoutItem(state, itemId) : state
-  const item = state.items.get(itemId) ?? items.current(row as TreeItem | undefined)
-  return item && !isAtOrAbove(state, itemId, parentId) ? withItemAt(state, item, { parentId, index }) : state
+  const item = state.items.get(itemId) ?? state.items.get(rowOf) ?? items.current(row as TreeItem | undefined)
+  return item && !isAtOrAbove(state, item.id, parentId) ? withItemAt(state, item, { parentId, index }) : state
 }
 
 function withSiblings(state: TreeState, parentId: string, type: TreeItem['type'], ids: readonly string[]): TreeState {

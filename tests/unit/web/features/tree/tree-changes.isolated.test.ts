@@ -146,6 +146,35 @@ describe('adding', () => {
   })
 })
 
+describe('adding by reference', () => {
+  const [placeholder] = firstPage([], [anIssue(99, { id: 'new:a', title: 'acme/web#21' })]).issues
+  const addition = (rowOf: string): ListEdit => ({
+    ...{ list: childrenOf(ROOT), itemId: 'new:a', index: 0, rowOf },
+    ...(placeholder && { row: placeholder }),
+  })
+
+  it('shows the item itself where the server has put it already, and counts it once', async () => {
+    const store = await aStore()
+    listEdits.show([addition(issueId(11))])
+    expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 21', '  Issue 22', 'Epic 3', 'Issue 11'])
+    expect(store.state().rollUp.openedIssues).toBe(3)
+  })
+
+  it('moves the item there from another place of the tree, until the server refuses that', async () => {
+    const store = await aStore()
+    const shown = listEdits.show([addition(issueId(21))])
+    expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 22', 'Epic 3', 'Issue 21', 'Issue 11'])
+    shown.settle([])
+    expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 21', '  Issue 22', 'Epic 3', 'Issue 11'])
+  })
+
+  it('shows the reference where the item is not known', async () => {
+    const store = await aStore()
+    listEdits.show([addition(issueId(77))])
+    expect(titlesOf(store)).toContain('acme/web#21')
+  })
+})
+
 describe('what waits', () => {
   it('shows in a tree that is opened later, over whatever is read, and once when both it and an answer hold it', async () => {
     const [child] = firstPage([], [anIssue(31)]).issues

@@ -1,3 +1,4 @@
+import { globalId } from '#domain/ids.ts'
 import { KINDS } from '#domain/item/kinds.ts'
 import type { ListedKind } from '#web/lib/owner.ts'
 import { change, type ChangeWatcher } from '#web/data/changes.ts'
@@ -25,6 +26,7 @@ export function addExisting(
 ): void {
   const parent = rootAddress(root)
   const makeRow = NEW_ROWS[kind]
+  const { noun, gidType } = KINDS[kind]
   const rows = references.map((reference) => ({
     ...makeRow(known.get(reference)?.title ?? reference, root.fullPath, root.confidential),
     reference,
@@ -32,14 +34,19 @@ export function addExisting(
   const [first] = rows
   if (!first) return
   const names = rows.map(({ title }) => title).join(', ')
+  const list = childrenOf(parent.id)
+  const lists = rows.map((row, index): ListEdit => {
+    const item = known.get(row.reference)
+    return { list, itemId: row.id, index, row, ...(item && { rowOf: globalId(gidType, item.id) }) }
+  })
   change(
     {
       item: itemAddress(first),
       input: {},
       show: {},
       operation: { type: 'add', parent, endpoint, references },
-      lists: rows.map((row, index): ListEdit => ({ list: childrenOf(parent.id), itemId: row.id, index, row })),
-      done: rows.length === 1 ? `${KINDS[kind].gidType} added: ${names}` : `${rows.length} ${KINDS[kind].noun}s added`,
+      lists,
+      done: rows.length === 1 ? `${gidType} added: ${names}` : `${rows.length} ${noun}s added`,
       failure: ADD_CHILD_FAILED,
       unsaved: `Not added: ${references.join(' ')}.`,
     },
