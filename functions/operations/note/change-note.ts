@@ -19,7 +19,7 @@ export interface NoteChange {
 
 const STALE: Problem = {
   code: 'STALE_VERSION',
-  message: 'Someone edited this comment at the same time you did. Please check their text before you save yours.',
+  message: 'Someone edited this comment at the same time you did. Please check their text, then try again.',
   field: 'body',
 }
 
