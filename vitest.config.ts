@@ -3,8 +3,6 @@ import { findChromium } from './tests/support/given/chromium.ts'
 
 /** Tests of what runs in a browser. */
 const WEB = ['tests/unit/web/**/*.test.{ts,tsx}', 'tests/unit/support/browser/*.test.ts']
-/** Those that put others in the place of modules, or need modules as they are at first: each file loads its own. */
-const ISOLATED = 'tests/unit/web/**/*.isolated.test.{ts,tsx}'
 /** Journeys in a browser through the whole system. */
 const E2E = ['tests/e2e/**/*.test.ts']
 /** Tests that run the whole system or its commands. */
@@ -15,8 +13,6 @@ if (!hasBrowser) console.log('Browser tests are left out: no Chromium found (set
 
 /** It chooses where the site stands before anything is imported, so it shares no process. */
 const ELSEWHERE = 'tests/e2e/relative-root.test.ts'
-
-const IN_DOCUMENT = 'tests/support/browser/setup.ts'
 
 const wholeSystem = {
   globalSetup: ['tests/support/given/built-system.ts'],
@@ -61,21 +57,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: WEB,
-          exclude: [ISOLATED],
           environment: 'jsdom',
-          setupFiles: [IN_DOCUMENT, 'tests/support/browser/next-file.ts'],
+          setupFiles: ['own-modules', 'setup', 'next-file'].map((name) => `tests/support/browser/${name}.ts`),
           isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'web-isolated',
-          include: [ISOLATED],
-          environment: 'jsdom',
-          setupFiles: [IN_DOCUMENT],
-          // A process loads jsdom once, and gives each file a context of its own.
-          pool: 'vmForks',
         },
       },
       {

@@ -24,7 +24,7 @@ function keyOf(element: Element): string {
  */
 export function remembered(compute: typeof window.getComputedStyle): typeof window.getComputedStyle {
   const known = new Map<string, CSSStyleDeclaration>()
-  return (element, pseudoElement) => {
+  return function rememberedStyle(element, pseudoElement) {
     if (pseudoElement) return compute(element, pseudoElement)
     const key = keyOf(element)
     const style = known.get(key) ?? compute(element)
@@ -32,3 +32,5 @@ export function remembered(compute: typeof window.getComputedStyle): typeof wind
     return style
   }
 }
+
+export const isRemembering = (page: Window): boolean => page.getComputedStyle.name === 'rememberedStyle'

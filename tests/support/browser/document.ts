@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react'
-import { remembered } from './computed-style.ts'
+import { isRemembering, remembered } from './computed-style.ts'
 
-// Once for each document: files that share a process share it.
-window.getComputedStyle = remembered(window.getComputedStyle.bind(window))
+// Once for the document, which the files of a process share: those with modules of their own load this again.
+if (!isRemembering(window)) window.getComputedStyle = remembered(window.getComputedStyle.bind(window))
 // Busy machines are slow, which is no failure.
 configure({ asyncUtilTimeout: 25_000 })

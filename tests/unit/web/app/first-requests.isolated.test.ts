@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Page } from '#web/lib/paths.ts'
 
-const config = { graphqlUrl: '/graphql', restUrl: '/api/v4', region: 'r', userPoolId: 'p', userPoolClientId: 'c' }
+/** Of this file alone: what a former one has left running asks elsewhere. */
+const GRAPHQL = '/first-requests/graphql'
+const config = { graphqlUrl: GRAPHQL, restUrl: '/api/v4', region: 'r', userPoolId: 'p', userPoolClientId: 'c' }
 let sent: string[]
 
 /** Answers nothing, so that pages ask for what they ask first, and only for that. */
@@ -11,9 +13,9 @@ beforeEach(() => {
   sent = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     if (url === '/config.json') return Promise.resolve(Response.json(config))
-    if (url.endsWith('/graphql')) sent.push(operationIn(init.body as string))
+    if (url.endsWith(GRAPHQL)) sent.push(operationIn(init.body as string))
     const names = { epicsSort: 'TITLE_ASC' }
-    const isSort = url.endsWith('/graphql') && sent.at(-1) === 'EpicsSort {}'
+    const isSort = url.endsWith(GRAPHQL) && sent.at(-1) === 'EpicsSort {}'
     return isSort
       ? Promise.resolve(Response.json({ data: { currentUser: { id: 'u', preferences: names } } }))
       : new Promise(() => undefined)
