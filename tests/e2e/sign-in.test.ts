@@ -5,20 +5,22 @@ import { allDrawn, changeLook, journey, overflowOf, seriousFindings, signInAs, t
 const { visit, expectProblem } = journey()
 const LIST = '/groups/acme/-/epics'
 
-test('Each of the demo people signs in by one press, and signs out again', async () => {
+test('Demo people sign in by one press, and sign out again', async () => {
   const page = await visit(LIST)
   const enter = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
-  for (const { name } of DEMO_PEOPLE) {
+  const names = DEMO_PEOPLE.map(({ name }) => name)
+  for (const name of [names[0] ?? '', names.at(-1) ?? '']) {
     await page.getByRole('list', { name: 'Epics' }).waitFor()
     await enter.click()
     await page.getByRole('heading', { name: 'Sign in to Canopy' }).waitFor()
+    for (const offered of names) await page.getByRole('button', { name: new RegExp(offered) }).waitFor()
     await page.getByRole('button', { name: new RegExp(name) }).click()
     await page.waitForURL(`**${LIST}`)
     const account = page.getByRole('button', { name: `Account of ${name}` })
     await account.waitFor()
     await page.getByRole('list', { name: 'Epics' }).waitFor()
     // A new load signs nobody out.
-    if (name === DEMO_PEOPLE.at(-1)?.name) await page.reload()
+    if (name === names.at(-1)) await page.reload()
     await account.click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await enter.waitFor()
