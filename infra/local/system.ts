@@ -214,6 +214,7 @@ function waking(lambdas: Lambdas, wake: () => void): Lambdas {
     'graph-write': (payload, context) => thenWake(lambdas['graph-write'](payload, context)),
     'rest-api': rest(lambdas['rest-api']),
     'rest-pages': rest(lambdas['rest-pages']),
+    timer: (event, context) => thenWake(lambdas.timer(event, context)),
   }
 }
 

@@ -38,8 +38,9 @@ export type StreamDelivery = {
 }
 
 const shortestPollMs = 5
-/** As often as Lambda asks a stream; whoever writes wakes the delivery. */
-const longestPollMs = 250
+/** For what other processes write: who writes in this one wakes the delivery. */
+const longestPollMs = 1000
+const pollGrowth = 3
 const afterErrorMs = 250
 const lookForNewStreamMs = 1000
 const saveCheckpointMs = 250
@@ -110,7 +111,7 @@ export function startStreamDelivery(options: StreamDeliveryOptions): StreamDeliv
         if (isLookDue) lookedAt = Date.now()
         lastProblem = ''
         settle(found, waiting)
-        pollMs = found > 0 || drainers.length > 0 ? shortestPollMs : Math.min(pollMs * 1.5, longestPollMs)
+        pollMs = found > 0 || drainers.length > 0 ? shortestPollMs : Math.min(pollMs * pollGrowth, longestPollMs)
         if (found === 0 || Date.now() - savedAt > saveCheckpointMs) {
           follower.saveCheckpoint()
           savedAt = Date.now()
