@@ -27,7 +27,7 @@ export interface GivenStacks {
   assetPath: (hash: string) => string
 }
 
-/** Once for all test files of a process. */
+/** Once for all tests. */
 let given: Promise<Artifacts> | undefined
 const made = new Map<string, GivenStacks>()
 const newFolder = (): string => mkdtempSync(join(inject('sharedFolder'), 'stacks-'))

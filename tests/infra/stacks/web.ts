@@ -293,7 +293,7 @@ describe('headers', () => {
   })
 
   test('the page of the app has no script or style in itself', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../web/index.html'), 'utf8')
+    const page = readFileSync(join(import.meta.dirname, '../../../web/index.html'), 'utf8')
     expect(page).not.toMatch(/<style|style=|<script(?![^>]*\ssrc=)|\son\w+=/)
   })
 

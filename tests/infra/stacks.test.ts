@@ -1,0 +1,10 @@
+// One file, because each process that makes the stacks takes longer for that than for all of their tests.
+import './stacks/api.ts'
+import './stacks/data.ts'
+import './stacks/firewall.ts'
+import './stacks/gradual-release.ts'
+import './stacks/ops.ts'
+import './stacks/permissions.ts'
+import './stacks/stateful-resources.ts'
+import './stacks/stream-filter.ts'
+import './stacks/web.ts'
