@@ -194,6 +194,8 @@ test('Values are changed where rows show them: of one row by its keys, and of se
   // A closed issue leaves the list of open ones, and the focus goes to the row below it.
   await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Open/ }).click()
   const focused = page.locator('li[data-key]:focus')
+  // What was opened again comes by the socket where the list was read before the server had put it there.
+  await row(second).waitFor()
   await row(first).and(page.locator('[tabindex]')).focus()
   await page.keyboard.press('ArrowDown')
   const below = await focused.getAttribute('data-key')
