@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'web',
           include: WEB,
           environment: 'jsdom',
+          // In this order: the first forgets modules, which the others then load.
           setupFiles: ['own-modules', 'setup', 'next-file'].map((name) => `tests/support/browser/${name}.ts`),
           isolate: false,
         },

@@ -7,8 +7,8 @@ import { answered } from './requests.ts'
 const { system, visit } = journey()
 
 /**
- * Who opens how many pages of each kind, which have links of the same kinds: as by a link inside the app, or the first by its
- * address where nobody is signed in. What is left is asked for.
+ * Who looks, and how many pages of a kind they open: pages of a kind have links of the same kinds. They are opened as by a link
+ * inside the app; who is not signed in opens them by their address. What is left is asked for.
  */
 const VIEWERS = [
   ['Somebody who is not signed in', null, 1],

@@ -40,6 +40,7 @@ export type StreamDelivery = {
 const shortestPollMs = 5
 /** For what other processes write: who writes in this one wakes the delivery. */
 const longestPollMs = 1000
+/** How much longer it waits after each look that found nothing. */
 const pollGrowth = 3
 const afterErrorMs = 250
 const lookForNewStreamMs = 1000

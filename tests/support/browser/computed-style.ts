@@ -33,4 +33,5 @@ export function remembered(compute: typeof window.getComputedStyle): typeof wind
   }
 }
 
+/** Whether a page has styles that are remembered already. */
 export const isRemembering = (page: Window): boolean => page.getComputedStyle.name === 'rememberedStyle'

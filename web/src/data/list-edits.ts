@@ -7,7 +7,7 @@ export interface ListEdit {
   index: number | null
   /** What the list shows of it where it is not known yet. */
   row?: object
-  /** The item that the row stands for: where it is known, it is shown itself. */
+  /** The id of the item that the row stands for: a list that knows this item shows it in the row's place. */
   rowOf?: string
   /** Whether the row lacks something of what the list shows. */
   isIncomplete?: true
