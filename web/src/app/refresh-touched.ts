@@ -16,6 +16,7 @@ const TOUCHED: Readonly<Record<string, (event: ItemEvent, key: QueryKey, data: u
   epics: (event, [, , ...view]) => isOf(event, 'Epic') && isListTouched(event, view),
   'epic-counts': (event, [, , filter]) => isOf(event, 'Epic') && isListTouched(event, ['opened', null, filter]),
   issues: (event, [, , , ...view]) => isOf(event, 'Issue') && isListTouched(event, view),
+  'issue-counts': (event, [, , , filter]) => isOf(event, 'Issue') && isListTouched(event, ['opened', null, filter]),
   // A link that comes or goes gives the item no other version, by which its activity is read again else.
   activity: ({ type, itemId, fields }, [, id]) => itemId === id && (fields.includes('notes') || isAboutLink(type)),
   participants: ({ itemId, fields }, [, id]) =>
@@ -25,6 +26,17 @@ const TOUCHED: Readonly<Record<string, (event: ItemEvent, key: QueryKey, data: u
   // A change that comes together with a link gives the event its name.
   'linked-items': ({ type, itemId, fields }, [, id]) =>
     itemId === id && (isAboutLink(type) || fields.includes('blockedByCount')),
+}
+
+/**
+ * What the server makes of items after they have changed. It may be behind an event about one of them, and says so: by the first part
+ * of a query's key, whether what the query gave shows the item as the event has it. Numbers do not tell of which items they are.
+ */
+const FOLLOWS: Readonly<Record<string, (event: ItemEvent, key: QueryKey, data: unknown) => boolean>> = {
+  epics: (event, [, , state], data) => isShown(event, state, data),
+  'epic-counts': () => false,
+  issues: (event, [, , , state], data) => isShown(event, state, data),
+  'issue-counts': () => false,
 }
 
 const isAboutLink = (type: string): boolean => type === 'linked' || type === 'unlinked'
@@ -37,10 +49,13 @@ const NOT_OF_PAGE: ReadonlySet<string> = new Set([
 
 /**
  * Reads again what queries gave of items, where an event says that it is different and does not say how: what the page of an item
- * shows besides its fields, and which items a list has. After a gap everything is read once. Gives back how to stop.
+ * shows besides its fields, and which items a list has. A list that does not show the item yet as the event has it is read once
+ * more, also when it was opened since. After a gap everything is read once. Gives back how to stop.
  */
 export function refreshTouched(queryClient: QueryClient): () => void {
   let events: ItemEvent[] = []
+  /** Those of the reading before. */
+  let former: ItemEvent[] = []
   let timer: number | undefined
   const refresh = (isTouched: (key: QueryKey, data: unknown) => boolean): void => {
     void queryClient.invalidateQueries({
@@ -49,12 +64,18 @@ export function refreshTouched(queryClient: QueryClient): () => void {
     })
   }
   const refreshGathered = (): void => {
-    const gathered = events
+    const [gathered, again] = [events, former]
     events = []
+    former = gathered
     timer = gathered.length > 0 ? window.setTimeout(refreshGathered, PAUSE_MS) : undefined
     refresh((key, data) => {
-      const test = TOUCHED[String(key[0])]
-      return test !== undefined && gathered.some((event) => test(event, key, data))
+      const [name] = key
+      const isTouched = TOUCHED[String(name)] ?? (() => false)
+      const hasFollowed = FOLLOWS[String(name)] ?? (() => true)
+      return (
+        gathered.some((event) => isTouched(event, key, data)) ||
+        again.some((event) => isTouched(event, key, data) && !hasFollowed(event, key, data))
+      )
     })
   }
   const stops = [
@@ -85,6 +106,27 @@ function isListTouched({ type, fields }: ItemEvent, [state, sort, filter]: reado
   if (isFiltered || (state !== 'all' && fields.includes('state'))) return true
   const order = typeof sort === 'string' ? sort.replaceAll('_', '').toLowerCase() : ''
   return order.startsWith('updated') || fields.some((name) => order.startsWith(name.toLowerCase()))
+}
+
+interface Row {
+  id: string
+  version: number
+}
+
+interface ListPage {
+  group?: { epics?: { nodes?: readonly (Row | null)[] | null } | null } | null
+  issues?: { nodes?: readonly (Row | null)[] | null } | null
+}
+
+/** Whether a list of items in a state shows an item as an event has it, or lacks it where it is gone or in another state. */
+function isShown({ type, itemId, item }: ItemEvent, state: unknown, data: unknown): boolean {
+  const { pages = [] } = (data ?? {}) as { pages?: readonly ListPage[] }
+  const rows = pages.flatMap(({ group, issues }) => (group?.epics ?? issues)?.nodes ?? [])
+  const row = rows.find((one) => one?.id === itemId)
+  if (type === 'gone') return row === undefined
+  const [version, itemState] = [item?.['version'], item?.['state']]
+  if (row) return typeof version === 'number' && row.version >= version
+  return state !== 'all' && itemState !== undefined && itemState !== state
 }
 
 /** Whether the page of an item shows something else by now that the item store has not been told: a field, or what it is below. */

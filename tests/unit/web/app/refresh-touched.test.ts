@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshTouched } from '#web/app/refresh-touched.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { SETTLE_MS } from '#web/data/live/live.ts'
@@ -85,14 +85,52 @@ it('a list is read again when an item may come into it, go, or stand elsewhere i
   await show('labelled', ['issues', 'group', 'acme', 'all', 'created_desc', { labelName: ['bug'] }])
   await show('epics', ['epics', 'acme', 'opened', null, {}])
   await show('counts', ['epic-counts', 'acme', {}])
-  const all = ['open', 'all by title', 'by date', 'labelled']
-  expect(await readAfter({ itemId: ISSUE, type: 'created' })).toEqual(all)
-  expect(await readAfter({ itemId: ISSUE, type: 'gone' })).toEqual(all)
-  expect(await readAfter({ itemId: ISSUE, fields: ['state', 'closedAt'] })).toEqual(['open', 'labelled'])
-  expect(await readAfter({ itemId: ISSUE, fields: ['title'] })).toEqual(['all by title', 'labelled'])
-  expect(await readAfter({ itemId: ISSUE, fields: ['dueDate'] })).toEqual(['by date', 'labelled'])
-  expect(await readAfter({ itemId: EPIC, fields: ['state'] })).toEqual(['epics', 'counts'])
-  expect(await readAfter({ itemId: EPIC, type: 'linked' })).toEqual([])
+  await show('issue counts', ['issue-counts', 'group', 'acme', {}])
+  const readFor = async (event: Parameters<typeof channel.tell>[0]) => [...new Set(await readAfter(event))]
+  const all = ['open', 'all by title', 'by date', 'labelled', 'issue counts']
+  expect(await readFor({ itemId: ISSUE, type: 'created' })).toEqual(all)
+  expect(await readFor({ itemId: ISSUE, type: 'gone' })).toEqual(all)
+  expect(await readFor({ itemId: ISSUE, fields: ['state', 'closedAt'] })).toEqual(['open', 'labelled', 'issue counts'])
+  expect(await readFor({ itemId: ISSUE, fields: ['title'] })).toEqual(['all by title', 'labelled'])
+  expect(await readFor({ itemId: ISSUE, fields: ['dueDate'] })).toEqual(['by date', 'labelled'])
+  expect(await readFor({ itemId: EPIC, fields: ['state'] })).toEqual(['epics', 'counts'])
+  expect(await readFor({ itemId: EPIC, type: 'linked' })).toEqual([])
+})
+
+describe('a list that the server has not brought up to date', () => {
+  const OPEN = ['issues', 'group', 'acme', 'opened', 'created_desc', {}]
+  const listOf = (...nodes: object[]) => ({ pages: [{ issues: { nodes: [] } }, { issues: { nodes } }] })
+  const reopened = { itemId: ISSUE, fields: ['state'], item: { state: 'opened', version: 3 } }
+  const closed = { itemId: ISSUE, fields: ['state'], item: { state: 'closed', version: 4 } }
+
+  it('is read once more where it does not show the item as the event has it', async () => {
+    await show('without', OPEN, listOf())
+    await show('older', ['issues', 'project', 'acme/web', 'opened', null, {}], listOf({ id: ISSUE, version: 2 }))
+    await show('as it is', ['issues', 'project', 'acme/app', 'opened', null, {}], listOf({ id: ISSUE, version: 3 }))
+    await show('epics', ['epics', 'acme', 'opened', null, {}], { pages: [{ group: { epics: { nodes: [] } } }] })
+    expect(await readAfter(reopened)).toEqual(['without', 'older', 'as it is', 'without', 'older'])
+    expect(await readAfter(closed)).toEqual(['without', 'older', 'as it is', 'older', 'as it is'])
+    expect(await readAfter({ itemId: ISSUE, type: 'gone' })).toEqual([
+      'without',
+      'older',
+      'as it is',
+      'older',
+      'as it is',
+    ])
+    const made = { itemId: EPIC, type: 'created', item: { state: 'opened', version: 1 } }
+    expect(await readAfter(made)).toEqual(['epics', 'epics'])
+  })
+
+  it('is read once more where it was opened after the event', async () => {
+    await readAfter()
+    await channel.tell(reopened)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await show('opened since', OPEN, listOf())
+    await show('opened since, and right', [...OPEN.slice(0, 5), { search: 'x' }], listOf({ id: ISSUE, version: 3 }))
+    read = []
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(read).toEqual(['opened since'])
+  })
 })
 
 it('what changes between an answer and the first message is not missed, at first and after a gap', async () => {
