@@ -29,8 +29,8 @@ const TOUCHED: Readonly<Record<string, (event: ItemEvent, key: QueryKey, data: u
 }
 
 /**
- * What the server makes of items after they have changed. It may be behind an event about one of them, and says so: by the first part
- * of a query's key, whether what the query gave shows the item as the event has it. Numbers do not tell of which items they are.
+ * Lists and numbers follow items on the server, and may be behind an event about one of them. By the first part of a query's key:
+ * whether what the query gave shows the item as the event has it, which nobody can tell of numbers.
  */
 const FOLLOWS: Readonly<Record<string, (event: ItemEvent, key: QueryKey, data: unknown) => boolean>> = {
   epics: (event, [, , state], data) => isShown(event, state, data),
