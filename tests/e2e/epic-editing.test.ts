@@ -177,7 +177,7 @@ describe('title and description', () => {
 
     // The other tab hears of nothing before it saves, nor reads the epic itself, as it does ten seconds after its first connection.
     await writer.route('**/realtime_changes', (route) => route.abort())
-    const read = await answer(writer, '**/graphql', 'POST', async (route, request) => {
+    const mend = await answer(writer, '**/graphql', 'POST', async (route, request) => {
       if (request.postData()?.includes('query EpicPage')) await cutOff(route, request)
       else await route.fallback()
     })
@@ -189,7 +189,7 @@ describe('title and description', () => {
     await expect.poll(() => stored(epic)).toMatchObject({ description: 'My own words', lock_version: 3 })
     await save(writer).click()
     await writer.getByRole('region', { name: 'Two versions' }).waitFor()
-    await read()
+    await mend()
     expect((await alerts(writer)).join()).toContain('Someone edited the epic at the same time you did.')
     expect(await text(writer).inputValue()).toBe('Words of the second')
     expect(await seriousFindings(writer)).toEqual([])

@@ -110,7 +110,7 @@ function isListTouched({ type, fields }: ItemEvent, [state, sort, filter]: reado
 
 interface Row {
   id: string
-  version: number
+  version: number | null
 }
 
 interface ListPage {
@@ -125,7 +125,7 @@ function isShown({ type, itemId, item }: ItemEvent, state: unknown, data: unknow
   const row = rows.find((one) => one?.id === itemId)
   if (type === 'gone') return row === undefined
   const [version, itemState] = [item?.['version'], item?.['state']]
-  if (row) return typeof version === 'number' && row.version >= version
+  if (row) return typeof version === 'number' && (row.version ?? 0) >= version
   return state !== 'all' && itemState !== undefined && itemState !== state
 }
 
