@@ -9,6 +9,8 @@ const { visit } = journey(givenForest)
 /** Rows that are in the document at any time: those in view, a margin, and the one with the focus. */
 const ROWS_MAX = 80
 const ROW_HEIGHT = 36
+/** As how many the one issue of an epic of the epic `tall` arrives. */
+const MULTIPLE = 400
 
 const rowsInDocument = (page: Page): Promise<number> => page.getByRole('treegrid').getByRole('row').count()
 const rowCount = async (page: Page): Promise<number> =>
@@ -83,7 +85,7 @@ test('With 10,000 rows open only those in view are in the document, at any place
     await scrollToRow(page, Math.floor(((await rowCount(page)) - 1) * part))
     expect(await rowsInDocument(page)).toBeLessThan(ROWS_MAX)
   }
-  await tree.getByText(`Needle ${TALL_EPICS}.100`, { exact: true }).waitFor()
+  await tree.getByText(`Needle ${TALL_EPICS}.${MULTIPLE}`, { exact: true }).waitFor()
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(4000)
   expect(await overflowOf(page)).toBe(0)
 })
@@ -92,7 +94,7 @@ interface TreeAnswer {
   data: { group?: { epic?: { issues?: { nodes: { id: string; epicIssueId: string; title: string }[] } } } }
 }
 
-/** From now on the only issue of an epic arrives as a hundred: storing so many would take longer than the test. */
+/** From now on the only issue of an epic arrives many times: storing so many would take longer than the test. */
 async function multiplyIssues(page: Page): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()
@@ -100,7 +102,7 @@ async function multiplyIssues(page: Page): Promise<void> {
     const issues = answer.data.group?.epic?.issues
     if (issues) {
       issues.nodes = issues.nodes.flatMap((issue) =>
-        Array.from({ length: 100 }, (_, index) => ({
+        Array.from({ length: MULTIPLE }, (_, index) => ({
           ...issue,
           id: `${issue.id}${index}`,
           epicIssueId: `${issue.epicIssueId}${index}`,

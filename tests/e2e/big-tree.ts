@@ -6,7 +6,7 @@ import type { GivenSystem } from '#support/given/system.ts'
 export const MANY_EPICS = 110
 export const MANY_ISSUES = 130
 /** Child epics of the epic `tall`, each with one issue. */
-export const TALL_EPICS = 100
+export const TALL_EPICS = 25
 
 const AUTHOR = { author: 'forester', created_at: '2026-03-02T09:00:00Z' }
 

@@ -69,7 +69,7 @@ async function answer(page: Page, pattern: string, method: string, how: Handler)
 const cutOff: Handler = (route) => route.abort()
 const inTrouble: Handler = (route) => route.fulfill({ status: 500, body: '{}' })
 
-test('The status is closed and reopened without a reload, and comes back with a server in trouble', async () => {
+test('The status is closed and reopened without a reload', async () => {
   const epic = await givenEpic()
   const page = await open(epic)
   await page.getByRole('button', { name: 'Close epic' }).click()
@@ -79,19 +79,6 @@ test('The status is closed and reopened without a reload, and comes back with a 
   await page.getByRole('button', { name: 'Reopen epic' }).click()
   await badge(page, 'Open').waitFor()
   await expect.poll(() => stored(epic)).toMatchObject({ state: 'opened', closed_at: null })
-
-  const mend = await answer(page, '**/graphql', 'POST', async (route, request) => {
-    if (request.postData()?.includes('ChangeEpic')) await inTrouble(route, request)
-    else await route.fallback()
-  })
-  await page.getByRole('button', { name: 'Close epic' }).dblclick()
-  await expect.poll(() => alerts(page)).toEqual(['Unable to update this epic at this time.'])
-  await badge(page, 'Open').waitFor()
-  // It can be changed again.
-  await mend()
-  await page.getByRole('button', { name: 'Close epic' }).click()
-  await badge(page, 'Closed').waitFor()
-  await expect.poll(() => alerts(page)).toEqual([])
 })
 
 describe('title and description', () => {
@@ -248,11 +235,6 @@ describe('a new epic', () => {
     await create.waitFor()
     expect(await create.isDisabled()).toBe(true)
     await title(page).fill('Plan Q3')
-    const mend = await answer(page, '**/-/epics', 'POST', inTrouble)
-    await create.click()
-    await expect.poll(() => alerts(page)).toEqual(['Error creating epic.'])
-    expect(await title(page).inputValue()).toBe('Plan Q3')
-    await mend()
     await create.dblclick()
     await page.waitForURL(/\/epics\/\d+$/)
     await heading(page, 'Plan Q3').waitFor()
@@ -263,11 +245,6 @@ describe('a new epic', () => {
     await page.getByRole('region', { name: 'Preview' }).locator('strong').waitFor()
     await page.getByRole('button', { name: 'Write' }).click()
     expect(await text(page).inputValue()).toBe('**hi** :tada:')
-    const reconnect = await answer(page, '**/preview_markdown*', 'POST', cutOff)
-    await page.getByRole('button', { name: 'Preview' }).click()
-    await expect.poll(() => alerts(page)).toEqual(['Could not load the preview.'])
-    expect(await text(page).isVisible()).toBe(true)
-    await reconnect()
     const path = new URL(page.url()).pathname
     expect(await stored({ path })).toMatchObject({ title: 'Plan Q3', description: '', lock_version: 0 })
 
@@ -283,12 +260,6 @@ describe('a new epic', () => {
       await page.keyboard.press('Enter')
       expect(await text(page).inputValue()).toMatch(expected)
     }
-    await text(page).fill('')
-    await text(page).pressSequentially('@rav')
-    await page.getByRole('listbox').waitFor()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
-    expect(await text(page).isVisible()).toBe(true)
   })
 
   test('is not offered to those who may not make one', async () => {

@@ -34,30 +34,14 @@ async function open(path: string): Promise<Page> {
 const nextChange = (page: Page) =>
   page.waitForResponse((response) => (response.request().postData() ?? '').includes('ChangeEpic'))
 
-type Trouble = 'server error' | { errors: string[] }
-
-/** Makes a GraphQL operation, and what travels with it, fail until the returned function is called. */
-async function fail(page: Page, operation: string, how: Trouble): Promise<() => Promise<void>> {
+/** Makes changes of the epic, and what travels with them, fail until the returned function is called. */
+async function failChanges(page: Page): Promise<() => Promise<void>> {
   expectProblem(/Failed to load resource/)
   const pattern = '**/graphql'
   const handler: Parameters<Page['route']>[1] = async (route) => {
-    if (!operationsIn(route.request().postData() ?? '').includes(operation)) await route.fallback()
-    else if (how === 'server error') await route.fulfill({ status: 500, body: 'out of order' })
-    else {
-      const refusal = { errors: how.errors, epic: null }
-      const data = { updateEpic: refusal, epicSetSubscription: refusal }
-      await route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ data }) })
-    }
+    if (!operationsIn(route.request().postData() ?? '').includes('ChangeEpic')) await route.fallback()
+    else await route.fulfill({ status: 500, body: 'out of order' })
   }
-  await page.route(pattern, handler)
-  return () => page.unroute(pattern, handler)
-}
-
-/** Makes calls of a page endpoint fail. */
-async function failCalls(page: Page, pattern: string, method: string): Promise<() => Promise<void>> {
-  expectProblem(/Failed to load resource/)
-  const handler: Parameters<Page['route']>[1] = (route) =>
-    route.request().method() === method ? route.fulfill({ status: 500, body: '{}' }) : route.fallback()
   await page.route(pattern, handler)
   return () => page.unroute(pattern, handler)
 }
@@ -101,20 +85,13 @@ test('Dates are fixed, taken off and inherited, the server’s refusal is told, 
   await pickDay(page, 'Start date', '2026-06-05')
   await expect.poll(() => shownDay(page, 'Start date')).toBe('Jun 5, 2026')
   await saved
-  const recover = await fail(page, 'ChangeEpic', 'server error')
+  const recover = await failChanges(page)
   await pickDay(page, 'Start date', '2026-07-01')
   await expect.poll(() => alerts(page)).toEqual(['Something went wrong while setting epic start date.'])
   expect(await shownDay(page, 'Start date')).toBe('Jun 5, 2026')
-  await pickDay(page, 'Due date', '2026-07-31')
-  await expect
-    .poll(() => alerts(page))
-    .toEqual([
-      'Something went wrong while setting epic due date.',
-      'Something went wrong while setting epic start date.',
-    ])
   await recover()
   await pickDay(page, 'Start date', '2026-07-01')
-  await expect.poll(() => alerts(page)).toEqual(['Something went wrong while setting epic due date.'])
+  await expect.poll(() => alerts(page)).toEqual([])
   expect(await shownDay(page, 'Start date')).toBe('Jul 1, 2026')
 })
 
@@ -156,7 +133,7 @@ test('An inherited date tells where it comes from, and epics with what all may s
     .toMatch(/^\d{4}-\d\d: \w{3} \d+, \d{4} – \w{3} \d+, \d{4}$/)
 })
 
-test('Labels are chosen, exclude each other in their scope, are taken off, and come back when that cannot be saved', async () => {
+test('Labels are chosen, exclude each other in their scope, and are taken off', async () => {
   const { path } = await givenEpic({ labels: 'priority::low' })
   const page = await open(path)
   const chips = async () =>
@@ -180,41 +157,9 @@ test('Labels are chosen, exclude each other in their scope, are taken off, and c
   await page.reload()
   await page.getByRole('button', { name: 'Edit labels' }).waitFor()
   expect(await chips()).toEqual(['priorityhigh'])
-
-  // A list that cannot be fetched says so.
-  const reconnect = await failCalls(page, '**/-/labels.json*', 'GET')
-  await page.getByRole('button', { name: 'Edit labels' }).click()
-  await expect.poll(() => alerts(page)).toEqual(['Error fetching labels.'])
-  // What was fetched can come before the list that shows it; Escape is for the list.
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  await reconnect()
-  await page.getByRole('button', { name: 'Edit labels' }).click()
-  await page.getByRole('option', { name: /^security/ }).waitFor()
-  await expect.poll(() => alerts(page)).toEqual([])
-  const savedAgain = nextChange(page)
-  await page.getByRole('option', { name: /^security/ }).click()
-  await page.keyboard.press('Escape')
-  await expect.poll(async () => (await chips()).sort()).toEqual(both)
-  await savedAgain
-
-  for (const how of ['server error', { errors: ['Label is gone'] }] as const) {
-    const before = await chips()
-    const removal = page.getByRole('button', { name: /^Remove label/ }).last()
-    const recover = await fail(page, 'ChangeEpic', typeof how === 'string' ? how : { errors: [...how.errors] })
-    await removal.click()
-    await expect.poll(() => alerts(page)).toEqual(['An error occurred while updating labels.'])
-    expect(await chips(), JSON.stringify(how)).toEqual(before)
-    await recover()
-    const removed = nextChange(page)
-    await removal.click()
-    await expect.poll(() => alerts(page)).toEqual([])
-    await expect.poll(chips).toEqual(before.slice(0, -1))
-    await removed
-  }
 })
 
-test('Priority, colour and notifications are chosen, stay so, and come back when that cannot be saved', async () => {
+test('Priority, colour and notifications are chosen, and stay so', async () => {
   const { path } = await givenEpic()
   const page = await open(path)
   const color = () => entry(page, 'Color').innerText()
@@ -251,30 +196,6 @@ test('Priority, colour and notifications are chosen, stay so, and come back when
   await page.getByRole('button', { name: 'Edit color' }).waitFor()
   expect(await color()).toContain('Green')
   expect(await isOn()).toBe(true)
-
-  const recover = await fail(page, 'ChangeEpic', 'server error')
-  await choose('Red')
-  await expect.poll(() => alerts(page)).toEqual(['An error occurred while updating color.'])
-  expect(await color()).toContain('Green')
-  await recover()
-  await choose('Red')
-  await expect.poll(() => alerts(page)).toEqual([])
-  const connect = await fail(page, 'SubscribeToEpic', 'server error')
-  await toggle.click()
-  await expect.poll(() => alerts(page)).toEqual(['Something went wrong while setting epic notifications.'])
-  expect(await isOn()).toBe(true)
-  await connect()
-  const resume = await fail(page, 'SubscribeToEpic', { errors: ['Notifications are paused'] })
-  await toggle.click()
-  await expect.poll(() => alerts(page)).toContain('Notifications are paused')
-  expect(await isOn()).toBe(true)
-  await resume()
-  await toggle.click()
-  await expect.poll(() => alerts(page)).toEqual([])
-  await fail(page, 'EpicColor', 'server error')
-  await page.getByRole('button', { name: 'Edit color' }).click()
-  await expect.poll(() => alerts(page)).toEqual(['Error fetching epic color.'])
-  expect(await color()).toContain('Red')
 })
 
 test('Confidentiality is switched after a yes, with the badge of the header', async () => {
@@ -297,35 +218,16 @@ test('Confidentiality is switched after a yes, with the badge of the header', as
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Edited from the sidebar' }).waitFor()
 
-  const recover = await fail(page, 'ChangeEpic', 'server error')
-  await turn(page, 'Turn off')
-  await expect.poll(() => alerts(page)).toEqual(['Something went wrong while setting epic confidentiality.'])
-  expect(await badge(page).count()).toBe(1)
-  await recover()
   await turn(page, 'Turn off')
   await expect.poll(() => badge(page).count()).toBe(0)
-  await expect.poll(() => alerts(page)).toEqual([])
 })
 
-test('The top bar counts to-dos, which are left alone when that fails, and tells members the trial of the group', async () => {
+test('The top bar counts to-dos, and tells members the trial of the group', async () => {
   const { path } = await givenEpic()
   const page = await open(path)
   const count = () => page.getByRole('img', { name: /pending to dos?$/ }).allInnerTexts()
-  const failing = await failCalls(page, '**/-/todos', 'POST')
-  await page.getByRole('button', { name: 'Add a to do' }).click()
-  await expect.poll(() => alerts(page)).toEqual(['There was an error adding a To Do.'])
-  await page.getByRole('button', { name: 'Add a to do' }).waitFor()
-  expect(await count()).toEqual([])
-  await failing()
   await page.getByRole('button', { name: 'Add a to do' }).click()
   await expect.poll(count).toEqual(['1'])
-  expect(await alerts(page)).toEqual([])
-
-  const stillFailing = await failCalls(page, '**/dashboard/todos/*', 'DELETE')
-  await page.getByRole('button', { name: 'Mark as done' }).click()
-  await expect.poll(() => alerts(page)).toEqual(['There was an error deleting the To Do.'])
-  expect(await count()).toEqual(['1'])
-  await stillFailing()
   await page.getByRole('button', { name: 'Mark as done' }).click()
   await expect.poll(count).toEqual([])
   await page.getByRole('button', { name: 'Add a to do' }).waitFor()
@@ -351,30 +253,13 @@ test('The top bar counts to-dos, which are left alone when that fails, and tells
   await page.getByRole('heading', { level: 1, name: 'Plans and trials' }).waitFor()
 })
 
-test('Participants and reference stay as the page told them when they cannot be fetched', async () => {
-  const page = await visit('/config.json')
-  await fail(page, 'EpicParticipants', 'server error')
-  await fail(page, 'EpicReference', 'server error')
-  await page.goto('/groups/acme/web/-/epics/1')
-  await expect
-    .poll(async () => (await alerts(page)).sort())
-    .toEqual(['An error occurred while fetching reference.', 'There was an error getting the epic participants.'])
-  expect(
-    await entry(page, /participants?$/)
-      .getByRole('listitem')
-      .count(),
-  ).toBeGreaterThan(0)
-  expect(await entry(page, 'Reference').innerText()).toContain('acme/web&1')
-  expect(await page.getByRole('button', { name: 'Copy reference' }).isDisabled()).toBe(true)
-})
-
 test('Who may not edit sees values and no control, and strangers nothing of the trial', async () => {
   const { path } = await givenEpic({ labels: 'security' })
   const page = await visit(path)
   for (const name of [null, 'Nina Costa', 'Gus Lindgren']) {
     if (name !== null) await signInAs(page, name, path)
     await page.getByRole('treegrid').or(page.getByText('This epic has no children yet')).first().waitFor()
-    expect(await page.getByRole('button', { name: /^(Edit|remove|Remove)/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^(Edit|remove|Remove|Add$)/ }).count()).toBe(0)
     expect(await page.getByRole('radio').count()).toBe(0)
     expect(await page.getByRole('button', { name: /^(Close|Reopen) epic$/ }).count()).toBe(0)
     // What signed-in readers have comes after the page.
@@ -398,7 +283,7 @@ test('In light and dark colours the sidebar is accessible after edits', async ()
   await expect.poll(() => shownDay(page, 'Due date')).toBe('Jun 30, 2026')
   await turn(page, 'Turn on')
   await badge(page).waitFor()
-  const recover = await fail(page, 'ChangeEpic', 'server error')
+  const recover = await failChanges(page)
   await page.getByRole('button', { name: 'Remove label priority::low' }).click()
   await page.locator('main').getByRole('alert').waitFor()
   await recover()

@@ -4,13 +4,18 @@ const PATIENCE_MS = 30_000
 /** All that a site can keep in a browser but the cache of what it has loaded. */
 const KEPT_BY_SITES = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems,shared_storage'
 
+/** What tests listen to. */
+const LISTENED = ['request', 'requestfinished', 'requestfailed', 'console', 'pageerror'] as const
+/** The path of an answer of the site without scripts. */
+export const BLANK = '/config.json'
+
 interface Window {
   context: BrowserContext
   /**
-   * An answer of the site without scripts, which stays open: a window without any page is closed, and the process that it
-   * keeps has compiled the site's scripts before.
+   * The page that is given to a test. It stays open between tests, because a window without any page is closed, and the process
+   * that it keeps has compiled the site's scripts before.
    */
-  anchor: Page
+  page: Page
 }
 
 export interface WindowOptions extends BrowserContextOptions {
@@ -19,18 +24,35 @@ export interface WindowOptions extends BrowserContextOptions {
 }
 
 export interface Windows {
-  /** A page in a window of its own: no cookies, nobody signed in. */
+  /** The page of a window of its own, which shows a blank answer of the site: no cookies, nobody signed in. */
   open: (browser: Browser, options: WindowOptions) => Promise<Page>
-  /** Closes all pages and forgets what sites keep in them. */
+  /** Closes all other pages that tests have opened, and forgets what sites keep in the windows. */
   clear: () => Promise<void>
 }
 
 /** What a browser is started with so that all pages of a window run in one process. */
 export const ONE_PROCESS = '--process-per-site'
 
+async function blankPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(BLANK)
+  return page
+}
+
+/** Takes from a page what a test has added to it and what it shows. */
+async function makeBlank(page: Page): Promise<void> {
+  for (const event of LISTENED) page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(BLANK)
+  await page.evaluate(() => {
+    sessionStorage.clear()
+  })
+}
+
 /**
- * Windows of a browser for one test after the other. One that a former test has used is taken again for a new page, because
- * it has the scripts of the site in its cache, which takes a third of the time of a first page.
+ * Windows of a browser for one test after the other. One that a former test has used is taken again, because it has the
+ * scripts of the site in its cache, which takes a third of the time of a first page. To open another page in it would take a
+ * tenth of the time of the journeys.
  */
 export function givenWindows(): Windows {
   const free = new Map<string, Window[]>()
@@ -40,9 +62,7 @@ export function givenWindows(): Windows {
     const context = await browser.newContext(options)
     if (clock !== undefined) await context.clock.setFixedTime(clock)
     context.setDefaultTimeout(PATIENCE_MS)
-    const anchor = await context.newPage()
-    await anchor.goto(`${options.baseURL ?? ''}/config.json`)
-    return { context, anchor }
+    return { context, page: await blankPage(context) }
   }
   return {
     // Drawing what moves while a page loads takes a seventh of the whole time of the journeys.
@@ -50,17 +70,19 @@ export function givenWindows(): Windows {
       const key = JSON.stringify(options)
       const window = free.get(key)?.pop() ?? (await made(browser, options))
       used.push({ window, key, origin: new URL(options.baseURL ?? '').origin })
-      const page = await window.context.newPage()
+      const { page } = window
       if (viewport) await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion })
       return page
     },
     async clear() {
       for (const { window, key, origin } of used.splice(0)) {
-        const { context, anchor } = window
-        // First the pages, which may still write as they close.
-        for (const open of context.pages()) if (open !== anchor) await open.close()
-        const session = await context.newCDPSession(anchor)
+        const { context, page } = window
+        for (const open of context.pages()) if (open !== page) await open.close()
+        if (page.isClosed()) window.page = await blankPage(context)
+        else await makeBlank(page)
+        // Last, because what closes or leaves a page may still write.
+        const session = await context.newCDPSession(window.page)
         await session.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT_BY_SITES })
         await session.detach()
         await context.clearCookies()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenFolder } from '#support/given/folder.ts'
 import { tableDump } from '#support/given/table-dump.ts'
-import { whenCommandRuns, whenScriptRuns } from '#support/when/command.ts'
+import { whenCommandRuns } from '#support/when/command.ts'
 import { comparable } from './comparable.ts'
 
 const SEED = 'infra/data/seed.ts'
@@ -10,8 +10,8 @@ test('Synthetic data is made by its command, the same for the same numbers', asy
   const [one, two] = [givenFolder(), givenFolder()]
   const begin = Date.now()
   const args = ['--epics', '30', '--issues', '60', '--seed', '4', '--data']
-  for (const run of [whenScriptRuns(SEED, [...args, one]), whenCommandRuns(SEED, [...args, two])]) {
-    const { code, err } = await run.ended
+  for (const folder of [one, two]) {
+    const { code, err } = await whenCommandRuns(SEED, [...args, folder]).ended
     expect({ code, err }).toEqual({ code: 0, err: '' })
   }
   const dump = await tableDump(one)

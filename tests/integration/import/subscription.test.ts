@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
 import { givenFolder } from '#support/given/folder.ts'
 import { tableDump } from '#support/given/table-dump.ts'
-import { whenCommandRuns, whenImported, whenScriptRuns } from '#support/when/command.ts'
+import { whenCommandRuns, whenImported } from '#support/when/command.ts'
 
 let data: string
 
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('Without a group the command says how it is used', async () => {
-  const { code, out } = await whenScriptRuns('infra/data/subscription.ts', ['--data', data]).ended
+  const { code, out } = await whenCommandRuns('infra/data/subscription.ts', ['--data', data]).ended
   expect(code).toBe(1)
   expect(out).toContain('npm run subscription -- acme --plan ultimate --start 2026-11-01 --days 30')
 })

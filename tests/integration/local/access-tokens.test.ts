@@ -7,7 +7,7 @@ import { revokeAccessToken } from '#operations/access-token/revoke-access-token.
 import { ANONYMOUS } from '#domain/role.ts'
 import { contextOf } from '#support/given/people.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
-import { whenCommandRuns, whenScriptRuns } from '#support/when/command.ts'
+import { whenCommandRuns } from '#support/when/command.ts'
 
 let system: GivenSystem
 
@@ -158,8 +158,7 @@ describe('npm run token', () => {
     whenCommandRuns('infra/data/token.ts', [...args, '--data', system.dataFolder]).ended
 
   test('makes a token that works at once, lists it, and revokes it', async () => {
-    const args = ['ravi', '--scope', 'api', '--days', '90', '--name', 'Report', '--data', system.dataFolder]
-    const made = await whenScriptRuns('infra/data/token.ts', args).ended
+    const made = await token('ravi', '--scope', 'api', '--days', '90', '--name', 'Report')
     const [, id = '', secret = ''] = /^Token (\d+) of ravi, .*\n(cpat-\S+)\n$/s.exec(made.out) ?? []
     expect(made).toMatchObject({ code: 0, err: '' })
     expect(await rest({ 'PRIVATE-TOKEN': secret }, 'GET', '/api/v4/user')).toMatchObject({ body: { username: 'ravi' } })

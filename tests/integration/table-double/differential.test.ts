@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doubleEngine, realEngines } from './engines.ts'
+import { runs } from '#support/histories/runs.ts'
 import { conditionInput, randomCommand, updateInput, valuesInput } from './random-commands.ts'
 import type { RandomCommand } from './random-commands.ts'
 import { failureOf, TableUnderTest } from './table-under-test.ts'
@@ -8,7 +9,7 @@ import type { Values } from './table-under-test.ts'
 
 const double = doubleEngine()
 const engines = realEngines()
-const sequences = 200
+const sequences = 100
 
 it('has a real engine to compare with', () => {
   expect(engines.map((engine) => engine.name)).not.toEqual([])
@@ -32,7 +33,7 @@ describe.each(engines)('beside $name', (engine) => {
         }
         expect(await allItems(mine)).toEqual(await allItems(real))
       }),
-      { numRuns: sequences },
+      runs(sequences),
     )
   })
 })

@@ -2,6 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import type { Viewer } from '#domain/role.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { ProblemError } from '#operations/problem-error.ts'
+import type { FanOutSizes } from '#stream/copies/fan-out.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import type { Table } from '#table/client.ts'
 import { putItems } from '#table/write.ts'
@@ -14,8 +15,8 @@ export interface GivenWorld {
   table: Table
   /** A context of the Owner, or of another viewer. */
   as: (viewer?: Viewer, rest?: Partial<OperationContext>) => OperationContext
-  /** Lets the stream's Lambda do all its work; records that it had before are delivered first. */
-  settle: (kept?: DynamoDBRecord[]) => Promise<void>
+  /** Lets the stream's Lambda do all its work, so much of it at a time; records that it had before are delivered first. */
+  settle: (kept?: DynamoDBRecord[], sizes?: FanOutSizes) => Promise<void>
   stored: () => Stored
   /** Does this right before the next transaction is written, after everything that led to it was read. */
   beforeNextWrite: (meanwhile: () => Promise<unknown>) => void
@@ -47,11 +48,12 @@ export async function givenWorld(onCommand?: () => Promise<unknown>): Promise<Gi
     double,
     table,
     as: (viewer = ownerViewer, rest = {}) => ({ table, viewer, now, random: () => 0.5, ...rest }),
-    settle: async (kept = []) => {
+    settle: async (kept = [], sizes) => {
       for (let records = [...kept, ...double.takeStream()]; records.length > 0; records = double.takeStream()) {
-        await handleRecords(table, records, (error) => {
+        const fail = (error: unknown): never => {
           throw error
-        })
+        }
+        await handleRecords(table, records, fail, sizes)
       }
     },
     stored: () => sorted(double.snapshot()),
