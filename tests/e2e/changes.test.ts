@@ -90,20 +90,6 @@ test('A change is taken back by its message and by Ctrl+Z, and made again with S
   await expect.poll(() => stored(path)).toMatchObject({ priority: 'high' })
 })
 
-test('What somebody else has changed since is not taken back', async () => {
-  const path = await givenEpic()
-  const page = await open(path)
-  await choose(page, 'High')
-  await expect.poll(() => stored(path)).toMatchObject({ priority: 'high' })
-  const other = await open(path, 'Olivia Park')
-  await choose(other, 'Urgent')
-  await expect.poll(() => stored(path)).toMatchObject({ priority: 'urgent' })
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => pageAlerts(page)).toHaveLength(1)
-  expect(await stored(path)).toMatchObject({ priority: 'urgent' })
-  await expect.poll(() => priority(page)).toContain('Urgent')
-})
-
 test('Twenty quick changes outlive a lost connection, a reload and a closed tab, and each is carried out once', async () => {
   const path = await givenEpic()
   const page = await open(path)

@@ -18,7 +18,7 @@ import { sorted } from '#support/histories/invariants.ts'
 import { ownerViewer, worldItems } from '#support/histories/world.ts'
 import { metered } from '#support/when/metered.ts'
 
-const SIBLINGS = 8000
+const SIBLINGS = 3000
 const PARENT_ID = 110
 const FIRST_ID = 1_000_000
 /** As many as can come to one place before there is no room. */
