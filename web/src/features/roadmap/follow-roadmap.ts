@@ -17,31 +17,43 @@ const ABOUT_ROWS: ReadonlySet<string> = new Set([
 /** What bars show that is no field of an epic. */
 const NUMBERS: ReadonlySet<string> = new Set(['descendantCounts', 'descendantWeightSum'])
 
-/** Reads the first page of the roadmap again when something has happened that changes what it shows. Gives back how to stop. */
-export function followRoadmap(store: RoadmapStore): () => void {
-  const parentIds = new Set<string>()
-  let isDue = false
+/**
+ * Reads the first page of the roadmap again when something has happened that changes what it shows. Its rows follow epics on the
+ * server, and may be behind an event about one of them: unless they show the epic as the event has it they are read once more.
+ * Gives back how to stop.
+ */
+export function followRoadmap(store: Pick<RoadmapStore, 'state' | 'renew'>): () => void {
+  let events: ItemEvent[] = []
+  /** Those of the reading before. */
+  let former: ItemEvent[] = []
+  /** What the last reading gave: epics with their versions. */
+  let versions: ReadonlyMap<string, number> = new Map()
+  /** Epics that are open at a gap. */
+  let opened: string[] | null = null
   let timer: number | undefined
   const renew = (): void => {
-    const touched = [...parentIds]
-    parentIds.clear()
+    const due = [...events, ...former.filter((event) => !isShown(event, versions))]
+    const isDue = due.length > 0 || opened !== null
+    const parentIds = new Set([...(opened ?? []), ...due.flatMap((event) => event.parentIds)])
+    ;[former, events, opened] = [events, [], null]
     timer = isDue ? window.setTimeout(renew, PAUSE_MS) : undefined
-    if (isDue) void store.renew(touched)
-    isDue = false
+    if (!isDue) return
+    versions = new Map()
+    void store.renew([...parentIds]).then((read) => {
+      versions = read
+    })
   }
   const schedule = (): void => {
-    isDue = true
     timer ??= window.setTimeout(renew, GATHER_MS)
   }
   const stops = [
-    live.onEvents((events) => {
-      const touching = events.filter((event) => isTouching(event, store.state()))
-      for (const id of touching.flatMap((event) => event.parentIds)) parentIds.add(id)
+    live.onEvents((arrived) => {
+      const touching = arrived.filter((event) => isTouching(event, store.state()))
+      events.push(...touching)
       if (touching.length > 0) schedule()
     }),
     live.onGap(() => {
-      const { childrenFlags } = store.state()
-      for (const [id, { itemExpanded }] of childrenFlags) if (itemExpanded) parentIds.add(id)
+      opened = [...store.state().childrenFlags].flatMap(([id, { itemExpanded }]) => (itemExpanded ? [id] : []))
       schedule()
     }),
   ]
@@ -51,7 +63,14 @@ export function followRoadmap(store: RoadmapStore): () => void {
   }
 }
 
-export function isTouching({ type, itemId, fields }: ItemEvent, { epicIds, children }: RoadmapState): boolean {
+/** Whether rows with these versions show an epic as an event has it, or lack it where it is gone. */
+function isShown({ type, itemId, item }: ItemEvent, versions: ReadonlyMap<string, number>): boolean {
+  const [told, shown] = [item?.['version'], versions.get(itemId ?? '')]
+  if (type === 'gone') return shown === undefined
+  return typeof told === 'number' && shown !== undefined && shown >= told
+}
+
+function isTouching({ type, itemId, fields }: ItemEvent, { epicIds, children }: RoadmapState): boolean {
   if (itemId === null || !itemId.startsWith('gid://gitlab/Epic/')) return false
   if (type === 'created' || type === 'gone' || type === 'moved') return true
   if (fields.some((name) => ABOUT_ROWS.has(name))) return true

@@ -35,8 +35,11 @@ export interface RoadmapStore {
   showMilestones: (query: MilestonesQuery) => void
   /** Fetches the epics again after a failure. */
   retry: () => void
-  /** Fetches the first page again, and the children of these epics as far as they are open, while what is shown stays. */
-  renew: (parentIds: readonly string[]) => Promise<void>
+  /**
+   * Fetches the first page again, and the children of these epics as far as they are open, while what is shown stays. Gives the
+   * epics that came, with their versions as the server's rows have them.
+   */
+  renew: (parentIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** Fetches the next page if there is one and nothing is under way. */
   loadMore: () => void
   /** Opens or closes an epic; the first time its children are fetched. */
@@ -201,7 +204,8 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
       )
     },
     async renew(parentIds) {
-      if (!query || isBusy()) return
+      const versions = new Map<string, number>()
+      if (!query || isBusy()) return versions
       const asked = query
       const [round, { timeframe }] = [epicsRound, asked]
       const isLate = () => round !== epicsRound || query !== asked || isBusy()
@@ -209,16 +213,22 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
         ({ id }) => parentIds.includes(id) && childrenFlags(state, id).itemExpanded,
       )
       // What cannot be had now stays as it is shown; the next event or gap asks again.
+      const note = (nodes: readonly EpicNode[]): void => {
+        for (const { id, version } of nodes) versions.set(id, version ?? 0)
+      }
       await Promise.allSettled([
         fetchPage(asked, '').then((answer) => {
+          note(answer.nodes)
           if (!isLate()) dispatch({ type: 'epics-renewed', page: readPage(answer, timeframe) })
         }),
         ...open.map(async ({ id, iid, group }) => {
           const nodes = await fetchChildren({ ...page, fullPath: group.fullPath }, iid, asked)
+          note(nodes)
           if (isLate() || !childrenFlags(state, id).itemExpanded) return
           dispatch({ type: 'children-arrived', epicId: id, children: readEpics(nodes, timeframe, true) })
         }),
       ])
+      return versions
     },
     retry() {
       if (query) void fetchFirstPage(query)
