@@ -68,8 +68,8 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
     system = await systemAtSameAddress()
     await given(system)
   })
-  afterEach(async () => {
-    await windows.clear()
+  afterEach(async ({ task }) => {
+    await windows.clear(task.result?.state === 'fail')
     const unexpected = problems.splice(0).filter((problem) => !expected.some((text) => text.test(problem)))
     expected.splice(0)
     expect(unexpected).toEqual([])

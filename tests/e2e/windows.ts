@@ -6,11 +6,13 @@ const KEPT_BY_SITES = 'cookies,local_storage,indexeddb,service_workers,cache_sto
 
 /** What tests listen to. */
 const LISTENED = ['request', 'requestfinished', 'requestfailed', 'console', 'pageerror'] as const
-/** The path of an answer of the site without scripts. */
+/** The path of an answer without scripts. */
 export const BLANK = '/config.json'
 
 interface Window {
   context: BrowserContext
+  /** The address of an answer of the site without scripts. */
+  blank: string
   /**
    * The page that is given to a test. It stays open between tests, because a window without any page is closed, and the process
    * that it keeps has compiled the site's scripts before.
@@ -26,24 +28,27 @@ export interface WindowOptions extends BrowserContextOptions {
 export interface Windows {
   /** The page of a window of its own, which shows a blank answer of the site: no cookies, nobody signed in. */
   open: (browser: Browser, options: WindowOptions) => Promise<Page>
-  /** Closes all other pages that tests have opened, and forgets what sites keep in the windows. */
-  clear: () => Promise<void>
+  /**
+   * Closes all other pages that a test has opened, and forgets what sites keep in the windows. After a test that has failed nothing
+   * is used again: it may have left a button pressed, or the network off.
+   */
+  clear: (hasFailed: boolean) => Promise<void>
 }
 
 /** What a browser is started with so that all pages of a window run in one process. */
 export const ONE_PROCESS = '--process-per-site'
 
-async function blankPage(context: BrowserContext): Promise<Page> {
+async function blankPage(context: BrowserContext, blank: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(BLANK)
+  await page.goto(blank)
   return page
 }
 
 /** Takes from a page what a test has added to it and what it shows. */
-async function makeBlank(page: Page): Promise<void> {
+async function makeBlank(page: Page, blank: string): Promise<void> {
   for (const event of LISTENED) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto(BLANK)
+  await page.goto(blank)
   await page.evaluate(() => {
     sessionStorage.clear()
   })
@@ -51,8 +56,7 @@ async function makeBlank(page: Page): Promise<void> {
 
 /**
  * Windows of a browser for one test after the other. One that a former test has used is taken again, because it has the
- * scripts of the site in its cache, which takes a third of the time of a first page. To open another page in it would take a
- * tenth of the time of the journeys.
+ * scripts of the site in its cache, which takes a third of the time of a first page.
  */
 export function givenWindows(): Windows {
   const free = new Map<string, Window[]>()
@@ -62,7 +66,8 @@ export function givenWindows(): Windows {
     const context = await browser.newContext(options)
     if (clock !== undefined) await context.clock.setFixedTime(clock)
     context.setDefaultTimeout(PATIENCE_MS)
-    return { context, page: await blankPage(context) }
+    const blank = `${options.baseURL ?? ''}${BLANK}`
+    return { context, blank, page: await blankPage(context, blank) }
   }
   return {
     // Drawing what moves while a page loads takes a seventh of the whole time of the journeys.
@@ -75,12 +80,16 @@ export function givenWindows(): Windows {
       await page.emulateMedia({ colorScheme, reducedMotion })
       return page
     },
-    async clear() {
+    async clear(hasFailed) {
       for (const { window, key, origin } of used.splice(0)) {
-        const { context, page } = window
+        const { context, blank, page } = window
+        if (hasFailed) {
+          await context.close()
+          continue
+        }
         for (const open of context.pages()) if (open !== page) await open.close()
-        if (page.isClosed()) window.page = await blankPage(context)
-        else await makeBlank(page)
+        if (page.isClosed()) window.page = await blankPage(context, blank)
+        else await makeBlank(page, blank)
         // Last, because what closes or leaves a page may still write.
         const session = await context.newCDPSession(window.page)
         await session.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT_BY_SITES })
