@@ -212,10 +212,10 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
       const open = [...state.epics, ...[...state.children.values()].flat()].filter(
         ({ id }) => parentIds.includes(id) && childrenFlags(state, id).itemExpanded,
       )
-      // What cannot be had now stays as it is shown; the next event or gap asks again.
       const note = (nodes: readonly EpicNode[]): void => {
         for (const { id, version } of nodes) versions.set(id, version ?? 0)
       }
+      // What cannot be had now stays as it is shown; the next event or gap asks again.
       await Promise.allSettled([
         fetchPage(asked, '').then((answer) => {
           note(answer.nodes)

@@ -568,19 +568,22 @@ describe('a roadmap of which others have changed something', () => {
     await store.renew([])
     expect(store.state()).toMatchObject({ epics: [], hasNextPage: false, epicsFetchResultEmpty: true })
     network.on(EPICS, 'offline')
-    await store.renew([])
+    expect((await store.renew([])).size).toBe(0)
     expect(alerts()).toEqual([])
   })
 
-  it('takes the children of open epics with it, and of no others', async () => {
+  it('takes the children of open epics with it, and of no others, and tells the versions of all that came', async () => {
     network.on(EPICS, epicsAnswer([aNode(1, { hasChildren: true }), aNode(2, { hasChildren: true })]))
     network.on(CHILDREN, childrenAnswer([aNode(11)]))
     open()
     await show()
     store.toggle(epicOf('1'))
     await until(({ children }) => children.size === 1)
-    network.on(CHILDREN, childrenAnswer([aNode(12)]))
-    await store.renew([epicOf('1').id, epicOf('2').id])
+    network.on(CHILDREN, childrenAnswer([aNode(12, { version: 3 })]))
+    const [parent, other] = [epicOf('1').id, epicOf('2').id]
+    const versions = await store.renew([parent, other])
+    const came = { [parent]: 1, [other]: 1, 'gid://gitlab/Epic/12': 3 }
+    expect(Object.fromEntries(versions)).toEqual(came)
     expect([...store.state().children.values()].map((below) => below.map(({ iid }) => iid))).toEqual([['12']])
     expect(network.callsOf(CHILDREN)).toHaveLength(2)
   })
