@@ -28,14 +28,16 @@ export function followRoadmap(store: Pick<RoadmapStore, 'state' | 'renew'>): () 
   let former: ItemEvent[] = []
   /** What the last reading gave: epics with their versions. */
   let versions: ReadonlyMap<string, number> = new Map()
-  /** Epics that are open at a gap. */
+  /** The epics that were open at a gap that has not led to a reading yet. */
   let opened: string[] | null = null
   let timer: number | undefined
   const renew = (): void => {
     const due = [...events, ...former.filter((event) => !isShown(event, versions))]
     const isDue = due.length > 0 || opened !== null
     const parentIds = new Set([...(opened ?? []), ...due.flatMap((event) => event.parentIds)])
-    ;[former, events, opened] = [events, [], null]
+    former = events
+    events = []
+    opened = null
     timer = isDue ? window.setTimeout(renew, PAUSE_MS) : undefined
     if (!isDue) return
     versions = new Map()

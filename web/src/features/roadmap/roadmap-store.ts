@@ -1,29 +1,13 @@
 import { items } from '#web/data/item-store.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { FETCH_ROADMAP_EPICS_FAILED, FETCH_ROADMAP_MILESTONES_FAILED } from '#web/lib/messages.ts'
+import { FETCH_ROADMAP_EPICS_FAILED } from '#web/lib/messages.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
-import type { RangeType } from '#web/lib/roadmap-view.ts'
 import { NEW_EPIC_HIGHLIGHT_MS } from './constants.ts'
-import { readEpic, type EpicNode, type FetchedMilestone, type RoadmapEpic } from './roadmap-item.ts'
-import {
-  fetchChildren,
-  fetchEpics,
-  fetchMilestones,
-  type EpicsAnswer,
-  type EpicsQuery,
-  type Period,
-} from './roadmap-requests.ts'
+import { readEpic, type EpicNode, type RoadmapEpic } from './roadmap-item.ts'
+import { milestonesReader, type MilestonesQuery } from './roadmap-milestones.ts'
+import { fetchChildren, fetchEpics, type EpicsAnswer, type EpicsQuery, type Period } from './roadmap-requests.ts'
 import { childrenFlags, EMPTY_ROADMAP, roadmapReducer, type RoadmapAction, type RoadmapState } from './roadmap-state.ts'
 import type { Timeframe } from './timeframe.ts'
-
-/** What decides which milestones come: the layout of a range does not, so that another one lays the same out again. */
-export interface MilestonesQuery {
-  isShown: boolean
-  range: RangeType
-  offset: number
-  timeframe: Timeframe
-  filter: EpicsQuery['filter']
-}
 
 /** Holds the state of one roadmap and fetches what it lacks. Its functions never change and never reject. */
 export interface RoadmapStore {
@@ -59,10 +43,8 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   let state = EMPTY_ROADMAP
   let query: EpicsQuery | null = null
   let queryKey = ''
-  let milestonesKey = ''
   // Answers to anything asked before the latest change are too late to count.
   let epicsRound = 0
-  let milestonesRound = 0
   /** Epics that were open before the list was asked for again, and have not come again yet. */
   const wasExpanded = new Set<string>()
   const listeners = new Set<() => void>()
@@ -71,6 +53,8 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
     state = roadmapReducer(state, action)
     for (const listener of listeners) listener()
   }
+
+  const milestones = milestonesReader(page.fullPath, () => state, dispatch)
 
   /** Carries out one request for epics; its outcome counts only while the list is still the one that it was asked for. */
   const ask = async <Answer>(fetching: Promise<Answer>, receive: (answer: Answer) => void): Promise<void> => {
@@ -174,35 +158,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
       queryKey = key
       void fetchFirstPage(asked)
     },
-    showMilestones({ isShown, range, offset, timeframe, filter }) {
-      const key = `${range} ${offset}`
-      const isOtherRange = milestonesKey !== key
-      if (!isShown) {
-        if (milestonesKey === '' || !(isOtherRange || state.milestonesFetchFailure)) return
-        milestonesRound += 1
-        milestonesKey = ''
-        dispatch({ type: 'milestones-discarded' })
-        return
-      }
-      if (!isOtherRange) return
-      milestonesKey = key
-      milestonesRound += 1
-      const round = milestonesRound
-      const isLate = () => round !== milestonesRound
-      dispatch({ type: 'milestones-requested' })
-      fetchMilestones(page.fullPath, timeframe, filter).then(
-        (milestones: FetchedMilestone[]) => {
-          if (isLate()) return
-          dispatch({ type: 'milestones-arrived', milestones })
-          settleAlerts(FETCH_ROADMAP_MILESTONES_FAILED)
-        },
-        () => {
-          if (isLate()) return
-          dispatch({ type: 'milestones-failed' })
-          raiseAlert(FETCH_ROADMAP_MILESTONES_FAILED)
-        },
-      )
-    },
+    showMilestones: milestones.show,
     async renew(parentIds) {
       const versions = new Map<string, number>()
       if (!query || isBusy()) return versions
@@ -253,9 +209,8 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
     },
     stop() {
       epicsRound += 1
-      milestonesRound += 1
       queryKey = ''
-      milestonesKey = ''
+      milestones.stop()
     },
   }
 }

@@ -22,7 +22,8 @@ beforeEach(async () => {
   // What was read before the channel was there is read once more by then.
   await vi.advanceTimersByTimeAsync(SETTLE_MS)
   state = { ...EMPTY_ROADMAP, epicIds: new Set([ONE]) }
-  ;[answers, readings] = [[], []]
+  answers = []
+  readings = []
   stop = followRoadmap({
     state: () => state,
     renew: (parentIds) => {
