@@ -4834,6 +4834,11 @@ export type UpdateEpicInput = {
   removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Titles of labels to take off. */
   removeLabels?: InputMaybe<Array<Scalars['String']['input']>>
+  /**
+   * Whether labels and people that are named by their ids and can no longer be given are left out, in place of refusing the whole
+   * change; the answer names them in `skippedIds`.
+   */
+  skipMissing?: InputMaybe<Scalars['Boolean']['input']>
   /** The fixed start date, `YYYY-MM-DD`; null removes it. */
   startDateFixed?: InputMaybe<Scalars['String']['input']>
   /** Whether the start date is fixed. */
@@ -4856,12 +4861,16 @@ export type UpdateEpicPayload = {
   eventId?: Maybe<Scalars['ID']['output']>
   /** What became of the quick actions in the text: lines such as `/close` or `/label ~bug`. Null where it had none. */
   quickActionsStatus?: Maybe<QuickActionsStatus>
+  /** Global ids of the labels and people that were left out, as `skipMissing` asks for; null where there were none. */
+  skippedIds?: Maybe<Array<Scalars['ID']['output']>>
   /** The version that the item has now; null when the change was refused. */
   version?: Maybe<Scalars['Int']['output']>
 }
 
 /** What a change of an issue may hold. */
 export type UpdateIssueInput = {
+  /** Global ids of people to assign besides. */
+  addAssigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Global ids of labels to add. */
   addLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Titles of labels to add. */
@@ -4906,12 +4915,19 @@ export type UpdateIssueInput = {
   priority?: InputMaybe<Priority>
   /** The full path of the project. */
   projectPath: Scalars['ID']['input']
+  /** Global ids of people to take off. */
+  removeAssigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Global ids of labels to take off. */
   removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Titles of labels to take off. */
   removeLabels?: InputMaybe<Array<Scalars['String']['input']>>
   /** How grave it is; of an incident. */
   severity?: InputMaybe<IssuableSeverity>
+  /**
+   * Whether labels and people that are named by their ids and can no longer be given are left out, in place of refusing the whole
+   * change; the answer names them in `skippedIds`.
+   */
+  skipMissing?: InputMaybe<Scalars['Boolean']['input']>
   /** Close or reopen it. */
   stateEvent?: InputMaybe<IssueStateEvent>
   /** How long it is to take, such as `3d 4h`; null or `0` removes the estimate. */
@@ -4936,6 +4952,8 @@ export type UpdateIssuePayload = {
   issue?: Maybe<Issue>
   /** What became of the quick actions in the text: lines such as `/close` or `/label ~bug`. Null where it had none. */
   quickActionsStatus?: Maybe<QuickActionsStatus>
+  /** Global ids of the labels and people that were left out, as `skipMissing` asks for; null where there were none. */
+  skippedIds?: Maybe<Array<Scalars['ID']['output']>>
   /** The version that the item has now; null when the change was refused. */
   version?: Maybe<Scalars['Int']['output']>
 }
@@ -5502,6 +5520,11 @@ export type WorkItemUpdateInput = {
   notificationsWidget?: InputMaybe<WorkItemWidgetNotificationsUpdateInput>
   /** How urgent it is. */
   priority?: InputMaybe<Priority>
+  /**
+   * Whether labels and people that are named by their ids and can no longer be given are left out, in place of refusing the whole
+   * change; the answer names them in `skippedIds`.
+   */
+  skipMissing?: InputMaybe<Scalars['Boolean']['input']>
   /** When it starts and is due. */
   startAndDueDateWidget?: InputMaybe<WorkItemWidgetStartAndDueDateInput>
   /** Close it, or open it again. */
@@ -5524,6 +5547,8 @@ export type WorkItemUpdatePayload = {
   eventId?: Maybe<Scalars['ID']['output']>
   /** What became of the quick actions in the text: lines such as `/close` or `/label ~bug`. Null where it had none. */
   quickActionsStatus?: Maybe<QuickActionsStatus>
+  /** Global ids of the labels and people that were left out, as `skipMissing` asks for; null where there were none. */
+  skippedIds?: Maybe<Array<Scalars['ID']['output']>>
   /** The version that the item has now; null when the change was refused. */
   version?: Maybe<Scalars['Int']['output']>
   /** The item as it is now. */
@@ -5550,6 +5575,8 @@ export type WorkItemUpdateTaskPayload = {
   eventId?: Maybe<Scalars['ID']['output']>
   /** What became of the quick actions in the text: lines such as `/close` or `/label ~bug`. Null where it had none. */
   quickActionsStatus?: Maybe<QuickActionsStatus>
+  /** Global ids of the labels and people that were left out, as `skipMissing` asks for; null where there were none. */
+  skippedIds?: Maybe<Array<Scalars['ID']['output']>>
   /** The task as it is now. */
   task?: Maybe<WorkItem>
   /** The version that the item has now; null when the change was refused. */
@@ -5592,6 +5619,11 @@ export type WorkItemUpdatedTaskInput = {
   notificationsWidget?: InputMaybe<WorkItemWidgetNotificationsUpdateInput>
   /** How urgent it is. */
   priority?: InputMaybe<Priority>
+  /**
+   * Whether labels and people that are named by their ids and can no longer be given are left out, in place of refusing the whole
+   * change; the answer names them in `skippedIds`.
+   */
+  skipMissing?: InputMaybe<Scalars['Boolean']['input']>
   /** When it starts and is due. */
   startAndDueDateWidget?: InputMaybe<WorkItemWidgetStartAndDueDateInput>
   /** Close it, or open it again. */
@@ -5624,8 +5656,12 @@ export type WorkItemWidgetAssignees = WorkItemWidget & {
 
 /** Who works on an item. */
 export type WorkItemWidgetAssigneesInput = {
+  /** The global ids of people to assign besides. */
+  addAssigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** The global ids of all people that it is to be assigned to. */
-  assigneeIds: Array<Scalars['ID']['input']>
+  assigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** The global ids of people to take off. */
+  removeAssigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>
 }
 
 /** How people react to a task or an issue. */

@@ -33,6 +33,16 @@ function recordingOf(result: unknown): { version: number | null; eventId: string
   return { version: result.version, eventId: result.eventId === null ? null : `${result.eventId}` }
 }
 
+const skipped = v.object({ skipped: v.object({ labelIds: v.array(v.number()), assigneeIds: v.array(v.number()) }) })
+
+/** What every mutation that may leave labels and people out says of those, by their global ids. */
+function skippedOf(result: unknown): { skippedIds?: string[] } {
+  if (!v.is(skipped, result)) return {}
+  const { labelIds, assigneeIds } = result.skipped
+  const ids = (kind: string, numbers: number[]) => numbers.map((number) => `gid://gitlab/${kind}/${number}`)
+  return { skippedIds: [...ids('Label', labelIds), ...ids('User', assigneeIds)] }
+}
+
 const acted = v.object({ quickActions: v.looseObject({}) })
 
 /** What every mutation that takes a text says of the quick actions in it. */
@@ -58,6 +68,7 @@ export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>
       errors,
       ...recordingOf(result),
       ...quickActionsOf(result),
+      ...skippedOf(result),
       ...(await payload(request, result, input)),
     })
     try {

@@ -58,21 +58,23 @@ export async function milestoneAmong(table: Table, sources: Namespace[], title: 
 const noSuchLabel = (title: string): ProblemError =>
   new ProblemError({ code: 'BAD_REQUEST', message: `There is no label "${title}" here.`, field: 'labels' })
 
-/** The labels with these ids, if the sources have them. */
-export async function labelsNumbered(table: Table, sources: Namespace[], ids: number[]): Promise<LabelRef[]> {
-  if (ids.length === 0) return []
+/** The labels with these ids, and the ids of those that the sources do not have; an id may be another group's. */
+export async function labelsNumbered(
+  table: Table,
+  sources: Namespace[],
+  ids: number[],
+): Promise<{ labels: LabelRef[]; missing: number[] }> {
+  if (ids.length === 0) return { labels: [], missing: [] }
   const lists = await Promise.all(
     sources.map((source) =>
       queryAll<LabelItem>(table, { partition: namespacePk(source), prefix: LABEL_PREFIX, consistency: 'strong' }),
     ),
   )
   const offered = new Map(lists.flat().map((label) => [label.id, labelRef(label)]))
-  return ids.map((id) => {
-    const label = offered.get(id)
-    if (label) return label
-    // The id may be another group's; nothing of that label is shown.
-    throw new ProblemError({ code: 'BAD_REQUEST', message: 'There is no such label here.', field: 'labels' })
-  })
+  return {
+    labels: ids.flatMap((id) => offered.get(id) ?? []),
+    missing: ids.filter((id) => !offered.has(id)),
+  }
 }
 
 /** The milestone with this id, if the sources have it; read strongly, so that a deleted one is given to nobody. */

@@ -29,6 +29,12 @@ export interface PeopleNames {
   ids?: number[] | undefined
 }
 
+/** Those of these ids that nobody has. */
+export async function unknownPeople(table: Table, ids: number[]): Promise<number[]> {
+  const people = await getItems<UserItem>(table, ids.map(userKey))
+  return ids.filter((_, index) => people[index] === null)
+}
+
 /** The people with these user names and ids, in this order; who is named twice counts once. */
 export async function peopleNamed(table: Table, { usernames = [], ids = [] }: PeopleNames): Promise<UserRef[]> {
   const names = [...new Set(usernames.map((name) => name.toLowerCase()))]

@@ -37,6 +37,7 @@ export const changeInputs = (kind: ItemKind) => ({
   lockVersion: maybe(v.number()),
   stateEvent: maybe(v.picklist(['CLOSE', 'REOPEN'])),
   removeLabels: labels(v.string()),
+  skipMissing: maybe(v.boolean()),
   expect: expectInput(kind),
 })
 
@@ -54,6 +55,7 @@ export const changesOf = (kind: ItemKind, input: ChangeInput): ItemChanges => ({
     removeLabelIds: input.removeLabelIds,
     addLabels: input.addLabels,
     removeLabels: input.removeLabels,
+    skipMissing: input.skipMissing,
   }),
   ...expectation(kind, input.expect),
 })

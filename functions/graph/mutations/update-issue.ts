@@ -16,6 +16,8 @@ export const updateIssue = setting(
     labelIds: labels(labelId),
     assigneeIds: people(userId),
     assigneeUsernames: people(v.string()),
+    addAssigneeIds: people(userId),
+    removeAssigneeIds: people(userId),
     epicId: maybe(epicNumber),
     milestoneId: maybe(milestoneId),
     iterationId: maybe(iterationId),
@@ -32,6 +34,7 @@ export const updateIssue = setting(
     ...given({ severity: input.severity, discussionLocked: input.locked }),
     ...given({ type: input.type, escalationStatus: input.escalationStatus, labelIds: input.labelIds }),
     ...given({ assigneeIds: input.assigneeIds, assignees: input.assigneeUsernames }),
+    ...given({ addAssigneeIds: input.addAssigneeIds, removeAssigneeIds: input.removeAssigneeIds }),
     ...given({ addTimeSpent: input.addTimeSpent ? [{ seconds: input.addTimeSpent }] : undefined }),
     ...said({
       parentId: input.epicId,

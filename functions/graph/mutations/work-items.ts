@@ -38,7 +38,13 @@ const changed = {
   priority: maybe(v.picklist(['NONE', 'LOW', 'MEDIUM', 'HIGH', 'URGENT'])),
   lockVersion: maybe(v.number()),
   descriptionWidget: maybe(v.object({ description: v.string() })),
-  assigneesWidget: maybe(v.object({ assigneeIds: people(userId) })),
+  assigneesWidget: maybe(
+    v.object({
+      assigneeIds: people(userId),
+      addAssigneeIds: people(userId),
+      removeAssigneeIds: people(userId),
+    }),
+  ),
   startAndDueDateWidget: maybe(v.object({ startDate: maybe(v.string()), dueDate: maybe(v.string()) })),
   labelsWidget: maybe(v.object({ addLabelIds: labels(labelId), removeLabelIds: labels(labelId) })),
   weightWidget: maybe(v.object({ weight: maybe(v.number()) })),
@@ -49,17 +55,18 @@ const changed = {
   notesWidget: maybe(v.object({ discussionLocked: maybe(v.boolean()) })),
   timeTrackingWidget: maybe(v.object({ timeEstimate: maybe(duration), timelog: maybe(v.object(spentTimeInput)) })),
   ...ownInputs,
+  skipMissing: maybe(v.boolean()),
   expect: expectInput('task'),
 }
 type Changed = v.InferOutput<v.ObjectSchema<typeof changed, undefined>>
 
 function changesIn(kind: ItemRef['kind'], input: Changed): ItemChanges {
   const { stateEvent, descriptionWidget, assigneesWidget, startAndDueDateWidget, labelsWidget, weightWidget } = input
-  const { title, confidential, priority, lockVersion, hierarchyWidget, expect } = input
+  const { title, confidential, priority, lockVersion, hierarchyWidget, skipMissing, expect } = input
   const { milestoneWidget, iterationWidget, healthStatusWidget, notesWidget, timeTrackingWidget } = input
   const { timeEstimate, timelog } = timeTrackingWidget ?? {}
   return {
-    ...changesOf(kind, { title, stateEvent, lockVersion, expect, ...labelsWidget }),
+    ...changesOf(kind, { title, stateEvent, lockVersion, skipMissing, expect, ...labelsWidget }),
     ...given({ confidential, priority, ...descriptionWidget, ...assigneesWidget, ...notesWidget }),
     ...said({ ...startAndDueDateWidget, ...weightWidget, ...hierarchyWidget }),
     ...said({ ...milestoneWidget, ...iterationWidget, ...healthStatusWidget, timeEstimate }),

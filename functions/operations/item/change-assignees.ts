@@ -6,8 +6,9 @@ import type { Table } from '#table/client.ts'
 import { viewerKey } from '#table/keys.ts'
 import type { ViewerItem } from '#table/place-items.ts'
 import { getItems } from '#table/read.ts'
-import { peopleNamed } from '../people.ts'
+import { peopleNamed, unknownPeople } from '../people.ts'
 import { refuse } from '../authorize.ts'
+import type { LabelChange } from './change-labels.ts'
 import { subjectOf, type FoundOfProject } from './found-item.ts'
 
 /** A change of who works on an item; removing somebody who does not is no mistake. */
@@ -18,26 +19,59 @@ export interface AssigneeChange {
   assigneeIds?: number[]
   /** User names. */
   addAssignees?: string[]
+  addAssigneeIds?: number[]
   removeAssignees?: string[]
+  removeAssigneeIds?: number[]
 }
 
-/** The assignees that an item has after a change, those first that it had. */
+/**
+ * The assignees that an item has after a change, those first that it had.
+ * @returns also the ids that were left out since nobody has them, or nobody who may read the item
+ */
 export async function changedAssignees(
   table: Table,
-  { assignees, assigneeIds, addAssignees = [], removeAssignees = [] }: AssigneeChange,
+  change: AssigneeChange & Pick<LabelChange, 'skipMissing'>,
   found: FoundOfProject,
-): Promise<UserRef[]> {
+): Promise<{ assignees: UserRef[]; missing: number[] }> {
+  const { assignees, assigneeIds, addAssignees = [], removeAssignees = [] } = change
+  const { addAssigneeIds = [], removeAssigneeIds = [], skipMissing = false } = change
   const isWhole = assignees !== undefined || assigneeIds !== undefined
-  const named = await peopleNamed(table, { usernames: [...(assignees ?? []), ...addAssignees], ids: assigneeIds })
+  const numbers = [...(assigneeIds ?? []), ...addAssigneeIds]
+  const unknown = skipMissing ? await unknownPeople(table, numbers) : []
+  const named = await peopleNamed(table, {
+    usernames: [...(assignees ?? []), ...addAssignees],
+    ids: numbers.filter((id) => !unknown.includes(id)),
+  })
   const removed = new Set(removeAssignees.map((name) => name.toLowerCase()))
   const current = found.core.assignees
   const held = isWhole ? [] : current
   const added = named.filter(({ id }) => !held.some((person) => person.id === id))
-  const all = [...held, ...added].filter(({ username }) => !removed.has(username.toLowerCase()))
-  if (all.length > ASSIGNEES_MAX) refuse(invalid('assignees', `There can be at most ${ASSIGNEES_MAX} assignees.`))
   const newcomers = added.filter(({ id }) => !current.some((person) => person.id === id))
-  await demandReaders(table, newcomers, subjectOf(found))
-  return all
+  const strangers = skipMissing ? await strangersAmong(table, newcomers, subjectOf(found), numbers) : []
+  const all = [...held, ...added].filter(
+    (person) =>
+      !removed.has(person.username.toLowerCase()) &&
+      !removeAssigneeIds.includes(person.id) &&
+      !strangers.includes(person),
+  )
+  if (all.length > ASSIGNEES_MAX) refuse(invalid('assignees', `There can be at most ${ASSIGNEES_MAX} assignees.`))
+  await demandReaders(
+    table,
+    newcomers.filter((person) => !strangers.includes(person)),
+    subjectOf(found),
+  )
+  return { assignees: all, missing: [...unknown, ...strangers.map(({ id }) => id)] }
+}
+
+/** Those of these people who are named by their ids and may not read what they are to be assigned to. */
+async function strangersAmong(
+  table: Table,
+  people: UserRef[],
+  subject: Omit<ItemSubject, 'confidential'>,
+  ids: number[],
+): Promise<UserRef[]> {
+  const readers = await readersAmong(table, people, subject)
+  return people.filter((person) => ids.includes(person.id) && !readers.includes(person))
 }
 
 /**

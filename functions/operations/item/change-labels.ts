@@ -1,5 +1,6 @@
 import { labelScope, withoutReplaced } from '#domain/label-scope.ts'
 import { LABELS_MAX } from '#domain/limits.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { LabelRef } from '#domain/refs.ts'
 import { invalid } from '#domain/text-checks.ts'
 import type { Table } from '#table/client.ts'
@@ -19,6 +20,8 @@ export interface LabelChange {
   addLabelIds?: number[]
   removeLabels?: string[]
   removeLabelIds?: number[]
+  /** Whether labels and people that are named by ids and cannot be given any more are left out, in place of refusing the change. */
+  skipMissing?: boolean
 }
 
 /** What an item's group says of labels. */
@@ -40,24 +43,28 @@ export async function labelRules(table: Table, home: GroupItem | ProjectItem): P
   return { sources, allowsScoped: group?.allowScopedLabels ?? false }
 }
 
-/** The labels after a change: those that stay keep their place, new ones come last and replace others of their scope. */
+/**
+ * The labels after a change: those that stay keep their place, new ones come last and replace others of their scope.
+ * @returns also the ids that were left out since no label here has them
+ */
 export async function changedLabels(
   table: Table,
   change: LabelChange,
   current: LabelRef[],
   { sources, allowsScoped }: LabelRules,
-): Promise<LabelRef[]> {
+): Promise<{ labels: LabelRef[]; missing: number[] }> {
   const { labels, labelIds, addLabels = [], addLabelIds = [], removeLabels = [], removeLabelIds = [] } = change
   const isWhole = labels !== undefined || labelIds !== undefined
   const heldIds = new Set(current.map(({ id }) => id))
   const wanted = [...(labelIds ?? []), ...addLabelIds]
   const named = await labelsTitled(table, sources, [...(labels ?? []), ...addLabels])
   // A label that it has already needs no look-up, so it can be kept even when it is no longer offered.
-  const numbered = await labelsNumbered(
+  const { labels: numbered, missing } = await labelsNumbered(
     table,
     sources,
     wanted.filter((id) => !heldIds.has(id)),
   )
+  if (missing.length > 0 && change.skipMissing !== true) refuse(NO_SUCH_LABEL)
   const wantedIds = new Set([...wanted, ...named.map(({ id }) => id)])
   const removedTitles = new Set(removeLabels.map((title) => title.toLowerCase()))
   const isRemoved = ({ id, title }: LabelRef): boolean =>
@@ -67,8 +74,11 @@ export async function changedLabels(
   const added = distinct([...named, ...numbered]).filter((label) => !keptIds.has(label.id) && !isRemoved(label))
   const all = [...kept, ...added]
   if (all.length > LABELS_MAX) refuse(invalid('labels', `There can be at most ${LABELS_MAX} labels.`))
-  return allowsScoped && added.some(({ title }) => labelScope(title) !== null) ? withoutReplaced(all) : all
+  const isReplacing = allowsScoped && added.some(({ title }) => labelScope(title) !== null)
+  return { labels: isReplacing ? withoutReplaced(all) : all, missing }
 }
+
+const NO_SUCH_LABEL: Problem = { code: 'BAD_REQUEST', message: 'There is no such label here.', field: 'labels' }
 
 const distinct = (labels: LabelRef[]): LabelRef[] =>
   labels.filter(({ id }, index) => labels.findIndex((other) => other.id === id) === index)

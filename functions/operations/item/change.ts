@@ -43,6 +43,8 @@ export interface ChangedItem extends Recording {
   id: number
   /** Version of the texts. */
   lockVersion: number
+  /** Ids of the labels and people that the change left out, as it asked for with `skipMissing`; nothing where there are none. */
+  skipped?: { labelIds: number[]; assigneeIds: number[] }
 }
 
 /** Changes an item of any kind; what is left out stays, and what is there already is not written again. */
@@ -73,7 +75,7 @@ export async function preparedChange(
   refuse(expectationProblem(before, changes.expect) ?? colorProblem(found, plain))
   const parent = await chosenParent(context, found, changes.parentId)
   const text = await changedText(context, changes, found)
-  const { fields, actions } = await changedOwnFields(context, found, changes)
+  const { fields, actions, skipped } = await changedOwnFields(context, found, changes)
   const draft = withCore(found, {
     ...changedFields(found.kind, before, plain),
     ...(await changedState(context, changes, found)),
@@ -91,7 +93,7 @@ export async function preparedChange(
     successor !== undefined ||
     !isSame(duplicateOf(found), duplicateOf(draft))
   if (!isChanged && changesBetween(ref.kind, before, draft.core).length === 0) {
-    return { actions: [], response: { ...answerOf(before), eventId: null }, audit: null }
+    return { actions: [], response: { ...answerOf(before), eventId: null, ...skipped }, audit: null }
   }
   const counted = countsDiffer(found, draft) ? before.countVersion + 1 : before.countVersion
   const wanted = { before: found, after: withCore(draft, { countVersion: counted }), parent }
@@ -122,7 +124,7 @@ export async function preparedChange(
       ...(isOfProject(found) ? await timelogActions(context, ref, found.core, changes, event.eventId) : []),
       ...event.actions,
     ]),
-    response: { ...answerOf(after.core), eventId: event.eventId },
+    response: { ...answerOf(after.core), eventId: event.eventId, ...skipped },
     audit: null,
   }
 }
@@ -184,13 +186,17 @@ async function changedOwnFields(
   context: OperationContext,
   found: FoundItem,
   changes: ItemChanges,
-): Promise<{ fields: Partial<EpicItem & IssueItem>; actions: Action[] }> {
+): Promise<{ fields: Partial<EpicItem & IssueItem>; actions: Action[]; skipped: Pick<ChangedItem, 'skipped'> }> {
   const { table } = context
   const { core, home } = found
-  const labels = changedFieldNames(changes).includes('labels')
+  const names = changedFieldNames(changes)
+  const { labels, missing: labelIds } = names.includes('labels')
     ? await changedLabels(table, changes, core.labels, await labelRules(table, home))
-    : core.labels
-  if (!isOfProject(found)) return { fields: { labels }, actions: [] }
+    : { labels: core.labels, missing: [] }
+  if (!isOfProject(found)) return { fields: { labels }, actions: [], skipped: skippedOf(labelIds, []) }
+  const { assignees, missing: assigneeIds } = names.includes('assignees')
+    ? await changedAssignees(table, changes, found)
+    : { assignees: found.core.assignees, missing: [] }
   const { milestoneId, iterationId } = changes
   const milestone = await chosenMilestone(table, core.namespaceIds, milestoneId)
   const groupIds = core.namespaceIds.slice(0, -1)
@@ -198,9 +204,7 @@ async function changedOwnFields(
   const escalation = await changedEscalation(context, found.core, changes)
   const fields = {
     labels,
-    ...(changedFieldNames(changes).includes('assignees') && {
-      assignees: await changedAssignees(table, changes, found),
-    }),
+    assignees,
     ...(milestone !== undefined && { milestone: milestone && milestoneRef(milestone) }),
     ...(iterationId !== undefined && {
       iteration: iterationId === null ? null : await iterationNumbered(table, groupIds, iterationId, today),
@@ -211,5 +215,8 @@ async function changedOwnFields(
     ...(changes.zoomMeetingUrl !== undefined && { zoomMeetingUrl: changes.zoomMeetingUrl }),
     ...escalation.fields,
   }
-  return { fields, actions: escalation.actions }
+  return { fields, actions: escalation.actions, skipped: skippedOf(labelIds, assigneeIds) }
 }
+
+const skippedOf = (labelIds: number[], assigneeIds: number[]): Pick<ChangedItem, 'skipped'> =>
+  labelIds.length + assigneeIds.length === 0 ? {} : { skipped: { labelIds, assigneeIds } }

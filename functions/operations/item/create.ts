@@ -248,7 +248,7 @@ async function newItems(
     labels:
       labels.length + labelIds.length === 0
         ? []
-        : await changedLabels(table, { labels, labelIds }, [], await labelRules(table, home)),
+        : (await changedLabels(table, { labels, labelIds }, [], await labelRules(table, home))).labels,
     parent: null,
     ...{ createdAt: now, updatedAt: now, closedAt: null },
     description,

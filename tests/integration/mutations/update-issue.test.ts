@@ -86,6 +86,32 @@ describe('each argument alone changes only its field', () => {
     expect(names(await update({ assigneeIds: [] }))).toEqual([])
   })
 
+  test('people besides those who are there, and some fewer', async () => {
+    const names = ({ issue: shown }: Payload) => (shown?.assignees as { nodes: { username: string }[] }).nodes
+    await update({ assigneeIds: [userGid('developer')] })
+    const added = await update({ addAssigneeIds: [userGid('owner'), userGid('developer')] })
+    expect(names(added)).toMatchObject([{ username: 'developer' }, { username: 'owner' }])
+    const removed = await update({ removeAssigneeIds: [userGid('developer'), userGid('guest')] })
+    expect(names(removed)).toMatchObject([{ username: 'owner' }])
+    await update({ assigneeIds: [] })
+  })
+
+  test('what lives of a set whose other members have gone, and which those are, where that is asked for', async () => {
+    const [dead, nobody] = ['gid://gitlab/GroupLabel/9', 'gid://gitlab/User/7']
+    const sets = { addLabelIds: [dead, labelGid(bug)], addAssigneeIds: [nobody, userGid('owner')] }
+    expect((await update(sets)).errors).toHaveLength(1)
+    expect(await update({ ...sets, skipMissing: true })).toMatchObject({
+      errors: [],
+      skippedIds: ['gid://gitlab/Label/9', nobody],
+      issue: { assignees: { nodes: [{ username: 'owner' }] } },
+    })
+    expect((await core())?.labels).toContainEqual(bug)
+    expect(await update({ addLabelIds: [dead], skipMissing: true })).toMatchObject({
+      ...{ errors: [], skippedIds: ['gid://gitlab/Label/9'], eventId: null },
+    })
+    await update({ removeLabelIds: [labelGid(bug)], assigneeIds: [], skipMissing: true })
+  })
+
   test('a milestone by its global id and by its number, and an iteration; null takes each away', async () => {
     expect((await update({ milestoneId: 'gid://gitlab/Milestone/31' })).issue).toMatchObject({
       milestone: { title: 'Beta' },

@@ -117,6 +117,13 @@ describe('a change of one thing leaves the rest', () => {
     const assigneeIds = [`gid://gitlab/User/${world.people.owner?.id ?? 0}`]
     const { workItem } = await mutate('workItemUpdate', { id: await newTask(), assigneesWidget: { assigneeIds } })
     expect(widget(workItem, 'ASSIGNEES')).toMatchObject({ assignees: { nodes: [{ username: 'owner' }] } })
+    const without = await mutate('workItemUpdate', {
+      id: workItem?.id,
+      skipMissing: true,
+      assigneesWidget: { addAssigneeIds: ['gid://gitlab/User/7'], removeAssigneeIds: assigneeIds },
+    })
+    expect(without).toMatchObject({ errors: [], skippedIds: ['gid://gitlab/User/7'] })
+    expect(widget(without.workItem, 'ASSIGNEES')).toMatchObject({ assignees: { nodes: [] } })
   })
 })
 

@@ -12,6 +12,8 @@ export interface ChangeAnswer {
   madeIds?: MadeIds
   /** What lines of a text that was sent have done; null where it had none that ask for something. */
   quickActions?: DoneQuickActions | null | undefined
+  /** Global ids of what was left out, since it can no longer be given. */
+  skippedIds?: readonly string[] | null | undefined
   /** All that came with a refusal. */
   refusal?: unknown
   /** What went wrong where nothing was refused: no words for people. */

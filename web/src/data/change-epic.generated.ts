@@ -16,6 +16,7 @@ export type ChangeEpicMutationVariables = Exact<{
 export type ChangeEpicMutation = {
   updateEpic: {
     errors: Array<string>
+    skippedIds: Array<string> | null
     quickActionsStatus: { messages: Array<string>; errorMessages: Array<string> } | null
     epic:
       | ({
@@ -223,6 +224,7 @@ export const ChangeEpicDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangeEpic($input: UpdateEpicInput!, $withText: Boolean!, $withLabels: Boolean!, $withDates: Boolean!, $withColor: Boolean!) {
   updateEpic(input: $input) {
     errors
+    skippedIds
     quickActionsStatus {
       ...QuickActions
     }

@@ -18,6 +18,7 @@ export type ChangeIssueMutationVariables = Exact<{
 export type ChangeIssueMutation = {
   updateIssue: {
     errors: Array<string>
+    skippedIds: Array<string> | null
     quickActionsStatus: { messages: Array<string>; errorMessages: Array<string> } | null
     issue:
       | ({
@@ -341,6 +342,7 @@ export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangeIssue($input: UpdateIssueInput!, $withText: Boolean!, $withLabels: Boolean!, $withAssignees: Boolean!, $withPlan: Boolean!, $withEscalation: Boolean!, $withTimes: Boolean!) {
   updateIssue(input: $input) {
     errors
+    skippedIds
     quickActionsStatus {
       ...QuickActions
     }

@@ -65,6 +65,7 @@ export type ChangeTaskMutationVariables = Exact<{
 export type ChangeTaskMutation = {
   workItemUpdate: {
     errors: Array<string>
+    skippedIds: Array<string> | null
     quickActionsStatus: { messages: Array<string>; errorMessages: Array<string> } | null
     workItem:
       | ({
@@ -565,6 +566,7 @@ export const ChangeTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangeTask($input: WorkItemUpdateInput!, $withText: Boolean!, $withLock: Boolean!) {
   workItemUpdate(input: $input) {
     errors
+    skippedIds
     quickActionsStatus {
       ...QuickActions
     }

@@ -1,3 +1,4 @@
+import { numberInId } from '#web/lib/global-id.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
 import type { Fields } from './item-store.ts'
 import type { ListEdit } from './list-edits.ts'
@@ -49,6 +50,8 @@ export const formOf = ({ place, fields: [name = ''] }: Draft): string => `${plac
 const OPPOSITES: Readonly<Record<string, string>> = {
   addLabelIds: 'removeLabelIds',
   removeLabelIds: 'addLabelIds',
+  addAssigneeIds: 'removeAssigneeIds',
+  removeAssigneeIds: 'addAssigneeIds',
   CLOSE: 'REOPEN',
   REOPEN: 'CLOSE',
 }
@@ -119,7 +122,7 @@ export const replacesText = (change: Change): boolean => isOfTexts(change) && ch
 /** What others may not have changed since for a change to be taken back: the fields that it has set. */
 function expectationOf({ input, show }: Change): Fields {
   const names = Object.keys(input).filter((name) => !UNEXPECTED.has(name))
-  const { labels } = show
+  const { labels, assignees } = show
   const fieldOf = (name: string): string => REFERENCES[name] ?? FIELDS[name] ?? name
   const valueOf = (name: string) => {
     const value = show[fieldOf(name)]
@@ -128,7 +131,8 @@ function expectationOf({ input, show }: Change): Fields {
   return {
     ...Object.fromEntries(names.filter((name) => fieldOf(name) in show).map((name) => [name, valueOf(name)])),
     ...('stateEvent' in input && { state: show['state'] }),
-    ...(isList(labels) && { labelIds: labels.nodes.map(({ id }) => id) }),
+    ...(isList(labels) && { labelIds: idsIn(labels) }),
+    ...(isList(assignees) && { assigneeIds: idsIn(assignees) }),
   }
 }
 
@@ -183,3 +187,37 @@ function withMadeId<Value>(value: Value, name: string, made: ItemAddress | strin
 
 /** Whether a change names an item anywhere. */
 export const isAbout = (change: Change, itemId: string): boolean => JSON.stringify(change).includes(itemId)
+
+const LABEL = /Label\/\d+$/
+
+/** Whether both name the same label, whoever owns it, or the same person. */
+const namesSame = (one: string, other: string): boolean =>
+  LABEL.test(one) === LABEL.test(other) && numberInId(one) === numberInId(other)
+
+/** What became of members of sets that could no longer be given, in words for the person who chose them. */
+export function skippedTexts({ show }: Change, skippedIds: readonly string[]): string[] {
+  const members = [show['labels'], show['assignees']].flatMap((list) => (isList(list) ? list.nodes : []))
+  return skippedIds.flatMap((skipped) => {
+    const member = members.find(({ id }) => namesSame(id, skipped))
+    if (!member) return []
+    return 'title' in member
+      ? [`${String(member.title)} was deleted meanwhile.`]
+      : [`${'name' in member ? String(member.name) : 'This person'} can no longer be assigned.`]
+  })
+}
+
+/** The change without members of sets that could not be given; null where nothing is left of it. */
+export function withoutSkipped(change: Change, skippedIds: readonly string[]): Change | null {
+  const isSkipped = (id: unknown) => typeof id === 'string' && skippedIds.some((skipped) => namesSame(id, skipped))
+  const kept = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.filter((id) => !isSkipped(id))
+    return isList(value) ? { ...value, nodes: value.nodes.filter(({ id }) => !isSkipped(id)) } : value
+  }
+  const keptIn = (fields: Fields): Fields =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, kept(value)]))
+  const { expect, ...input } = keptIn(change.input)
+  const isNothing = Object.values(input).every((value) => Array.isArray(value) && value.length === 0)
+  if (isNothing) return null
+  const expected = typeof expect === 'object' && expect !== null ? { expect: keptIn(expect as Fields) } : {}
+  return { ...change, input: { ...input, ...expected }, show: keptIn(change.show) }
+}

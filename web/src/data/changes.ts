@@ -7,7 +7,16 @@ import type { OwnerKind } from '#web/lib/owner.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { currentSession, whenSessionBegins } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { formOf, inverseOf, isOfTexts, withMadeIds, withTextVersion, type Change } from './change.ts'
+import {
+  formOf,
+  inverseOf,
+  isOfTexts,
+  skippedTexts,
+  withMadeIds,
+  withoutSkipped,
+  withTextVersion,
+  type Change,
+} from './change.ts'
 import { items } from './item-store.ts'
 import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
 import { listEdits } from './list-edits.ts'
@@ -53,12 +62,13 @@ const outbox = createOutbox({
   send: sendChange,
   keep: keepChange,
   drop: dropChange,
-  onDone({ id, change: made }, quickActions) {
+  onDone({ id, change: made }, quickActions, skippedIds) {
     const { draft } = made
     settleAlerts(failureOf(made))
     if (draft) draftsAt(draft.place).drop(draft.fields)
     watchers.get(id)?.onDone?.()
     if (quickActions) tellQuickActions(quickActions)
+    if (skippedIds.length > 0) tellSkipped(id, made, skippedIds)
     watchers.delete(id)
   },
   onRefused({ id, change: made }, refusal) {
@@ -147,6 +157,18 @@ const watchedTogether = (
     return true
   },
 })
+
+/** Says which labels or people of a change could no longer be given; what takes it back does without them, too. */
+function tellSkipped(id: string, made: Change, skippedIds: readonly string[]): void {
+  const texts = skippedTexts(made, skippedIds)
+  if (texts.length > 0) raiseAlert(texts.join(' '))
+  if (withoutSkipped(made, skippedIds) === null) {
+    undoLog.remove(logged.get(id) ?? id)
+    closeMessage(id)
+    return
+  }
+  undoLog.map((one) => (one.item.id === made.item.id ? (withoutSkipped(one, skippedIds) ?? one) : one))
+}
 
 /** Takes back the change with this id, or the last one. Gives back whether there was one. */
 export function undo(id?: string): boolean {

@@ -42,6 +42,8 @@ const PARTS: Readonly<Record<string, string>> = {
   description: 'descriptionWidget',
   discussionLocked: 'notesWidget',
   assigneeIds: 'assigneesWidget',
+  addAssigneeIds: 'assigneesWidget',
+  removeAssigneeIds: 'assigneesWidget',
   startDate: 'startAndDueDateWidget',
   dueDate: 'startAndDueDateWidget',
   addLabelIds: 'labelsWidget',

@@ -25,8 +25,8 @@ export interface OutboxParts {
   send: (change: Change, id: string) => Promise<ChangeAnswer>
   keep: (kept: KeptChange) => boolean
   drop: (id: string) => void
-  /** Called once a change is carried out. */
-  onDone: (kept: KeptChange, quickActions: DoneQuickActions | null) => void
+  /** Called once a change is carried out, but for what could no longer be given. */
+  onDone: (kept: KeptChange, quickActions: DoneQuickActions | null, skippedIds: readonly string[]) => void
   /** Called with a change that was put back. */
   onRefused: (kept: KeptChange, refusal: Refusal) => void
   /** Called with the ids that new items have from now on. */
@@ -109,7 +109,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   const finish = (
     id: string,
-    { errors, item, carriedOut, madeIds = {}, refusal = null, quickActions = null, fault }: ChangeAnswer,
+    { errors, item, carriedOut, madeIds = {}, refusal = null, quickActions = null, skippedIds, fault }: ChangeAnswer,
   ) => {
     const waiting = queue.find(({ kept }) => kept.id === id)
     if (!waiting) return
@@ -124,7 +124,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     waiting.edits.settle(carriedOut ?? (isDone ? (change.lists ?? []) : []))
     const lost = isDone ? [] : takeOutWhatNeeds(change)
     changed()
-    if (isDone) parts.onDone(waiting.kept, quickActions)
+    if (isDone) parts.onDone(waiting.kept, quickActions, skippedIds ?? [])
     else parts.onRefused(waiting.kept, refusalOf(errors, refusal, errors[0] ?? fault ?? NO_REASON))
     for (const kept of lost) parts.onRefused(kept, refusalOf([], null, null))
     const overwriting = isDone ? [] : takeOutTextsOver(change)

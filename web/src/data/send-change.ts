@@ -5,9 +5,14 @@ import { ChangeTaskDocument } from './change-task.generated.ts'
 import { ChangeIssueDocument, SubscribeToIssueDocument } from './change-issue.generated.ts'
 import { flatTask, groupedFields } from './flat-task.ts'
 import type { ChangeAnswer } from './change-answer.ts'
+import type { Fields } from './item-store.ts'
 import { request, requestAs } from './request.ts'
 import { sendOperation, textSenders } from './send-operation.ts'
 import { mayAct } from './tell-quick-actions.ts'
+
+/** One member of a set that has gone meanwhile does not keep the others from being saved. */
+const withoutMissing = (fields: Fields): Fields =>
+  'addLabelIds' in fields || 'addAssigneeIds' in fields ? { skipMissing: true } : {}
 
 const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnswer>> = {
   epic: async ({ item, input }, id) => {
@@ -19,7 +24,7 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
     }
     const isActing = mayAct(input['description'])
     const { updateEpic } = await request(ChangeEpicDocument, {
-      input: { ...fields, ...address },
+      input: { ...fields, ...withoutMissing(fields), ...address },
       withText: 'title' in input || 'description' in input,
       withLabels: isActing || 'addLabelIds' in input || 'removeLabelIds' in input,
       withDates: isActing || Object.keys(input).some((name) => /^(start|due)Date/.test(name)),
@@ -29,6 +34,7 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
       errors: updateEpic?.errors ?? [],
       item: updateEpic?.epic ?? null,
       quickActions: updateEpic?.quickActionsStatus,
+      skippedIds: updateEpic?.skippedIds,
     }
   },
   issue: async ({ item, input }, id) => {
@@ -42,10 +48,10 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
     }
     const isActing = mayAct(input['description'])
     const { updateIssue } = await request(ChangeIssueDocument, {
-      input: { ...fields, ...address },
+      input: { ...fields, ...withoutMissing(fields), ...address },
       withText: ['title', 'description', 'type'].some((name) => name in input),
       withLabels: isActing || 'addLabelIds' in input || 'removeLabelIds' in input,
-      withAssignees: isActing || 'assigneeIds' in input,
+      withAssignees: isActing || Object.keys(input).some((name) => /assigneeids$/i.test(name)),
       withEscalation: ['escalationPolicyId', 'escalationStatus', 'type'].some((name) => name in input),
       withTimes: isActing || 'timeEstimate' in input || 'addTimeSpent' in input,
       withPlan: isActing || ['milestoneId', 'iterationId', 'epicId'].some((name) => name in input),
@@ -54,6 +60,7 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
       errors: updateIssue?.errors ?? [],
       item: updateIssue?.issue ?? null,
       quickActions: updateIssue?.quickActionsStatus,
+      skippedIds: updateIssue?.skippedIds,
     }
   },
   task: ({ item: { id: taskId }, input }, id) =>
@@ -62,10 +69,11 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
         errors: workItemUpdate?.errors ?? [],
         item: workItemUpdate?.workItem ? flatTask(workItemUpdate.workItem) : null,
         quickActions: workItemUpdate?.quickActionsStatus,
+        skippedIds: workItemUpdate?.skippedIds,
       }),
       ChangeTaskDocument,
       {
-        input: { ...groupedFields(input), id: taskId, clientMutationId: id },
+        input: { ...groupedFields(input), ...withoutMissing(input), id: taskId, clientMutationId: id },
         withText: 'title' in input || 'description' in input,
         withLock: 'locked' in input,
       },

@@ -70,7 +70,7 @@ function linked({ text, start, end }: Selected): Selected {
 }
 
 function linesChanged(edit: MarkdownEdit, { text, start, end }: Selected): Selected {
-  const from = text.lastIndexOf('\n', start - 1) + 1
+  const from = text.slice(0, start).lastIndexOf('\n') + 1
   const to =
     text.indexOf('\n', Math.max(end - 1, from)) === -1 ? text.length : text.indexOf('\n', Math.max(end - 1, from))
   const lines = text.slice(from, to).split('\n')

@@ -1,8 +1,10 @@
 /**
  * Replaces a piece of the field's text as if it had been typed, so that the browser's undo knows it and the input event comes.
+ * Nothing in place of nothing is no step: the browser's command would delete the letter before the caret.
  */
 export function replaceText(field: HTMLTextAreaElement, start: number, end: number, insert: string): void {
   field.focus()
+  if (start === end && insert === '') return
   field.setSelectionRange(start, end)
   if (execCommand(insert)) return
   field.setRangeText(insert, start, end, 'end')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editMarkdown, replacement, type MarkdownEdit } from '#web/features/description/markdown-edit.ts'
+import { replaceText } from '#web/features/description/replace-text.ts'
 
 /** The text after an edit; `[` and `]` mark what is selected before and after. */
 const edited = (edit: MarkdownEdit, marked: string) => {
@@ -23,6 +24,8 @@ describe('an edit of Markdown', () => {
     ['heading', '[title]', '[## title]'],
     ['indent', '[a\nb]', '[  a\n  b]'],
     ['outdent', '[  a\n b]', '[a\nb]'],
+    ['outdent', 'one\ntwo[]', 'one\ntwo[]'],
+    ['quote', '[]\ntwo', '> []\ntwo'],
   ])('%s: %j becomes %j', (edit, before, after) => {
     expect(edited(edit, before)).toBe(after)
   })
@@ -32,6 +35,24 @@ describe('an edit of Markdown', () => {
     expect(after.text).toBe('see [here](url)')
     expect(after.text.slice(after.start, after.end)).toBe('url')
     expect(editMarkdown('link', after)).toEqual({ text: 'see here', start: 4, end: 8 })
+  })
+
+  it('that changes nothing takes no letter from the text', () => {
+    const field = document.body.appendChild(document.createElement('textarea'))
+    const commands: { execCommand?: (command: string) => boolean } = document
+    const { execCommand } = commands
+    // As browsers do it, which take the letter before the caret where nothing is selected.
+    commands.execCommand = (command) => {
+      if (command === 'delete') field.value = field.value.slice(0, -1)
+      return true
+    }
+    field.value = 'one\ntwo'
+    const { start, end, insert } = replacement(field.value, field.value)
+    replaceText(field, start, end, insert)
+    expect(field.value).toBe('one\ntwo')
+    if (execCommand) commands.execCommand = execCommand
+    else delete commands.execCommand
+    field.remove()
   })
 
   it('is written as one small replacement', () => {
