@@ -109,7 +109,7 @@ export default defineConfig({
             // What is around the rows of lists, and in them.
             {
               name: 'rows',
-              test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|list-view)|ui\/progress-bar)\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|milestone|user-round|weight)\./,
+              test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|list-view)|ui\/progress-bar)\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|user-round|weight)\./,
             },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/roadmap-page-data)\./ },

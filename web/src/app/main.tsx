@@ -1,13 +1,15 @@
 import '#web/ui/tokens.css'
+import '#web/ui/fonts.css'
 import '#web/ui/reset.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasKeptChanges } from '#web/data/kept-changes.ts'
 import { prepareFormats } from '#web/lib/dates.ts'
-import { whenIdle } from '#web/lib/lazy-part.ts'
+import { afterPaint, whenIdle } from '#web/lib/lazy-part.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { App } from './app.tsx'
 import { followLinks } from './link-navigation.ts'
+import { loadFont } from './load-font.ts'
 import { createAppRouter } from './router.ts'
 
 const root = document.getElementById('root')
@@ -20,6 +22,7 @@ createRoot(root).render(
     <App router={router} queryClient={queryClient} />
   </StrictMode>,
 )
+afterPaint(loadFont)
 prepareFormats(whenIdle)
 // What an earlier visit could not send is sent now.
 if (hasKeptChanges()) void import('#web/data/changes.ts')

@@ -63,7 +63,7 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
 }
 
 /** Does something once the browser shows what has just been rendered, which need not wait for it. */
-function afterPaint(work: () => void): void {
+export function afterPaint(work: () => void): void {
   // Nobody sees a hidden page, and it is given no frames.
   if (document.hidden) work()
   else

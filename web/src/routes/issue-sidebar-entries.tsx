@@ -1,14 +1,4 @@
-import {
-  BellRing,
-  CalendarDays,
-  HeartPulse,
-  IterationCw,
-  Milestone,
-  Siren,
-  Timer,
-  UserRound,
-  Weight,
-} from 'lucide-react'
+import { BellRing, CalendarDays, HeartPulse, IterationCw, Siren, Timer, UserRound, Weight } from 'lucide-react'
 import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
 import { TYPE_VIEWS } from '#web/features/issue/issue-types.ts'
 import { IssueTypeWidget } from '#web/features/issue/issue-type-widget.tsx'
@@ -28,7 +18,7 @@ import type { SidebarEntry } from '#web/features/item/item-sidebar.tsx'
 import { formatDay } from '#web/lib/dates.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/paths.ts'
-import { EpicIcon } from '#web/ui/concept-icons.ts'
+import { EpicIcon, MilestoneIcon } from '#web/ui/concept-icons.ts'
 import { NONE } from '#web/ui/sidebar-value.tsx'
 import { fieldEntryOf, itemEntries, listedEntries, type ListedEntriesOptions } from './item-entries.tsx'
 
@@ -81,7 +71,7 @@ export function issueSidebarEntries(
     {
       id: 'milestone',
       name: 'Milestone',
-      icon: Milestone,
+      icon: MilestoneIcon,
       value: issue.milestone?.title ?? NONE,
       widget: <MilestoneWidget {...common} value={issue.milestone} listHref={issuesPath(issue.fullPath)} />,
     },

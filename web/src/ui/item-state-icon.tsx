@@ -1,4 +1,4 @@
-import { SquareCheck, SquareDot, SquareSlash } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { BlockedIcon, ClosedIcon, OpenIcon } from './concept-icons.ts'
 import { Icon } from './icon.tsx'
 import styles from './item-state-icon.module.css'
@@ -8,25 +8,55 @@ export interface ItemState {
   isOpen: boolean
   /** Counts only while the item is open. */
   isBlocked?: boolean
+  /** Of an open epic: how much of it is done, 0 to 1; left out where that is not known. */
+  progress?: number | undefined
 }
 
-const KINDS = {
-  'open-epic': { glyph: SquareDot, name: 'Open epic' },
-  'blocked-epic': { glyph: SquareSlash, name: 'Blocked epic' },
-  'closed-epic': { glyph: SquareCheck, name: 'Closed epic' },
-  'open-issue': { glyph: OpenIcon, name: 'Open issue' },
-  'closed-issue': { glyph: ClosedIcon, name: 'Closed issue' },
-  'blocked-issue': { glyph: BlockedIcon, name: 'Blocked issue' },
+const NAMES = {
+  'open-epic': 'Open epic',
+  'blocked-epic': 'Blocked epic',
+  'closed-epic': 'Closed epic',
+  'open-issue': 'Open issue',
+  'closed-issue': 'Closed issue',
+  'blocked-issue': 'Blocked issue',
 } as const
 
-/** What an item is and how it stands: epics are squares, issues are circles. */
-export function ItemStateIcon(state: ItemState) {
-  const kind = kindOf(state)
-  const { glyph, name } = KINDS[kind]
-  return <Icon of={glyph} label={name} className={styles.icon} data-kind={kind} />
+type Kind = keyof typeof NAMES
+
+/** Shows what an item is and how it stands: an epic is a ring that fills with its progress, an issue a circle with a mark. */
+export function ItemStateIcon({ type, isOpen, isBlocked = false, progress = 0 }: ItemState) {
+  const kind: Kind = isOpen ? `${isBlocked ? 'blocked' : 'open'}-${type}` : `closed-${type}`
+  if (type === 'epic') return <EpicRing kind={kind} progress={progress} />
+  const glyph = isOpen ? (isBlocked ? BlockedIcon : OpenIcon) : ClosedIcon
+  return <Icon of={glyph} label={NAMES[kind]} className={styles.icon} data-kind={kind} />
 }
 
-function kindOf({ type, isOpen, isBlocked = false }: ItemState): keyof typeof KINDS {
-  if (!isOpen) return `closed-${type}`
-  return `${isBlocked ? 'blocked' : 'open'}-${type}`
+/** Draws the ring by hand, since its arc moves when the progress changes. */
+function EpicRing({ kind, progress }: { kind: Kind; progress: number }) {
+  return (
+    <svg className={styles.icon} data-kind={kind} viewBox="0 0 16 16" role="img" aria-label={NAMES[kind]}>
+      {kind === 'closed-epic' ? (
+        <>
+          <circle className={styles.disc} cx="8" cy="8" r="7" />
+          <path className={styles.tick} d="m4.8 8.2 2.2 2.2 4.2-4.6" />
+        </>
+      ) : (
+        <>
+          <circle className={styles.track} cx="8" cy="8" r="6" />
+          {kind === 'blocked-epic' ? (
+            <path d="M5.5 10.5l5-5" />
+          ) : (
+            <circle
+              className={styles.arc}
+              cx="8"
+              cy="8"
+              r="6"
+              pathLength="1"
+              style={{ '--left': 1 - Math.min(Math.max(progress, 0), 1) } as CSSProperties}
+            />
+          )}
+        </>
+      )}
+    </svg>
+  )
 }

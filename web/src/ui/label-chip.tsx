@@ -16,42 +16,51 @@ export interface LabelChipProps {
   href?: string | undefined
   /** False shows `scope::name` as one plain title, for groups that do not use scoped labels. */
   isScopedAllowed?: boolean
+  /** `full` fills the chip with the label's colour, for places that are about labels; `quiet` is for rows and lists. */
+  look?: 'quiet' | 'full'
   /** Takes the label off its owner; without it there is no cross. */
   onRemove?: (() => void) | undefined
   /** Work on the labels is under way: the cross takes no presses, but keeps the focus. */
   isBusy?: boolean
 }
 
-/** A label in its own colour, with the text colour that reads best on it. */
+/** A label: a quiet chip with a dot of its colour, or one in its own colour, with the text colour that reads best on it. */
 export function LabelChip({
   title,
   color,
   description,
   href,
   isScopedAllowed = true,
+  look = 'quiet',
   onRemove,
   isBusy = false,
 }: LabelChipProps) {
   const parts = isScopedAllowed ? scopedLabelParts(title) : null
-  const look = { '--label-color': labelColor(color), '--label-text': readableTextColor(color) } as CSSProperties
+  const colors = { '--label-color': labelColor(color), '--label-text': readableTextColor(color) } as CSSProperties
   const Element = href !== undefined && isPage(href) ? 'a' : 'span'
   const chip = (
     <Tooltip text={description ?? ''}>
-      <Element className={styles.chip} style={look} data-scoped={parts !== null} {...(Element === 'a' && { href })}>
+      <Element
+        className={styles.chip}
+        style={colors}
+        data-look={look}
+        data-scoped={parts !== null}
+        {...(Element === 'a' && { href })}
+      >
         {parts ? (
           <>
             <span className={styles.scope}>{parts.scope}</span>
             <span className={styles.name}>{parts.name}</span>
           </>
         ) : (
-          <span className={styles.scope}>{title}</span>
+          <span className={styles.name}>{title}</span>
         )}
       </Element>
     </Tooltip>
   )
   if (!onRemove) return chip
   return (
-    <span className={styles.removable}>
+    <span className={styles.removable} style={colors} data-scoped={parts !== null}>
       {chip}
       <button
         type="button"

@@ -14,10 +14,11 @@ const roles = (theme: 'light' | 'dark') =>
 
 const TEXT_ON: [text: string, grounds: string[]][] = [
   ['text', ['canvas', 'surface', 'raised', 'sunken']],
-  ['muted', ['canvas', 'surface', 'raised', 'sunken']],
+  ['muted', ['canvas', 'surface', 'raised', 'sunken', 'field', 'head']],
+  ['faint', ['canvas', 'surface']],
   ['accent-text', ['surface', 'accent-soft']],
-  ['on-accent', ['accent', 'accent-strong']],
-  ['on-danger', ['danger', 'danger-strong']],
+  ['on-fill', ['accent-fill', 'accent-fill-strong', 'accent-fill-pressed']],
+  ['on-fill', ['danger-fill', 'danger-fill-strong', 'danger-fill-pressed']],
   ['on-tooltip', ['tooltip']],
   ['danger-text', ['surface', 'danger-soft']],
   ['success-text', ['success-soft']],
@@ -30,6 +31,7 @@ const CONTROLS_ON: [control: string, grounds: string[]][] = [
   ['line-strong', ['surface', 'raised']],
   ['focus', ['surface', 'canvas', 'raised']],
   ['accent', ['surface', 'neutral-soft']],
+  ['accent-fill', ['surface', 'canvas']],
   ['danger', ['surface']],
   ['warning', ['surface']],
   ['info', ['surface']],

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { templateProblem } from '#domain/description-template.ts'
 import { request } from '#web/data/request.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { errorText } from '#web/ui/error-state.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './template-form.module.css'
 import { ChangeDescriptionTemplateDocument, CreateDescriptionTemplateDocument } from './templates.generated.ts'
@@ -21,7 +22,6 @@ export interface TemplateFormProps {
 export function TemplateForm({ projectPath, template, onSaved, onCancel }: TemplateFormProps) {
   const [name, setName] = useState(template?.name ?? '')
   const [content, setContent] = useState(template?.content ?? '')
-  const id = useId()
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () => {
       const input = { projectPath, type: 'ISSUE' as const, name: name.trim(), content }
@@ -57,10 +57,8 @@ export function TemplateForm({ projectPath, template, onSaved, onCancel }: Templ
           }}
         />
       )}
-      <label htmlFor={id}>Text</label>
-      <textarea
-        id={id}
-        className={styles.text}
+      <TextArea
+        label="Text"
         dir="auto"
         rows={10}
         value={content}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { pathFromName, pathProblem } from '#domain/path-checks.ts'
 import { ROLE } from '#domain/role.ts'
@@ -22,6 +22,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { RadioChoice } from '#web/ui/radio-choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { reasonIn } from './namespace-refusal.ts'
 import type { EditedNamespace } from './namespace-to-edit.ts'
@@ -112,7 +113,6 @@ export function NamespaceForm({ kind, onDone, ...of }: NamespaceFormProps) {
   const [visibility, setVisibility] = useState<Visibility>('private')
   /** The server makes one for one key, however often it is sent; what was refused is sent under another one. */
   const [key, setKey] = useState(randomId)
-  const descriptionId = useId()
   const path = typedPath ?? pathFromName(name)
   const parent = parents.find(({ id }) => `${id}` === parentId)
   const above = namespace ? namespace.fullPath.slice(0, -namespace.path.length) : parent ? `${parent.full_path}/` : ''
@@ -200,19 +200,15 @@ export function NamespaceForm({ kind, onDone, ...of }: NamespaceFormProps) {
           {path}.{namespace && ` Links to ${namespace.fullPath} lead there until something else takes that path.`}
         </p>
       )}
-      <div className={styles.long}>
-        <label htmlFor={descriptionId}>Description</label>
-        <textarea
-          id={descriptionId}
-          className={styles.text}
-          dir="auto"
-          rows={4}
-          value={description}
-          onChange={(event) => {
-            setDescription(event.target.value)
-          }}
-        />
-      </div>
+      <TextArea
+        label="Description"
+        dir="auto"
+        rows={4}
+        value={description}
+        onChange={(event) => {
+          setDescription(event.target.value)
+        }}
+      />
       {namespace && kind === 'group' && (
         <TemplateProjectField groupPath={namespace.fullPath} value={templateProject} onChange={setTemplateProject} />
       )}

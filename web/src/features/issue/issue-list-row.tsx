@@ -1,4 +1,4 @@
-import { HeartPulse, Milestone, UserRound, Weight } from 'lucide-react'
+import { HeartPulse, UserRound, Weight } from 'lucide-react'
 import { memo, type ComponentType } from 'react'
 import { valueWords } from '#domain/item/value-words.ts'
 import { useCurrent } from '#web/data/use-current.ts'
@@ -11,7 +11,7 @@ import styles from '#web/features/item/list-row.module.css'
 import { formatDay } from '#web/lib/dates.ts'
 import { pageHref, parsePath } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
+import { ConfidentialIcon, MilestoneIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
 import { LabelRow } from '#web/ui/label-row.tsx'
@@ -86,14 +86,14 @@ export const IssueListRow = memo(function IssueListRow(props: IssueListRowProps)
               <LabelsValue as={Value} labels={labels} access={access} />
               {milestone && (
                 <a className={styles.fact} href={milestoneHref(milestone.title)}>
-                  <Icon of={Milestone} size={14} label="Milestone" />
+                  <Icon of={MilestoneIcon} size={14} label="Milestone" />
                   {milestone.title}
                 </a>
               )}
               {access.isEditable && (
                 // The milestone itself leads to the list, too.
                 <Value name="milestone" value={milestone?.title ?? null} isQuiet access={access} tooltip="Milestone">
-                  <Icon of={Milestone} size={14} />
+                  <Icon of={MilestoneIcon} size={14} />
                 </Value>
               )}
               <Value

@@ -29,7 +29,7 @@ export function SidebarSkeleton({ isCollapsed, isOverlay, isFixed = false, known
           {labels.length > 0 && (
             <Entry name="Labels">
               {labels.map(({ id, ...label }) => (
-                <LabelChip key={id} {...label} />
+                <LabelChip key={id} look="full" {...label} />
               ))}
             </Entry>
           )}

@@ -24,7 +24,7 @@ export function GroupLabels({ title, labels, groupPath, isScopedAllowed, canChan
         {labels.map((one) => (
           <li key={one.id} className={styles.row}>
             <span className={styles.label}>
-              <LabelChip title={one.title} color={one.color} isScopedAllowed={isScopedAllowed} />
+              <LabelChip look="full" title={one.title} color={one.color} isScopedAllowed={isScopedAllowed} />
             </span>
             <span className={styles.description} dir="auto">
               {one.description}

@@ -23,6 +23,7 @@ export function LabelList({ labels, isScopedAllowed, listHref, onRemove, isBusy 
       {labels.map((label) => (
         <li key={label.id}>
           <LabelChip
+            look="full"
             title={label.title}
             color={label.color}
             description={label.description}

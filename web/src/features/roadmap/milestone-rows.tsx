@@ -1,6 +1,6 @@
-import { Flag } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
+import { MilestoneIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { barPlace, isSmallMilestone } from './bar-place.ts'
@@ -55,7 +55,7 @@ export const MilestoneRow = memo(function MilestoneRow(place: Omit<RowProps<Row>
       details={
         <div className={rowStyles.content}>
           <span className={rowStyles.lead}>
-            <Icon of={Flag} size={14} />
+            <Icon of={MilestoneIcon} size={14} />
           </span>
           <RowHeading title={milestone.title} href={href} tabIndex={tabIndex}>
             {datesText(milestone.originalStartDate, milestone.originalEndDate)}

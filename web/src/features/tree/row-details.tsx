@@ -1,10 +1,11 @@
-import { CircleCheck, Flag, HeartPulse, OctagonAlert, TriangleAlert, Weight } from 'lucide-react'
+import { CircleCheck, HeartPulse, OctagonAlert, TriangleAlert, Weight } from 'lucide-react'
 import { LabelsValue } from '#web/features/item/labels-value.tsx'
 import type { RowAccess } from '#web/features/item/plain-value.tsx'
 import { RowValue } from '#web/features/item/row-value.tsx'
 import { formatDayRange } from '#web/lib/dates.ts'
 import { labelledPath } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { MilestoneIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LabelRow } from '#web/ui/label-row.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -76,7 +77,7 @@ function IssueNumbers({ issue: { milestone, weight }, access }: { issue: IssueIt
         tooltip={formatDayRange(milestone?.startDate, milestone?.dueDate)}
         className={styles.detail}
       >
-        <Icon of={Flag} size={14} label="Milestone" />
+        <Icon of={MilestoneIcon} size={14} label="Milestone" />
         {milestone && <span className={styles.clipped}>{milestone.title}</span>}
       </RowValue>
       <RowValue

@@ -1,4 +1,4 @@
-import { Milestone as MilestoneIcon } from 'lucide-react'
+import { MilestoneIcon } from '#web/ui/concept-icons.ts'
 import { request } from '#web/data/request.ts'
 import { fetchChoicesFailed } from '#web/lib/messages.ts'
 import { formatKnownDays, utcToday } from '#web/lib/dates.ts'

@@ -1,6 +1,7 @@
-import { ChevronsDownUp, ChevronsUpDown, EyeOff } from 'lucide-react'
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import look from '#web/features/item/select-switch.module.css'
 import { SelectSwitch } from '#web/features/item/select-switch.tsx'
+import { HideClosedIcon } from '#web/ui/concept-icons.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { TreeRow } from '../flatten.ts'
@@ -39,7 +40,7 @@ export function TreeTools({
     <span className={styles.tools}>
       <TitleSearch store={store} hidesClosed={hidesClosed} onFound={setFound} />
       <IconButton
-        icon={EyeOff}
+        icon={HideClosedIcon}
         label="Hide closed"
         size="small"
         role="switch"
