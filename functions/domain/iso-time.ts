@@ -1,12 +1,13 @@
 const two = (value: number): string => `0${value}`.slice(-2)
 
 /**
- * The UTC time of a number of seconds since 1970, as `2026-11-21T09:30:00Z`.
+ * The UTC time of a number of seconds since 1970, to the millisecond, as `2026-11-21T09:30:00.250Z`.
  * Pure arithmetic on the Gregorian calendar (days counted from 1 March of year 0), because APPSYNC_JS has no Date.
  */
 export function isoFromSeconds(seconds: number): string {
-  const days = Math.floor(seconds / 86400)
-  const rest = seconds - days * 86400
+  const milliseconds = Math.round(seconds * 1000)
+  const days = Math.floor(milliseconds / 86400000)
+  const rest = milliseconds - days * 86400000
   const shifted = days + 719468
   const era = Math.floor(shifted / 146097)
   const dayOfEra = shifted - era * 146097
@@ -17,10 +18,11 @@ export function isoFromSeconds(seconds: number): string {
   const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-  const hour = Math.floor(rest / 3600)
-  const minute = Math.floor((rest - hour * 3600) / 60)
-  const second = Math.floor(rest - hour * 3600 - minute * 60)
-  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}Z`
+  const hour = Math.floor(rest / 3600000)
+  const minute = Math.floor((rest % 3600000) / 60000)
+  const second = Math.floor((rest % 60000) / 1000)
+  const part = `00${rest % 1000}`.slice(-3)
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}.${part}Z`
 }
 
 /** The day of a number of days since 1970, as `2026-11-21`. */

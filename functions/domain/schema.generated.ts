@@ -2717,7 +2717,7 @@ export type ItemEventType =
   | 'reordered'
   /** More has changed in the namespace than is told one by one: what is shown of it has to be read again. */
   | 'resync'
-  /** What it has from the items below it is different: counts, weights, health, inherited dates. */
+  /** What it has from the items below it is different (counts, weights, health, inherited dates), or only when it last changed. */
   | 'rollUp'
   /** It was moved to another project, or promoted to an epic. */
   | 'succeeded'

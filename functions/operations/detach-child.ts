@@ -1,3 +1,4 @@
+import { laterTime } from '#domain/compare-times.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import { nextVersion, withCore } from '#table/edge.ts'
@@ -33,7 +34,8 @@ export function detachChild(
     if (link?.parentId !== input.parentId) throw new ProblemError(NOT_ITS_CHILD)
     const unlinked = await unlinkChild(table, found, link)
     if (unlinked === 'again') return 'again'
-    const moved = movement(context, found, withCore(nextVersion(found), { parent: null, updatedAt: context.now() }))
+    const updatedAt = laterTime(found.core.updatedAt, context.now())
+    const moved = movement(context, found, withCore(nextVersion(found), { parent: null, updatedAt }))
     return {
       actions: [...moved.actions, ...unlinked],
       response: { parentId: input.parentId, ...moved.recording },

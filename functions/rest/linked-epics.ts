@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isTimeWithin } from '#domain/compare-times.ts'
 import { iidNumber, wholeNumber as idNumber } from '#domain/ids.ts'
 import { LINK_TYPES } from '#domain/item/link-types.ts'
 import { linkItems } from '#operations/link/link-items.ts'
@@ -109,10 +110,9 @@ export const listGroupEpicLinks = endpoint('GET /api/v4/groups/{id+}/related_epi
   answer: async (request, group) => {
     const { table, viewer, input } = request
     // A link never changes, so it was last updated when it was made.
-    const after = [input.created_after, input.updated_after].filter((one) => one !== undefined)
-    const before = [input.created_before, input.updated_before].filter((one) => one !== undefined)
     const isAsked = ({ link: { createdAt } }: LinkedPair): boolean =>
-      after.every((time) => createdAt >= time) && before.every((time) => createdAt <= time)
+      isTimeWithin(createdAt, input.created_after, input.created_before) &&
+      isTimeWithin(createdAt, input.updated_after, input.updated_before)
     const pairs = (await linkedEpicPairs(table, viewer, group)).filter(isAsked)
     const rows = sliceOf(pairs, input)
     const shown = await shownById(

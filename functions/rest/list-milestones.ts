@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { isTimeWithin } from '#domain/compare-times.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { containsText } from '#domain/search-terms.ts'
 import { listMilestones } from '#operations/read/list-milestones.ts'
@@ -45,8 +46,7 @@ const isAskedFor =
   ({ iid, title, description, updatedAt }: MilestoneItem): boolean =>
     (given.iids === undefined || withAncestors(given) || given.iids.includes(`${iid}`)) &&
     containsText(given.search, title, description ?? '') &&
-    (given.updated_before === undefined || Date.parse(updatedAt) <= Date.parse(given.updated_before)) &&
-    (given.updated_after === undefined || Date.parse(updatedAt) >= Date.parse(given.updated_after))
+    isTimeWithin(updatedAt, given.updated_after, given.updated_before)
 
 const byDueDate = ({ dueDate, id }: MilestoneItem): RowKey => ({ value: dueDate, id })
 

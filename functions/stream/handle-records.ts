@@ -10,6 +10,7 @@ import { followBlocker } from './follow-blocker.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
+import { touchParent } from './touch-parent.ts'
 import { fanOut, type FanOutSizes } from './copies/fan-out.ts'
 import { followCopies } from './copies/follow-copies.ts'
 
@@ -37,7 +38,7 @@ export async function handleRecords(
   sendsMail = false,
 ): Promise<DynamoDBBatchResponse> {
   const changes = sortRecords(records)
-  const { children, blockers, listed, fanOuts, recopied, deletions, handovers, news, migrations } = changes
+  const { children, blockers, wholes, listed, fanOuts, recopied, deletions, handovers, news, migrations } = changes
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -75,6 +76,12 @@ export async function handleRecords(
     [...blockers.values()].map(({ kind, id, sequenceNumber }) => ({
       sequenceNumber,
       run: () => followBlocker(table, { kind, id }),
+    })),
+  )
+  await runAll(
+    [...wholes.values()].map(({ kind, id, changes: parts, sequenceNumber }) => ({
+      sequenceNumber,
+      run: () => touchParent(table, { kind, id }, parts),
     })),
   )
   // Those that change the same part of a number come one after the other, not to be in each other's way.

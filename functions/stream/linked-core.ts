@@ -1,6 +1,6 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
-import { edgeKeyOf, rowCard, withCore, type EpicCore, type IssueCore } from '#table/edge.ts'
+import { edgeKeyOf, nextUntoldVersion, rowCard, type EpicCore, type IssueCore } from '#table/edge.ts'
 import { itemKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
@@ -19,12 +19,7 @@ export async function coreOf(table: Table, ref: ItemRef): Promise<LinkedCore | n
 export const nextCore = (
   before: LinkedCore,
   fields: Pick<EpicItem & IssueItem, 'blockers'> & Partial<Pick<EpicItem & IssueItem, 'linkCount'>>,
-): LinkedCore =>
-  withCore(before, {
-    ...fields,
-    version: before.core.version + 1,
-    linkVersions: (before.core.linkVersions ?? 0) + 1,
-  })
+): LinkedCore => nextUntoldVersion(before, null, fields)
 
 /** What writes the links of an item in place of those that were read, in the item and on its row. */
 export function rewritten(before: LinkedCore, after: LinkedCore): Action[] {

@@ -1,3 +1,4 @@
+import { laterTime } from '#domain/compare-times.ts'
 import type { Table } from '#table/client.ts'
 import type { DeletionItem, EdgeItem, IssueItem } from '#table/work-items.ts'
 import { childRef, itemKey } from '#table/keys.ts'
@@ -28,11 +29,12 @@ async function releaseOnce(
 ): Promise<'released' | 'again'> {
   const keys = edges.map((edge) => itemKey(childRef(edge.SK)))
   const issues = await getItems<IssueItem>(table, keys, 'strong')
-  const updatedAt = new Date().toISOString()
+  const now = new Date().toISOString()
   const actions = edges.flatMap((edge, index): Action[] => {
     const issue = issues[index]
     // Somebody was faster: it has gone elsewhere, or was released already.
     if (!issue || issue.parent?.edgeId !== edge.e) return []
+    const updatedAt = laterTime(issue.updatedAt, now)
     const after = { ...issue, parent: null, version: issue.version + 1, updatedAt }
     return [
       {

@@ -8,8 +8,11 @@ import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/co
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/history-keys.ts'
 import { SELF, aggregateKey, deletionKey, handoverKey, itemPk, migrationsKey } from '#table/keys.ts'
 import type { NoteItem } from '#table/note.ts'
-import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import { parentRef } from '#table/edge.ts'
+import { shownVersion, type EpicItem, type IssueItem } from '#table/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
+import type { LinkedCore } from './linked-core.ts'
+import type { ChangedPart } from './touch-parent.ts'
 
 const AGGREGATE = aggregateKey(0).SK
 const DELETION = deletionKey({ kind: 'epic', id: 0 }).SK
@@ -21,6 +24,8 @@ export interface Changes {
   children: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items that those which they block may have to count in another way. */
   blockers: Map<string, ItemRef & { sequenceNumber: string }>
+  /** Items of which parts have changed, came or went: tasks of an issue. */
+  wholes: Map<string, ItemRef & { changes: ChangedPart[]; sequenceNumber: string }>
   /** Items whose list entries may have changed. */
   listed: Map<string, ItemRef & { sequenceNumber: string }>
   /** What was changed, whose copies have to follow. */
@@ -44,6 +49,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
   const changes: Changes = {
     children: new Map(),
     blockers: new Map(),
+    wholes: new Map(),
     listed: new Map(),
     fanOuts: new Map(),
     recopied: new Map(),
@@ -81,6 +87,11 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     if (countsChange(OldImage, NewImage) && !changes.children.has(name)) changes.children.set(name, child)
     const isBlocker = place.part === 'core' && blocksChange(OldImage, NewImage)
     if (isBlocker && !changes.blockers.has(name)) changes.blockers.set(name, child)
+    const parts = place.part === 'core' && kindEntry(place.kind).isPartOfParent ? partChanges(child, OldImage, NewImage) : []
+    for (const { parent, ...change } of parts) {
+      const whole = changes.wholes.get(itemPk(parent)) ?? { ...parent, changes: [], sequenceNumber }
+      changes.wholes.set(itemPk(parent), { ...whole, changes: [...whole.changes, change] })
+    }
     const copied = place.part === 'core' ? copiedChange(OldImage, NewImage) : []
     if (copied.length > 0) {
       const earlier = changes.recopied.get(name) ?? { ...child, rootId: rootIdOf(NewImage ?? OldImage), copied: [] }
@@ -128,6 +139,23 @@ function copiedChange(before: Image | undefined, after: Image | undefined): Copi
     const ids = items.flatMap((item) => (item === null ? [] : COPIES[kind].idsIn(item)))
     return [...new Set(ids)].map((id) => ({ kind, id }))
   })
+}
+
+/**
+ * A change of a part as its parents see it, the one that it has and the one that it had; none where nothing of its own changed. What is
+ * gone does not say when it went, so that is now.
+ */
+function partChanges(
+  { kind }: ItemRef,
+  before: Image | undefined,
+  after: Image | undefined,
+): (ChangedPart & { parent: ItemRef })[] {
+  const [old, now] = [before, after].map((image) => (image === undefined ? null : itemOf(image)))
+  if (old && now && (old.updatedAt === now.updatedAt || shownVersion(old) === shownVersion(now))) return []
+  const at = now?.updatedAt ?? new Date().toISOString()
+  return [old, now].flatMap((core) =>
+    core?.parent ? [{ part: { kind, core } as LinkedCore, at, parent: parentRef(core.parent) }] : [],
+  )
 }
 
 const rootIdOf = (image: Image | undefined): number => Number(image?.['namespaceIds']?.L?.[0]?.N ?? 0)

@@ -1,4 +1,5 @@
 import { KINDS, nests, parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
+import { laterTime } from '#domain/compare-times.ts'
 import { audiencesOf } from '#domain/audiences.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { namespaceIdsDownTo, pathDownTo } from '#domain/namespaces-above.ts'
@@ -122,6 +123,23 @@ export const reorderedEdge = (edge: EdgeItem, key: Key, core: EpicItem | IssueIt
 /** The item with the version that its next write has. */
 export const nextVersion = <Item extends EpicCore | IssueCore>(item: Item): Item =>
   withCore(item, { version: item.core.version + 1 })
+
+/**
+ * The item with a next version that its readers are not told, because nothing changes that edits expect: its links, and what others
+ * say of it. `changedAt` is when, where all of its readers may see that, else null; the time of change only goes forward.
+ */
+export const nextUntoldVersion = <Item extends EpicCore | IssueCore>(
+  item: Item,
+  changedAt: string | null,
+  fields: Partial<Pick<EpicItem & IssueItem, 'blockers' | 'linkCount'>> = {},
+): Item => {
+  const { version, linkVersions = 0, updatedAt } = item.core
+  return withCore(item, {
+    ...fields,
+    ...{ version: version + 1, linkVersions: linkVersions + 1 },
+    updatedAt: changedAt === null ? updatedAt : laterTime(updatedAt, changedAt),
+  })
+}
 
 /** The same item with another state of its own. */
 export const withCore = <Item extends EpicCore | IssueCore>(

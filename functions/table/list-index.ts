@@ -67,7 +67,7 @@ function listRow(item: Listed): ListRow {
  * The format of list entries and search cards. Whoever changes their keys or what is packed in them raises it and adds a
  * migration that projects every epic: rows of another format are then written again.
  */
-export const LIST_FORMAT = 4
+export const LIST_FORMAT = 5
 
 /** The label of items without any; labels have titles. */
 export const NO_LABEL = ''

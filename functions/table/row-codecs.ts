@@ -3,8 +3,8 @@ import { dateFromDays, daysFromDate, isoFromSeconds } from '#domain/iso-time.ts'
 import type { IssueType, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 
 /**
- * How values stand in packed rows: JSON arrays in a fixed order, trailing empty parts left out, times in seconds, dates in
- * days. Packing keeps a page of 120 rows within the read budget; the unpacking side runs in APPSYNC_JS too.
+ * How values stand in packed rows: JSON arrays in a fixed order, trailing empty parts left out, times in seconds with
+ * milliseconds behind the point, dates in days. Packing keeps a page of 120 rows within the read budget; the unpacking side runs in APPSYNC_JS too.
  */
 
 export type Packed = string | number | null | Packed[]
@@ -25,7 +25,7 @@ const TYPES: IssueType[] = ['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TA
 
 export const days = (date: string | null): number | null => (date === null ? null : daysFromDate(date))
 export const seconds = (time: string | null): number | null =>
-  time === null ? null : Math.floor(Date.parse(time) / 1000)
+  time === null ? null : Date.parse(time) / 1000
 export const packIssueType = (type: IssueType): number | null => (type === 'ISSUE' ? null : TYPES.indexOf(type))
 /** The number of a value in its enumeration, from 1; null for the one that most rows have, and for what has none yet. */
 export const packEnum = (

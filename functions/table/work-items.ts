@@ -56,16 +56,19 @@ export interface ParentLink {
   aboveIds?: number[]
 }
 
-/** What an item keeps of its links to others; all are left out until there is a first link. */
+/** What an item keeps of its links to others, and of what is said of it; all are left out until there is a first link or comment. */
 interface Linked {
   linkCount?: number
   /** The open items that block it. */
   blockers?: Blockers
-  /** How many of its versions differ in its links alone; not everybody who reads the item may learn of these. */
+  /**
+   * How many of its versions change nothing that edits expect: its links, which not everybody who reads the item may learn of, and the
+   * time of change that moves with comments and tasks.
+   */
   linkVersions?: number
 }
 
-/** The version of an item that its readers are told: that of everything but its links. */
+/** The version of an item that its readers are told, and edits expect: that of everything but its links and what others say of it. */
 export const shownVersion = ({ version, linkVersions }: { version: number; linkVersions?: number }): number =>
   version - (linkVersions ?? 0)
 
@@ -85,6 +88,10 @@ export interface EpicItem extends Key, PlainFields<'epic'>, Linked {
   /** Null for an epic without a parent. */
   parent: ParentLink | null
   createdAt: string
+  /**
+   * When something changed that all of its readers may see: its own fields, comments, links, tasks. Only goes forward, and is no
+   * version: what edits expect is another thing.
+   */
   updatedAt: string
   closedAt: string | null
   /** Who closed it; null while it is open and where it is not known. */
@@ -147,6 +154,10 @@ export interface IssueItem extends Key, PlainFields<'issue'>, Linked {
   /** Null for an issue without an epic. */
   parent: ParentLink | null
   createdAt: string
+  /**
+   * When something changed that all of its readers may see: its own fields, comments, links, tasks. Only goes forward, and is no
+   * version: what edits expect is another thing.
+   */
   updatedAt: string
   closedAt: string | null
   /** Who closed it; null, or left out, while it is open and where it is not known. */

@@ -1,3 +1,4 @@
+import { isTimeWithin } from '../compare-times.ts'
 import type { IssueType, ItemState, MilestoneRef } from '../refs.ts'
 import { matchesTerms, type SearchTerms } from '../search-terms.ts'
 import { overlaps, type DayRange } from '../timeframe.ts'
@@ -67,12 +68,14 @@ export interface ItemFilter extends ValueConditions {
   parent?: Presence
   due?: Presence
   confidential?: boolean
+  /** Bounds of times count in. */
   createdAfter?: string
   createdBefore?: string
   updatedAfter?: string
   updatedBefore?: string
   closedAfter?: string
   closedBefore?: string
+  /** Bounds of the day do not. */
   dueAfter?: string
   dueBefore?: string
   timeframe?: DayRange
@@ -92,8 +95,6 @@ export interface ListScope {
 }
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
-
-const isAfter = (time: string, bound: string): boolean => Date.parse(time) > Date.parse(bound)
 
 /** Whether a name stands for items without any label. */
 export const isNoLabel = (title: string): boolean => /^(none|no label)$/i.test(title)
@@ -149,10 +150,16 @@ const isAnyMet = (asked: ValueConditions, item: ListedItem): boolean => {
   return [...met, ...each].some(Boolean) || (asked.fields !== undefined && hasAnyOf(asked.fields, item))
 }
 
-const isBetween = (time: string | null, after: string | undefined, before: string | undefined): boolean => {
+/** Whether something happened within bounds, which count in; where there are any, what did not happen is not. */
+const happenedWithin = (time: string | null, after: string | undefined, before: string | undefined): boolean =>
+  (after === undefined && before === undefined) || (time !== null && isTimeWithin(time, after, before))
+
+/** Whether a day, which is the instant that it begins with, lies between bounds that do not count in. */
+const isDueBetween = (day: string | null, after: string | undefined, before: string | undefined): boolean => {
   if (after === undefined && before === undefined) return true
-  if (time === null) return false
-  return (after === undefined || isAfter(time, after)) && (before === undefined || isAfter(before, time))
+  if (day === null) return false
+  const due = Date.parse(day)
+  return (after === undefined || due > Date.parse(after)) && (before === undefined || due < Date.parse(before))
 }
 
 /** Whether an item meets every condition; the search must be answered by the texts. */
@@ -165,10 +172,10 @@ export function meetsFilter(filter: ItemFilter, item: ListedItem, texts: string[
   if (!isAsked(filter.milestone, item.milestoneIds.length > 0)) return false
   if (!isAsked(filter.parent, item.parentId !== null)) return false
   if (!isAsked(filter.due, item.dueDate !== null)) return false
-  if (!isBetween(item.createdAt, filter.createdAfter, filter.createdBefore)) return false
-  if (!isBetween(item.updatedAt, filter.updatedAfter, filter.updatedBefore)) return false
-  if (!isBetween(item.closedAt, filter.closedAfter, filter.closedBefore)) return false
-  if (!isBetween(item.dueDate, filter.dueAfter, filter.dueBefore)) return false
+  if (!happenedWithin(item.createdAt, filter.createdAfter, filter.createdBefore)) return false
+  if (!happenedWithin(item.updatedAt, filter.updatedAfter, filter.updatedBefore)) return false
+  if (!happenedWithin(item.closedAt, filter.closedAfter, filter.closedBefore)) return false
+  if (!isDueBetween(item.dueDate, filter.dueAfter, filter.dueBefore)) return false
   if (timeframe !== undefined && !overlaps(item, timeframe)) return false
   if (!isMet(filter, item)) return false
   if (not !== undefined && isAnyMet(not, item)) return false

@@ -85,7 +85,7 @@ export function readersOfBoth(item: ItemSubject, other: ItemSubject): EventReade
   return {
     ...readers,
     from: higher(readers.from, classOf(other)),
-    alsoTo: other.confidential ? [] : readers.alsoTo,
+    alsoTo: other.confidential ? readers.alsoTo.filter((id) => involvedIn(other).includes(id)) : readers.alsoTo,
   }
 }
 

@@ -40,6 +40,8 @@ export interface KindEntry {
   withoutParent: 'deleted' | 'released'
   /** Whether author and assignees may read it although it is confidential. */
   opensToInvolved: boolean
+  /** Whether what changes of it is a change of its parent as well, to all who may read both: people see one as a part of the other. */
+  isPartOfParent: boolean
   /** The action that takes permission to make one in its home. */
   create: 'createEpic' | 'createIssue'
 }
@@ -71,6 +73,7 @@ export const KINDS = {
     counted: 'e',
     withoutParent: 'deleted',
     opensToInvolved: false,
+    isPartOfParent: false,
     create: 'createEpic',
   },
   issue: {
@@ -89,6 +92,7 @@ export const KINDS = {
     counted: 'i',
     withoutParent: 'released',
     opensToInvolved: true,
+    isPartOfParent: false,
     create: 'createIssue',
   },
   task: {
@@ -107,6 +111,7 @@ export const KINDS = {
     counted: 'i',
     withoutParent: 'deleted',
     opensToInvolved: true,
+    isPartOfParent: true,
     create: 'createIssue',
   },
 } as const satisfies Record<ItemKind, KindEntry>

@@ -6,12 +6,13 @@ import type { HandoverItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { itemById } from '../find-items.ts'
 import { markdownPlaceOf, refOf, type FoundItem } from '../item/found-item.ts'
+import { whileThere } from '../item/touch-item.ts'
 import { fullReferences } from '../markdown/full-references.ts'
 import { countNotes } from '../note/note-count.ts'
 import { noteHtml } from '../note/note-html.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
-import { isThere, type StepWrite } from './step.ts'
+import type { StepWrite } from './step.ts'
 
 /** Comments in one step: three actions each at most, and some for the whole. */
 const COMMENTS = 30
@@ -70,7 +71,7 @@ export async function carriedComments(
         return { kind: 'put', item, if: before ? { equals: { version: before.version } } : { absent: true } }
       }),
       ...(open.length > 0 ? [await countNotes(table, owner, { notes: open.length, answers })] : []),
-      isThere(to),
+      ...whileThere(to, open.length > 0 ? context.now() : null),
     ],
     progress: { after: last.SK },
   }

@@ -5,8 +5,9 @@ import { timelogItems, type TimelogItem } from '#table/timelog.ts'
 import type { HandoverItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { isOfProject, refOf, type FoundItem } from '../item/found-item.ts'
+import { whileThere } from '../item/touch-item.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
-import { isThere, type StepWrite } from './step.ts'
+import type { StepWrite } from './step.ts'
 
 /** Records in one step, each with two actions of its transaction. */
 const RECORDS = 40
@@ -39,7 +40,7 @@ export async function carriedTimelogs(
           { kind: 'put', item: copy.pointer, if: { absent: true } },
         ]
       }),
-      isThere(to),
+      ...whileThere(to, null),
     ],
     progress: { afterTimelog: last.SK },
   }

@@ -9,6 +9,7 @@ import { transact, type Action } from '#table/write.ts'
 import { movement, linkChecks } from '../attach-child.ts'
 import { itemById, parentById } from '../find-items.ts'
 import { isOfProject, refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
+import { whileThere } from '../item/touch-item.ts'
 import { participationActions } from '../mentioned-people.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
@@ -17,7 +18,7 @@ import { linkChild } from '../tree/link-child.ts'
 import { carriedComments } from './carry-comments.ts'
 import { carriedTask } from './carry-task.ts'
 import { carriedTimelogs } from './carry-timelogs.ts'
-import { isThere, type StepWrite } from './step.ts'
+import type { StepWrite } from './step.ts'
 
 /** Steps in one turn: a turn must end well within the time of a Lambda. */
 const STEPS = 20
@@ -112,7 +113,7 @@ const people: Step = async ({ table }, { from }, to) => {
   const [all, present] = await Promise.all([listParticipants(table, from), listParticipants(table, owner)])
   const missing = all.filter(({ id }) => !present.some((person) => person.id === id)).slice(0, PEOPLE)
   const actions = await participationActions(table, owner, { people: missing, html: null }, subjectOf(to))
-  return actions.length === 0 ? null : { actions: [...actions, isThere(to)] }
+  return actions.length === 0 ? null : { actions: [...actions, ...whileThere(to, null)] }
 }
 
 /** Tasks for which there is no room any more stay where they are. */

@@ -1,3 +1,4 @@
+import { laterTime } from '#domain/compare-times.ts'
 import type { PlainInput } from '#domain/item/fields.ts'
 import { changedFields, fixedDatesProblem, plainProblem } from '#domain/item/field-values.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
@@ -84,7 +85,7 @@ export async function preparedChange(
     ...text.fields,
     ...(successor && { successor }),
     version: before.version + 1,
-    updatedAt: context.now(),
+    updatedAt: laterTime(before.updatedAt, context.now()),
   })
   refuse(fixedDatesProblem(draft.core))
   const isChanged =

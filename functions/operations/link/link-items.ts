@@ -69,8 +69,11 @@ async function linking(
     ...{ id: linkId, item: refOf(item), other: refOf(other), type, createdAt, keys },
     rootId: item.home.kind === 'group' && other.home.kind === 'group' ? (source.core.namespaceIds[0] ?? 0) : null,
   })
-  const linkedItem = withLink(item, { step: 1, from: null, to: atItem.counted ?? null })
-  const linkedOther = withLink(other, { step: 1, from: null, to: atOther.counted ?? null })
+  const linkedItem = withLink(item, { step: 1, from: null, to: atItem.counted ?? null, other, at: createdAt })
+  const linkedOther = withLink(other, {
+    ...{ step: 1, from: null, to: atOther.counted ?? null },
+    ...{ other: item, at: createdAt },
+  })
   const itemActions = await endActions(table, item, linkedItem, attempt)
   const otherActions = await endActions(table, other, linkedOther, attempt)
   if (itemActions === 'again' || otherActions === 'again') return 'again'

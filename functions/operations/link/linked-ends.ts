@@ -1,7 +1,8 @@
 import { blockerKey, shiftedBlockers } from '#domain/blockers.ts'
 import type { RecordedLink, VisibilityClass } from '#domain/item/change-event.ts'
 import type { Table } from '#table/client.ts'
-import { withCore } from '#table/edge.ts'
+import { nextUntoldVersion } from '#table/edge.ts'
+import { isOpenToReaders } from '#domain/item/item-event.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { Action } from '#table/write.ts'
 import { refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
@@ -18,15 +19,16 @@ export interface EndChange {
   /** The keys under which the other end was and will be counted; null for not at all. */
   from: string | null
   to: string | null
+  other: FoundItem
+  /** When, ISO 8601. */
+  at: string
 }
 
-/** The item with its next version, which is not shown, and one link more or less. */
-export const withLink = <Found extends FoundItem>(found: Found, { step, from, to }: EndChange): Found =>
-  withCore(found, {
+/** The item with its next version, which is not shown, and one link more or less; changed for its readers if all of them may read the other end. */
+export const withLink = <Found extends FoundItem>(found: Found, { step, from, to, other, at }: EndChange): Found =>
+  nextUntoldVersion(found, isOpenToReaders(subjectOf(found), subjectOf(other)) ? at : null, {
     linkCount: (found.core.linkCount ?? 0) + step,
     blockers: shiftedBlockers(found.core.blockers ?? {}, from, to),
-    version: found.core.version + 1,
-    linkVersions: (found.core.linkVersions ?? 0) + 1,
   })
 
 /** Puts an item in place of the one that was read, and shows it on its row. */

@@ -34,8 +34,12 @@ export function unlinkItems(
     const other = await itemById(table, otherEnd(atItem))
     demand(viewer, subjectOf(other), 'admin')
     const atOther = await getItem<LinkItem>(table, linkKey(otherEnd(atItem), input.item), 'strong')
-    const alone = withLink(item, { step: -1, from: atItem.counted ?? null, to: null })
-    const otherAlone = withLink(other, { step: -1, from: atOther?.counted ?? null, to: null })
+    const at = context.now()
+    const alone = withLink(item, { step: -1, from: atItem.counted ?? null, to: null, other, at })
+    const otherAlone = withLink(other, {
+      ...{ step: -1, from: atOther?.counted ?? null, to: null },
+      ...{ other: item, at },
+    })
     const itemActions = await endActions(table, item, alone, attempt)
     const otherActions = await endActions(table, other, otherAlone, attempt)
     if (atOther === null || itemActions === 'again' || otherActions === 'again') return 'again'

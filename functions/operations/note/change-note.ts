@@ -1,6 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
 import { noteProblem } from '#domain/text-checks.ts'
 import { markdownPlaceOf } from '../item/found-item.ts'
+import { touchActions } from '../item/touch-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
 import { runWrite } from '../run-write.ts'
@@ -40,6 +41,7 @@ export function changeNote(context: OperationContext, input: NoteChange): Promis
     return {
       actions: [
         { kind: 'update', key: note, set: { body, html, ...edit }, if: { equals: { version } } },
+        ...(note.internal ? [] : touchActions(found, edit.editedAt)),
         ...(await notedPeople(context, found, { ...note, html }, note.html)),
       ],
       response,

@@ -3,6 +3,7 @@ import { noteProblem } from '#domain/text-checks.ts'
 import { discussionItem, noteItems } from '#table/note.ts'
 import { itemById } from '../find-items.ts'
 import { markdownPlaceOf, subjectOf } from '../item/found-item.ts'
+import { whileThere } from '../item/touch-item.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
 import { runWrite } from '../run-write.ts'
@@ -47,8 +48,7 @@ export function createNote(context: OperationContext, input: NewNote): Promise<{
         { kind: 'put', item: pointer, if: { absent: true } },
         ...(answered ? answerActions(target, answered, note) : []),
         ...(discussion === 'new' ? [{ kind: 'put', item: begun, if: { absent: true } } as const] : []),
-        // Nothing may be left on an item that is deleted at this moment.
-        { kind: 'check', key: found.core, if: { present: true } },
+        ...whileThere(found, internal ? null : at),
         ...(internal ? [] : [await countNotes(table, target, { notes: 1, answers: answered ? 1 : 0 })]),
         ...(await notedPeople(context, found, note)),
       ],

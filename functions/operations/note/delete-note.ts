@@ -1,5 +1,6 @@
 import { notePointerKey } from '#table/history-keys.ts'
 import { refOf } from '../item/found-item.ts'
+import { touchActions } from '../item/touch-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { runWrite } from '../run-write.ts'
 import { leavingDiscussion } from './discussion.ts'
@@ -22,7 +23,10 @@ export function deleteNote(context: OperationContext, input: { noteId: number })
         ...left.actions,
         ...(note.internal
           ? []
-          : [await countNotes(context.table, refOf(found), { notes: -1, answers: left.goesOn ? -1 : 0 })]),
+          : [
+              await countNotes(context.table, refOf(found), { notes: -1, answers: left.goesOn ? -1 : 0 }),
+              ...touchActions(found, context.now()),
+            ]),
         ...(await leavingPeople(context, found, note)),
       ],
       response: { noteId },

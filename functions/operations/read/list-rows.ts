@@ -7,7 +7,7 @@ import { listPk, listSort, postingPk, type Posting } from '#table/index-keys.ts'
 import { unpackListEntry, type ListEntry } from '#table/list-entry.ts'
 import { queryAll, queryFirst, queryPart } from '#table/read.ts'
 
-/** The row that an entry's sort key names. Times there may be finer than in the packed row, and they make the order. */
+/** The row that an entry's sort key names: what stands there makes the order, so bounds and cursors compare it. */
 function rowOf({ SK }: ListEntryItem): RowKey & { value: string } {
   const [value = '', id = ''] = SK.split('#')
   return { value, id: Number(id) }

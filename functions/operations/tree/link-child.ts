@@ -1,3 +1,4 @@
+import { laterTime } from '#domain/compare-times.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { unpackContribution } from '#domain/packed-contribution.ts'
 import {
@@ -72,7 +73,7 @@ export async function linkChild(table: Table, request: LinkRequest): Promise<Lin
     ...{ parent: parentName, aboveIds: namedAbove(above), rank, edgeId },
     child: { kind: child.kind, id: childId },
   }
-  const moved = withCore(child, { parent: parentLink(link), updatedAt: at })
+  const moved = withCore(child, { parent: parentLink(link), updatedAt: laterTime(child.core.updatedAt, at) })
   const edge = edgeItem({ parent: parentName, rank, edgeId, child: moved, visibility })
   return {
     child: moved,

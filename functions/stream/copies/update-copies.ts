@@ -1,3 +1,4 @@
+import { laterTime } from '#domain/compare-times.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { NO_CONTRIBUTION } from '#domain/roll-up.ts'
 import { changedAggregate, putAggregate } from '#operations/tree/change-aggregate.ts'
@@ -50,7 +51,7 @@ function changeOf(before: Carrier, fields: Partial<EpicItem & IssueItem>, isLoss
   const { updatedAt, version, countVersion } = before.core
   const core = {
     ...{ ...before.core, ...fields },
-    updatedAt: isLoss ? new Date().toISOString() : updatedAt,
+    updatedAt: isLoss ? laterTime(updatedAt, new Date().toISOString()) : updatedAt,
     version: version + 1,
   }
   const after = { kind: before.kind, core } as Carrier

@@ -8,7 +8,13 @@ import { EVENT_PREFIX, NOTE_PREFIX } from '#table/history-keys.ts'
 import { SELF, aggregateKey, itemPk, todoCountsKey, viewerKey, type Key } from '#table/keys.ts'
 import type { NoteItem } from '#table/note.ts'
 import type { ViewerItem } from '#table/place-items.ts'
-import type { AggregateItem, EpicItem, IssueItem, TodoCountsItem } from '#table/work-items.ts'
+import {
+  shownVersion,
+  type AggregateItem,
+  type EpicItem,
+  type IssueItem,
+  type TodoCountsItem,
+} from '#table/work-items.ts'
 
 type Core = EpicItem | IssueItem
 
@@ -172,7 +178,10 @@ const isNewCopy = (before: { id: number }[], after: { id: number }[]): boolean =
   before.map(({ id }) => id).join() === after.map(({ id }) => id).join() &&
   before.map(inWords).join() !== after.map(inWords).join()
 
-/** What follows from changes of others has no change event: the copy of a milestone or label, an open item that everybody sees blocking it. */
+/**
+ * What follows from changes of others has no change event: the copy of a milestone or label, an open item that everybody sees blocking
+ * it, the time of a comment, a link or a task. The last of these gives way to what tells more.
+ */
 function tellCore(news: ItemNews, before: Core | null, after: Core | null): void {
   if (after === null) {
     news.removed = before
@@ -185,6 +194,8 @@ function tellCore(news: ItemNews, before: Core | null, after: Core | null): void
   if (isNewCopy(before.labels, after.labels)) news.happenings.push(follows(news, ['labels']))
   if (before.blockers?.['p'] !== after.blockers?.['p'])
     news.happenings.push(follows(news, ['blocked', 'blockedByCount']))
+  if (before.updatedAt !== after.updatedAt && shownVersion(before) === shownVersion(after))
+    news.happenings.push({ ...follows(news, ['updatedAt']), type: 'rollUp' })
 }
 
 const follows = (news: ItemNews, fields: string[]) => ({

@@ -10,6 +10,7 @@ import { timelogs } from './009-timelogs.ts'
 import { countedItems } from './010-counted-items.ts'
 import { checkedNumbers } from './011-checked-numbers.ts'
 import { listsOfTimelogs } from './012-lists-of-timelogs.ts'
+import { timesToTheMillisecond } from './013-times-to-the-millisecond.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, in the order of their numbers. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   countedItems,
   checkedNumbers,
   listsOfTimelogs,
+  timesToTheMillisecond,
 ]

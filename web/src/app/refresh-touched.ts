@@ -33,18 +33,24 @@ const TOUCHED: Readonly<Record<string, (event: ItemEvent, key: QueryKey, data: u
  * whether what the query gave shows the item as the event has it, which nobody can tell of numbers.
  */
 const FOLLOWS: Readonly<Record<string, (event: ItemEvent, key: QueryKey, data: unknown) => boolean>> = {
-  epics: (event, [, , state], data) => isShown(event, state, data),
+  epics: (event, [, , state, sort], data) => !isMovedByTime(event, sort) && isShown(event, state, data),
   'epic-counts': () => false,
-  issues: (event, [, , , state], data) => isShown(event, state, data),
+  issues: (event, [, , , state, sort], data) => !isMovedByTime(event, sort) && isShown(event, state, data),
   'issue-counts': () => false,
 }
+
+const orderOf = (sort: unknown): string => (typeof sort === 'string' ? sort.replaceAll('_', '').toLowerCase() : '')
+
+/** Whether an item comes to stand elsewhere in an order although nothing of its own changed, which its version does not tell. */
+const isMovedByTime = ({ fields }: ItemEvent, sort: unknown): boolean =>
+  fields.includes('updatedAt') && orderOf(sort).startsWith('updated')
 
 const isAboutLink = (type: string): boolean => type === 'linked' || type === 'unlinked'
 
 /** What the page of an item does not ask for itself, or follows by other means. */
 const NOT_OF_PAGE: ReadonlySet<string> = new Set([
   ...['title', 'titleHtml', 'description', 'descriptionHtml', 'lockVersion', 'state'],
-  ...['notes', 'userNotesCount', 'blockedByCount'],
+  ...['notes', 'userNotesCount', 'blockedByCount', 'updatedAt'],
 ])
 
 /**
@@ -104,7 +110,7 @@ function isListTouched({ type, fields }: ItemEvent, [state, sort, filter]: reado
   if (fields.length === 0) return false
   const isFiltered = Object.keys(filter as ListFilterParams).length > 0
   if (isFiltered || (state !== 'all' && fields.includes('state'))) return true
-  const order = typeof sort === 'string' ? sort.replaceAll('_', '').toLowerCase() : ''
+  const order = orderOf(sort)
   return order.startsWith('updated') || fields.some((name) => order.startsWith(name.toLowerCase()))
 }
 
