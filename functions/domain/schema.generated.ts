@@ -631,7 +631,7 @@ export type Epic = {
   title?: Maybe<Scalars['String']['output']>
   /** The title as safe HTML. */
   titleHtml?: Maybe<Scalars['String']['output']>
-  /** When it was last changed. */
+  /** When it last changed in what all may see who may read it: its own fields, comments, links, tasks; to the millisecond. */
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** How many people react with a thumb up. */
   upvotes: Scalars['Int']['output']
@@ -977,7 +977,7 @@ export type EpicIssue = {
   totalTimeSpent: Scalars['Int']['output']
   /** The kind of issue. */
   type: IssueType
-  /** When it was last changed; null in a list of children. */
+  /** When it last changed in what all may see who may read it: its own fields, comments, links, tasks; to the millisecond; null in a list of children. */
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** How many people react with a thumb up. */
   upvotes: Scalars['Int']['output']
@@ -1966,7 +1966,7 @@ export type Issue = {
   totalTimeSpent: Scalars['Int']['output']
   /** The kind of issue. */
   type: IssueType
-  /** When it was last changed; null in a list of children. */
+  /** When it last changed in what all may see who may read it: its own fields, comments, links, tasks; to the millisecond; null in a list of children. */
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** Who last changed it, as far as the viewer may learn of the change; null where that is not known any more. */
   updatedBy?: Maybe<UserCore>
@@ -5182,7 +5182,7 @@ export type WorkItem = {
   title: Scalars['String']['output']
   /** The title as HTML. */
   titleHtml?: Maybe<Scalars['String']['output']>
-  /** When it was last changed. */
+  /** When it last changed in what all may see who may read it: its own fields, comments, links, tasks; to the millisecond. */
   updatedAt: Scalars['AWSDateTime']['output']
   /** What the viewer may do with it. */
   userPermissions: WorkItemPermissions

@@ -87,7 +87,8 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     if (countsChange(OldImage, NewImage) && !changes.children.has(name)) changes.children.set(name, child)
     const isBlocker = place.part === 'core' && blocksChange(OldImage, NewImage)
     if (isBlocker && !changes.blockers.has(name)) changes.blockers.set(name, child)
-    const parts = place.part === 'core' && kindEntry(place.kind).isPartOfParent ? partChanges(child, OldImage, NewImage) : []
+    const parts =
+      place.part === 'core' && kindEntry(place.kind).isPartOfParent ? partChanges(child, OldImage, NewImage) : []
     for (const { parent, ...change } of parts) {
       const whole = changes.wholes.get(itemPk(parent)) ?? { ...parent, changes: [], sequenceNumber }
       changes.wholes.set(itemPk(parent), { ...whole, changes: [...whole.changes, change] })

@@ -24,8 +24,7 @@ export function trimmed(parts: Packed[]): Packed[] {
 const TYPES: IssueType[] = ['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK']
 
 export const days = (date: string | null): number | null => (date === null ? null : daysFromDate(date))
-export const seconds = (time: string | null): number | null =>
-  time === null ? null : Date.parse(time) / 1000
+export const seconds = (time: string | null): number | null => (time === null ? null : Date.parse(time) / 1000)
 export const packIssueType = (type: IssueType): number | null => (type === 'ISSUE' ? null : TYPES.indexOf(type))
 /** The number of a value in its enumeration, from 1; null for the one that most rows have, and for what has none yet. */
 export const packEnum = (

@@ -3,6 +3,8 @@ import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
+import { linkItems } from '#operations/link/link-items.ts'
+import { createNote } from '#operations/note/create-note.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { Table } from '#table/client.ts'
 import { OWNER, type GivenItems, type Subjects } from './given-items.ts'
@@ -36,8 +38,38 @@ const ofIssue =
 const LATER = { startDateIsFixed: true, startDateFixed: '2026-10-08', dueDateIsFixed: true, dueDateFixed: '2027-01-07' }
 const LABELS = { addLabels: ['label 5'], removeLabels: ['label 3'] }
 
+/** The comments that answers are to, by the item. */
+const discussions = new Map<string, number>()
+const ofComments =
+  (what: 'epic' | 'issue', isAnswer: boolean): Change['run'] =>
+  async (context, { [what]: target }) => {
+    const name = `${target.kind} ${target.id}`
+    const discussion = isAnswer ? discussions.get(name) : undefined
+    const body = 'It works as **described**, and I have tried it twice.'
+    const { noteId } = await createNote(context, { target, body, internal: false, ...(discussion && { discussion }) })
+    discussions.set(name, noteId)
+  }
+
 /** In an order in which each finds what it changes. */
 export const CHANGES: Change[] = [
+  { what: 'comment on an epic', budget: 30, run: ofComments('epic', false) },
+  { what: 'comment on an issue', budget: 30, run: ofComments('issue', false) },
+  { what: 'answer to a comment on an epic', budget: 30, run: ofComments('epic', true) },
+  { what: 'answer to a comment on an issue', budget: 30, run: ofComments('issue', true) },
+  {
+    what: 'link of two issues',
+    budget: 35,
+    run: (context, { issue }, given) => {
+      const other = given.inheriting[given.fixed.findIndex((one) => one.issue.id === issue.id)]?.issue
+      if (other === undefined) throw new Error('There is no issue to link to.')
+      return linkItems(context, { item: issue, other, type: 'relates_to' })
+    },
+  },
+  {
+    what: 'link of an epic and an issue',
+    budget: 35,
+    run: (context, { epic, issue }) => linkItems(context, { item: epic, other: issue, type: 'relates_to' }),
+  },
   { what: 'state of an epic', of: 'state', budget: 55, run: ofEpic({ state: 'closed' }) },
   { what: 'state of an issue', of: 'state', budget: 55, run: ofIssue({ state: 'closed' }) },
   { what: 'a label of an epic', of: 'label or assignee', budget: 55, run: ofEpic(LABELS) },

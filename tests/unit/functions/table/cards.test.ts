@@ -21,9 +21,7 @@ const iid = fc.integer({ min: 1, max: 2_147_483_647 })
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
 /** Missing texts are null, never empty. */
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value, { nil: null })
-const time = fc
-  .integer({ min: 0, max: 4_000_000_000 })
-  .map((seconds) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z'))
+const time = fc.integer({ min: 0, max: 4_000_000_000_000 }).map((milliseconds) => new Date(milliseconds).toISOString())
 const day = time.map((value) => value.slice(0, 10))
 const path = fc
   .array(fc.constantFrom('acme', 'web', 'api'), { minLength: 1, maxLength: 3 })

@@ -121,6 +121,14 @@ describe('a list that the server has not brought up to date', () => {
     expect(await readAfter(made)).toEqual(['epics', 'epics'])
   })
 
+  it('is read once more by an order of changes where only the time of the last one is another', async () => {
+    const shown = listOf({ id: ISSUE, version: 3 })
+    await show('by change', ['issues', 'group', 'acme', 'opened', 'updated_desc', {}], shown)
+    await show('by creation', OPEN, shown)
+    const commented = { itemId: ISSUE, type: 'noted', fields: ['notes', 'updatedAt'], item: { version: 3 } }
+    expect(await readAfter(commented)).toEqual(['by change', 'by change'])
+  })
+
   it('is read once more where it was opened after the event', async () => {
     await readAfter()
     await channel.tell(reopened)
