@@ -49,7 +49,7 @@ export async function showChange(
   const isCounted = !isLeft && countsDiffer(before, after)
   const card = edgeCard(after, visibility)
   const shown = showCard(key, card, link)
-  if (isKeptSame && !isCounted) return [shown]
+  if (isKeptSame && !isCounted) return isSameCard(card, edgeCard(before, visibility)) ? [] : [shown]
   const [aggregate, edge] = (await getItems(table, [aggregateOfKey(parentRef(link)), key], 'strong')) as [
     AggregateItem | null,
     EdgeItem | null,
@@ -68,6 +68,9 @@ export async function showChange(
   const row = isCounted ? countAnew(shown, edge, { roll: packContribution(counts.to), rv: version }) : shown
   return [row, putAggregate(aggregate, changed)]
 }
+
+/** A new link, of which the row tells nothing, leaves it as it is. */
+const isSameCard = (one: EdgeCard, other: EdgeCard): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 type Update = Extract<Action, { kind: 'update' }>
 

@@ -45,7 +45,7 @@ export interface GivenItems {
 /**
  * What the mix of pages and changes meets: the root group three groups deep, and the trees of the items that are changed. Left out
  * is what no page of the mix reads and no change writes: the issues themselves behind the edges, texts for search of what does not
- * change, and rows of lists of other groups than the root group.
+ * change, and rows of lists of groups and projects that nothing of it belongs to.
  */
 export function givenItems(trees: number): GivenItems {
   const rows = syntheticExport({ ...SIZE, seed: 1, divisions: 5 })
@@ -83,7 +83,7 @@ interface Met {
 
 function isMet({ PK, SK }: Key, { groupIds, projectId, issueIds, cards }: Met): boolean {
   const [kind, id] = PK.split('#')
-  if (kind === 'X') return groupIds.includes(Number(id))
+  if (kind === 'X') return [...groupIds, projectId].includes(Number(id))
   if (kind === 'SX') return cards.has(SK)
   if (SK.startsWith(EVENT_PREFIX)) return false
   if (kind === 'I') return issueIds.includes(Number(id))
