@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page, type Request } from 'playwright-core'
 import { startSystem } from '#infra/local/system.ts'
 import { findChromium } from '#support/given/chromium.ts'
-import { costsOfChanges } from '../cost/changes.ts'
+import { costsOfChanges, type ChangeCost } from '../cost/changes.ts'
 import { givenItems } from '../cost/given-items.ts'
 import { startMeteredSystem } from '../cost/metered-system.ts'
 import { costsOfPages, type PageKind } from '../cost/pages.ts'
-import type { Measured, PageTraffic } from './month.ts'
+import type { Measured, PageTraffic, Units } from './month.ts'
 
 const TREES = 2
 /** A page asks for what was read before its socket was there once more, after ten seconds. */
@@ -98,14 +98,18 @@ export async function measure(): Promise<Measured> {
     const changes = await costsOfChanges(system, given)
     const readsOf = (kinds: PageKind[]): number =>
       meanOf(pages.filter(({ of }) => of !== undefined && kinds.includes(of)).map(({ used }) => used.reads))
-    const ofMix = changes.filter(({ of }) => of !== undefined)
+    const unitsOf = (some: ChangeCost[]): Units => ({
+      writes: meanOf(some.map(({ used }) => used.writes)),
+      reads: meanOf(some.map(({ used }) => used.reads)),
+    })
+    const unitsNamed = (name: string): Units => unitsOf(changes.filter(({ what }) => what.startsWith(name)))
     return {
       itemPage: { ...item, readUnits: readsOf(['item']) },
       listPage: { ...list, readUnits: readsOf(['list', 'filtered list', 'roadmap', 'filtered roadmap']) },
-      change: {
-        writes: meanOf(ofMix.map(({ used }) => used.writes)),
-        reads: meanOf(ofMix.map(({ used }) => used.reads)),
-      },
+      change: unitsOf(changes.filter(({ of }) => of !== undefined)),
+      comment: unitsNamed('comment'),
+      answer: unitsNamed('answer'),
+      link: unitsNamed('link'),
     }
   } finally {
     await system.stop()

@@ -6,8 +6,16 @@ export interface Measured {
   /** What the browser sends to open a page that it knows the scripts of. */
   itemPage: PageTraffic
   listPage: PageTraffic
-  /** Write and read units of a change with all that follows from it. */
-  change: { writes: number; reads: number }
+  /** Write and read units of a change, a comment, an answer and a link with all that follows from each. */
+  change: Units
+  comment: Units
+  answer: Units
+  link: Units
+}
+
+export interface Units {
+  writes: number
+  reads: number
 }
 
 export interface PageTraffic {
@@ -43,11 +51,12 @@ const MILLION = 1_000_000
 
 /** What a month costs, by item, dearest first. Each request for data is taken to call a function, though many fields need none. */
 export function costsOfMonth(usage: Usage, measured: Measured): Cost[] {
-  const { users, workingDays, itemPages, listPages, changes, visibleMinutes, colleagues } = usage
+  const { users, workingDays, itemPages, listPages, changes, comments, answers, links, visibleMinutes, colleagues } =
+    usage
   const days = users * workingDays
   const ofPages = (name: keyof PageTraffic): number =>
     days * (itemPages * measured.itemPage[name] + listPages * measured.listPage[name])
-  const made = days * changes
+  const made = days * (changes + comments + answers + links)
   const published = made * MESSAGES_OF_CHANGE
   // A page is told what colleagues change while it can be seen, and what it changes itself.
   const told = published * (1 + (colleagues * visibleMinutes) / 60 / BUSY_HOURS)
@@ -58,7 +67,12 @@ export function costsOfMonth(usage: Usage, measured: Measured): Cost[] {
   const calls = requests + batches
   const gigabyteSeconds =
     read * LAMBDA_GB_SECONDS.read + made * LAMBDA_GB_SECONDS.write + batches * LAMBDA_GB_SECONDS.stream
-  const { change } = measured
+  const ofWrites = (name: keyof Units): number =>
+    days *
+    (changes * measured.change[name] +
+      comments * measured.comment[name] +
+      answers * measured.answer[name] +
+      links * measured.link[name])
   const costs: [item: string, millions: number, price: number][] = [
     ['AppSync: queries and changes', ofPages('graphql') + made, PRICES.appsyncOperations],
     ['AppSync: publishing changes', published, PRICES.appsyncOperations],
@@ -68,8 +82,8 @@ export function costsOfMonth(usage: Usage, measured: Measured): Cost[] {
     ['CloudFront: requests', delivered, PRICES.cloudFrontRequests],
     ['CloudFront: traffic', ofPages('kilobytes'), PRICES.cloudFrontGigabytes],
     ['Firewalls: requests', delivered + ofPages('graphql') + made, PRICES.wafRequests],
-    ['Table: reads', ofPages('readUnits') + made * change.reads, PRICES.tableReads],
-    ['Table: writes', made * change.writes, PRICES.tableWrites],
+    ['Table: reads', ofPages('readUnits') + ofWrites('reads'), PRICES.tableReads],
+    ['Table: writes', ofWrites('writes'), PRICES.tableWrites],
     ['Functions: calls', calls, PRICES.lambdaCalls],
     ['Functions: time', gigabyteSeconds, PRICES.lambdaGigabyteSeconds],
     ['Logs', calls * LOG_KB_A_CALL, PRICES.logGigabytes],

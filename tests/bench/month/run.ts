@@ -20,6 +20,9 @@ const OPTIONS = {
   pages: 'itemPages',
   lists: 'listPages',
   changes: 'changes',
+  comments: 'comments',
+  answers: 'answers',
+  links: 'links',
   colleagues: 'colleagues',
   days: 'workingDays',
 } as const satisfies Record<string, keyof Usage>
@@ -56,10 +59,11 @@ async function main(): Promise<void> {
   }
   const costs = costsOfMonth(usage, JSON.parse(readFileSync(RECORD, 'utf8')) as Measured)
   const total = costs.reduce((sum, { dollars }) => sum + dollars, 0)
-  const { users, workingDays, visibleMinutes, itemPages, listPages, changes } = usage
+  const { users, workingDays, visibleMinutes, itemPages, listPages, changes, comments, answers, links } = usage
   const lines = [
     `${users.toLocaleString('en')} people, ${workingDays} days, each day ${visibleMinutes} minutes of a visible page,`,
-    `${itemPages} pages of items, ${listPages} lists and roadmaps, ${changes} changes. US dollars a month:`,
+    `${itemPages} pages of items, ${listPages} lists and roadmaps, ${changes} changes, ${comments} comments, ${answers} answers,`,
+    `${links} links. US dollars a month:`,
     '',
     ...costs.map(({ item, dollars }) => `${item.padEnd(40)}${money(dollars)}`),
     `${'Total'.padEnd(40)}${money(total)}`,

@@ -6,6 +6,10 @@ export interface Usage {
   /** Lists and roadmaps. */
   listPages: number
   changes: number
+  /** Comments that begin something, answers to them, and links. */
+  comments: number
+  answers: number
+  links: number
   /** Minutes for which a page can be seen. */
   visibleMinutes: number
   /** People who work below the same group, whose changes an open page is told of. */
@@ -18,6 +22,9 @@ export const USUAL: Usage = {
   itemPages: 12,
   listPages: 6,
   changes: 12,
+  comments: 3,
+  answers: 2,
+  links: 1,
   visibleMinutes: 60,
   colleagues: 50,
 }
