@@ -36,7 +36,7 @@ const entry = (id: number, updated: number): ListEntry =>
         type: 'ISSUE',
       },
       ...{ createdAt: iso(updated), updatedAt: iso(updated), closedAt: iso(updated) },
-      ...FIELD_DEFAULTS,
+      ...{ ...FIELD_DEFAULTS, weight: null, healthStatus: null },
     }),
   )
 
