@@ -4370,6 +4370,11 @@ export type Query = {
    * hold less than it could where much is hidden; `pageInfo` says whether it goes on.
    */
   timelogs?: Maybe<TimelogConnection>
+  /**
+   * How the viewer's browser reads the files that were uploaded to some groups and projects, which sends no token for a picture;
+   * those that the viewer may not read are left out.
+   */
+  uploadAccess: Array<UploadAccess>
   /** The person with this user name; null when there is none. */
   user?: Maybe<UserCore>
   /** People; without an argument that names them, a group or a search nobody. */
@@ -4434,6 +4439,11 @@ export type QueryTimelogsArgs = {
   startDate?: InputMaybe<Scalars['String']['input']>
   startTime?: InputMaybe<Scalars['AWSDateTime']['input']>
   username?: InputMaybe<Scalars['String']['input']>
+}
+
+/** Where every read begins. */
+export type QueryUploadAccessArgs = {
+  namespaceIds: Array<Scalars['ID']['input']>
 }
 
 /** Where every read begins. */
@@ -5004,6 +5014,19 @@ export type UpdateNotePayload = {
   errors: Array<Scalars['String']['output']>
   /** The comment as it is now, also when the change was refused. */
   note?: Maybe<Note>
+}
+
+/**
+ * A key for the addresses of the files of one group or project, for some hours: `/api/v4/projects/5/uploads/...?access={key}`. It
+ * stands for the viewer, whose right to read the group or project is looked up whenever it is used.
+ */
+export type UploadAccess = {
+  /** When the key ends, after which another one is to be asked for; null without a key. */
+  expiresAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The key; null where everybody may read the files by their addresses alone. */
+  key?: Maybe<Scalars['String']['output']>
+  /** The global id of the group or project. */
+  namespaceId: Scalars['ID']['output']
 }
 
 /** A person. Clients name this type in their fragments; answers are of the types below it. */

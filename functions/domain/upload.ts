@@ -32,14 +32,24 @@ export function fileName(sent: string): string {
   return safe.slice(-100).replace(/^[._-]+/, '') || 'file'
 }
 
-/** Where a file that belongs to a group or project is found. */
-export interface UploadPlace {
+/** A group or project as the addresses of its files name it. */
+export interface UploadOwner {
   owner: 'groups' | 'projects'
   ownerId: number
-  /** Whoever knows it may read the file: 32 hexadecimal digits. */
+}
+
+/** Where a file that belongs to a group or project is found. */
+export interface UploadPlace extends UploadOwner {
+  /** 32 hexadecimal digits. Who may read the group or project may read the file, if they know it. */
   secret: string
   name: string
 }
+
+/** What is kept of a secret in addresses. */
+export const UPLOAD_SECRET = /^[0-9a-f]{32}$/
+
+/** The parameter of a file's address that holds a key: see `uploadAccess` in schema.graphql. */
+export const UPLOAD_KEY = 'access'
 
 /** Its path in the store of files. */
 export const uploadKey = ({ owner, ownerId, secret, name }: UploadPlace): string =>
@@ -48,6 +58,35 @@ export const uploadKey = ({ owner, ownerId, secret, name }: UploadPlace): string
 /** Its path on this site. */
 export const uploadPath = ({ owner, ownerId, secret, name }: UploadPlace): string =>
   `${ROOT_PATH}/api/v4/${owner}/${ownerId}/uploads/${secret}/${name}`
+
+/** The address of the page that leads to a file, by way of the sign-in where that is needed. */
+export const uploadPagePath = ({ owner, ownerId, secret, name }: UploadPlace): string =>
+  `${ROOT_PATH}/-/${owner === 'groups' ? 'group' : 'project'}/${ownerId}/uploads/${secret}/${name}`
+
+/** What its path and that of its page end with, behind `groups` or `group`. */
+const PLACE = '/([1-9]\\d{0,15})/uploads/([0-9a-f]{32})/([A-Za-z0-9][A-Za-z0-9._-]{0,99})'
+const UPLOAD_PATH = new RegExp(`^${ROOT_PATH}/api/v4/(group|project)s${PLACE}$`)
+const UPLOAD_PAGE_PATH = new RegExp(`^${ROOT_PATH}/-/(group|project)${PLACE}$`)
+
+function placeIn([, owner, ownerId, secret, name]: readonly string[]): UploadPlace | null {
+  if (owner === undefined || secret === undefined || name === undefined) return null
+  return { owner: owner === 'group' ? 'groups' : 'projects', ownerId: Number(ownerId), secret, name }
+}
+
+/** Returns the file that a path of this site names; null for any other path. */
+export const uploadAt = (path: string): UploadPlace | null => placeIn(UPLOAD_PATH.exec(path) ?? [])
+
+const IN_TEXT = new RegExp(`(?<![^\\s("'<])${ROOT_PATH}/api/v4/(group|project)s${PLACE}`, 'g')
+
+/** Returns a text in which the paths of files have become full addresses of the pages that lead to them. @param origin without a slash at its end */
+export const withUploadPages = (markdown: string, origin: string): string =>
+  markdown.replaceAll(IN_TEXT, (path) => {
+    const place = uploadAt(path)
+    return place === null ? path : origin + uploadPagePath(place)
+  })
+
+/** Returns the file that the path of a page leads to; null for any other page. */
+export const uploadAtPage = (path: string): UploadPlace | null => placeIn(UPLOAD_PAGE_PATH.exec(path) ?? [])
 
 /** What shows an image in a text, and leads to any other file. */
 export function uploadMarkdown(alt: string, path: string, isImage: boolean): string {

@@ -20,12 +20,13 @@ import { reactions } from './fields/reactions.ts'
 import { successors } from './fields/successors.ts'
 import { timelogs } from './fields/timelogs.ts'
 import { timeTracking } from './fields/time-tracking.ts'
+import { uploadAccess } from './fields/upload-access.ts'
 import { users } from './fields/users.ts'
 import { workItemLists } from './fields/work-item-lists.ts'
 import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
-  ...[groups, projects, users, ownTodos, ownGroups, issue],
+  ...[groups, projects, users, ownTodos, ownGroups, issue, uploadAccess],
   ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups],
   ...members,
   ...namespaceIssues,

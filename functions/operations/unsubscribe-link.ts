@@ -22,10 +22,3 @@ export function readUnsubscribeToken(secret: string, token: string): Unsubscribe
   const { signature: signed, ...who } = parts
   return timingSafeEqual(Buffer.from(signed, 'base64url'), signature(secret, who)) ? who : null
 }
-
-/** MAIL_SECRET of the environment. @throws when it is missing or short enough to be guessed */
-export function mailSecretOfEnvironment(env: Record<string, string | undefined> = process.env): string {
-  const secret = env['MAIL_SECRET'] ?? ''
-  if (secret.length < 32) throw new Error('MAIL_SECRET must be set to at least 32 characters.')
-  return secret
-}

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
-import { FILE_NAME, imageType, uploadKey } from '#domain/upload.ts'
+import { FILE_NAME, imageType, UPLOAD_KEY, UPLOAD_SECRET, uploadKey, uploadPagePath } from '#domain/upload.ts'
+import { findGroup, findProject } from '#operations/read/find-namespace.ts'
+import { loadViewer } from '#operations/read/load-viewer.ts'
+import { secretOfEnvironment } from '#operations/secret-of-environment.ts'
+import { readUploadAccess } from '#operations/upload-access.ts'
 import { uploadFile, type SentFile } from '#operations/upload-file.ts'
 import { notFound, type Answer } from './answer.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
@@ -25,31 +29,58 @@ const uploadTo = ({ path, find, word }: NamespaceOwner): Endpoint =>
     },
   })
 
-/** Open to whoever knows the address, since images are fetched without a token; a text tells it to who may read the text. */
-const uploadOf = (owner: 'groups' | 'projects', word: string): Endpoint =>
-  endpoint(`GET /api/v4/${owner}/{id}/uploads/{secret}/{name}`, {
+/** Open to who shows no token, since browsers fetch images without: a key in the address says for whom, and what is public needs none. */
+const uploadOf = ({ path, word }: NamespaceOwner): Endpoint =>
+  endpoint(`GET ${path}/uploads/{secret}/{name}`, {
     summary: `Show a file that was uploaded for texts of a ${word}`,
-    input: {},
+    input: { [UPLOAD_KEY]: v.optional(v.string()) },
     isOpen: true,
     on: nothing,
-    answer: async (request) => {
-      const bytes = await storedFile(request, owner)
-      return bytes === null ? notFound('File') : fileAnswer(bytes, request.parameters.name ?? '')
-    },
+    answer: async (request) =>
+      (await shownFile(request, word, request.input[UPLOAD_KEY])) ?? refusedFile(request, word),
   })
 
-async function storedFile(
-  { files, parameters }: RestRequest,
-  owner: 'groups' | 'projects',
-): Promise<Uint8Array | null> {
+/** Returns the file, if whoever asks may read the group or project; null for a missing one alike. */
+async function shownFile(
+  request: RestRequest,
+  word: 'group' | 'project',
+  key: string | undefined,
+): Promise<Answer | null> {
+  const { table, files, parameters } = request
   const { id = '', secret = '', name = '' } = parameters
-  const ownerId = wholeNumber(id)
-  const isKey = ownerId !== null && /^[0-9a-f]{32}$/.test(secret) && FILE_NAME.test(name)
-  return isKey ? files.get(uploadKey({ owner, ownerId, secret, name })) : null
+  if (!UPLOAD_SECRET.test(secret) || !FILE_NAME.test(name)) return null
+  const access = key === undefined ? null : readUploadAccess(secretOfEnvironment('UPLOAD_SECRET'), key, Date.now())
+  const { owner, find } = word === 'group' ? ofGroups : ofProjects
+  const isForIt = access?.owner === owner && `${access.ownerId}` === id
+  const holder = isForIt ? await loadViewer(table, access.username) : null
+  const byKey = holder !== null && holder.id === access?.userId ? await find(table, holder, id) : null
+  const home = byKey ?? (await find(table, request.viewer, id))
+  if (home === null) return null
+  const bytes = await files.get(uploadKey({ owner, ownerId: home.id, secret, name }))
+  const seconds = home.visibility === 'public' ? PUBLIC_SECONDS : byKey && access ? access.until - nowSeconds() : 0
+  return bytes && fileAnswer(bytes, name, seconds)
 }
 
-/** An image is shown; anything else is only saved, so that nothing in it runs on this site. */
-function fileAnswer(bytes: Uint8Array, name: string): Answer {
+const ofGroups = { owner: 'groups', find: findGroup } as const
+const ofProjects = { owner: 'projects', find: findProject } as const
+
+/** For so long a browser shows again what everybody may read, also when that changes meanwhile. */
+const PUBLIC_SECONDS = 86_400
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000)
+
+/** What is missing or hidden is not found; a person who follows a link to it gets to the page that lets them sign in first. */
+function refusedFile({ headers, parameters }: RestRequest, word: 'group' | 'project'): Answer {
+  const isNavigation = headers['accept']?.includes('text/html') === true && headers['authorization'] === undefined
+  const { id = '', secret = '', name = '' } = parameters
+  const ownerId = wholeNumber(id)
+  if (!isNavigation || ownerId === null || !UPLOAD_SECRET.test(secret) || !FILE_NAME.test(name)) return notFound('File')
+  const Location = uploadPagePath({ owner: word === 'group' ? 'groups' : 'projects', ownerId, secret, name })
+  return { status: 302, body: undefined, headers: { Location } }
+}
+
+/** An image is shown; anything else is only saved, so that nothing in it runs on this site. @param seconds for how long a browser may keep it */
+function fileAnswer(bytes: Uint8Array, name: string, seconds: number): Answer {
   const type = imageType(bytes)
   return {
     status: 200,
@@ -58,14 +89,13 @@ function fileAnswer(bytes: Uint8Array, name: string): Answer {
       'Content-Type': type ?? 'application/octet-stream',
       'Content-Disposition': `${type === null ? 'attachment' : 'inline'}; filename="${name}"`,
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      // What stands at an address never changes.
-      'Cache-Control': 'private, max-age=31536000, immutable',
+      // What stands at an address never changes, but who may read it does.
+      ...(seconds > 0 && { 'Cache-Control': `private, max-age=${seconds}, immutable` }),
     },
   }
 }
 
 export const uploadEndpoints = (owners: NamespaceOwner[]): Endpoint[] => [
   ...owners.map(uploadTo),
-  uploadOf('groups', 'group'),
-  uploadOf('projects', 'project'),
+  ...owners.map(uploadOf),
 ]

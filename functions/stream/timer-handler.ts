@@ -1,6 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context } from 'aws-lambda'
-import { mailSecretOfEnvironment } from '#operations/unsubscribe-link.ts'
+import { secretOfEnvironment } from '#operations/secret-of-environment.ts'
 import { tableOfEnvironment } from '#table/client.ts'
 import { runDueWork } from './due/run-due-work.ts'
 import { mailerOfEnvironment } from './mail/mailer.ts'
@@ -8,7 +8,7 @@ import { mailerOfEnvironment } from './mail/mailer.ts'
 const logger = new Logger({ serviceName: 'timer' })
 const table = tableOfEnvironment()
 const { config } = table.client
-const mailSecret = mailSecretOfEnvironment()
+const mailSecret = secretOfEnvironment('MAIL_SECRET')
 const mailer = mailerOfEnvironment(process.env, () => config.credentials())
 
 /** What one mail, the last one, may take until the function must have ended. */

@@ -18,6 +18,7 @@ export const functionEnvironment = (
 ): Record<string, string> => ({
   TABLE_NAME,
   UPLOADS_FOLDER: files.uploads,
+  UPLOAD_SECRET: secretOf(files, 'keys to uploaded files'),
   ERROR_REPORTS_FILE: files.errorReports,
   WEB_URL: url,
   USER_POOL_ID,
@@ -41,5 +42,9 @@ export const mailEnvironment = (url: string, files: DataFiles): Record<string, s
   SENDS_MAIL: 'true',
   MAIL_SENDER: 'Canopy <canopy@localhost>',
   MAIL_ENDPOINT: `${url}${ROOT_PATH}${MAIL_SERVICE_PATH}`,
-  MAIL_SECRET: createHmac('sha256', readFileSync(files.key)).update('links in mails').digest('base64url'),
+  MAIL_SECRET: secretOf(files, 'links in mails'),
 })
+
+/** A secret that outlives a new start: pages that are open go on working. */
+const secretOf = (files: DataFiles, use: string): string =>
+  createHmac('sha256', readFileSync(files.key)).update(use).digest('base64url')

@@ -9,6 +9,7 @@ import type { FunctionSurroundings } from './lambda-function.ts'
 import { LiveChannel } from './live-channel.ts'
 import { MailDelivery } from './mail-delivery.ts'
 import { RestEntrance } from './rest-entrance.ts'
+import { UploadSecret } from './upload-secret.ts'
 import { WebAddress } from './web-address.ts'
 
 export interface ApiSurroundings extends FunctionSurroundings {
@@ -28,6 +29,8 @@ export interface EntranceSurroundings extends ApiSurroundings {
   entranceSecret: string | undefined
   /** Signs the links in mails. */
   mailSecret: string
+  /** Signs the keys to uploaded files. */
+  uploadSecret: string
 }
 
 /** The two entrances: GraphQL by AppSync, REST by an HTTP API. */
@@ -51,7 +54,8 @@ export class ApiStack extends Stack {
     const release = new GradualRelease(this, 'GradualRelease', config)
     this.mails = new MailDelivery(this, 'MailDelivery', { config, artifacts, table, address })
     const apis = { config, artifacts, table, userPool, userPoolClient, address, release, entranceSecret }
-    const surroundings = { ...apis, mailSecret: this.mails.secret }
+    const uploadSecret = new UploadSecret(this, 'UploadSecret').value
+    const surroundings = { ...apis, mailSecret: this.mails.secret, uploadSecret }
     this.graphql = config.emulator ? undefined : new GraphqlEntrance(this, 'Graphql', surroundings)
     if (this.graphql) new LiveChannel(this, 'LiveChannel', { config, artifacts, table, address, api: this.graphql.api })
     this.rest = new RestEntrance(this, 'Rest', { ...surroundings, uploads })

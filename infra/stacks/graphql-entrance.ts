@@ -31,7 +31,7 @@ export class GraphqlEntrance extends Construct {
 
   constructor(scope: Construct, id: string, surroundings: EntranceSurroundings) {
     super(scope, id)
-    const { config, artifacts, table, address, release } = surroundings
+    const { config, artifacts, table, address, release, uploadSecret } = surroundings
     const authorizer = new LambdaFunction(this, 'Authorizer', {
       ...surroundings,
       name: 'authorizer',
@@ -41,7 +41,7 @@ export class GraphqlEntrance extends Construct {
     const graph = new LambdaFunction(this, 'Graph', {
       ...surroundings,
       name: 'graph',
-      environment: { WEB_URL: address.value },
+      environment: { WEB_URL: address.value, UPLOAD_SECRET: uploadSecret },
     })
     const graphWrite = new LambdaFunction(this, 'GraphWrite', {
       ...surroundings,

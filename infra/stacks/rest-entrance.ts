@@ -118,7 +118,8 @@ export class RestEntrance extends Construct {
   #integrationOf(name: RestFunctionName): HttpLambdaIntegration {
     const known = this.#integrations.get(name)
     if (known) return known
-    const { userPool, userPoolClient, address, release, entranceSecret, uploads, mailSecret } = this.#surroundings
+    const { userPool, userPoolClient, address, release, entranceSecret, uploads, mailSecret, uploadSecret } =
+      this.#surroundings
     const handler = new LambdaFunction(this, constructId(name), {
       ...this.#surroundings,
       name,
@@ -127,7 +128,7 @@ export class RestEntrance extends Construct {
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
         ...(entranceSecret !== undefined && { ENTRANCE_SECRET: entranceSecret }),
-        ...(name === 'rest-api' && { UPLOADS_BUCKET: uploads.bucketName }),
+        ...(name === 'rest-api' && { UPLOADS_BUCKET: uploads.bucketName, UPLOAD_SECRET: uploadSecret }),
         ...(name === 'rest-pages' && { CSRF_SECRET: this.#formSecret(), MAIL_SECRET: mailSecret }),
       },
     })

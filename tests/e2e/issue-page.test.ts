@@ -211,6 +211,82 @@ test('A new issue is made once from a draft that outlives a reload, and takes pa
   expect(download.suggestedFilename()).toBe('page.html')
 })
 
+/** A private project with an issue whose text shows an uploaded picture and leads to a file. */
+async function givenPrivateFiles() {
+  const group = await call('GET', 'groups/acme%2Fweb')
+  await call('POST', 'projects', { name: 'Vault', namespace_id: group['id'], visibility: 'private' })
+  const project = 'projects/acme%2Fweb%2Fvault'
+  const upload = async (name: string, bytes: Buffer) => {
+    const body = new FormData()
+    body.set('file', new File([Uint8Array.from(bytes)], name))
+    const headers = { authorization: `Bearer ${system().tokenFor('olivia')}` }
+    const response = await fetch(`${system().url}/api/v4/${project}/uploads`, { method: 'POST', headers, body })
+    return (await response.json()) as { url: string; markdown: string }
+  }
+  const [shot, notes] = [
+    await upload('shot.png', Buffer.from(PNG, 'base64')),
+    await upload('notes.txt', Buffer.from('x')),
+  ]
+  const description = `Before ${shot.markdown} after ${notes.markdown}`
+  const { iid } = await call('POST', `${project}/issues`, { title: 'Fix it', description })
+  return { shot: shot.url, notes: notes.url, path: `/acme/web/vault/-/issues/${Number(iid)}` }
+}
+
+test('A picture of a private project shows to its readers, also after its key has ended, and goes without it in what is copied', async () => {
+  const { shot, notes, path } = await givenPrivateFiles()
+  const page = await visit('/config.json')
+  const asked: string[] = []
+  // The first key is one that has ended.
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('UploadAccess')) return route.fallback()
+    asked.push(route.request().postData() ?? '')
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: asked.length === 1 ? text.replace(/"key":"[^"]*"/, '"key":"ended"') : text })
+  })
+  expectProblem(/status of 404/)
+  await signInAs(page, OLIVIA, path)
+  const picture = page.getByRole('img', { name: 'shot' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  expect(asked).toHaveLength(2)
+  expect(await picture.getAttribute('src')).toMatch(/\?access=[\w-]+\.[\w-]+$/)
+
+  const link = page.getByRole('link', { name: 'notes.txt' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect([download.suggestedFilename(), new URL(download.url()).searchParams.has('access')]).toEqual([
+    'notes.txt',
+    true,
+  ])
+  await expect.poll(() => link.getAttribute('href')).toBe(notes)
+
+  const copied = await picture.evaluate((image) => {
+    const paragraph = image.closest('p')
+    if (paragraph) getSelection()?.selectAllChildren(paragraph)
+    const event = new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() })
+    image.dispatchEvent(event)
+    return event.clipboardData?.getData('text/html')
+  })
+  expect(copied).toContain(`src="${system().url}${shot}"`)
+  expect(copied).not.toContain('access=')
+})
+
+test('Who follows the bare address of a private file signs in first, and then has it', async () => {
+  const { shot, path } = await givenPrivateFiles()
+  expectProblem(/status of 404/)
+  // The browser's own page for a picture has styles, which no file of people may have.
+  expectProblem(/Applying inline style/)
+  const page = await visit(shot)
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  const signIn = page.getByRole('link', { name: 'Sign in and look again' })
+  expect(await signIn.getAttribute('href')).toBe(
+    `/sign-in?return_to=${encodeURIComponent(shot.replace('/api/v4/projects', '/-/project'))}`,
+  )
+  await signInAs(page, OLIVIA, path)
+  await page.goto(shot).catch(() => undefined)
+  await page.waitForURL(/\/uploads\/[0-9a-f]{32}\/shot\.png\?access=/)
+  await expect.poll(() => page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+})
+
 test('What is hidden looks as what is missing, and readers have nothing to change', async () => {
   const [hidden, issue] = [await givenIssue({ confidential: true }), await givenIssue({ description: '- [ ] one' })]
   const expectReadOnly = async (page: Page) => {

@@ -1,4 +1,5 @@
-import { mailSecretOfEnvironment, readUnsubscribeToken } from '#operations/unsubscribe-link.ts'
+import { secretOfEnvironment } from '#operations/secret-of-environment.ts'
+import { readUnsubscribeToken } from '#operations/unsubscribe-link.ts'
 import { unsubscribe } from '#operations/unsubscribe.ts'
 import { ok } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
@@ -7,14 +8,14 @@ import { afterWrite, pageNotFound } from './page-answers.ts'
 
 /** Whether a link is one of ours, for its page: with a forged one there is nothing to press. */
 export const showUnsubscribeLink: RestRoute = ({ parameters }) => {
-  const who = readUnsubscribeToken(mailSecretOfEnvironment(), parameters['token'] ?? '')
+  const who = readUnsubscribeToken(secretOfEnvironment('MAIL_SECRET'), parameters['token'] ?? '')
   return Promise.resolve(who === null ? pageNotFound : ok({}))
 }
 
 /** Ends the mails about an item, by the link in one: for its page, and for programs that offer a button for it (RFC 8058). */
 export const unsubscribeByLink: RestRoute = (request) =>
   afterWrite(async () => {
-    const who = readUnsubscribeToken(mailSecretOfEnvironment(), request.parameters['token'] ?? '')
+    const who = readUnsubscribeToken(secretOfEnvironment('MAIL_SECRET'), request.parameters['token'] ?? '')
     if (who === null) return pageNotFound
     await unsubscribe(operationContextOf(request), who)
     return { status: 200, body: undefined }

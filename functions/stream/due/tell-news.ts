@@ -3,6 +3,7 @@ import { isMailed, mailedPart } from '#domain/item/news.ts'
 import { eventWords } from '#domain/item/event-words.ts'
 import { visibleEvent } from '#domain/item/visible-event.ts'
 import { can } from '#domain/permissions.ts'
+import { withUploadPages } from '#domain/upload.ts'
 import { nounOfItem, refOf, subjectOf } from '#operations/item/found-item.ts'
 import { knownItems, type KnownItem } from '#operations/read/known-items.ts'
 import { listUsers } from '#operations/read/list-users.ts'
@@ -48,7 +49,7 @@ export async function tellNews(context: DueContext, news: NewsItem): Promise<voi
 
 /** @returns false when somebody else has the lease */
 async function mailAll(context: DueContext, news: NewsItem, item: KnownItem, until: string): Promise<boolean> {
-  const { table, mailer } = context
+  const { table, mailer, origin } = context
   const told = await happened(table, news, news.toldUntil, until)
   if (told.events.length + told.notes.length === 0) return true
   const after = news.telling?.after ?? 0
@@ -56,7 +57,7 @@ async function mailAll(context: DueContext, news: NewsItem, item: KnownItem, unt
   const names = await namesOf(table, told)
   for (let start = 0; start < ids.length; start += PEOPLE) {
     for (const recipient of await recipientsOf(table, ids.slice(start, start + PEOPLE))) {
-      const lines = linesFor(recipient, item, told, names)
+      const lines = linesFor(recipient, item, told, names, origin)
       if (lines.length === 0) continue
       await mailer.send(mailTo(context, recipient, item, lines))
       const telling = { until, after: recipient.user.id }
@@ -111,6 +112,7 @@ function linesFor(
   item: KnownItem,
   { events, notes }: News,
   names: Map<number, string>,
+  origin: string,
 ): NewsLine[] {
   const subject = subjectOf(item)
   const reference = itemReference(item.kind, item.home.fullPath, item.core.iid, true)
@@ -127,7 +129,7 @@ function linesFor(
   const comments = notes.flatMap(({ at, author, body, internal }) =>
     author.id === user.id || !(internal ? maySeeInternal : maySee)
       ? []
-      : [{ at, name: author.name, told: { comment: body } }],
+      : [{ at, name: author.name, told: { comment: withUploadPages(body, origin) } }],
   )
   return [...changes, ...comments].toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ name, told }) => ({ name, told }))
 }

@@ -331,3 +331,17 @@ test('the token secret of forms is made on deployment, for the function that che
   expect(holders[0]?.secret).toContain('{{resolve:secretsmanager:')
   expect(holders[0]?.secret).toContain(secretId)
 })
+
+test('the secret of the keys to uploaded files is made on deployment, for the functions that make and check them', () => {
+  const lambdas = Object.entries(resourcesOf(given.templates.Api, 'AWS::Lambda::Function'))
+  const secrets = lambdas.flatMap(([id, { Properties }]) => {
+    const { UPLOAD_SECRET: secret } = (Properties.Environment as { Variables: Record<string, unknown> }).Variables
+    return secret === undefined ? [] : [{ id, secret: JSON.stringify(secret) }]
+  })
+  expect(secrets.map(({ id }) => id.replace(/Function.*|[0-9A-F]{8}$/, '')).toSorted()).toEqual([
+    'GraphqlGraph',
+    'RestRestApi',
+  ])
+  expect(new Set(secrets.map(({ secret }) => secret)).size).toBe(1)
+  expect(secrets[0]?.secret).toContain('{{resolve:secretsmanager:')
+})

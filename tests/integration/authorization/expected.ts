@@ -20,6 +20,7 @@ Query.projects                                             yyyyyyy    nnyyyyy   
 Query.issue                                                yyyyyyy    nnyyyyy    nnnyyyy
 Query.workItem                                             yyyyyyy    nnyyyyy    nnnyyyy
 Query.user                                                 yyyyyyy    yyyyyyy    yyyyyyy
+Query.uploadAccess                                         yyyyyyy    nnyyyyy    yyyyyyy
 Query.users                                                yyyyyyy    yyyyyyy    yyyyyyy
 Group.epic                                                 yyyyyyy    nnyyyyy    nnnyyyy
 Group.epics                                                yyyyyyy    nnyyyyy    nnnyyyy
@@ -183,8 +184,8 @@ PUT /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}/notes/{note}  
 DELETE /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}/notes/{note}  sddddyy    sndddyy    snnddyy
 POST /api/v4/groups/{id+}/uploads                          syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/uploads                        syyyyyy    snyyyyy    syyyyyy
-GET /api/v4/groups/{id}/uploads/{secret}/{name}            yyyyyyy    yyyyyyy    yyyyyyy
-GET /api/v4/projects/{id}/uploads/{secret}/{name}          yyyyyyy    yyyyyyy    yyyyyyy
+GET /api/v4/groups/{id+}/uploads/{secret}/{name}           yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/uploads/{secret}/{name}         yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/notes              syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/notes             syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}       syyyyyy    snyyyyy    snnyyyy

@@ -210,6 +210,11 @@ export const graphqlOperations: Record<string, Operation> = {
     ({ place }) => `Task ${place.name}`,
   ),
   'Query.user': sees('user', () => '{ user(username: "olivia") { username } }'),
+  'Query.uploadAccess': sees(
+    'uploadAccess',
+    ({ place }) => `{ uploadAccess(namespaceIds: ["gid://gitlab/Project/${place.project.id}"]) { namespaceId } }`,
+    ({ place }) => `gid://gitlab/Project/${place.project.id}`,
+  ),
   'Query.users': sees(
     'users.nodes',
     () => '{ users(search: "olivia") { nodes { username } } }',

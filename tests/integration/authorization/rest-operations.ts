@@ -186,7 +186,7 @@ function uploadOperations(
         headers: { 'content-type': 'multipart/form-data; boundary=x' },
       }),
     ),
-    [`GET /api/v4/${owner}/{id}/uploads/{secret}/{name}`]: reads(async (trial) => {
+    [`GET /api/v4/${owner}/{id+}/uploads/{secret}/{name}`]: reads(async (trial) => {
       const place = { owner, ownerId: idOf(trial), secret, name: 'a.txt' }
       await files.put(uploadKey(place), Buffer.from('text'))
       const { status } = await callPage(trial.world.system.table, 'GET', uploadPath(place), { as: trial.credentials })

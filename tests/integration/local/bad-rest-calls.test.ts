@@ -193,8 +193,8 @@ const CALLS: Record<string, Call> = {
   ),
   'POST /api/v4/groups/{id+}/uploads': ofPlace(`${API}/uploads`, badBody({ file: 'x' }, 'file is not a file')),
   'POST /api/v4/projects/{id+}/uploads': ofPlace(`${PROJECT}/uploads`, badBody({ file: 7 }, 'file is not a file')),
-  'GET /api/v4/groups/{id}/uploads/{secret}/{name}': ofPlace(`/api/v4/groups/1/uploads/${SECRET}/a.png`),
-  'GET /api/v4/projects/{id}/uploads/{secret}/{name}': ofPlace(`/api/v4/projects/1/uploads/${SECRET}/a.png`),
+  'GET /api/v4/groups/{id+}/uploads/{secret}/{name}': ofPlace(`${API}/uploads/${SECRET}/a.png`),
+  'GET /api/v4/projects/{id+}/uploads/{secret}/{name}': ofPlace(`${PROJECT}/uploads/${SECRET}/a.png`),
   'GET /api/v4/projects/{id+}/issues/{iid}/notes': ofPlace(
     `${PROJECT}/issues/1/notes`,
     badQuery('activity_filter=some', 'activity_filter does not have a valid value'),

@@ -8,6 +8,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'reset-password': () => import('#web/routes/reset-password-page.tsx'),
   account: () => import('#web/routes/account-page.tsx'),
   unsubscribe: () => import('#web/routes/unsubscribe-page.tsx'),
+  upload: () => import('#web/routes/upload-page.tsx'),
   'new-group': () => import('#web/routes/new-group-page.tsx'),
   'new-project': () => import('#web/routes/new-project-page.tsx'),
   'edit-group': () => import('#web/routes/edit-namespace-page.tsx'),

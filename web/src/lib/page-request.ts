@@ -2,7 +2,7 @@ import { NetworkError, RefusalError, SessionEndedError, UnexpectedError } from '
 import { currentSession, endSession } from './session.ts'
 
 export interface PageRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The fields of a form, also of one with files, or what is sent as JSON. */
   body?: URLSearchParams | FormData | object
   signal?: AbortSignal

@@ -1,4 +1,5 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
+import { uploadAtPage, type UploadPlace } from '#domain/upload.ts'
 /** Which page an address stands for, with what the address says about it. */
 export type Page =
   | { page: 'home' }
@@ -6,6 +7,7 @@ export type Page =
   | { page: 'reset-password' }
   | { page: 'account' }
   | { page: 'unsubscribe'; token: string }
+  | ({ page: 'upload' } & UploadPlace)
   | { page: 'new-group' }
   | { page: 'new-project' }
   | { page: 'epics'; groupPath: string }
@@ -53,8 +55,10 @@ const IID = /^[1-9]\d{0,15}$/
 /** The number of an item as addresses have it; null for what is none. */
 export const numberInPath = (text: string): number | null => (IID.test(text) ? Number(text) : null)
 
-/** The page that a link in a mail leads to. */
-function mailPage([, section, token = '', ...rest]: string[]): Page {
+/** The page that a link in a mail leads to: to end such mails, or to a file. */
+function mailPage(pathname: string, [, section, token = '', ...rest]: string[]): Page {
+  const upload = uploadAtPage(pathname)
+  if (upload !== null) return { page: 'upload', ...upload }
   return section === 'unsubscribe' && token !== '' && rest.length === 0 ? { page: 'unsubscribe', token } : NOT_FOUND
 }
 
@@ -66,7 +70,7 @@ export function parsePath(pathname: string): Page {
   if (segments.length === 0) return { page: 'home' }
   const own = OWN_PAGES.get(segments.join('/'))
   if (own) return own
-  if (segments[0] === '-') return mailPage(segments)
+  if (segments[0] === '-') return mailPage(pathname, segments)
   if (segments[0] === 'help') return helpPage(segments.slice(1).join('/'))
   if (segments[0] !== 'groups') return projectPage(segments)
   const end = segments.indexOf('-')

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import { holdUploads, releaseUploads } from '#web/lib/held-uploads.ts'
 import { isPage } from '#web/lib/paths.ts'
+import { currentSession } from '#web/lib/session.ts'
 import { classNames } from './class-names.ts'
 import styles from './rendered.module.css'
 
@@ -19,6 +21,15 @@ async function colourCode(text: Element): Promise<void> {
   part?.highlightCode(text)
 }
 
+/** Pictures that were uploaded come with the viewer's own key; who is not signed in reads what is public, by the bare address. */
+async function showUploads(text: Element): Promise<void> {
+  const held = holdUploads(text)
+  if (held.length === 0) return
+  const part = await import('#web/lib/show-uploads.ts').catch(() => undefined)
+  if (part) part.showUploads(held)
+  else releaseUploads(held)
+}
+
 /** A text that people wrote in Markdown. */
 export function Rendered({ html, kind = 'document', className }: RenderedProps) {
   const Element = kind === 'title' ? 'span' : 'div'
@@ -30,6 +41,7 @@ export function Rendered({ html, kind = 'document', className }: RenderedProps) 
     for (const reference of text.querySelectorAll<HTMLAnchorElement>('a.gfm')) {
       if (!isPage(reference.href)) reference.removeAttribute('href')
     }
+    if (html.includes('/uploads/') && currentSession().state === 'signed-in') void showUploads(text)
     if (html.includes('<code') && text.querySelector(CODE_OF_LANGUAGE)) void colourCode(text)
   }, [html])
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FILE_NAME, fileName, imageType, uploadAlt, uploadMarkdown } from '#domain/upload.ts'
+import { FILE_NAME, fileName, imageType, uploadAlt, uploadAt, uploadMarkdown, uploadPath, withUploadPages } from '#domain/upload.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
@@ -47,4 +47,23 @@ test('a text shows an image and leads to other files, whatever their names hold'
   expect(uploadMarkdown(uploadAlt('a [b](c).png', true), '/x', true)).toBe('![a  b (c)](/x)')
   expect(uploadMarkdown(uploadAlt('notes.txt', false), '/x', false)).toBe('[notes.txt](/x)')
   expect(uploadAlt('.png', true)).toBe('file')
+})
+
+const PLACE = { owner: 'projects', ownerId: 12, secret: 'a'.repeat(32), name: 'shot.png' } as const
+
+test('a path of this site names a file, if it is whole', () => {
+  const path = uploadPath(PLACE)
+  expect(uploadAt(path)).toEqual(PLACE)
+  expect(uploadAt(path.replace('projects', 'groups'))).toEqual({ ...PLACE, owner: 'groups' })
+  for (const other of [`${path}/more`, path.slice(0, -9), path.replace('12', '0'), path.replace('projects', 'project')])
+    expect(uploadAt(other)).toBeNull()
+})
+
+test('in a mail files are reached by their pages; what is an address of another site stays', () => {
+  const path = uploadPath(PLACE)
+  const page = `https://canopy.example/-/project/12/uploads/${PLACE.secret}/shot.png`
+  const elsewhere = `[there](https://elsewhere.example${path})`
+  expect(withUploadPages(`See ![shot](${path}), <${path}> and ${path}. ${elsewhere}`, 'https://canopy.example')).toBe(
+    `See ![shot](${page}), <${page}> and ${page}. ${elsewhere}`,
+  )
 })

@@ -88,6 +88,14 @@ describe('a mail', () => {
     expect(await receivers()).toHaveLength(times)
   })
 
+  test('leads to uploaded files by their pages, where who has to can sign in', async () => {
+    await subscribe(ISSUE, rita)
+    const file = `12/uploads/${'a'.repeat(32)}/shot.png`
+    await comment(ISSUE, `![shot](/api/v4/projects/${file})`)
+    const [mail] = await mailed()
+    expect(mail?.text).toContain(`> ![shot](https://canopy.example.com/-/project/${file})`)
+  })
+
   test('is not sent for imports and for what the system does by itself', async () => {
     await subscribe(ISSUE, rita)
     for (const entrance of ['import', 'automation'] as const) {

@@ -8,6 +8,15 @@ describe('parsePath', () => {
     ['/sign-in/password', { page: 'reset-password' }],
     ['/-/unsubscribe/E-1-2-abc', { page: 'unsubscribe', token: 'E-1-2-abc' }],
     ['/-/unsubscribe', { page: 'not-found' }],
+    [
+      `/-/project/12/uploads/${'a'.repeat(32)}/shot.png`,
+      { page: 'upload', owner: 'projects', ownerId: 12, secret: 'a'.repeat(32), name: 'shot.png' },
+    ],
+    [
+      `/-/group/4/uploads/${'a'.repeat(32)}/shot.png`,
+      { page: 'upload', owner: 'groups', ownerId: 4, secret: 'a'.repeat(32), name: 'shot.png' },
+    ],
+    [`/-/project/acme/uploads/${'a'.repeat(32)}/shot.png`, { page: 'not-found' }],
     ['/-/profile/account', { page: 'account' }],
     ['/groups/new', { page: 'new-group' }],
     ['/projects/new', { page: 'new-project' }],
