@@ -4,6 +4,8 @@ export interface EnvironmentConfig {
   name: string
   /** Data survives `cdk destroy`, and stacks cannot be deleted by accident. */
   keepsData: boolean
+  /** Whether those may read what is public who are not signed in. */
+  anonymous: 'on' | 'off'
   /** Whether GraphQL describes itself to whoever asks. */
   introspection: boolean
   /** Days that logs are kept. */
@@ -57,6 +59,7 @@ export interface ExistingTable {
 type Settings = Omit<EnvironmentConfig, 'name' | 'keepsData' | 'emulator'>
 
 const usual: Settings = {
+  anonymous: 'on',
   introspection: false,
   logDays: 30,
   domain: null,
@@ -168,6 +171,7 @@ const TRUE_OR_FALSE: [expected: string, read: Reader<boolean>] = [
 
 /** Each setting with what it may be, and how to read it: undefined when it is something else. */
 const readers: { [Key in keyof Settings]: [expected: string, read: Reader<Settings[Key]>] } = {
+  anonymous: ['"on" or "off"', (value) => (value === 'on' || value === 'off' ? value : undefined)],
   introspection: TRUE_OR_FALSE,
   logDays: [LOG_DAYS.join(', '), (value) => LOG_DAYS.find((days) => days === value)],
   domain: [

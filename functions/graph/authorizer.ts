@@ -11,11 +11,12 @@ function writingFields(): string[] {
   return names
 }
 
+/** What is asked for is missing where a socket is opened. */
+type Asked = Pick<AppSyncAuthorizerEvent, 'authorizationToken'> & { requestContext?: { queryString?: string } }
+
 /** AppSync's Lambda authorizer. Anonymous readers are let in unless ANONYMOUS_ACCESS is `off`. */
-export const handler = ({
-  authorizationToken,
-}: Pick<AppSyncAuthorizerEvent, 'authorizationToken'>): Promise<Admission> =>
-  admit(authorizationToken, {
+export const handler = ({ authorizationToken, requestContext }: Asked): Promise<Admission> =>
+  admit(authorizationToken, requestContext?.queryString ?? '', {
     table: () => (table ??= tableOfEnvironment()),
     writingFields: writingFields(),
     anonymousAccess: process.env.ANONYMOUS_ACCESS !== 'off',

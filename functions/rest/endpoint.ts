@@ -13,15 +13,15 @@ export interface Endpoint {
   summary: string
   /** What it takes, in the address or in the body; null where the endpoint reads a form of its own. */
   input: v.ObjectEntries | null
-  /** Whether it answers without a sign-in. */
-  isOpen: boolean
+  /** Whether it answers without a sign-in; `always` also where those who are not signed in may read nothing. */
+  isOpen: boolean | 'always'
   answer: RestRoute
 }
 
 interface Definition<Entries extends v.ObjectEntries, Subject> {
   summary: string
   input: Entries
-  isOpen?: boolean
+  isOpen?: Endpoint['isOpen']
   /** Finds what the address names; ends the request where there is nothing that the viewer may see. */
   on: (request: RestRequest) => Promise<Subject>
   answer: (

@@ -76,10 +76,13 @@ export const pageEndpoints: Endpoint[] = [
   at('POST /groups/{group+}/-/labels', 'Make a label', addLabel),
   at('GET /groups/{group+}/-/milestones.json', 'List the milestones that a page offers', offerMilestones),
   at('GET /groups/{group+}/-/autocomplete_sources/{kind}', 'Suggest what a text may refer to', autocompleteSource),
-  at('GET /-/unsubscribe/{token}.json', 'Tell whether a link in a mail is a good one', showUnsubscribeLink),
+  {
+    ...at('GET /-/unsubscribe/{token}.json', 'Tell whether a link in a mail is a good one', showUnsubscribeLink),
+    isOpen: 'always',
+  },
   {
     ...at('POST /-/unsubscribe/{token}', 'End the mails about an item by the link in one', unsubscribeByLink),
-    isOpen: true,
+    isOpen: 'always',
   },
   forSignedIn(
     'GET /{project+}/-/description_templates/names/{type}',

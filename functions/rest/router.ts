@@ -31,6 +31,8 @@ export interface RestRequest {
   table: Table
   files: FileStore
   viewer: Viewer
+  /** Whether those may read what is public who are not signed in. */
+  anonymousAccess: boolean
   method: string
   /** `YYYY-MM-DD` */
   today: string
@@ -60,6 +62,8 @@ export interface Surroundings {
   table: Table
   files: FileStore
   verifyToken: VerifyToken
+  /** See `RestRequest`. */
+  anonymousAccess: boolean
   logger: RequestLogger
 }
 
@@ -82,7 +86,7 @@ export async function answerRequest(
   event: RestEvent,
   around: Surroundings,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const { table, files, logger } = around
+  const { table, files, anonymousAccess, logger } = around
   const { rawPath: path, requestContext } = event
   const { method } = requestContext.http
   const found = findEndpoint(path)
@@ -96,6 +100,7 @@ export async function answerRequest(
         table,
         files,
         viewer,
+        anonymousAccess,
         method,
         today: new Date().toISOString().slice(0, 10),
         path,
@@ -122,12 +127,13 @@ export async function answerRequest(
 }
 
 /** Who asks; refuses a token that is not good, and one that may not do what is asked. */
-async function viewerOf({ headers }: RestEvent, endpoint: Endpoint, { table, verifyToken }: Surroundings) {
+async function viewerOf({ headers }: RestEvent, { isOpen, method }: Endpoint, around: Surroundings) {
+  const { table, verifyToken, anonymousAccess } = around
   const caller = await callerOf(headers, { table, verifyToken })
   if (caller === null) throw new Refusal(unauthorized)
   const viewer = await loadViewer(table, caller.username)
-  if (!endpoint.isOpen && viewer.id === null) throw new Refusal(unauthorized)
-  if (endpoint.method !== 'GET' && caller.scope === 'read_api') throw new Refusal(insufficientScope)
+  if (viewer.id === null && isOpen !== 'always' && !(isOpen && anonymousAccess)) throw new Refusal(unauthorized)
+  if (method !== 'GET' && caller.scope === 'read_api') throw new Refusal(insufficientScope)
   return viewer
 }
 
@@ -150,7 +156,8 @@ const resultOf = ({ status, body, headers }: Answer): APIGatewayProxyStructuredR
 function surroundingsOf(logger: Logger): Surroundings {
   const table = tableOfEnvironment()
   const files = storeOfEnvironment(process.env, () => table.client.config.credentials())
-  return { table, files, verifyToken: verifyTokenOfEnvironment(process.env), logger }
+  const anonymousAccess = process.env.ANONYMOUS_ACCESS !== 'off'
+  return { table, files, verifyToken: verifyTokenOfEnvironment(process.env), anonymousAccess, logger }
 }
 
 /** The Lambda behind some endpoints; table, keys and log come from its environment, once a container. */

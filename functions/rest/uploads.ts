@@ -34,7 +34,7 @@ const uploadOf = ({ path, word }: NamespaceOwner): Endpoint =>
   endpoint(`GET ${path}/uploads/{secret}/{name}`, {
     summary: `Show a file that was uploaded for texts of a ${word}`,
     input: { [UPLOAD_KEY]: v.optional(v.string()) },
-    isOpen: true,
+    isOpen: 'always',
     on: nothing,
     answer: async (request) =>
       (await shownFile(request, word, request.input[UPLOAD_KEY])) ?? refusedFile(request, word),
@@ -54,10 +54,16 @@ async function shownFile(
   const isForIt = access?.owner === owner && `${access.ownerId}` === id
   const holder = isForIt ? await loadViewer(table, access.username) : null
   const byKey = holder !== null && holder.id === access?.userId ? await find(table, holder, id) : null
-  const home = byKey ?? (await find(table, request.viewer, id))
+  const mayAsk = request.viewer.id !== null || request.anonymousAccess
+  const home = byKey ?? (mayAsk ? await find(table, request.viewer, id) : null)
   if (home === null) return null
   const bytes = await files.get(uploadKey({ owner, ownerId: home.id, secret, name }))
-  const seconds = home.visibility === 'public' ? PUBLIC_SECONDS : byKey && access ? access.until - nowSeconds() : 0
+  const seconds =
+    home.visibility === 'public' && request.anonymousAccess
+      ? PUBLIC_SECONDS
+      : byKey && access
+        ? access.until - nowSeconds()
+        : 0
   return bytes && fileAnswer(bytes, name, seconds)
 }
 

@@ -31,6 +31,16 @@ export const header = (name: string, searchString: string, positionalConstraint 
   },
 })
 
+/** A header that names the token of anonymous readers, which is the only one that everybody has, in any way of writing. */
+const isAnonymous = (name: string): Statement => ({
+  byteMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: name } },
+    searchString: 'anonymous',
+    positionalConstraint: 'CONTAINS',
+    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+  },
+})
+
 /** A header that is there at all, whatever it says. */
 const hasHeader = (name: string): Statement => ({
   sizeConstraintStatement: {
@@ -52,6 +62,7 @@ const isPath = (path: string): Statement => ({
 
 const not = (statement: Statement): Statement => ({ notStatement: { statement } })
 const all = (...statements: Statement[]): Statement => ({ andStatement: { statements } })
+const some = (...statements: Statement[]): Statement => ({ orStatement: { statements } })
 
 /** Refuses an address with 429 for as long as it sends more than `limit` requests in five minutes. */
 const slowDown = (name: string, priority: number, limit: number, scopeDownStatement?: Statement): Rule => ({
@@ -91,7 +102,14 @@ export const publicRules: Rule[] = [
     'anonymous-graphql',
     2,
     ANONYMOUS_GRAPHQL_MAX,
-    all(isPath('/api/graphql'), not(hasHeader('authorization')), not(hasHeader('private-token'))),
+    all(
+      isPath('/api/graphql'),
+      some(
+        all(not(hasHeader('authorization')), not(hasHeader('private-token'))),
+        isAnonymous('authorization'),
+        isAnonymous('private-token'),
+      ),
+    ),
   ),
   slowDown('error-reports', 3, ERROR_REPORTS_MAX, isPath('/-/error_reports')),
 ]

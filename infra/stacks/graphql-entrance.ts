@@ -36,7 +36,7 @@ export class GraphqlEntrance extends Construct {
       ...surroundings,
       name: 'authorizer',
       timeout: Duration.seconds(5),
-      environment: { ANONYMOUS_ACCESS: 'on', WRITING_FIELDS: writingFields.join(' ') },
+      environment: { ANONYMOUS_ACCESS: config.anonymous, WRITING_FIELDS: writingFields.join(' ') },
     })
     const graph = new LambdaFunction(this, 'Graph', {
       ...surroundings,

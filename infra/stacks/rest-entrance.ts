@@ -118,13 +118,14 @@ export class RestEntrance extends Construct {
   #integrationOf(name: RestFunctionName): HttpLambdaIntegration {
     const known = this.#integrations.get(name)
     if (known) return known
-    const { userPool, userPoolClient, address, release, entranceSecret, uploads, mailSecret, uploadSecret } =
+    const { config, userPool, userPoolClient, address, release, entranceSecret, uploads, mailSecret, uploadSecret } =
       this.#surroundings
     const handler = new LambdaFunction(this, constructId(name), {
       ...this.#surroundings,
       name,
       environment: {
         WEB_URL: address.value,
+        ANONYMOUS_ACCESS: config.anonymous,
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
         ...(entranceSecret !== undefined && { ENTRANCE_SECRET: entranceSecret }),

@@ -16,6 +16,7 @@ describe('the configuration of an environment', () => {
     expect(environmentConfig({})).toEqual({
       name: 'dev',
       keepsData: true,
+      anonymous: 'on',
       introspection: true,
       logDays: 7,
       domain: null,
@@ -76,6 +77,7 @@ describe('the configuration of an environment', () => {
     ['mail', { sender: 'canopy@example.com', identity: 'example.org' }],
     ['mail', 'canopy@example.com'],
     ['logDays', 8],
+    ['anonymous', false],
     ['introspection', 'yes'],
     ['roadmapEpicsLimit', 0],
     ['firstDayOfWeek', 7],
@@ -86,7 +88,7 @@ describe('the configuration of an environment', () => {
 
   test('refuses settings that it does not know', () => {
     expect(() => environmentConfig({ env: 'prod', listed: { prod: { webUrl: 'x' } } })).toThrow(
-      'environments.prod.webUrl in cdk.json is no setting: introspection,',
+      'environments.prod.webUrl in cdk.json is no setting: anonymous, introspection,',
     )
     expect(() => environmentConfig({ listed: [] })).toThrow('environments in cdk.json must be an object.')
   })

@@ -123,7 +123,7 @@ export class Executor {
     over.abort()
     state.isOver = true
     if (result === null) return refused('Execution timed out.', 'ExecutionTimeout')
-    const errors = [...state.appended, ...(result.errors ?? []).map(toResponseError)]
+    const errors = [...state.appended, ...onceOver((result.errors ?? []).map(toResponseError))]
     const data = result.data ?? null
     return { response: errors.length > 0 ? { data, errors } : { data }, runs: state.runs, operation }
   }
@@ -179,7 +179,7 @@ export class Executor {
   ): Promise<unknown> {
     state.resolverCalls += 1
     if (state.resolverCalls > this.#options.limits.resolverCount)
-      throw new ResolverError('Resolver invocation limit reached.', 'ResolverExecutionLimitReached')
+      throw new ResolverError('Resolver invocation limit reached.', LIMIT_REACHED)
     if (state.isOver) throw new ResolverError('Execution timed out.', 'ExecutionTimeout')
     const run = createFieldRun(field.typeName, field.fieldName, authTypes[state.caller.mode])
     state.runs.push(run)
@@ -211,6 +211,14 @@ export class Executor {
     if (field) return this.#resolveByPipeline(field, source, args, state, info)
     return isRecord(source) ? source[info.fieldName] : undefined
   }
+}
+
+const LIMIT_REACHED = 'ResolverExecutionLimitReached'
+
+/** Of the errors of all fields beyond the limit the first says it. */
+function onceOver(errors: ResponseError[]): ResponseError[] {
+  const first = errors.findIndex(({ errorType }) => errorType === LIMIT_REACHED)
+  return errors.filter(({ errorType }, index) => errorType !== LIMIT_REACHED || index === first)
 }
 
 export function isMutation(operation: OperationDefinitionNode): boolean {

@@ -345,3 +345,14 @@ test('the secret of the keys to uploaded files is made on deployment, for the fu
   expect(new Set(secrets.map(({ secret }) => secret)).size).toBe(1)
   expect(secrets[0]?.secret).toContain('{{resolve:secretsmanager:')
 })
+
+test('an environment may be closed to who is not signed in, by GraphQL and by REST', () => {
+  const accessIn = (listed: object) =>
+    Object.values(
+      resourcesOf(givenStacks({ env: 'prod', listed }, given.artifacts).templates.Api, 'AWS::Lambda::Function'),
+    )
+      .map(({ Properties }) => (Properties.Environment as { Variables: Record<string, unknown> }).Variables)
+      .flatMap(({ ANONYMOUS_ACCESS: access }) => (access === undefined ? [] : [access]))
+  expect(accessIn({})).toEqual(['on', 'on', 'on'])
+  expect(accessIn({ prod: { anonymous: 'off' } })).toEqual(['off', 'off', 'off'])
+})

@@ -47,6 +47,23 @@ test('the public address slows down who asks too much, and anonymous GraphQL muc
   })
 })
 
+test('who says that they are anonymous is anonymous', () => {
+  const rule = rulesOf('Firewall').find(({ Name }) => Name === 'anonymous-graphql')
+  const text = JSON.stringify(rule)
+  for (const name of ['authorization', 'private-token']) {
+    expect(text).toContain(
+      JSON.stringify({
+        ByteMatchStatement: {
+          FieldToMatch: { SingleHeader: { Name: name } },
+          PositionalConstraint: 'CONTAINS',
+          SearchString: 'anonymous',
+          TextTransformations: [{ Priority: 0, Type: 'LOWERCASE' }],
+        },
+      }),
+    )
+  }
+})
+
 test('CloudFront takes the firewall from its region', () => {
   expect(given.stacks['Firewall']?.region).toBe('us-east-1')
   expect(distribution(given).WebACLId).toEqual({

@@ -70,11 +70,11 @@ const noDefect = (message: string, details: Record<string, unknown>): never => {
 }
 
 /** A caller as AppSync knows them: by the user pool, or by what the Lambda authorizer says of a token. */
-async function callerOf(table: Table, asker: string | null): Promise<Caller> {
+async function callerOf(table: Table, asker: string | null, query: string): Promise<Caller> {
   if (asker !== null && !isAccessToken(asker)) return userPoolCaller({ username: asker, sub: `sub-${asker}` })
   const now = new Date().toISOString()
   const around = { table: () => table, writingFields, anonymousAccess: true, now }
-  const { isAuthorized, resolverContext, deniedFields } = await admit(asker ?? 'anonymous', around)
+  const { isAuthorized, resolverContext, deniedFields } = await admit(asker ?? 'anonymous', query, around)
   if (!isAuthorized) throw new Error('The token is refused.')
   return lambdaCaller(resolverContext, deniedFields)
 }
@@ -163,7 +163,7 @@ export async function startGraphqlSystem(
       variables: Record<string, unknown> = {},
       headers: Record<string, string> = {},
     ) {
-      const identity = await callerOf(table, asker)
+      const identity = await callerOf(table, asker, query)
       const answer = await runtime.execute({ query, variables, identity, headers })
       // The runtime cannot know the shape that the query asks for; each test names it.
       return answer as Answer<Data>

@@ -82,7 +82,8 @@ export async function send(
     body: Buffer.from(sent.body ?? '').toString('base64'),
     isBase64Encoded: true,
   }
-  const result = await answerRequest(find, event, { table, files, verifyToken, logger })
+  const anonymousAccess = process.env['ANONYMOUS_ACCESS'] !== 'off'
+  const result = await answerRequest(find, event, { table, files, verifyToken, anonymousAccess, logger })
   const text = result.body ?? ''
   const body: unknown = text === '' ? null : result.isBase64Encoded ? Buffer.from(text, 'base64') : JSON.parse(text)
   return { status: result.statusCode ?? 0, text, body, headers: result.headers ?? {} }

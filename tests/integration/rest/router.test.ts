@@ -120,7 +120,13 @@ async function failing(error: Error) {
   const failed = pageEndpoint('GET /x', 'Fails', () => Promise.reject(error))
   const requestContext = { requestId: 'r-7', http: { method: 'GET' } } as RestEvent['requestContext']
   const event = { rawPath: '/x', rawQueryString: '', headers: {}, requestContext, isBase64Encoded: false }
-  return answerRequest(createFindEndpoint([failed]), event, { table: acme.table, files, verifyToken, logger })
+  return answerRequest(createFindEndpoint([failed]), event, {
+    table: acme.table,
+    files,
+    verifyToken,
+    anonymousAccess: true,
+    logger,
+  })
 }
 
 test.each([

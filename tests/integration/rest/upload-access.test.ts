@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { uploadKey, uploadPath, type UploadPlace } from '#domain/upload.ts'
 import { createAccessToken } from '#operations/access-token/create-access-token.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
@@ -173,4 +173,15 @@ describe('uploadAccess', () => {
     await transact(acme.table, [{ kind: 'update', key: viewerKey('ravi'), set: { roles: {}, above: {} } }])
     expect(await status()).toBe(404)
   })
+})
+
+test('an installation that is closed to who is not signed in shows them nothing that is public either', async () => {
+  vi.stubEnv('ANONYMOUS_ACCESS', 'off')
+  const status = async (as: string | null, address: string) =>
+    (await send(acme.table, 'GET', address, { headers: credentialsOf(as) })).status
+  const labels = '/groups/acme/-/labels.json'
+  expect([await status(null, uploadPath(PUBLIC)), await status('nina', uploadPath(PUBLIC))]).toEqual([404, 200])
+  expect([await status(null, labels), await status('nina', labels)]).toEqual([401, 200])
+  vi.unstubAllEnvs()
+  expect(await status(null, labels)).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { loadConfig } from '#web/lib/config.ts'
 import { isGraphqlResult, readResult, type GraphqlResult } from '#web/lib/graphql-result.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { signInPath } from '#web/lib/paths.ts'
 import { ANONYMOUS_TOKEN, postGraphql } from '#web/lib/post-graphql.ts'
 import { NetworkError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
 import { currentSession, endSession, whenSessionBegins } from '#web/lib/session.ts'
@@ -86,6 +87,12 @@ const recentlySeen = lazyPart(async () => (await import('./seen/recently-seen.ts
 async function callAnonymously(query: string, variables: object): Promise<GraphqlResult> {
   const { graphqlUrl } = await loadConfig().catch(rethrowNetworkFailure)
   const response = await postGraphql(graphqlUrl, ANONYMOUS_TOKEN, query, variables).catch(rethrowNetworkFailure)
+  const session = currentSession()
+  if (response.status === 401 && session.state === 'anonymous' && !session.hasRunOut) {
+    // This installation tells nothing to who is not signed in.
+    const { pathname, search, hash } = location
+    location.replace(signInPath(pathname + search + hash))
+  }
   const result: unknown = await response.json().catch(() => undefined)
   if (isGraphqlResult(result)) return result
   throw new UnexpectedError(`The server answered with status ${response.status}.`)

@@ -188,7 +188,8 @@ describe('limits', () => {
     const aliases = Array.from({ length: 1000 }, (_, index) => `a${index}: node { id }`)
     const { data, errors = [] } = await api.execute({ query: `{ ${aliases.join(' ')} }`, identity: ada })
     expect(Object.values(data ?? {}).filter((value) => value !== null)).toHaveLength(graphqlLimits.resolverCount)
-    expect(errors).toHaveLength(1000 - graphqlLimits.resolverCount)
+    // Saying the same of each would make a short question cost megabytes.
+    expect(errors).toHaveLength(1)
     expect(errors[0]).toMatchObject({
       path: [`a${graphqlLimits.resolverCount}`],
       errorType: 'ResolverExecutionLimitReached',
