@@ -28,7 +28,11 @@ export default {
     ...['rest', 'stream'].map((name) =>
       room(`${name}-imports-operations`, `^functions/${name}/`, [`^functions/${name}/`, ...LAMBDA_MAY]),
     ),
-    room('graph-imports-operations', '^functions/graph/', ['^functions/graph/', ...LAMBDA_MAY, 'node_modules/graphql/']),
+    room('graph-imports-operations', '^functions/graph/', [
+      '^functions/graph/',
+      ...LAMBDA_MAY,
+      'node_modules/graphql/',
+    ]),
     room('deployment-imports-no-code', '^infra/(?!local/|data/|build/(generate-rows|pass-filters))', ['^infra/']),
     room('generators-read-the-field-table', '^infra/build/(generate-rows|pass-filters)', [
       '^infra/',
