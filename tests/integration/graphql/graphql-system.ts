@@ -117,6 +117,7 @@ export async function startGraphqlSystem(
   const { client, documents } = store
   const calls: Call[] = []
   const graph: GraphqlSystem['graph'] = { payloads: [], answer: null }
+  process.env['UPLOAD_SECRET'] = 'a secret of at least thirty-two characters'
   // As the Lambdas' environment says it.
   process.env['WEB_URL'] = WEB_URL
   const table: Table = { client: documents, name: TABLE_NAME }
