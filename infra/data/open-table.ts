@@ -9,8 +9,8 @@ import { engineClient } from '../local/engine/engine-client.ts'
 import { startEngine } from '../local/engine/start-engine.ts'
 import { withoutStream } from '../local/engine/without-stream.ts'
 import { readRunning } from '../local/running-file.ts'
-import { BULK_LOAD_PATH } from '../local/server/bulk-load.ts'
 import { dataFiles, TABLE_NAME } from '../local/settings.ts'
+import { isUnreachable } from './aws-failure.ts'
 import { findDeployment } from './deployment.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -44,57 +44,56 @@ async function findTable({ dataFolder, tableName, environment }: TableChoice): P
   if (environment !== undefined) return deployedTable((await findDeployment(environment)).tableName)
   const files = dataFiles(dataFolder)
   const running = readRunning(files.running)
-  if (running)
-    return localTable(
-      running.engine,
-      (load) => whilePaused(running.url, load),
-      () => Promise.resolve(),
-    )
+  if (running) {
+    const { client, table } = await localTable(running.engine)
+    sayWhenItEnds(client, running.url)
+    return { table, bulk: inStream, close: () => Promise.resolve(client.destroy()) }
+  }
   mkdirSync(dataFolder, { recursive: true })
   const engine = await startEngine({ dataFile: files.table })
-  return localTable(
-    engine.endpoint,
-    (load) => load(),
-    () => engine.stop(),
-  )
-}
-
-async function localTable(
-  endpoint: string,
-  around: LoadTarget['bulk'],
-  close: () => Promise<void>,
-): Promise<LoadTarget> {
-  const client = engineClient(endpoint)
-  await createTable(client, TABLE_NAME, { stream: true })
+  const { client, table } = await localTable(engine.endpoint)
   return {
-    table: { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME },
-    bulk: (load) => around(() => withoutStream(client, TABLE_NAME, load)),
+    table,
+    // Only of an engine of our own is it known that nobody else writes to it.
+    bulk: engine.kind === 'external' ? inStream : (load) => withoutStream(client, TABLE_NAME, load),
     close: async () => {
       client.destroy()
-      await close()
+      await engine.stop()
     },
   }
 }
 
-/** Holds a request to the running system open; it does not read the stream until the request ends. */
-async function whilePaused<Result>(url: string, load: () => Promise<Result>): Promise<Result> {
-  const ending = new AbortController()
-  const response = await fetch(`${url}${BULK_LOAD_PATH}`, { method: 'POST', signal: ending.signal })
-  if (!response.ok)
-    throw new UsageError(`The system at ${url} does not let data in (${response.status}). Stop it and try again.`)
-  try {
-    return await load()
-  } finally {
-    ending.abort()
-  }
+async function localTable(endpoint: string): Promise<{ client: DynamoDBClient; table: Table }> {
+  const client = engineClient(endpoint)
+  await createTable(client, TABLE_NAME, { stream: true })
+  return { client, table: { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME } }
 }
 
-/** On AWS the stream stays on: the projector finds everything in order and writes nothing. */
+/** Lets commands fail with a sentence when the system whose engine they use ends. */
+function sayWhenItEnds(client: DynamoDBClient, url: string): void {
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      try {
+        return await next(call)
+      } catch (error) {
+        if (!isUnreachable(error)) throw error
+        throw new UsageError(
+          `The system at ${url} has ended meanwhile. What was written until then is kept: run the command again, with or without the system.`,
+        )
+      }
+    },
+    { step: 'initialize', name: 'sayWhenItEnds' },
+  )
+}
+
+/** The stream stays on, because others may write meanwhile: the projector finds everything in order and writes nothing. */
+const inStream: LoadTarget['bulk'] = (load) => load()
+
 function deployedTable(name: string): LoadTarget {
   const client = unlogged(new DynamoDBClient({}))
   return {
     table: { client: DynamoDBDocumentClient.from(client), name },
-    bulk: (load) => load(),
+    bulk: inStream,
     close: () => {
       client.destroy()
       return Promise.resolve()

@@ -5,8 +5,8 @@ import type { Table } from '#table/client.ts'
 import { withoutStream } from './engine/without-stream.ts'
 
 /**
- * Brings data of an earlier version over before anybody uses the system. The stream is off meanwhile, because each
- * record in it would make the next write slower.
+ * Brings data of an earlier version over before anybody uses the system, and therefore with the stream off: what is written needs
+ * no projection.
  */
 export async function migrateData(client: DynamoDBClient, table: Table, log: (line: string) => void): Promise<void> {
   const { length } = outstanding(await migrationProgress(table))

@@ -30,7 +30,6 @@ import { migrateData } from './migrate-data.ts'
 import { removeRunning, writeRunning } from './running-file.ts'
 import { buildServer } from './server-build.ts'
 import { createAnswer } from './server/answer.ts'
-import { BULK_LOAD_PATH, bulkLoadEntrance } from './server/bulk-load.ts'
 import { createHttpApi, type HttpHandler } from './server/http-api.ts'
 import { closeServer, listen, portOf } from './server/listen.ts'
 import { jsonEntrance } from './server/send.ts'
@@ -131,7 +130,6 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         '/config.json': jsonEntrance(webConfig(url)),
         [INBOX_PATH]: inboxPage(files.mails),
         [`${MAIL_SERVICE_PATH}/v2/email/outbound-emails`]: mailService(files.mails, iamKey),
-        [BULK_LOAD_PATH]: bulkLoadEntrance(delivery, () => switchStreamOn(client, TABLE_NAME), log),
       },
       web: createWebFiles(WEB_OUT, origin),
     }

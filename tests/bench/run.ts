@@ -3,6 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundleFigures } from './bundle-figures.ts'
+import { burstFigures } from './burst-figures.ts'
 import { costFigures } from './cost-figures.ts'
 import { figureRecords, figureTable, type Figure } from './figure.ts'
 import { importFigures } from './import-figures.ts'
@@ -14,12 +15,12 @@ import { startFigures } from './start-figures.ts'
 const HELP = `Measures start, import, reads, costs and bundles of this checkout. It judges nothing: timings depend on the machine.
 
   npm run bench                       everything, as a table
-  npm run bench -- --only reads       one area: bundles, start, import, reads, roadmap, cost or live
+  npm run bench -- --only reads       one area: bundles, start, import, reads, roadmap, cost, live or burst
   npm run bench -- --json FILE        also as JSON
   npm run bench -- --runs 40          runs of each read; medians are shown
 `
 
-const AREAS = ['bundles', 'start', 'import', 'reads', 'roadmap', 'cost', 'live']
+const AREAS = ['bundles', 'start', 'import', 'reads', 'roadmap', 'cost', 'live', 'burst']
 const STARTS = 3
 
 const say = (text: string): void => {
@@ -46,6 +47,8 @@ async function measured(only: string | undefined, runs: number): Promise<Figure[
     await area('cost', () => costFigures(say))
     // 50 people follow a group that changes 20 times a second.
     await area('live', liveFigures)
+    // Eight clients write without a pause.
+    await area('burst', burstFigures)
     return figures
   } finally {
     rmSync(data, { recursive: true, force: true })

@@ -35,7 +35,7 @@ export interface ImportResult {
 export interface ImportOptions {
   now: string
   onProgress: (done: number, total: number) => void
-  /** Runs the bulk write; a local system turns the stream off around it. */
+  /** Runs the bulk write; where nobody else writes, with the stream off. */
   bulk?: (load: () => Promise<number>) => Promise<number>
 }
 

@@ -6,6 +6,7 @@ import { readCheckpoint } from '../streams/checkpoint.ts'
 import { copyItems } from './copy-items.ts'
 import { createTable } from './create-table.ts'
 import { engineClient, engineClientConfig } from './engine-client.ts'
+import { isPreparedFile } from './prepared-file.ts'
 import { startEngine } from './start-engine.ts'
 import type { EngineOptions } from './start-engine.ts'
 import { streamBacklog } from './stream-backlog.ts'
@@ -15,7 +16,7 @@ export type CompactionOptions = {
   dataFile: string
   tableName: string
   /** Where the stream's consumer notes its place; with records it has not handled yet, compaction waits for another day. */
-  checkpointFile?: string
+  checkpointFile: string
   recordLimit?: number
   /** Called before the copying begins, which can take minutes. */
   log?: (line: string) => void
@@ -26,19 +27,22 @@ export type Compaction =
   | { compacted: true; records: number; items: number }
   | { compacted: false; reason: 'small' | 'undelivered' | 'foreign' }
 
-const defaultRecordLimit = 5000
+const defaultRecordLimit = 100_000
 // A record holds two images: fewer bytes than this cannot hold more records than the limit.
 const smallestRecord = 100
 
 /**
- * dynoxide never trims a stream and each write reads all of it, so a long stream makes writes slow. Call before the engine
- * starts: when the stream is long, the items move to a new file that takes the old one's place in one rename.
+ * dynoxide never trims a stream. Call before the engine starts: when the stream is long, the items move to a new file that takes the
+ * old one's place in one rename. So do those of a file that was not prepared (`prepared-file.ts`), where a long stream makes writes
+ * slow.
  */
 export async function compactIfNeeded(options: CompactionOptions): Promise<Compaction> {
-  const { dataFile, tableName, recordLimit = defaultRecordLimit, env } = options
+  const { dataFile, tableName, checkpointFile, recordLimit = defaultRecordLimit, env } = options
   const newFile = `${dataFile}.compacting`
   removeDatabase(newFile)
-  if (!existsSync(dataFile) || databaseSize(dataFile) < recordLimit * smallestRecord) return notNeeded('small')
+  if (!existsSync(dataFile)) return notNeeded('small')
+  const isPrepared = isPreparedFile(dataFile)
+  if (isPrepared && databaseSize(dataFile) < recordLimit * smallestRecord) return notNeeded('small')
 
   const old = await startEngine({ dataFile, ...(env && { env }) })
   try {
@@ -48,18 +52,16 @@ export async function compactIfNeeded(options: CompactionOptions): Promise<Compa
     // Only the one table would be copied.
     if (TableNames?.length !== 1 || TableNames[0] !== tableName) return notNeeded('foreign')
     const streams = unlogged(new DynamoDBStreamsClient(engineClientConfig(old.endpoint)))
-    const backlog = await streamBacklog(client, streams, tableName)
-    if (backlog.records <= recordLimit) return notNeeded('small')
-    if (options.checkpointFile && !isDelivered(options.checkpointFile, backlog.lastSequenceNumbers)) {
-      return notNeeded('undelivered')
-    }
+    const { records, isDelivered } = await streamBacklog(client, streams, tableName, readCheckpoint(checkpointFile))
+    if (!isDelivered) return notNeeded('undelivered')
+    if (isPrepared && records <= recordLimit) return notNeeded('small')
     options.log?.(
-      `Compacting the data folder, which keeps ${backlog.records} past changes; with much data this takes minutes ...`,
+      `Compacting the data folder, which keeps ${records} past changes; with much data this takes minutes ...`,
     )
     const items = await copyToNewFile(client, newFile, tableName, env)
     await old.stop()
     putInPlace(newFile, dataFile)
-    return { compacted: true, records: backlog.records, items }
+    return { compacted: true, records, items }
   } finally {
     await old.stop()
     removeDatabase(newFile)
@@ -68,11 +70,6 @@ export async function compactIfNeeded(options: CompactionOptions): Promise<Compa
 
 function notNeeded(reason: 'small' | 'undelivered' | 'foreign'): Compaction {
   return { compacted: false, reason }
-}
-
-function isDelivered(checkpointFile: string, lastSequenceNumbers: Map<string, string>): boolean {
-  const handled = readCheckpoint(checkpointFile)?.shards ?? {}
-  return [...lastSequenceNumbers].every(([shardId, last]) => handled[shardId]?.sequenceNumber === last)
 }
 
 async function copyToNewFile(

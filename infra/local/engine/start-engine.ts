@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { engineAnswers } from './engine-answers.ts'
 import { DataFileError, EngineStartError, PortInUseError } from './engine-errors.ts'
@@ -8,6 +8,7 @@ import { claimablePort } from './free-port.ts'
 import { spawnOwned } from './owned-child.ts'
 import type { ChildEnd, OwnedChild } from './owned-child.ts'
 import { endLeftBehindEngine, removePidFile, writePidFile } from './pid-file.ts'
+import { writePreparedFile } from './prepared-file.ts'
 
 export type EngineKind = LocalEngineKind | 'external'
 
@@ -43,6 +44,7 @@ export async function startEngine(options: EngineOptions = {}): Promise<Engine> 
   if (options.dataFile) {
     mkdirSync(program.folderOf(options.dataFile), { recursive: true })
     await endLeftBehindEngine(options.dataFile)
+    if (program.kind === 'dynoxide' && !existsSync(options.dataFile)) writePreparedFile(options.dataFile)
   }
   try {
     return await startProgram(program, options)

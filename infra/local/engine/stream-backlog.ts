@@ -1,45 +1,55 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DescribeStreamCommand, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
-import type { DynamoDBStreamsClient, _Record } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBStreamsClient, ShardIteratorType } from '@aws-sdk/client-dynamodb-streams'
+import type { Checkpoint } from '../streams/checkpoint.ts'
 
-export type StreamBacklog = { records: number; lastSequenceNumbers: Map<string, string> }
+export interface StreamBacklog {
+  /** How many records the engine keeps that have been delivered. */
+  records: number
+  /** Whether there are no others. */
+  isDelivered: boolean
+}
 
-/** Counts the records that the engine keeps for the table's stream, with the last one of each shard. */
+/**
+ * Looks how many records dynoxide keeps for the table's stream. It numbers them without gaps, so the first one and the last that was
+ * delivered tell how many there are, and none of the others, which may be very many, has to be read.
+ */
 export async function streamBacklog(
   client: DynamoDBClient,
   streams: DynamoDBStreamsClient,
   tableName: string,
+  checkpoint: Checkpoint | undefined,
 ): Promise<StreamBacklog> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }))
-  const backlog: StreamBacklog = { records: 0, lastSequenceNumbers: new Map() }
+  const backlog: StreamBacklog = { records: 0, isDelivered: true }
   const StreamArn = Table?.LatestStreamArn
   if (!StreamArn) return backlog
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }))
   for (const { ShardId } of StreamDescription?.Shards ?? []) {
-    if (ShardId === undefined) continue
-    for await (const records of shardPages(streams, StreamArn, ShardId)) {
-      backlog.records += records.length
-      const last = records.at(-1)?.dynamodb?.SequenceNumber
-      if (last !== undefined) backlog.lastSequenceNumbers.set(ShardId, last)
-    }
+    const first = await numberAt(streams, { StreamArn, ShardId }, 'TRIM_HORIZON')
+    if (first === null) continue
+    // A place in another stream, as before a compaction, says nothing of this one.
+    const last = checkpoint?.streamArn === StreamArn ? checkpoint.shards[ShardId ?? '']?.sequenceNumber : undefined
+    if (last !== undefined) backlog.records += Math.max(0, Number(last) - first + 1)
+    const isRead =
+      last !== undefined && (await numberAt(streams, { StreamArn, ShardId }, 'AFTER_SEQUENCE_NUMBER', last)) === null
+    if (!isRead) backlog.isDelivered = false
   }
   return backlog
 }
 
-async function* shardPages(
+/** The number of the first record there is from a place on; null when there is none. */
+async function numberAt(
   streams: DynamoDBStreamsClient,
-  StreamArn: string,
-  ShardId: string,
-): AsyncGenerator<_Record[]> {
-  let { ShardIterator } = await streams.send(
-    new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' }),
+  shard: { StreamArn: string; ShardId: string | undefined },
+  type: ShardIteratorType,
+  SequenceNumber?: string,
+): Promise<number | null> {
+  const { ShardIterator } = await streams.send(
+    new GetShardIteratorCommand({ ...shard, ShardIteratorType: type, SequenceNumber }),
   )
-  while (ShardIterator) {
-    const { Records, NextShardIterator } = await streams.send(new GetRecordsCommand({ ShardIterator, Limit: 1000 }))
-    // An open shard goes on for ever: nothing writes during this count, so an empty page is the end.
-    if (!Records?.length) return
-    yield Records
-    ShardIterator = NextShardIterator
-  }
+  const { Records } = await streams.send(new GetRecordsCommand({ ShardIterator, Limit: 1 }))
+  const number = Records?.[0]?.dynamodb?.SequenceNumber
+  return number === undefined ? null : Number(number)
 }

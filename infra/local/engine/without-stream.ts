@@ -3,8 +3,8 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { tableDefinition } from '../../api/table-definition.ts'
 
 /**
- * Runs a bulk load with the table's stream off, which is many times faster, and turns it on again whatever happens.
- * What `work` writes never reaches the stream's consumers.
+ * Runs a bulk load with the table's stream off, and turns it on again whatever happens: nobody has to look through what needs no
+ * projection. What is written meanwhile, by whomever, never reaches the stream's consumers, so nobody else may write.
  */
 export async function withoutStream<Result>(
   client: DynamoDBClient,

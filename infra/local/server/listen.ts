@@ -1,9 +1,19 @@
 import { createServer, type Server } from 'node:http'
 import { PortInUseError } from '../engine/engine-errors.ts'
 
+/** How long a request may take to arrive, its headers first: whoever sends it more slowly gives up the connection. */
+const HEADERS_MS = 5_000
+const REQUEST_MS = 30_000
+/** How often connections are looked at that are over their time. */
+const CHECK_MS = 1_000
+
 /** Takes a port of this machine, 0 for a free one. @throws PortInUseError */
 export function listen(port: number): Promise<Server> {
-  const server = createServer()
+  const server = createServer({
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error)

@@ -27,12 +27,9 @@ export type StreamDeliveryOptions = {
 }
 
 export type StreamDelivery = {
-  /** Resolves when the batch under way is done; nothing more is delivered until `resume`. */
-  pause: () => Promise<void>
-  resume: () => void
   /** Looks for new records at once, for a caller who knows that there was a write. */
   wake: () => void
-  /** Resolves when everything written so far, and what its handling wrote, was handled. Waits while paused. */
+  /** Resolves when everything written so far, and what its handling wrote, was handled. */
   drained: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -57,8 +54,6 @@ export function startStreamDelivery(options: StreamDeliveryOptions): StreamDeliv
   const isStopping = (): boolean => stopping.signal.aborted
   const poll = wakeableSleep()
   let pollMs = shortestPollMs
-  let isPaused = false
-  const pausers: (() => void)[] = []
   let drainers: { resolve: () => void; emptyLooks: number }[] = []
 
   const take = (records: _Record[], streamArn: string, markHandled: (record: _Record) => void): Promise<void> => {
@@ -98,12 +93,6 @@ export function startStreamDelivery(options: StreamDeliveryOptions): StreamDeliv
     let savedAt = 0
     let lastProblem = ''
     while (!stopping.signal.aborted) {
-      if (isPaused) {
-        follower.saveCheckpoint()
-        for (const resolve of pausers.splice(0)) resolve()
-        await poll.sleep(lookForNewStreamMs)
-        continue
-      }
       // Only those who asked before this look began may take its answer.
       const waiting = [...drainers]
       const isLookDue = waiting.length > 0 || Date.now() - lookedAt > lookForNewStreamMs
@@ -128,7 +117,6 @@ export function startStreamDelivery(options: StreamDeliveryOptions): StreamDeliv
       }
     }
     follower.saveCheckpoint()
-    for (const resolve of pausers.splice(0)) resolve()
     for (const { resolve } of drainers.splice(0)) resolve()
     client.destroy()
     streams.destroy()
@@ -136,16 +124,6 @@ export function startStreamDelivery(options: StreamDeliveryOptions): StreamDeliv
   const ended = run()
 
   return {
-    pause: () => {
-      isPaused = true
-      poll.wake()
-      if (stopping.signal.aborted) return ended
-      return new Promise((resolve) => pausers.push(resolve))
-    },
-    resume: () => {
-      isPaused = false
-      poll.wake()
-    },
     wake: () => {
       pollMs = shortestPollMs
       poll.wake()

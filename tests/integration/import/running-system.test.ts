@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ItemEvent } from '#domain/schema.generated.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syntheticExport } from '#infra/data/synthetic.ts'
 import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
@@ -8,6 +9,7 @@ import { givenIssue } from '#support/given/work.ts'
 import { ask } from '#support/when/ask.ts'
 import { whenCommandRuns, whenImported } from '#support/when/command.ts'
 import { listedRollUps, pagedRollUps } from './read-roll-ups.ts'
+import { connect } from '../../unit/infra/local/appsync/realtime-client.ts'
 import { recompute } from './recompute.ts'
 import { changeIssue } from '#support/when/write-items.ts'
 
@@ -90,6 +92,48 @@ test('After the import a change climbs to the root epic and into the lists', asy
 
   await changeIssue(olivia, { issueId: issue.id, state: 'closed', weight: 6 })
   expect(await topRollUp('live')).toEqual({ ...before, closedIssues: 2, closedWeight: 8 })
+})
+
+test('What people write while an import runs reaches sums, lists, numbers and those who follow', async () => {
+  const folder = givenExportFolder(givenOrchard('beside').rows)
+  await whenImported(folder, system.dataFolder)
+  const before = recompute(folder).get('/groups/beside/apples/-/epics/1')
+  const olivia = await acting(system.table, 'olivia')
+  const epic = await epicId('beside/apples', '3')
+  const issues = await Promise.all(
+    Array.from({ length: 6 }, () => givenIssue(olivia, 'beside/apples/cider', { epicId: epic, weight: 1 })),
+  )
+  await system.settled()
+  const follower = await connect({ port: Number(new URL(system.url).port), authorization: system.tokenFor('olivia') })
+  follower.send({ type: 'connection_init' })
+  await follower.next('connection_ack')
+  follower.start('1', 'subscription { itemChanged(fullPath: "beside") { itemId fields } }')
+  await follower.next('start_ack')
+  const told = new Set<string>()
+  follower.onMessage(({ type, payload }) => {
+    const event = type === 'data' ? (payload?.data as { itemChanged: ItemEvent }).itemChanged : null
+    if (event?.itemId && event.fields.includes('state')) told.add(event.itemId)
+  })
+
+  const big = givenExportFolder(syntheticExport({ epics: 40, issues: 200, seed: 33 }))
+  const importer = whenCommandRuns('infra/data/import.ts', [big, '--data', system.dataFolder])
+  await importer.prints(/ [1-9]\d? %/)
+  for (const { id } of issues) {
+    await changeIssue(olivia, { issueId: id, weight: 5 })
+    await changeIssue(olivia, { issueId: id, state: 'closed' })
+  }
+  expect(await importer.ended).toMatchObject({ code: 0, err: '' })
+
+  expect(await topRollUp('beside')).toEqual({
+    ...before,
+    closedIssues: (before?.closedIssues ?? 0) + 6,
+    closedWeight: (before?.closedWeight ?? 0) + 30,
+  })
+  await expect.poll(() => told.size).toBe(6)
+  follower.close()
+  expect(await listedRollUps(system, 'synthetic-33')).toEqual(recompute(big))
+  const check = await whenCommandRuns('infra/data/repair.ts', ['--check', '--data', system.dataFolder]).ended
+  expect(check).toMatchObject({ code: 0, out: expect.stringContaining('Everything is as its items say.') })
 })
 
 test('An importer that is killed does not stop the system from following changes', async () => {

@@ -143,6 +143,22 @@ test('a copy that differs from its source is reported unless it is about to foll
   expect(await repaired(world, false)).toEqual([])
 })
 
+test('what was changed while the stream was off, as beside former imports, is found and mended', async () => {
+  const world = await givenWorld()
+  await changeItem(world.as(), { kind: 'issue', id: 201 }, { weight: 66 })
+  await changeItem(world.as(), { kind: 'issue', id: 201 }, { state: 'closed' })
+  await changeItem(world.as(), { kind: 'epic', id: 103 }, { state: 'closed', title: 'Never listed' })
+  world.double.takeStream()
+  expect(faultsOf(world)).not.toEqual([])
+  const found = await repaired(world, false)
+  expect(found.filter((fault) => fault.includes('issue 201'))).not.toEqual([])
+  expect(found.filter((fault) => fault.includes('epic 103'))).not.toEqual([])
+  await repaired(world, true)
+  await world.settle()
+  expect(faultsOf(world)).toEqual([])
+  expect(await repaired(world, false)).toEqual([])
+})
+
 test('any damages together are mended', async () => {
   await fc.assert(
     fc.asyncProperty(fc.subarray(Object.values(damages), { minLength: 2 }), async (some) => {

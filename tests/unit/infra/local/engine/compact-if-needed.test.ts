@@ -6,6 +6,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compactIfNeeded } from '#infra/local/engine/compact-if-needed.ts'
 import { createTable } from '#infra/local/engine/create-table.ts'
+import { isPreparedFile } from '#infra/local/engine/prepared-file.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { startStreamDelivery } from '#infra/local/streams/start-stream-delivery.ts'
 import { allItems, clientOf, putItem, putItems, tableName } from './table-fixture.ts'
@@ -65,6 +66,19 @@ describe('compacting a data file', () => {
       await putItem(client, 7)
     }, handled)
     expect(handled).toEqual(['000007'])
+    expect(await compact()).toEqual({ compacted: false, reason: 'small' })
+  })
+
+  it('moves what is in a file of an earlier version, however short its stream is', async () => {
+    // The engine fills an empty file by itself, as it did before files were prepared.
+    writeFileSync(dataFile, '')
+    await onTable((client) => putItems(client, 0, 20))
+    expect(isPreparedFile(dataFile)).toBe(false)
+    expect(await compact()).toEqual({ compacted: true, records: 20, items: 20 })
+    expect(isPreparedFile(dataFile)).toBe(true)
+    await onTable(async (client) => {
+      expect(await allItems(client)).toHaveLength(20)
+    })
     expect(await compact()).toEqual({ compacted: false, reason: 'small' })
   })
 

@@ -27,6 +27,13 @@ test('A port can be taken again as soon as its server is closed, connections or 
   await closeServer(await listen(port))
 })
 
+test('Whoever sends a request too slowly does not keep the connection', async () => {
+  const server = await listen(0)
+  const { headersTimeout, requestTimeout } = server
+  expect([headersTimeout, requestTimeout]).toEqual([5_000, 30_000])
+  await closeServer(server)
+})
+
 test('The server is reached from this machine only', async () => {
   const origin = await serve((_, response) => response.end('here'))
   expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:/)
