@@ -1,5 +1,6 @@
 import { iidNumber } from './ids.ts'
 import { ITEM_KINDS, KINDS, type ItemKind } from './item/kinds.ts'
+import { PATH } from './reference-grammar.ts'
 
 /** An epic or issue as people name it: by its number, and by the path of its group or project unless that is understood. */
 export interface ItemReference {
@@ -7,8 +8,6 @@ export interface ItemReference {
   path: string | null
   iid: number
 }
-
-const PATH = '[A-Za-z0-9_.][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_.][A-Za-z0-9_.-]*)*'
 
 /** Paths of groups, and of projects, which stand in a group. */
 const HOMES = { group: PATH, project: `${PATH}/[A-Za-z0-9_.-]+` }

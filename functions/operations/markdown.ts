@@ -1,8 +1,14 @@
-import MarkdownIt from 'markdown-it'
-import { linkReferences, type ReferencePlace } from './markdown/link-references.ts'
+import MarkdownIt, { type Token } from 'markdown-it'
+import {
+  linkReferences,
+  numberedReference,
+  type NumberedReference,
+  type ReferencePlace,
+} from './markdown/link-references.ts'
 import { markSourceLines } from './markdown/mark-source-lines.ts'
 import { markTaskLists } from './markdown/mark-task-lists.ts'
 import { safeHtml } from './markdown/safe-html.ts'
+import { placesOf, keepSourceNumbers, type SourcePlace } from './markdown/source-numbers.ts'
 import { showEmojis } from './markdown/show-emojis.ts'
 import { footnoteScope, hasTooManyFootnotes, showFootnotes } from './markdown/show-footnotes.ts'
 
@@ -13,6 +19,7 @@ function createMarkdown({ html, footnotes }: { html: boolean; footnotes: boolean
   const markdown = new MarkdownIt({ html, linkify: true, breaks: false, typographer: false })
     .use(markSourceLines)
     .use(markTaskLists)
+    .use(keepSourceNumbers)
     .use(linkReferences)
     .use(showEmojis)
   if (footnotes) markdown.use(showFootnotes)
@@ -31,16 +38,48 @@ const withoutFootnotes = renderers(false)
 
 const titles = new MarkdownIt('zero').enable(['backticks', 'emphasis', 'escape'])
 
+/** A text as it is shown, and the tokens that say so. */
+function rendered(source: string, place: MarkdownPlace): { html: string; tokens: Token[] } {
+  const { full, withoutHtml } = hasTooManyFootnotes(source) ? withoutFootnotes : usual
+  for (const renderer of [full, withoutHtml]) {
+    const env = { place, docId: footnoteScope(source) }
+    const tokens = renderer.parse(source, env)
+    const html = safeHtml(renderer.renderer.render(tokens, renderer.options, env))
+    if (html !== null) return { html, tokens }
+  }
+  return { html: '', tokens: [] }
+}
+
 /**
  * The HTML of a description: tables, task lists, footnotes, references, emoji and safe HTML; anything else in it is dropped or escaped.
  * HTML that is nested absurdly deep is shown as text. References become links by their form alone: nothing is looked up.
  */
-export function renderMarkdown(source: string, place: MarkdownPlace): string {
-  if (source.trim() === '') return ''
-  const { full, withoutHtml } = hasTooManyFootnotes(source) ? withoutFootnotes : usual
-  const env = () => ({ place, docId: footnoteScope(source) })
-  return safeHtml(full.render(source, env())) ?? safeHtml(withoutHtml.render(source, env())) ?? ''
+export const renderMarkdown = (source: string, place: MarkdownPlace): string =>
+  source.trim() === '' ? '' : rendered(source, place).html
+
+/** A reference to an item by its number, and where it stands in its text. */
+export interface WrittenReference extends Omit<NumberedReference, 'number'>, SourcePlace {}
+
+/** The references to items that a text shows as such, in the order in which they stand in it. */
+export function writtenReferences(source: string, place: MarkdownPlace): WrittenReference[] {
+  if (!/[#&]\d/.test(source)) return []
+  const found = rendered(source, place).tokens.flatMap(({ children }) =>
+    (children ?? []).flatMap((token) => numberedReference(token) ?? []),
+  )
+  const places = placesOf(
+    found.map(({ number }) => number),
+    sourceLines(source),
+  )
+  return found
+    .flatMap(({ number: _, ...reference }, index) => {
+      const at = places[index]
+      return at ? [{ ...reference, line: at.line, column: at.column - (reference.path?.length ?? 0) }] : []
+    })
+    .toSorted((a, b) => a.line - b.line || a.column - b.column)
 }
+
+/** The lines of a text as its renderer counts them. */
+const sourceLines = (source: string): string[] => source.split(/\r\n|\r|\n/)
 
 /** The HTML of a title: code and emphasis only, everything else escaped. */
 export const renderTitle = (source: string): string => titles.renderInline(source)

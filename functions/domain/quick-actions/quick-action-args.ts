@@ -1,3 +1,5 @@
+import { BARE_LABEL } from '../reference-grammar.ts'
+
 /** What stands behind the names of quick actions. */
 
 const unquoted = (text: string): string =>
@@ -23,4 +25,5 @@ export const userNames = (args: string, me: string): string[] =>
 export const references = (args: string): string[] => wordsOf(args)
 
 /** How a label is written in a text. */
-export const labelSign = (title: string): string => (/^[\w:.-]+$/.test(title) ? `~${title}` : `~"${title}"`)
+export const labelSign = (title: string): string => (BARE.test(title) ? `~${title}` : `~"${title}"`)
+const BARE = new RegExp(`^${BARE_LABEL}$`, 'u')

@@ -1,16 +1,35 @@
-import { REFERENCE, type ReferencePlace } from './link-references.ts'
-
-/** Code, in which a sign is no reference: fenced, or inside a line. */
-const CODE = '(?<code>```[^]*?(?:```|$)|~~~[^]*?(?:~~~|$)|`+[^`]*`+)'
-const CODE_OR_REFERENCE = new RegExp(`${CODE}|${REFERENCE.source}`, 'g')
+import type { ReferencePlace } from './link-references.ts'
+import { writtenReferences } from '../markdown.ts'
 
 /**
- * A text as it means the same elsewhere: issues and epics that it names by their numbers alone get the path of the project or group
- * that the text comes from.
+ * A text as it means the same elsewhere: issues and epics that it refers to by their numbers alone get the path of the project or
+ * group that the text comes from. What it shows as no reference stays as it is written.
  */
-export const fullReferences = (markdown: string, { groupPath, projectPath }: ReferencePlace): string =>
-  markdown.replaceAll(CODE_OR_REFERENCE, (written: string, ...found: unknown[]) => {
-    const groups = found.at(-1) as Record<string, string | undefined>
-    if (groups['issue'] !== undefined && groups['project'] === undefined) return `${projectPath ?? ''}${written}`
-    return groups['epic'] !== undefined && groups['group'] === undefined ? `${groupPath}${written}` : written
+export function fullReferences(markdown: string, place: ReferencePlace): string {
+  const bare = writtenReferences(markdown, place).filter(({ path }) => path === null)
+  if (bare.length === 0) return markdown
+  const paths = { issue: place.projectPath ?? '', epic: place.groupPath }
+  return withInserted(
+    markdown,
+    bare.map(({ kind, ...at }) => ({ ...at, text: paths[kind] })),
+  )
+}
+
+/** A text with others in it, each at a place of its own; in their order. */
+function withInserted(markdown: string, inserted: { line: number; column: number; text: string }[]): string {
+  const starts = lineStarts(markdown)
+  let done = 0
+  const pieces = inserted.map(({ line, column, text }) => {
+    const at = (starts[line] ?? 0) + column
+    const piece = `${markdown.slice(done, at)}${text}`
+    done = at
+    return piece
   })
+  return `${pieces.join('')}${markdown.slice(done)}`
+}
+
+/** Where the lines of a text begin. */
+const lineStarts = (markdown: string): number[] => [
+  0,
+  ...[...markdown.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length),
+]

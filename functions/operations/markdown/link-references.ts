@@ -2,6 +2,8 @@ import type { MarkdownIt } from 'markdown-it'
 import type { StateCore, Token } from 'markdown-it'
 import { epicPath, issuePath, itemsPath, userPath } from '#domain/addresses.ts'
 import { iidNumber } from '#domain/ids.ts'
+import { BARE_LABEL, BARE_MILESTONE, PATH, WORD } from '#domain/reference-grammar.ts'
+import { numbersIn, type SourceNumber } from './source-numbers.ts'
 
 /** Where a text stands: short references are relative to it. */
 export interface ReferencePlace {
@@ -11,33 +13,53 @@ export interface ReferencePlace {
   projectPath?: string
 }
 
+/** What a reference names that names an item. */
+interface Named {
+  kind: 'issue' | 'epic'
+  /** The path of its group or project, where it is written. */
+  path: string | null
+}
+
+/** A reference to an item by its number. */
+export interface NumberedReference extends Named {
+  number: SourceNumber
+  href: string
+  /** As it is written. */
+  written: string
+}
+
 interface Reference {
   kind: 'issue' | 'epic' | 'user' | 'label' | 'milestone'
   href: string
+  named?: Named
   /** Whether it shows the title of what it names. */
   isTitled?: boolean
 }
 
-const PATH = '[A-Za-z0-9_.][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_.][A-Za-z0-9_.-]*)*'
-
 /**
- * One pattern for all references, so that a text is read once. A reference does not begin inside a word; unquoted labels
- * and milestones begin with a letter, because `~5` and `%s` mean something else in most texts.
+ * One pattern for all references, so that a text is read once. A reference does not begin or end inside a word.
  */
-export const REFERENCE = new RegExp(
+const REFERENCE = new RegExp(
   [
-    `(?<![\\w&#/@.~%-])`,
+    `(?<![${WORD}&#/@.~%-])`,
     `(?:`,
-    `@(?<user>[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_])?)(?![\\w@])`,
-    `|(?<project>${PATH}/[A-Za-z0-9_.-]+)?#(?<issue>[1-9]\\d{0,9})(?<titled>\\+)?(?![\\w-])`,
-    `|(?<group>${PATH})?&(?<epic>[1-9]\\d{0,9})(?<titledEpic>\\+)?(?![\\w;-])`,
-    `|~(?:"(?<quotedLabel>[^"\\n]{1,255})"|(?<label>[A-Za-z][\\w.:-]*\\w))`,
-    `|%(?:"(?<quotedMilestone>[^"\\n]{1,255})"|(?<milestone>[A-Za-z][\\w.-]*\\w))`,
+    `@(?<user>[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_])?)(?![${WORD}@])`,
+    `|(?<project>${PATH}/[A-Za-z0-9_.-]+)?#(?<issue>[1-9]\\d{0,9})(?<titled>\\+)?(?![${WORD}-])`,
+    `|(?<group>${PATH})?&(?<epic>[1-9]\\d{0,9})(?<titledEpic>\\+)?(?![${WORD};-])`,
+    `|~(?:"(?<quotedLabel>[^"\\n]{1,255})"|(?<label>${BARE_LABEL}))`,
+    `|%(?:"(?<quotedMilestone>[^"\\n]{1,255})"|(?<milestone>${BARE_MILESTONE}))`,
     `)`,
   ].join(''),
-  'g',
+  'gu',
 )
 
+/** By the tokens that open their links. */
+const numbered = new WeakMap<Token, NumberedReference>()
+
+/** The reference to an item by its number whose link a token opens. */
+export const numberedReference = (token: Token): NumberedReference | undefined => numbered.get(token)
+
+const NUMBER = /[#&]\d+/g
 const QUICK_TEST = /[@#&~%]/
 
 /** Turns references to people, issues, epics, labels and milestones into links, outside of code and of other links. */
@@ -53,18 +75,35 @@ export function linkReferences(markdown: MarkdownIt): void {
 }
 
 function withReferences(state: StateCore, tokens: Token[], place: ReferencePlace): Token[] {
+  const numbers = numbersIn(state, tokens)
+  let numbersBefore = 0
   let linkDepth = 0
+  // The text of an address that is a link by itself is made from the address.
+  let isAddress = false
   return tokens.flatMap((token) => {
+    if (token.type === 'link_open') isAddress = token.info === 'auto'
+    if (token.type === 'link_close') isAddress = false
     if (token.type === 'link_open' || isHtmlLink(token, '<a')) linkDepth += 1
     if (token.type === 'link_close' || isHtmlLink(token, '</a')) linkDepth = Math.max(0, linkDepth - 1)
-    return token.type === 'text' && linkDepth === 0 ? splitText(state, token, place) : [token]
+    if (token.type !== 'text' || isAddress) return [token]
+    const own = new Map(
+      [...token.content.matchAll(NUMBER)].map(({ index }, nth) => [index, numbers[numbersBefore + nth]]),
+    )
+    numbersBefore += own.size
+    return linkDepth === 0 ? splitText(state, token, place, own) : [token]
   })
 }
 
 const isHtmlLink = (token: Token, opening: string): boolean =>
   token.type === 'html_inline' && token.content.toLowerCase().startsWith(opening)
 
-function splitText(state: StateCore, token: Token, place: ReferencePlace): Token[] {
+/** @param numbers by where they stand in the token */
+function splitText(
+  state: StateCore,
+  token: Token,
+  place: ReferencePlace,
+  numbers: Map<number, SourceNumber | undefined>,
+): Token[] {
   const parts: Token[] = []
   let done = 0
   const text = (content: string): void => {
@@ -84,6 +123,9 @@ function splitText(state: StateCore, token: Token, place: ReferencePlace): Token
       ['class', `gfm gfm-${reference.kind}`],
       ...(reference.isTitled ? [['data-reference-format', '+'] as [string, string]] : []),
     ]
+    const { named, href } = reference
+    const number = named && numbers.get(match.index + (named.path?.length ?? 0))
+    if (number) numbered.set(open, { ...named, number, href, written: match[0] })
     parts.push(open)
     text(match[0])
     parts.push(new state.Token('link_close', 'a', -1))
@@ -99,11 +141,15 @@ function referenceOf(found: Record<string, string | undefined>, place: Reference
   if (found['issue'] !== undefined) {
     const path = found['project'] ?? place.projectPath
     const iid = iidNumber(found['issue'])
-    return path === undefined || iid === null ? null : { kind: 'issue', href: issuePath(path, iid), isTitled }
+    if (path === undefined || iid === null) return null
+    const named = { kind: 'issue' as const, path: found['project'] ?? null }
+    return { kind: 'issue', href: issuePath(path, iid), named, isTitled }
   }
   if (found['epic'] !== undefined) {
     const iid = iidNumber(found['epic'])
-    return iid === null ? null : { kind: 'epic', href: epicPath(found['group'] ?? place.groupPath, iid), isTitled }
+    if (iid === null) return null
+    const named = { kind: 'epic' as const, path: found['group'] ?? null }
+    return { kind: 'epic', href: epicPath(named.path ?? place.groupPath, iid), named, isTitled }
   }
   const label = found['label'] ?? found['quotedLabel']
   if (label !== undefined) return { kind: 'label', href: filteredItems(place, 'label_name[]', label) }
