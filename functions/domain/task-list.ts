@@ -1,5 +1,9 @@
-/** A task line, up to its mark and behind it: `- [ ] text`, also in quotes and numbered lists. */
-const TASK_LINE = /^((?:\s|>)*(?:[-*+]|\d+[.)])\s+\[)([ xX])(\]\s.*)$/s
+/**
+ * The line of a task: all up to its mark, the mark (`~` for one that no longer applies), what parts it from its words, and
+ * these. The task may stand in quotes, notes and other lists that begin on the same line: `1. - [ ] text`.
+ */
+export const TASK_LINE =
+  /^((?:[\s>]|(?:[-*+]|\d{1,9}[.)]|\[\^[^\]\s]+\]:)\s)*(?:[-*+]|\d{1,9}[.)])\s+\[)([ xX~])(\]\s+)(.*)$/s
 
 /** One click on a checkbox: the line that was clicked, as the one who clicked saw it. */
 export interface TaskClick {
@@ -16,9 +20,9 @@ export function clickedMarkdown(markdown: string, { lineNumber, lineSource, chec
   // What ends a line is no part of what was seen of it.
   const isSeen = line?.replace(/\r$/, '') === lineSource.replace(/\r$/, '')
   const parts = line !== undefined && isSeen ? TASK_LINE.exec(line) : null
-  if (parts === null) return null
-  const [, before = '', , behind = ''] = parts
-  return lines.with(lineNumber - 1, `${before}${checked ? 'x' : ' '}${behind}`).join('\n')
+  const [, before = '', mark, between = '', words = ''] = parts ?? []
+  if (mark === undefined || mark === '~') return null
+  return lines.with(lineNumber - 1, `${before}${checked ? 'x' : ' '}${between}${words}`).join('\n')
 }
 
 /** Whether a task stands on this line of the source that a description was rendered from; one in a code block is none. */

@@ -1,13 +1,14 @@
-import { itemReference } from '#domain/addresses.ts'
+import { issuePath, itemReference } from '#domain/addresses.ts'
 import { mayContain, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import {
   checklistWords,
   titledReference,
   withChecklistWords,
-  withoutReference,
+  wordsWithout,
   type SourceLines,
 } from '#domain/task-lines.ts'
+import { isTaskLine } from '#domain/task-list.ts'
 import { descriptionKey, keyName } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import type { DescriptionItem } from '#table/work-items.ts'
@@ -18,7 +19,7 @@ import { staleTexts } from './item/change-text.ts'
 import { preparedChange, type ChangedItem } from './item/change.ts'
 import { preparedCreation } from './item/create.ts'
 import { markdownPlaceOf, nounOfItem, subjectOf, type FoundItem } from './item/found-item.ts'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown, writtenReferences } from './markdown.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { wholeDescription } from './read/whole-description.ts'
@@ -49,7 +50,8 @@ export function createTaskFromLines(
   return runWrite(context, { operation: 'createTaskFromLines', input: { kind, title, ...place } }, async (attempt) => {
     if (!mayContain(owner.kind, kind)) throw new ProblemError(NO_TASKS)
     const { found, description, words } = await seenLines(context, place)
-    if (!isSame(title, words, found) || !isShownAsItem(description, place.lines)) throw new ProblemError(NO_SUCH_LINES)
+    if (!isSame(title, words, found) || !isTaskLine(description.html, place.lines.start))
+      throw new ProblemError(NO_SUCH_LINES)
     creation ??= preparedCreation(context, { kind, title, homePath: found.home.fullPath, parentId: owner.id })
     const created = await creation()
     if (created === 'again') return 'again'
@@ -72,14 +74,17 @@ export function deleteTaskInLines(
 ): Promise<ChangedItem> {
   const task: ItemRef = { kind: 'task', id: taskId }
   return runWrite(context, { operation: 'deleteTaskInLines', input: { taskId, ...place } }, async (attempt) => {
-    const { found, description, words } = await seenLines(context, place)
+    const { found, description } = await seenLines(context, place)
     const itself = await itemById(context.table, task)
     demand(context.viewer, subjectOf(itself), 'destroy')
     const { core, home } = itself
     if (core.parent?.parentId !== place.owner.id) throw new ProblemError(NOT_ITS_TASK)
-    const references = [true, false].map((full) => itemReference(task.kind, home.fullPath, core.iid, full))
-    const plain = withoutReference(words, home.id === found.home.id ? references : references.slice(0, 1), core.title)
-    if (plain === null) throw new ProblemError(NO_SUCH_LINES)
+    const { markdown } = description
+    const reference = writtenReferences(markdown, markdownPlaceOf(found)).find(
+      ({ href, line }) => isOn(place.lines, line) && isSamePath(href, issuePath(home.fullPath, core.iid)),
+    )
+    if (reference === undefined) throw new ProblemError(NO_SUCH_LINES)
+    const plain = wordsWithout(markdown, place.lines, reference, core.title)
     const deleted = await preparedDeletion(context, task)
     if (deleted === 'again') return 'again'
     const text = withChecklistWords(description.markdown, place.lines, plain)
@@ -105,11 +110,10 @@ async function seenLines({ table, viewer }: OperationContext, { owner, lockVersi
   return { found, description, words }
 }
 
-/** A line in a block of code looks like a checklist item and is none. */
-const isShownAsItem = ({ html }: DescriptionItem, { start }: SourceLines): boolean =>
-  [...html.matchAll(/<li\b[^>]*>/g)].some(
-    ([tag]) => tag.includes('task-list-item') && tag.includes(`data-sourcepos="${start}:`),
-  )
+/** @param line from 0 */
+const isOn = ({ start, end }: SourceLines, line: number): boolean => start <= line + 1 && line < end
+
+const isSamePath = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 

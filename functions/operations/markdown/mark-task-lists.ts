@@ -1,12 +1,17 @@
 import type { MarkdownIt } from 'markdown-it'
 import type { Token } from 'markdown-it'
+import { TASK_LINE } from '#domain/task-list.ts'
 
 const BOX = /^\[([ xX~])\]\s+/
 
-/** Turns list items that begin with `[ ]`, `[x]` or `[~]` into items with a disabled checkbox. */
+/**
+ * Turns list items that begin with `[ ]`, `[x]` or `[~]` into items with a disabled checkbox, where the line is one that a click can
+ * change.
+ */
 export function markTaskLists(markdown: MarkdownIt): void {
   markdown.core.ruler.after('inline', 'task-lists', (state) => {
     const openLists: Token[] = []
+    const lines = state.src.split('\n')
     state.tokens.forEach((token, index) => {
       if (/^(bullet|ordered)_list_open$/.test(token.type)) openLists.push(token)
       if (/^(bullet|ordered)_list_close$/.test(token.type)) openLists.pop()
@@ -15,7 +20,7 @@ export function markTaskLists(markdown: MarkdownIt): void {
       if (!isFirstLine || item?.type !== 'list_item_open') return
       const text = token.children?.[0]
       const box = text?.type === 'text' ? BOX.exec(text.content) : null
-      if (!text || !box) return
+      if (!text || !box || !TASK_LINE.test(lines[item.map?.[0] ?? -1] ?? '')) return
       text.content = text.content.slice(box[0].length)
       const checkbox = new state.Token('html_inline', '', 0)
       checkbox.content = checkboxHtml(box[1] ?? ' ')

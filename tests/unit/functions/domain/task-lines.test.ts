@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checklistWords, withChecklistWords, withoutReference } from '#domain/task-lines.ts'
+import { checklistWords, withChecklistWords, wordsWithout } from '#domain/task-lines.ts'
 
 const TEXT = '# Plan\n\n- [ ] first\n  goes on\n  - [x] below\n> 1. [ ] quoted\n\n- plain\n- [ ]   \n- [ ] last'
 
@@ -56,12 +56,12 @@ test('other words change no other line', () => {
 })
 
 test.each([
-  ['#5+', 'Title'],
-  ['See #5, then', 'See Title, then'],
-  ['acme/api#5+', 'Title'],
-  ['#55', null],
-  ['other/api#5', null],
-  ['nothing', null],
-])('"%s" without the reference is %j', (words, expected) => {
-  expect(withoutReference(words, ['acme/api#5', '#5'], 'Title')).toBe(expected)
+  ['- [ ] #5+', 'Title'],
+  ['- [ ] See #5+, then', 'See Title, then'],
+  ['- [ ] several\n  lines, #5+\n  and', 'several lines, Title and'],
+])('the words of %j without the reference are %j', (markdown, expected) => {
+  const lines = markdown.split('\n')
+  const line = lines.findIndex((text) => text.includes('#5+'))
+  const reference = { line, column: lines[line]?.indexOf('#5+') ?? -1, written: '#5+' }
+  expect(wordsWithout(markdown, { start: 1, end: lines.length }, reference, 'Title')).toBe(expected)
 })

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clickedMarkdown, taskStatus } from '#domain/task-list.ts'
+import { clickedMarkdown, isTaskLine, taskStatus } from '#domain/task-list.ts'
 import { renderMarkdown } from '#operations/markdown.ts'
 
 describe('a click', () => {
@@ -12,6 +13,9 @@ describe('a click', () => {
     ['  - [ ] nested', true, '  - [x] nested'],
     ['> - [ ] quoted', true, '> - [x] quoted'],
     ['- [ ] a [ ] b', true, '- [x] a [ ] b'],
+    ['1. - [ ] two marks', true, '1. - [x] two marks'],
+    ['- > * [x] in a quote in a list', false, '- > * [ ] in a quote in a list'],
+    ['[^1]: - [ ] in a note', true, '[^1]: - [x] in a note'],
   ])('on "%s" (%s) gives "%s"', (line, checked, expected) => {
     const markdown = `first\n${line}\nlast`
     const click = { lineNumber: 2, lineSource: line, checked }
@@ -38,4 +42,28 @@ test.each([
   ['```\n- [ ] code\n```\n- [x] a', '1 of 1 checklist item completed'],
 ])('the status of %j is "%s"', (markdown, status) => {
   expect(taskStatus(renderMarkdown(markdown, { groupPath: 'acme' }))).toBe(status)
+})
+
+test('every checkbox that is drawn can be checked, and is drawn so then', () => {
+  const mark = fc.constantFrom('- ', '* ', '1. ', '2) ', '> ', '  ', '    ', '-\t', '[^1]: ', '-')
+  const line = fc
+    .tuple(
+      fc.array(mark, { maxLength: 4 }),
+      fc.constantFrom('[ ] a', '[x] b', '[ ]\tc', '[ ]', 'words', '', '```', '[~] d'),
+    )
+    .map(([marks, words]) => marks.join('') + words)
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+      const source = `a[^1]\n\n${lines.join('\n')}`
+      const html = renderMarkdown(source, { groupPath: 'acme' })
+      const boxes = [...html.matchAll(/<input [^>]*>/g)].filter(([box]) => !box.includes('data-inapplicable'))
+      const texts = source.split('\n')
+      const tasks = texts.flatMap((lineSource, index) => {
+        const click = { lineNumber: index + 1, lineSource, checked: true }
+        return isTaskLine(html, click.lineNumber) ? [clickedMarkdown(source, click)] : []
+      })
+      expect(tasks.filter((clicked) => clicked !== null)).toHaveLength(boxes.length)
+    }),
+    { numRuns: 1000 },
+  )
 })
