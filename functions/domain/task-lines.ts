@@ -1,3 +1,4 @@
+import { WORD } from './reference-grammar.ts'
 import { TASK_LINE } from './task-list.ts'
 
 /** Lines of a text, counted from 1, both included. */
@@ -50,6 +51,12 @@ export function wordsWithout(
   const place = lines[line] ?? ''
   const changed = lines.with(line, `${place.slice(0, column)}${text}${place.slice(column + written.length)}`)
   return onOneLine(TASK_LINE.exec(changed[start - 1] ?? '')?.[4] ?? '', changed.slice(start, end))
+}
+
+/** The words with a text in place of a reference to an item, found by its form alone; null where it is not referred to. */
+export function withoutReference(words: string, reference: string, text: string): string | null {
+  const pattern = new RegExp(`(?<![${WORD}&#/@.~%-])${reference.replaceAll('.', '\\.')}\\+?(?![${WORD}-])`, 'u')
+  return pattern.test(words) ? words.replace(pattern, () => text) : null
 }
 
 /** How a reference is written that shows the title of what it names. */

@@ -2,6 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import {
   linkReferences,
   numberedReference,
+  type KnownNames,
   type NumberedReference,
   type ReferencePlace,
 } from './markdown/link-references.ts'
@@ -39,10 +40,10 @@ const withoutFootnotes = renderers(false)
 const titles = new MarkdownIt('zero').enable(['backticks', 'emphasis', 'escape'])
 
 /** A text as it is shown, and the tokens that say so. */
-function rendered(source: string, place: MarkdownPlace): { html: string; tokens: Token[] } {
+function rendered(source: string, place: MarkdownPlace, known?: KnownNames): { html: string; tokens: Token[] } {
   const { full, withoutHtml } = hasTooManyFootnotes(source) ? withoutFootnotes : usual
   for (const renderer of [full, withoutHtml]) {
-    const env = { place, docId: footnoteScope(source) }
+    const env = { place, known, docId: footnoteScope(source) }
     const tokens = renderer.parse(source, env)
     const html = safeHtml(renderer.renderer.render(tokens, renderer.options, env))
     if (html !== null) return { html, tokens }
@@ -53,9 +54,10 @@ function rendered(source: string, place: MarkdownPlace): { html: string; tokens:
 /**
  * The HTML of a description: tables, task lists, footnotes, references, emoji and safe HTML; anything else in it is dropped or escaped.
  * HTML that is nested absurdly deep is shown as text. References become links by their form alone: nothing is looked up.
+ * @param known the names that mean somebody or something; without them all do
  */
-export const renderMarkdown = (source: string, place: MarkdownPlace): string =>
-  source.trim() === '' ? '' : rendered(source, place).html
+export const renderMarkdown = (source: string, place: MarkdownPlace, known?: KnownNames): string =>
+  source.trim() === '' ? '' : rendered(source, place, known).html
 
 /** A reference to an item by its number, and where it stands in its text. */
 export interface WrittenReference extends Omit<NumberedReference, 'number'>, SourcePlace {}

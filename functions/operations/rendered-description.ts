@@ -1,15 +1,18 @@
 import type { UserRef } from '#domain/refs.ts'
 import { descriptionFits, type DescriptionInput } from '#table/description.ts'
-import { renderMarkdown, type MarkdownPlace } from './markdown.ts'
+import type { Table } from '#table/client.ts'
+import type { MarkdownPlace } from './markdown.ts'
+import { renderedText } from './rendered-text.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** A description with its HTML. Ends the operation when the two are too large to be kept. */
-export function renderedDescription(
+export async function renderedDescription(
+  table: Table,
   markdown: string,
   place: MarkdownPlace,
   edit: { at: string; by: UserRef } | null = null,
-): DescriptionInput {
-  const html = renderMarkdown(markdown, place)
+): Promise<DescriptionInput> {
+  const html = await renderedText(table, markdown, place)
   if (!descriptionFits(markdown, html)) {
     throw new ProblemError({
       code: 'BAD_REQUEST',

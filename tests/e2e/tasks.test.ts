@@ -45,17 +45,17 @@ async function givenIssue(title: string, fields: object = {}): Promise<Made> {
   return { number: Number(id), path: `/${PROJECT}/-/issues/${String(iid)}` }
 }
 
-async function givenTask(issue: Made, title: string): Promise<Made> {
-  const { workItem } = await mutate<{ workItem: { id: string; webPath: string } }>(
+async function givenTask(issue: Made, title: string): Promise<Made & { iid: string }> {
+  const { workItem } = await mutate<{ workItem: { id: string; iid: string; webPath: string } }>(
     'workItemCreate',
     'WorkItemCreateInput',
     {
       ...{ projectPath: PROJECT, title, workItemTypeId: 'gid://gitlab/WorkItems::Type/5' },
       hierarchyWidget: { parentId: `gid://gitlab/WorkItem/${issue.number}` },
     },
-    'workItem { id webPath }',
+    'workItem { id iid webPath }',
   )
-  return { number: Number(workItem.id.split('/').at(-1)), path: workItem.webPath }
+  return { number: Number(workItem.id.split('/').at(-1)), path: workItem.webPath, iid: workItem.iid }
 }
 
 async function open(path: string, name: string | null, options: VisitOptions = {}): Promise<Page> {
@@ -345,6 +345,10 @@ test('What is hidden looks as what is missing, a number of an issue leads to it,
   }
   await follow(page, at(issue.number))
   await page.waitForURL(`**${issue.path}`)
+  // A number of a task leads to it, too, by the address that it would have as an issue.
+  await follow(page, `/${PROJECT}/-/issues/${task.iid}`)
+  await page.waitForURL(`**${task.path}`)
+  await heading(page, 'Read me').waitFor()
   // Who comes by its address sees the same.
   await page.goto(hidden.path)
   await heading(page, 'Work item not found').waitFor()

@@ -1,6 +1,7 @@
 import { discussionKey, NOTE_PREFIX, noteKey, notePointerKey } from '#table/history-keys.ts'
 import { itemPk } from '#table/keys.ts'
 import { discussionItem, type DiscussionItem, type NoteItem, type NotePointerItem } from '#table/note.ts'
+import type { Table } from '#table/client.ts'
 import { getItems, queryFirst } from '#table/read.ts'
 import type { HandoverItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
@@ -44,9 +45,10 @@ export async function carriedComments(
   const places = new Map<number, DiscussionItem['notes']>()
   // Drawn once: of many that are drawn within a millisecond two may well be the same.
   const firstId = freshId(context)
+  const texts = await Promise.all(notes.map((note) => textsOf(table, note, from, to)))
   const copies = notes.map((note, index): NoteItem => {
     const { leads: _, ...rest } = note
-    const copy = { ...rest, ...textsOf(note, from, to), id: firstId + index, carried: true as const }
+    const copy = { ...rest, ...texts[index], id: firstId + index, carried: true as const }
     const { discussionId } = note
     const before = discussionId === undefined ? [] : placesIn(discussionId)
     if (discussionId !== undefined) places.set(discussionId, [...before, copy])
@@ -94,10 +96,15 @@ async function nextComments({ table }: OperationContext, { from, after, at }: Ha
 }
 
 /** The text with references that mean the same there; as it is where that makes it too long. */
-function textsOf({ body, html }: NoteItem, from: FoundItem, to: FoundItem): Pick<NoteItem, 'body' | 'html'> {
+async function textsOf(
+  table: Table,
+  { body, html }: NoteItem,
+  from: FoundItem,
+  to: FoundItem,
+): Promise<Pick<NoteItem, 'body' | 'html'>> {
   const text = fullReferences(body, markdownPlaceOf(from))
   try {
-    return { body: text, html: noteHtml(text, markdownPlaceOf(to)) }
+    return { body: text, html: await noteHtml(table, text, markdownPlaceOf(to)) }
   } catch (error) {
     if (error instanceof ProblemError) return { body, html }
     throw error

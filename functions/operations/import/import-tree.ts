@@ -11,7 +11,7 @@ import { issueItems, type IssueItems } from '#table/issue.ts'
 import { itemSequenceKey, keyName, rankOfEdge, type Key } from '#table/keys.ts'
 import { listEntries, manifestItem } from '#table/list-index.ts'
 import { searchCard } from '#table/search-card.ts'
-import { renderMarkdown, renderTitle } from '../markdown.ts'
+import { renderMarkdown, renderTitle, type MarkdownPlace } from '../markdown.ts'
 import type { ImportDirectory } from './import-directory.ts'
 import { counter, importId, scopeOf } from './import-ids.ts'
 import { plainOfRow } from './plain-rows.ts'
@@ -165,7 +165,7 @@ export class ImportTree {
       iteration: row.iteration_id ? this.#directory.iteration(row.iteration_id) : null,
       parent,
       ...times(row),
-      description: this.#description(row.description, project.groupPath),
+      description: this.#description(row.description, { groupPath: project.groupPath, projectPath: project.fullPath }),
     })
   }
 
@@ -184,15 +184,15 @@ export class ImportTree {
       labels: this.#directory.labels(row.labels, group.namespaceIds),
       parent,
       ...times(row),
-      description: this.#description(row.description, group.fullPath),
+      description: this.#description(row.description, { groupPath: group.fullPath }),
       participants: [row.author, ...row.participants].map((name) => this.#directory.person(name)),
       aggregate: below.length === 0 ? NO_AGGREGATE : aggregateOf(counted),
       facts: directFacts(below.map((child) => directChild(child, this.#visibilityOf(child)))),
     })
   }
 
-  #description(markdown: string, groupPath: string) {
-    return { markdown, html: renderMarkdown(markdown, { groupPath }), lastEditedAt: null, lastEditedBy: null }
+  #description(markdown: string, place: MarkdownPlace) {
+    return { markdown, html: renderMarkdown(markdown, place), lastEditedAt: null, lastEditedBy: null }
   }
 
   #buildSequences(): void {

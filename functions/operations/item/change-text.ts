@@ -30,6 +30,8 @@ export interface ChangedText {
   actions: Action[]
   /** The rendered description where it changes; else null. */
   html: string | null
+  /** That which it replaces; empty where there was none. */
+  htmlBefore: string
   /** The versions of the texts before and after, where the description changes. */
   changes: FieldChange[]
 }
@@ -66,16 +68,18 @@ export async function changedText(
     titleHtml: title === core.title ? core.titleHtml : renderTitle(title),
     lockVersion: isChanged ? core.lockVersion + 1 : core.lockVersion,
   }
-  if (!isRewritten) return { fields, actions: [], html: null, changes: [] }
+  if (!isRewritten) return { fields, actions: [], html: null, htmlBefore: '', changes: [] }
+  const before = await wholeDescription(context.table, owner, stored)
   const edit = { at: context.now(), by: await actingPerson(context) }
-  const described = renderedDescription(description, markdownPlaceOf(found), edit)
+  const described = await renderedDescription(context.table, description, markdownPlaceOf(found), edit)
   return {
     fields,
     actions: [
       ...replacingActions(owner, stored, descriptionItems(owner, described)),
-      ...(await keepText(context, owner, core.lockVersion, stored)),
+      ...(await keepText(context, owner, core.lockVersion, before)),
     ],
     html: described.html,
+    htmlBefore: before?.html ?? '',
     changes: [['description', core.lockVersion, fields.lockVersion]],
   }
 }
@@ -92,9 +96,8 @@ async function keepText(
   { table }: OperationContext,
   owner: ItemRef,
   lockVersion: number,
-  stored: DescriptionItem | null,
+  text: DescriptionItem | null,
 ): Promise<Action[]> {
-  const text = await wholeDescription(table, owner, stored)
   if (text === null || text.markdown === '') return []
   const [first, ...parts] = descriptionVersionItems(owner, lockVersion, text.markdown)
   if (parts.length === 0) return [{ kind: 'put', item: first }]

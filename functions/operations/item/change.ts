@@ -12,7 +12,9 @@ import type { Action } from '#table/write.ts'
 import { colorOffProblem } from '../epic-colors.ts'
 import { itemById } from '../find-items.ts'
 import { iterationNumbered } from '../iteration-numbered.ts'
-import { participationActions } from '../mentioned-people.ts'
+import { mentionedNames } from '../markdown/mentioned-names.ts'
+import { mentionTodos } from '../mention-todos.ts'
+import { mentionedPeople, participationActions } from '../mentioned-people.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
 import { runWrite, type PreparedWrite } from '../run-write.ts'
@@ -25,10 +27,10 @@ import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone } from './change-milestone-of.ts'
 import { chosenParent, placeChanged } from './change-parent.ts'
 import { changedSeverity } from './change-severity.ts'
-import { changedText } from './change-text.ts'
+import { changedText, type ChangedText } from './change-text.ts'
 import { changedTime, timelogActions } from './change-time.ts'
 import { changedType } from './change-type.ts'
-import { demandFields, isOfProject, refOf, subjectOf, type FoundItem } from './found-item.ts'
+import { demandFields, isOfProject, refOf, subjectOf, webPathOf, type FoundItem } from './found-item.ts'
 import {
   changedFieldNames,
   expectationProblem,
@@ -119,6 +121,7 @@ export async function preparedChange(
         { people: newAssignees(found, after), html: text.html },
         subjectOf(after),
       )),
+      ...(await newlyMentioned(context, after, text)),
       ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),
       ...actions,
       ...placed.actions,
@@ -128,6 +131,14 @@ export async function preparedChange(
     response: { ...answerOf(after.core), eventId: event.eventId, ...skipped },
     audit: null,
   }
+}
+
+/** What gives those a to-do whom the description has not mentioned before. */
+async function newlyMentioned(context: OperationContext, after: FoundItem, text: ChangedText): Promise<Action[]> {
+  if (text.html === null) return []
+  const named = mentionedNames(text.htmlBefore)
+  const people = await mentionedPeople(context.table, text.html, subjectOf(after), named)
+  return mentionTodos(context, after, people, webPathOf(after))
 }
 
 const newAssignees = (before: FoundItem, after: FoundItem): UserRef[] =>

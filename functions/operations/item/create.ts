@@ -18,6 +18,7 @@ import { renderedDescription } from '../rendered-description.ts'
 import { colorOffProblem } from '../epic-colors.ts'
 import { namespaceAt, parentById, type FoundParent } from '../find-items.ts'
 import { renderTitle } from '../markdown.ts'
+import { mentionTodos } from '../mention-todos.ts'
 import { mentionedPeople } from '../mentioned-people.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { actingPerson, peopleNamed } from '../people.ts'
@@ -31,7 +32,7 @@ import { demandReaders } from './change-assignees.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone } from './change-milestone-of.ts'
 import { projectProblem } from './change-parent.ts'
-import { markdownPlaceOf, refOf, subjectOf, type FoundOfProject } from './found-item.ts'
+import { markdownPlaceOf, refOf, subjectOf, webPathOf, type FoundItem, type FoundOfProject } from './found-item.ts'
 import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem, type ItemChanges } from './item-changes.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -91,7 +92,7 @@ export function creationInAttempts(
 ): (input: NewItem, inherited?: Inherited) => Promise<PreparedWrite<CreatedItem> | 'again'> {
   const { table } = context
   let iid: number | undefined
-  return async (input, inherited = {}) => {
+  return async (input, inherited) => {
     const { kind } = input
     refuse(inputProblem(input))
     const home = await homeAt(context, input)
@@ -105,7 +106,7 @@ export function creationInAttempts(
     const made = await newItems(context, { ...input, confidential }, { home, iid, milestone })
     // Made in the millisecond of its parent it may draw the parent's id, which only another draw can tell apart.
     if (made.child.core.id === parent?.core.id) return 'again'
-    const own = withCore(made.child, inherited)
+    const own = withCore(made.child, inherited ?? {})
     const linked = parent && (await linkTo(context, own, parent, home))
     if (linked === 'again') return 'again'
     const child = linked?.child ?? own
@@ -122,12 +123,20 @@ export function creationInAttempts(
         ...puts(child, made.others),
         ...(home.kind === 'project' ? projectActions(home, made.child.core.author.id, made.child.core.createdAt) : []),
         ...(linked?.actions ?? []),
+        // A text that was carried over has told people before.
+        ...(inherited === undefined ? await mentionActions(context, { ...child, home } as FoundItem, made.html) : []),
         ...event.actions,
       ],
       response: { id: core.id, iid, homePath: home.fullPath, version: core.version, eventId: event.eventId },
       audit: null,
     }
   }
+}
+
+/** What gives those a to-do whom the description mentions. */
+async function mentionActions(context: OperationContext, found: FoundItem, html: string): Promise<Action[]> {
+  const people = await mentionedPeople(context.table, html, subjectOf(found))
+  return mentionTodos(context, found, people, webPathOf(found))
 }
 
 /** A new issue is its project's last activity, and the project is offered first to its author's next one. */
@@ -211,6 +220,8 @@ interface MadeItem {
   child: Child
   /** Description and participants. */
   others: Key[]
+  /** The rendered description. */
+  html: string
 }
 
 /** The items of a new epic or issue, without what its parent has of it. */
@@ -226,7 +237,7 @@ async function newItems(
   const author = await actingPerson(context)
   const assignees = await peopleNamed(table, { usernames: input.assignees, ids: input.assigneeIds })
   await demandReaders(table, assignees, { kind, visibility: home.visibility, namespaceIds: home.namespaceIds })
-  const description = renderedDescription(input.description ?? '', markdownPlaceOf({ home }))
+  const description = await renderedDescription(table, input.description ?? '', markdownPlaceOf({ home }))
   const subject = {
     ...{ visibility: home.visibility, namespaceIds: home.namespaceIds, confidential },
     kind,
@@ -255,10 +266,11 @@ async function newItems(
     participants: distinct([author, ...assignees, ...mentioned]),
   }
   const plain = withFixedDates(plainChanges(kind, input))
+  const { html } = description
   if (home.kind === 'group') {
     const made = epicItems({ ...common, ...newFields('epic', plain), group: home })
     const { core, aggregate, description: text, descriptionParts, participants } = made
-    return { child: { kind: 'epic', core, aggregate }, others: [text, ...descriptionParts, ...participants] }
+    return { child: { kind: 'epic', core, aggregate }, others: [text, ...descriptionParts, ...participants], html }
   }
   const ofProject = projectKind(kind)
   const made = issueItems({
@@ -267,7 +279,7 @@ async function newItems(
     ...{ kind: ofProject, project: home, type: input.type ?? TYPES[ofProject], assignees, milestone },
   })
   const { core, description: text, descriptionParts, participants } = made
-  return { child: { kind: ofProject, core }, others: [text, ...descriptionParts, ...participants] }
+  return { child: { kind: ofProject, core }, others: [text, ...descriptionParts, ...participants], html }
 }
 
 const distinct = <Person extends { id: number }>(people: Person[]): Person[] =>

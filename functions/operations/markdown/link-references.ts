@@ -13,6 +13,18 @@ export interface ReferencePlace {
   projectPath?: string
 }
 
+/** Names in lower case that are known to mean somebody or something. */
+export interface KnownNames {
+  usernames: ReadonlySet<string>
+  /** Groups of one word. */
+  groups: ReadonlySet<string>
+}
+
+interface Written {
+  place: ReferencePlace
+  known: KnownNames | undefined
+}
+
 /** What a reference names that names an item. */
 interface Named {
   kind: 'issue' | 'epic'
@@ -29,12 +41,19 @@ export interface NumberedReference extends Named {
 }
 
 interface Reference {
-  kind: 'issue' | 'epic' | 'user' | 'label' | 'milestone'
+  /** Null for an address, which names nothing of the site. */
+  kind: 'issue' | 'epic' | 'user' | 'label' | 'milestone' | null
   href: string
   named?: Named
   /** Whether it shows the title of what it names. */
   isTitled?: boolean
 }
+
+const HOST_WORD = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+/** Addresses that are known by their form alone. Others without a scheme may as well be names of files, as README.md is. */
+const MAIL = `(?:mailto:)?[A-Za-z0-9_](?:[A-Za-z0-9_.+-]{0,62}[A-Za-z0-9_])?@(?:${HOST_WORD}\\.){1,10}[A-Za-z]{2,24}(?![${WORD}@-])`
+/** Signs that end a sentence are no part of it. */
+const WWW = `www(?:\\.${HOST_WORD}){2,10}(?![${WORD}-])(?::\\d{1,5})?(?:[/?#](?:[^\\s<]{0,900}[^\\s<?!.,:;*_~'")\\]])?)?`
 
 /**
  * One pattern for all references, so that a text is read once. A reference does not begin or end inside a word.
@@ -43,7 +62,9 @@ const REFERENCE = new RegExp(
   [
     `(?<![${WORD}&#/@.~%-])`,
     `(?:`,
-    `@(?<user>[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_])?)(?![${WORD}@])`,
+    `(?<mail>${MAIL})`,
+    `|(?<www>${WWW})`,
+    `|@(?<user>[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_])?)(?![${WORD}@])`,
     `|(?<project>${PATH}/[A-Za-z0-9_.-]+)?#(?<issue>[1-9]\\d{0,9})(?<titled>\\+)?(?![${WORD}-])`,
     `|(?<group>${PATH})?&(?<epic>[1-9]\\d{0,9})(?<titledEpic>\\+)?(?![${WORD};-])`,
     `|~(?:"(?<quotedLabel>[^"\\n]{1,255})"|(?<label>${BARE_LABEL}))`,
@@ -60,21 +81,21 @@ const numbered = new WeakMap<Token, NumberedReference>()
 export const numberedReference = (token: Token): NumberedReference | undefined => numbered.get(token)
 
 const NUMBER = /[#&]\d+/g
-const QUICK_TEST = /[@#&~%]/
+const QUICK_TEST = /[@#&~%]|www\./
 
-/** Turns references to people, issues, epics, labels and milestones into links, outside of code and of other links. */
+/** Turns references to people, issues, epics, labels and milestones into links, and addresses, outside of code and of other links. */
 export function linkReferences(markdown: MarkdownIt): void {
   markdown.core.ruler.after('inline', 'references', (state) => {
-    const place = (state.env as { place?: ReferencePlace }).place
+    const { place, known } = state.env as Partial<Written>
     if (!place) return
     for (const block of state.tokens) {
       if (block.type !== 'inline' || !QUICK_TEST.test(block.content)) continue
-      block.children = withReferences(state, block.children ?? [], place)
+      block.children = withReferences(state, block.children ?? [], { place, known })
     }
   })
 }
 
-function withReferences(state: StateCore, tokens: Token[], place: ReferencePlace): Token[] {
+function withReferences(state: StateCore, tokens: Token[], written: Written): Token[] {
   const numbers = numbersIn(state, tokens)
   let numbersBefore = 0
   let linkDepth = 0
@@ -90,7 +111,7 @@ function withReferences(state: StateCore, tokens: Token[], place: ReferencePlace
       [...token.content.matchAll(NUMBER)].map(({ index }, nth) => [index, numbers[numbersBefore + nth]]),
     )
     numbersBefore += own.size
-    return linkDepth === 0 ? splitText(state, token, place, own) : [token]
+    return linkDepth === 0 ? splitText(state, token, written, own) : [token]
   })
 }
 
@@ -101,7 +122,7 @@ const isHtmlLink = (token: Token, opening: string): boolean =>
 function splitText(
   state: StateCore,
   token: Token,
-  place: ReferencePlace,
+  written: Written,
   numbers: Map<number, SourceNumber | undefined>,
 ): Token[] {
   const parts: Token[] = []
@@ -113,14 +134,14 @@ function splitText(
     parts.push(part)
   }
   for (const match of token.content.matchAll(REFERENCE)) {
-    const reference = referenceOf(match.groups ?? {}, place)
+    const reference = referenceOf(match.groups ?? {}, written)
     if (!reference) continue
     text(token.content.slice(done, match.index))
     done = match.index + match[0].length
     const open = new state.Token('link_open', 'a', 1)
     open.attrs = [
       ['href', reference.href],
-      ['class', `gfm gfm-${reference.kind}`],
+      ...(reference.kind === null ? [] : [['class', `gfm gfm-${reference.kind}`] as [string, string]]),
       ...(reference.isTitled ? [['data-reference-format', '+'] as [string, string]] : []),
     ]
     const { named, href } = reference
@@ -135,8 +156,15 @@ function splitText(
   return parts
 }
 
-function referenceOf(found: Record<string, string | undefined>, place: ReferencePlace): Reference | null {
-  if (found['user'] !== undefined) return { kind: 'user', href: userPath(found['user']) }
+function referenceOf(found: Record<string, string | undefined>, { place, known }: Written): Reference | null {
+  const { mail, www } = found
+  if (mail !== undefined) return { kind: null, href: `mailto:${mail.replace(/^mailto:/, '')}` }
+  if (www !== undefined) return { kind: null, href: `http://${www}` }
+  const username = found['user']
+  if (username !== undefined) {
+    const isSomebody = known === undefined || known.usernames.has(username.toLowerCase())
+    return isSomebody ? { kind: 'user', href: userPath(username) } : null
+  }
   const isTitled = (found['titled'] ?? found['titledEpic']) !== undefined
   if (found['issue'] !== undefined) {
     const path = found['project'] ?? place.projectPath
@@ -147,7 +175,7 @@ function referenceOf(found: Record<string, string | undefined>, place: Reference
   }
   if (found['epic'] !== undefined) {
     const iid = iidNumber(found['epic'])
-    if (iid === null) return null
+    if (iid === null || !isGroup(found['group'], known)) return null
     const named = { kind: 'epic' as const, path: found['group'] ?? null }
     return { kind: 'epic', href: epicPath(named.path ?? place.groupPath, iid), named, isTitled }
   }
@@ -158,6 +186,10 @@ function referenceOf(found: Record<string, string | undefined>, place: Reference
     ? null
     : { kind: 'milestone', href: filteredItems(place, 'milestone_title', milestone) }
 }
+
+/** A path of several words names a group by its form; one word may be anything that stands before a sign and a number. */
+const isGroup = (path: string | undefined, known: KnownNames | undefined): boolean =>
+  path === undefined || known === undefined || path.includes('/') || known.groups.has(path.toLowerCase())
 
 /** The list of the items among which the text stands: the issues of the project, or else the epics of the group. */
 function filteredItems({ groupPath, projectPath }: ReferencePlace, filter: string, value: string): string {

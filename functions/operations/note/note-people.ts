@@ -5,17 +5,14 @@ import { NOTE_PREFIX } from '#table/history-keys.ts'
 import { descriptionKey, itemPk } from '#table/keys.ts'
 import type { NoteItem } from '#table/note.ts'
 import { getItem, pages } from '#table/read.ts'
-import { newTodo } from '../create-todo.ts'
 import { isOfProject, refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
 import { mentionedNames } from '../markdown/mentioned-names.ts'
+import { mentionTodos } from '../mention-todos.ts'
 import { mentionedPeople, participationActions } from '../mentioned-people.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { listParticipants } from '../read/participants.ts'
 import { wholeDescription } from '../read/whole-description.ts'
 import { notePathOf } from './found-note.ts'
-
-/** People to whom one comment gives a to-do: each takes four actions of the transaction. */
-const TODOS_MAX = 15
 
 /**
  * What a new text of a comment makes of people: its author and whom it mentions take part in the item, and whom it newly
@@ -30,14 +27,9 @@ export async function notedPeople(
 ): Promise<Action[]> {
   const ability = note.internal ? 'readInternalNotes' : 'read'
   const mentioned = await mentionedPeople(context.table, note.html, subjectOf(found), mentionedNames(before), ability)
-  const others = mentioned.filter(({ id }) => id !== context.viewer.id)
-  const webPath = notePathOf(found, note.id)
-  const todos = others.slice(0, TODOS_MAX).map(async ({ id: userId }) => {
-    return (await newTodo(context, found, { userId, action: 'mentioned', webPath })).actions
-  })
   const joining = { people: [note.author, ...mentioned], html: null }
   return [
-    ...(await Promise.all(todos)).flat(),
+    ...(await mentionTodos(context, found, mentioned, notePathOf(found, note.id))),
     ...(note.internal ? [] : await participationActions(context.table, refOf(found), joining, subjectOf(found))),
   ]
 }

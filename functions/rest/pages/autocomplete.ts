@@ -5,13 +5,14 @@ import { compareRows } from '#domain/keyset.ts'
 import { containsText } from '#domain/search-terms.ts'
 import { KINDS } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
+import { findProjectAt } from '#operations/read/find-namespace.ts'
 import { listLabels } from '#operations/read/list-labels.ts'
 import { listMembers } from '#operations/read/list-members.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { listParticipants } from '#operations/read/participants.ts'
 import { suggestEpics } from '#operations/read/suggest-epics.ts'
 import { suggestIssues } from '#operations/read/suggest-issues.ts'
-import type { GroupItem } from '#table/place-items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { ok, type Answer } from '../answer.ts'
 import { flag, text } from '../query.ts'
 import type { RestRequest, RestRoute } from '../router.ts'
@@ -22,18 +23,24 @@ import { readFields } from '../read-input.ts'
 
 const SUGGESTIONS_MAX = 50
 
-const schema = v.object({ search: text, type: text, type_id: text, confidential_only: flag })
+const schema = v.object({ search: text, type: text, type_id: text, project: text, confidential_only: flag })
 
 interface Asked {
   search: string
   confidentialOnly: boolean
   /** Number of the epic that is being written in. */
   epicIid: string | null
+  /** The project of the item that is being written in, if it has one. */
+  project: ProjectItem | null
 }
 
-function asked({ query }: RestRequest): Asked {
+/** What is asked for; null where it is about a project that is none of the group's, or that the viewer may not read. */
+async function asked({ table, viewer, query }: RestRequest, group: GroupItem): Promise<Asked | null> {
   const given = readFields(schema, query)
+  const project = given.project === undefined ? null : await findProjectAt(table, viewer, given.project)
+  if (given.project !== undefined && !project?.namespaceIds.includes(group.id)) return null
   return {
+    project,
     search: (given.search ?? '').trim(),
     confidentialOnly: given.confidential_only ?? false,
     epicIid: given.type === KINDS.epic.gidType ? (given.type_id ?? null) : null,
@@ -61,13 +68,14 @@ function rankOf({ username, name }: UserRef, search: string): number {
     : 2
 }
 
-/** Whose user name begins so comes first; among equals who takes part in the epic, then the members of the group by name. */
-const members: Source = async (request, group, { search, epicIid }) => {
+/** Whose user name begins so comes first; among equals who takes part in the epic, then the members of the place by name. */
+const members: Source = async (request, group, { search, epicIid, project }) => {
   const { table, viewer } = request
   const epic = epicIid === null ? null : await epicNumbered(request, group, epicIid)
   const involved = epic === null ? [] : await listParticipants(table, { kind: 'epic', id: epic.core.id })
+  const home = project ?? group
   const people = (
-    await listMembers(table, viewer, { ownerKind: 'group', namespaceIds: group.namespaceIds, search })
+    await listMembers(table, viewer, { ownerKind: home.kind, namespaceIds: home.namespaceIds, search })
   ).map(({ user }) => user)
   const byName = people.toSorted((a, b) =>
     compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false),
@@ -105,12 +113,12 @@ const epics: Source = async ({ table, viewer }, group, { search, confidentialOnl
   }))
 }
 
-const labels: Source = async (request, group, { search, epicIid }) => {
+const labels: Source = async (request, group, { search, epicIid, project }) => {
   const { table, viewer } = request
-  const owner = { namespaceIds: group.namespaceIds, ofProject: false }
+  const owner = { namespaceIds: (project ?? group).namespaceIds, ofProject: project !== null }
   const found = await listLabels(table, createNamespaceAccess(table, viewer, [group]), owner, {
     searchTerm: search,
-    onlyGroupLabels: true,
+    onlyGroupLabels: project === null,
     includeAncestorGroups: true,
   })
   const epic = epicIid === null ? null : await epicNumbered(request, group, epicIid)
@@ -120,7 +128,10 @@ const labels: Source = async (request, group, { search, epicIid }) => {
       compareRows({ value: a.title.toLowerCase(), id: a.id }, { value: b.title.toLowerCase(), id: b.id }, false),
     )
     .slice(0, SUGGESTIONS_MAX)
-    .map(({ id, title, color }) => ({ title, color, type: 'GroupLabel', ...(set.has(id) && { set: true }) }))
+    .map(({ id, title, color, ofProject }) => ({
+      ...{ title, color, type: ofProject ? 'ProjectLabel' : 'GroupLabel' },
+      ...(set.has(id) && { set: true }),
+    }))
 }
 
 const milestones: Source = async (request, group, { search }) =>
@@ -137,5 +148,6 @@ const SOURCES = new Map<string, Source>(Object.entries({ members, issues, epics,
 /** What an editor suggests while somebody types, by kind. */
 export const autocompleteSource: RestRoute = onGroupPage(async (request, group): Promise<Answer> => {
   const source = SOURCES.get(request.parameters['kind'] ?? '')
-  return source === undefined ? pageNotFound : ok(await source(request, group, asked(request)))
+  const wanted = source && (await asked(request, group))
+  return wanted ? ok(await source(request, group, wanted)) : pageNotFound
 })

@@ -3,11 +3,11 @@ import { wholeNumber } from '#domain/ids.ts'
 import { ITEM_KINDS, KINDS } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import { markdownPlaceOf, subjectOf } from '#operations/item/found-item.ts'
-import { renderMarkdown } from '#operations/markdown.ts'
 import { mentionedNames } from '#operations/markdown/mentioned-names.ts'
 import { previewQuickActions, type PreviewTarget } from '#operations/quick-actions/preview-quick-actions.ts'
 import { findItem } from '#operations/read/item-details.ts'
 import { knownItems } from '#operations/read/known-items.ts'
+import { renderedText } from '#operations/rendered-text.ts'
 import { withTitles } from '#operations/references/show-titles.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { ok, tooLarge, type Answer } from '../answer.ts'
@@ -38,7 +38,8 @@ async function preview(request: RestRequest, home: GroupItem | ProjectItem): Pro
   if (Buffer.byteLength(given) > TEXT_BYTES_MAX) return tooLarge
   const { text, does, errors } = await previewQuickActions(operationContextOf(request), target, given)
   const place = markdownPlaceOf('item' in target ? target.item : target)
-  const body = await withTitles(request.table, request.viewer, renderMarkdown(text, place))
+  const { table, viewer } = request
+  const body = await withTitles(table, viewer, await renderedText(table, text, place))
   const references = { users: mentionedNames(body), suggestions: [], commands: does.join(' ') }
   return ok({ body, references, quick_actions: { does, errors } })
 }

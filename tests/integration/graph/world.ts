@@ -86,13 +86,13 @@ export class World {
   }
 
   /** A person with these direct roles. */
-  user(id: number, username: string, name: string, roles: [GroupItem, number][] = []): UserRef {
+  user(id: number, username: string, name: string, roles: [GroupItem | ProjectItem, number][] = []): UserRef {
     const input = { id, username, name, avatarUrl: null, email: `${username}@example.com`, createdAt: CREATED }
     const { user, username: byName, viewer, tokens } = userItems(input)
     const rights = viewerRights(roles.map(([{ namespaceIds }, accessLevel]) => ({ namespaceIds, accessLevel })))
     this.items.push(user, byName, { ...viewer, ...rights }, ...tokens)
-    for (const [group, accessLevel] of roles) {
-      const owner = { kind: 'group' as const, id: group.id }
+    for (const [{ kind, id: ownerId }, accessLevel] of roles) {
+      const owner = { kind, id: ownerId }
       this.#memberships += 1
       this.items.push(memberItem({ id: this.#memberships, owner, user: input, accessLevel, createdAt: CREATED }))
     }

@@ -118,3 +118,16 @@ test('the epic or issue with the very number comes before newer ones that only n
   await world.world.write()
   expect(await column('title', 'epics', 'search=61')).toEqual(['Plan the landing page', 'What comes after 61'])
 })
+
+test('in a text of a project its own people are suggested, too', async () => {
+  const { world: given, acme } = world
+  const inner = given.project(2003, 'inner', 'public', acme)
+  given.user(2004, 'paula', 'Paula of the Project', [[inner, 30]])
+  await given.write()
+  expect(await column('username', 'members', 'search=paula', 'ravi')).toEqual([])
+  expect(await column('username', 'members', 'search=paula&project=acme%2Finner', 'ravi')).toEqual(['paula'])
+  const missing = await world.call('GET', '/groups/acme/-/autocomplete_sources/members?project=acme%2Fnone', {
+    as: 'ravi',
+  })
+  expect(missing.status).toBe(404)
+})

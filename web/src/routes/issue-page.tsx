@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { request } from '#web/data/request.ts'
 import { useCurrent } from '#web/data/use-current.ts'
 import type { IssueDetailFragment, IssueProjectFragment } from '#web/features/issue/issue.generated.ts'
@@ -26,6 +26,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { IssuePageDocument, type IssuePageQuery } from './issue-page.generated.ts'
 import { ItemText } from './item-text.tsx'
+import { TaskAddressDocument } from './task-address.generated.ts'
 
 const issueDetails = lazyPart(async () => (await import('./issue-details.tsx')).IssueDetails)
 const issueTasks = lazyPart(async () => (await import('./issue-tasks.tsx')).IssueTasks)
@@ -50,7 +51,7 @@ export default function IssuePage({ projectPath, iid }: PageProps<'issue'>) {
     enabled: wasOver || !hasRunOut,
   })
   const data = useCurrent(answer)
-  if (data && !data.project?.issue) return <MissingIssue />
+  if (data && !data.project?.issue) return <MissingIssue {...{ projectPath, iid }} />
   if (data?.project?.issue) {
     return <FoundIssue project={data.project} issue={data.project.issue} isSignedIn={data.currentUser !== null} />
   }
@@ -143,9 +144,22 @@ function withParticipants(known: IssuePageQuery | undefined, nodes: FetchedParti
   return { ...known, project: { ...known.project, issue: { ...known.project.issue, participants: { nodes } } } }
 }
 
-function MissingIssue() {
-  useDocumentTitle(documentTitle('Page not found'))
-  return <NotFoundState />
+/** The number may be that of a task, which has a page of its own. */
+function MissingIssue({ projectPath, iid }: Pick<PageProps<'issue'>, 'projectPath' | 'iid'>) {
+  const navigateTo = useNavigateTo()
+  const { data: taskPath, isPending } = useQuery({
+    queryKey: ['task address', projectPath, iid],
+    queryFn: async () => {
+      const { project } = await request(TaskAddressDocument, { fullPath: projectPath, iid })
+      return project?.workItems?.nodes?.[0]?.webPath ?? null
+    },
+  })
+  useEffect(() => {
+    if (taskPath) navigateTo(taskPath, { replace: true })
+  }, [taskPath, navigateTo])
+  const isElsewhere = isPending || Boolean(taskPath)
+  useDocumentTitle(documentTitle(isElsewhere ? null : 'Page not found'))
+  return isElsewhere ? <ItemSkeleton kind="issue" /> : <NotFoundState />
 }
 
 /** One request for all that the page shows at first. */

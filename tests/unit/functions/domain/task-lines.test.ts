@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checklistWords, withChecklistWords, wordsWithout } from '#domain/task-lines.ts'
+import { checklistWords, withChecklistWords, withoutReference, wordsWithout } from '#domain/task-lines.ts'
 
 const TEXT = '# Plan\n\n- [ ] first\n  goes on\n  - [x] below\n> 1. [ ] quoted\n\n- plain\n- [ ]   \n- [ ] last'
 
@@ -64,4 +64,15 @@ test.each([
   const line = lines.findIndex((text) => text.includes('#5+'))
   const reference = { line, column: lines[line]?.indexOf('#5+') ?? -1, written: '#5+' }
   expect(wordsWithout(markdown, { start: 1, end: lines.length }, reference, 'Title')).toBe(expected)
+})
+
+test.each([
+  ['#5+', '#5', 'Title'],
+  ['See #5, then', '#5', 'See Title, then'],
+  ['acme/api#5+', 'acme/api#5', 'Title'],
+  ['#55', '#5', null],
+  ['other/api#5', '#5', null],
+  ['ñ#5', '#5', null],
+])('"%s" without %s is %j', (words, reference, expected) => {
+  expect(withoutReference(words, reference, 'Title')).toBe(expected)
 })

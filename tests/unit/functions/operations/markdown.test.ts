@@ -64,6 +64,7 @@ describe('references', () => {
     ['acme&5', 'epic', '/groups/acme/-/epics/5'],
     ['acme/web/api#7', 'issue', '/acme/web/api/-/issues/7'],
     ['~bug', 'label', '/groups/acme/web/-/epics?label_name%5B%5D=bug'],
+    ['~größe', 'label', '/groups/acme/web/-/epics?label_name%5B%5D=gr%C3%B6%C3%9Fe'],
     ['~scope::name', 'label', '/groups/acme/web/-/epics?label_name%5B%5D=scope%3A%3Aname'],
     ['~"two words"', 'label', '/groups/acme/web/-/epics?label_name%5B%5D=two%20words'],
     ['%v1.2', 'milestone', '/groups/acme/web/-/epics?milestone_title=v1.2'],
@@ -94,10 +95,29 @@ describe('references', () => {
     '~5 minutes',
     '100%done',
     '&5;',
+    '@raviñez',
+    'ñ@ravi',
+    'größe#5',
     '&0',
   ])('"%s" has none', (source) => {
     expect(html(source)).not.toContain('gfm')
   })
+
+  test.each([
+    ['www.example.com', 'http://www.example.com'],
+    ['www.example.com/a?b=1#5', 'http://www.example.com/a?b=1#5'],
+    ['a.b+c@example.com', 'mailto:a.b+c@example.com'],
+    ['mailto:a@example.com', 'mailto:a@example.com'],
+  ])('%s is an address', (source, href) => {
+    expect(html(`See (${source}).`)).toContain(`(<a href="${href}" rel="nofollow noreferrer noopener">${source}</a>).`)
+  })
+
+  test.each(['README.md', 'www.', 'www.example', 'ñwww.example.com', 'a@b', '`www.example.com a@example.com`'])(
+    '%s is no address',
+    (source) => {
+      expect(html(source)).not.toContain('<a')
+    },
+  )
 
   test('are left alone inside of links', () => {
     expect(html('[see &5](https://a.example)')).not.toContain('gfm')

@@ -188,5 +188,5 @@ const taskEntries = (canDestroy: boolean): MenuEntry[] => [
 /** The words with the task's title in place of the reference to it, which the link shows behind the title. */
 function plainWords(words: string, shown: string): string | null {
   const [, title = '', reference = ''] = /^(.*) \((\S+)(?: - closed)?\)$/s.exec(shown) ?? []
-  return title === '' ? null : withoutReference(words, [reference], title)
+  return title === '' ? null : withoutReference(words, reference, title)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { EMOJIS } from '#domain/emojis.ts'
 import { quickActionsFor } from '#domain/quick-actions/quick-action-list.ts'
+import { BARE_LABEL, BARE_MILESTONE } from '#domain/reference-grammar.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
@@ -82,18 +83,18 @@ function suggestion(
         picture: { kind: 'person', src: avatar_url },
       }
     case 'labels':
-      return { id: `~${quoted(title)}`, label: title, ...(color && { picture: { kind: 'color', color } }) }
+      return { id: `~${quoted(title, LABEL)}`, label: title, ...(color && { picture: { kind: 'color', color } }) }
     case 'milestones':
-      return { id: `%${quoted(title)}`, label: title }
+      return { id: `%${quoted(title, MILESTONE)}`, label: title }
     default:
       return { id: reference, label: title, detail: reference }
   }
 }
 
-/** Titles that are more than one plain word need quotes. */
-function quoted(title: string): string {
-  return /^[\p{L}_][\p{L}\p{N}_:-]*$/u.test(title) ? title : `"${title}"`
-}
+/** Titles that would not be read whole without quotes have them. */
+const quoted = (title: string, bare: RegExp): string => (bare.test(title) ? title : `"${title}"`)
+const LABEL = new RegExp(`^${BARE_LABEL}$`, 'u')
+const MILESTONE = new RegExp(`^${BARE_MILESTONE}$`, 'u')
 
 const actionSuggestions = (kind: OwnerKind | undefined): Suggestion[] =>
   kind === undefined

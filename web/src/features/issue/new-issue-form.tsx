@@ -123,7 +123,7 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
         value={description}
         paths={{
           preview: `${ROOT_PATH}/${fullPath}/preview_markdown?target_type=Issue`,
-          sources: `${groupPages}/autocomplete_sources/{kind}?type=Issue`,
+          sources: `${groupPages}/autocomplete_sources/{kind}?type=Issue&project=${encodeURIComponent(fullPath)}`,
           docs: `${ROOT_PATH}/help/user/markdown`,
           actionsFor: 'issue',
           uploads: uploadsPath({ kind: 'issue', fullPath }),

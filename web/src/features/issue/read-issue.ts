@@ -29,7 +29,7 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     canCreate: project.userPermissions.createIssue,
     canCreateIncident: project.userPermissions.createIncident,
     markdownPreviewPath: `${projectPath}/preview_markdown?target_type=Issue&target_id=${issue.iid}`,
-    markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=Issue&type_id=${issue.iid}`,
+    markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=Issue&type_id=${issue.iid}&project=${encodeURIComponent(project.fullPath)}`,
     markdownDocsPath: `${ROOT_PATH}/help/user/markdown`,
     labelsPath: offeredLabelsPath(groupFullPath),
     labelsWebUrl: `${groupPath}/-/labels`,

@@ -44,7 +44,7 @@ export function readTask(task: TaskDetail): TaskPageState {
     groupPath: groupFullPath,
     allowsScopedLabels: project.group?.allowScopedLabels ?? false,
     markdownPreviewPath: `${projectPath}/preview_markdown?target_type=WorkItem&target_id=${numberInId(task.id)}`,
-    markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=WorkItem&type_id=${task.iid}`,
+    markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=WorkItem&type_id=${task.iid}&project=${encodeURIComponent(project.fullPath)}`,
     markdownDocsPath: `${ROOT_PATH}/help/user/markdown`,
     labelsPath: offeredLabelsPath(groupFullPath),
     labelsWebUrl: `${groupPath}/-/labels`,

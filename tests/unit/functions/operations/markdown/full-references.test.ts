@@ -72,6 +72,8 @@ const inline = fc.constantFrom(
     '<b title="#5">#6</b>',
     '<!-- #7 -->',
     'https://a.example/#8',
+    'www.a.example/#8',
+    'a@b.example',
     '![#9](u)',
     '[r]',
     '^[n #1]',
