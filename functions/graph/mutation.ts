@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { isOnceId } from '#domain/once-id.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { ProblemError } from '#operations/problem-error.ts'
@@ -81,7 +82,7 @@ export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>
   },
 })
 
-/** Some clients send the same `clientMutationId` with everything, so it stands for a request only with its input. */
+/** A `clientMutationId` stands for a request where it says so by its form, and then with its input. */
 function operationContext(
   { table, viewer, now, webUrl: siteUrl }: FieldRequest,
   name: string,
@@ -89,7 +90,7 @@ function operationContext(
   input: unknown,
 ): OperationContext {
   const context = { table, viewer, now: () => now, random: Math.random, entrance: 'graphql' as const, siteUrl }
-  if (clientMutationId === null || clientMutationId === '') return context
+  if (clientMutationId === null || !isOnceId(clientMutationId)) return context
   const request = JSON.stringify([name, clientMutationId, input])
   return { ...context, idempotencyKey: createHash('sha256').update(request).digest('base64url') }
 }

@@ -147,7 +147,12 @@ export function workItemObject(
       },
       { ...{ __typename: 'WorkItemWidgetAwardEmoji', type: 'AWARD_EMOJI' }, ...facts },
       { ...{ __typename: 'WorkItemWidgetNotifications', type: 'NOTIFICATIONS' }, ...facts },
-      { ...{ __typename: 'WorkItemWidgetCurrentUserTodos', type: 'CURRENT_USER_TODOS' }, ...facts },
+      {
+        ...{ __typename: 'WorkItemWidgetCurrentUserTodos', type: 'CURRENT_USER_TODOS' },
+        ...facts,
+        title: core.title,
+        webUrl: `${webUrl}${webPath}`,
+      },
       { ...{ __typename: 'WorkItemWidgetParticipants', type: 'PARTICIPANTS' }, ...facts },
       {
         ...{ __typename: 'WorkItemWidgetLinkedItems', type: 'LINKED_ITEMS' },

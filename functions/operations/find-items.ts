@@ -94,8 +94,14 @@ export async function parentById(table: Table, ref: ItemRef): Promise<FoundParen
   return { ...parent, aggregate } as FoundParent
 }
 
+/** An epic by its number in the group at a full path. */
+export interface EpicAddress {
+  groupPath: string
+  iid: number
+}
+
 /** The id of the epic with this number in the group at this path; whether the caller may see it is not asked here. */
-export async function epicIdAt(table: Table, groupPath: string, iid: number): Promise<number> {
+export async function epicIdAt(table: Table, { groupPath, iid }: EpicAddress): Promise<number> {
   const { id } = await groupAt(table, groupPath)
   return found(await getItem<EpicPointerItem>(table, epicPointerKey(id, iid), 'strong')).id
 }

@@ -19,6 +19,7 @@ import { askedFields, avoidedFields, fieldFilters } from './field-query.ts'
 import { pageAnswer, sliceOf } from './paging.ts'
 import { flag, names, number, oneOf, paging, text, time } from './query.ts'
 import { shownEpic, shownEpics } from './shown-epics.ts'
+import { namedIssuesOf } from './shown-issues.ts'
 
 /** Orders by what they are called here. */
 const ORDERS = new Map<string, OrderField>(
@@ -145,11 +146,16 @@ export const listIssues = endpoint('GET /api/v4/groups/{id+}/epics/{iid}/issues'
     const edges = await listIssueEdges(table, viewer, core.id)
     const rows = sliceOf(edges, input)
     const issues = await wholeIssues(table, rows.map(issueOfEdge))
+    const named = await namedIssuesOf(
+      table,
+      viewer,
+      issues.filter((issue) => issue !== null),
+    )
     const body = rows.flatMap((edge, index) => {
       const issue = issues[index]
-      return issue
-        ? [{ ...issueJson(issue, today), epic_iid: core.iid, epic_issue_id: epicIssueNumber(issueOfEdge(edge)) }]
-        : []
+      if (issue === null || issue === undefined) return []
+      const ofEpic = { epic_iid: core.iid, epic_issue_id: epicIssueNumber(issueOfEdge(edge)) }
+      return [{ ...issueJson(issue, today, named(issue)), ...ofEpic }]
     })
     return pageAnswer(body, edges.length, input, request)
   },

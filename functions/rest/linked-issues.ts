@@ -14,6 +14,7 @@ import { issueJson } from './json/issue-json.ts'
 import { linkFields, linkJson } from './json/link-json.ts'
 import { operationContextOf } from './operation-context-of.ts'
 import type { RestRequest } from './router.ts'
+import { namedIssuesOf } from './shown-issues.ts'
 
 const PATH = '/api/v4/projects/{id+}/issues/{iid}/links'
 
@@ -31,10 +32,15 @@ async function linkedAt(request: RestRequest, found: WholeIssue): Promise<Linked
 }
 
 /** A link of an issue with both of its ends. */
-async function linkOf({ table, today }: RestRequest, found: WholeIssue, linked: LinkedItem & LinkedIssue) {
+async function linkOf({ table, viewer, today }: RestRequest, found: WholeIssue, linked: LinkedItem & LinkedIssue) {
   // Read now: linking gave both a new version.
   const ends = await wholeIssues(table, [found.core.id, linked.core.id])
-  const [item = null, other = null] = ends.map((end) => end && issueJson(end, today))
+  const named = await namedIssuesOf(
+    table,
+    viewer,
+    ends.filter((end) => end !== null),
+  )
+  const [item = null, other = null] = ends.map((end) => end && issueJson(end, today, named(end)))
   const [source, target] = linked.link.source ? [item, other] : [other, item]
   return { ...linkJson(linked.link), source_issue: source, target_issue: target }
 }
@@ -49,10 +55,17 @@ export const listLinkedIssues = endpoint(`GET ${PATH}`, {
       request.table,
       linked.map(({ core }) => core.id),
     )
+    const named = await namedIssuesOf(
+      request.table,
+      request.viewer,
+      whole.filter((one) => one !== null),
+    )
     return ok(
       linked.flatMap(({ link }, index) => {
         const one = whole[index]
-        return one ? [{ ...issueJson(one, request.today), issue_link_id: link.id, ...linkFields(link) }] : []
+        return one
+          ? [{ ...issueJson(one, request.today, named(one)), issue_link_id: link.id, ...linkFields(link) }]
+          : []
       }),
     )
   },

@@ -1,5 +1,5 @@
 import { epicPath } from '#domain/addresses.ts'
-import { isIssueToClients } from '#domain/item/kinds.ts'
+import { isIssueToClients, type ItemRef } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import { subjectOf } from '#operations/item/found-item.ts'
@@ -9,7 +9,7 @@ import type { WholeIssue } from '#operations/read/issue-details.ts'
 import type { Table } from '#table/client.ts'
 import { itemPk } from '#table/keys.ts'
 import type { IssueItem } from '#table/work-items.ts'
-import { issueJson } from './json/issue-json.ts'
+import { issueJson, type NamedIssues } from './json/issue-json.ts'
 import { labelJson } from './json/label-json.ts'
 import type { RestRequest } from './router.ts'
 
@@ -21,7 +21,7 @@ export async function shownIssues(
 ) {
   const parentIds = issues.flatMap(({ core }) => core.parent?.parentId ?? [])
   const parents = await readableEpics(table, viewer, [...new Set(parentIds)])
-  const duplicates = await duplicatesOf(table, viewer, issues)
+  const named = await namedIssuesOf(table, viewer, issues)
   return issues.map((issue) => {
     const found = parents.get(issue.core.parent?.parentId ?? 0)
     const epic = found
@@ -30,22 +30,27 @@ export async function shownIssues(
           url: epicPath(found.homePath, found.iid),
         }
       : null
-    const shown = { ...issueJson(issue, today, duplicates(issue)), epic_iid: epic?.iid ?? null, epic }
+    const shown = { ...issueJson(issue, today, named(issue)), epic_iid: epic?.iid ?? null, epic }
     return withLabelDetails ? { ...shown, labels: issue.core.labels.map(labelJson) } : shown
   })
 }
 
-/** What each of the issues is a duplicate of, as far as that is an issue that the viewer may read. */
-async function duplicatesOf(table: Table, viewer: Viewer, issues: WholeIssue[]) {
-  const refs = issues.flatMap(({ core }) => core.duplicateOf ?? [])
+/** What each of the issues was moved to and is a duplicate of, as far as those are issues that the viewer may read. */
+export async function namedIssuesOf(
+  table: Table,
+  viewer: Viewer,
+  issues: WholeIssue[],
+): Promise<(issue: WholeIssue) => NamedIssues> {
+  const refs = issues.flatMap(({ core: { duplicateOf, successor } }) => [duplicateOf ?? [], successor ?? []].flat())
   const known = await knownItems(
     table,
     refs.filter(({ kind }) => isIssueToClients(kind)),
   )
-  return ({ core: { duplicateOf } }: WholeIssue): IssueItem | null => {
-    const found = duplicateOf ? known.get(itemPk(duplicateOf)) : undefined
+  const shown = (ref: ItemRef | null | undefined): IssueItem | null => {
+    const found = ref ? known.get(itemPk(ref)) : undefined
     return found && !isKnownOfGroup(found) && can(viewer, 'read', subjectOf(found)) ? found.core : null
   }
+  return ({ core }) => ({ duplicateOf: shown(core.duplicateOf), movedTo: shown(core.successor) })
 }
 
 /** An issue as the API shows it to the one who asks. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { deleteItem } from '#operations/delete-item.ts'
-import { epicIdAt } from '#operations/find-items.ts'
 import { moveIssue } from '#operations/handover/move-issue.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
@@ -14,7 +13,6 @@ import { issue, project } from './find-subject.ts'
 import { withFieldErrors } from './invalid-answer.ts'
 import { plainBody, plainOf, withoutUndefined } from './item-bodies.ts'
 import { operationContextOf } from './operation-context-of.ts'
-import type { RestRequest } from './router.ts'
 import { shownIssue } from './shown-issues.ts'
 
 const common = {
@@ -90,8 +88,17 @@ export const moveProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues/{ii
 
 type Given = v.InferOutput<v.ObjectSchema<typeof changes, undefined>>
 
+/** The epic by its id, or by its number in the project's group. */
+function parentOf(
+  { epic_id: id, epic_iid: iid }: Given,
+  groupPath: string,
+): Pick<ItemChanges, 'parentId' | 'parentAt'> {
+  if (id !== undefined || iid === undefined || iid === null) return { parentId: id === undefined ? iid : id }
+  return { parentAt: { groupPath, iid } }
+}
+
 /** Of references `null` takes one away; of anything else that cannot be empty it says as little as nothing. */
-const changesOf = (given: Given, parentId: number | null | undefined): ItemChanges => ({
+const changesOf = (given: Given, groupPath: string): ItemChanges => ({
   ...plainOf('issue', given),
   ...withoutUndefined({
     title: given.title ?? undefined,
@@ -103,17 +110,10 @@ const changesOf = (given: Given, parentId: number | null | undefined): ItemChang
     assigneeIds: people(given.assignee_ids),
     type: given.issue_type ? TYPES[given.issue_type] : undefined,
     milestoneId: given.milestone_id,
-    parentId,
+    ...parentOf(given, groupPath),
     state: given.state_event ? STATES[given.state_event] : undefined,
   }),
 })
-
-/** The epic by its id, or by its number in the project's group. */
-async function epicIdOf({ table }: RestRequest, given: Given, groupPath: string): Promise<number | null | undefined> {
-  const { epic_id: id, epic_iid: iid } = given
-  if (id !== undefined) return id
-  return iid === undefined || iid === null ? iid : epicIdAt(table, groupPath, iid)
-}
 
 export const updateProjectIssue = endpoint('PUT /api/v4/projects/{id+}/issues/{iid}', {
   summary: 'Change what is given of an issue',
@@ -122,12 +122,9 @@ export const updateProjectIssue = endpoint('PUT /api/v4/projects/{id+}/issues/{i
   answer: (request, { core }) =>
     withFieldErrors(async () => {
       const { input, table } = request
-      const parentId = await epicIdOf(request, input, core.projectPath.split('/').slice(0, -1).join('/'))
-      await changeWithQuickActions(
-        operationContextOf(request),
-        { kind: 'issue', id: core.id },
-        changesOf(input, parentId),
-      )
+      const groupPath = core.projectPath.split('/').slice(0, -1).join('/')
+      const ref = { kind: 'issue', id: core.id } as const
+      await changeWithQuickActions(operationContextOf(request), ref, changesOf(input, groupPath))
       return ok(await shownIssue(request, await writtenIssue(table, core.id)))
     }),
 })

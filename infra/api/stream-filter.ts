@@ -20,6 +20,8 @@ export const streamFilter = [
  */
 export const liveFilter = [
   { partitions: ['E#', 'I#', 'T#'], sortKeys: ['#', 'A'], prefixes: ['EV#', 'N#'] },
+  // Rows of tasks: by these it is known who sees that an issue's numbers of tasks have changed.
+  { partitions: ['I#'], sortKeys: [], prefixes: ['CT#'] },
   { partitions: ['UN#'], sortKeys: ['ACL'], prefixes: [] },
   { partitions: ['U#'], sortKeys: ['TODOS'], prefixes: [] },
 ] as const

@@ -60,7 +60,7 @@ function watchChanges(page: Page): string[] {
   const ids: string[] = []
   page.on('request', (request) => {
     const body = request.postData() ?? ''
-    if (body.includes('ChangeEpic')) ids.push(/"clientMutationId":"(\w+)"/.exec(body)?.[1] ?? '')
+    if (body.includes('ChangeEpic')) ids.push(/"clientMutationId":"([\w-]+)"/.exec(body)?.[1] ?? '')
   })
   return ids
 }

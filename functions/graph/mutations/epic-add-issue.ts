@@ -24,12 +24,12 @@ async function issueRow(request: FieldRequest, epic: NonNullable<Awaited<ReturnT
 export const epicAddIssue = mutation('epicAddIssue', {
   input: v.object({ groupPath: fullPath, iid, projectPath: fullPath, issueIid: iid }),
   write: async (context, input) => {
-    const epicId = await epicIdAt(context.table, input.groupPath, input.iid)
+    const { groupPath, iid: epicIid } = input
     const issueId = await issueIdAt(context.table, input.projectPath, input.issueIid)
-    return changeItem(context, { kind: 'issue', id: issueId }, { parentId: epicId })
+    return changeItem(context, { kind: 'issue', id: issueId }, { parentAt: { groupPath, iid: epicIid } })
   },
   payload: async (request, changed, input) => {
-    const epic = await freshEpic(request, await epicIdAt(request.table, input.groupPath, input.iid))
+    const epic = await freshEpic(request, await epicIdAt(request.table, input))
     return { epic, epicIssue: epic && changed && (await issueRow(request, epic, changed.id)) }
   },
 })

@@ -8,10 +8,10 @@ import { fullPath, iid } from '../read-ids.ts'
 export const epicSetSubscription = mutation('epicSetSubscription', {
   input: v.object({ groupPath: fullPath, iid, subscribedState: v.boolean() }),
   write: async (context, input) => {
-    const id = await epicIdAt(context.table, input.groupPath, input.iid)
+    const id = await epicIdAt(context.table, input)
     return setSubscription(context, { target: { kind: 'epic', id }, subscribed: input.subscribedState })
   },
   payload: async (request, target, input) => ({
-    epic: await freshEpic(request, target?.id ?? (await epicIdAt(request.table, input.groupPath, input.iid))),
+    epic: await freshEpic(request, target?.id ?? (await epicIdAt(request.table, input))),
   }),
 })

@@ -31,7 +31,7 @@ const workItemCreateFromTask = mutation('workItemCreateFromTask', {
     const { title, lockVersion, workItemTypeId } = workItemData
     const type = workItemTypes.find(({ number }) => number === workItemTypeId)
     if (type === undefined) throw new ProblemError(NO_TYPE)
-    const owner = await workItemRef(context.table, id)
+    const owner = await workItemRef(context, id)
     return createTaskFromLines(context, type.kind, { owner, lockVersion, lines: linesOf(workItemData), title })
   },
   payload: async (request, created, { id }) => ({
@@ -47,7 +47,7 @@ const workItemDeleteTask = mutation('workItemDeleteTask', {
     taskData: v.object({ ...lineNumbers, id: workItemNumber }),
   }),
   write: async (context, { id, lockVersion, taskData }) => {
-    const owner = await workItemRef(context.table, id)
+    const owner = await workItemRef(context, id)
     return deleteTaskInLines(context, { owner, lockVersion, lines: linesOf(taskData), taskId: taskData.id })
   },
   payload: async (request, _, { id }) => ({ workItem: await shownWorkItem(request, id) }),

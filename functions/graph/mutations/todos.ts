@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createTodo, type ChangedTodo } from '#operations/create-todo.ts'
 import { markTodoDone } from '#operations/mark-todo-done.ts'
+import { shownTodos } from '#operations/read/list-todos.ts'
 import type { TodoItem } from '#table/work-items.ts'
 import { todoKey } from '#table/keys.ts'
 import { todoObject } from '#table/objects/todo-object.ts'
@@ -21,7 +22,9 @@ export const todoMarkDone = mutation('todoMarkDone', {
   payload: async (request, changed) => ({ todo: changed && (await freshTodo(request, changed)) }),
 })
 
+/** The to-do; null where its item is hidden from the person by now, who can be rid of it all the same. */
 async function freshTodo({ table, viewer, webUrl }: FieldRequest, { target, id }: ChangedTodo) {
   const item = await getItem<TodoItem>(table, todoKey(viewer.id ?? 0, target, id), 'strong')
-  return item && todoObject(item, webUrl)
+  const [shown] = item === null ? [] : await shownTodos(table, viewer, [item], 'strong')
+  return shown ? todoObject(shown, webUrl) : null
 }

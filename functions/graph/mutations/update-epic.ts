@@ -12,10 +12,10 @@ export const updateEpic = mutation('updateEpic', {
   write: async (context, input) =>
     changeWithQuickActions(
       context,
-      { kind: 'epic', id: await epicIdAt(context.table, input.groupPath, input.iid) },
+      { kind: 'epic', id: await epicIdAt(context.table, input) },
       changesOf('epic', input),
     ),
   payload: async (request, changed, input) => ({
-    epic: await freshEpic(request, changed?.id ?? (await epicIdAt(request.table, input.groupPath, input.iid))),
+    epic: await freshEpic(request, changed?.id ?? (await epicIdAt(request.table, input))),
   }),
 })

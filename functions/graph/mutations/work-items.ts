@@ -101,7 +101,7 @@ const workItemCreate = mutation('workItemCreate', {
 const workItemUpdate = mutation('workItemUpdate', {
   input: v.object({ ...changed, id: workItemNumber }),
   write: async (context, input) => {
-    const ref = await workItemRef(context.table, input.id)
+    const ref = await workItemRef(context, input.id)
     if (input.hierarchyWidget && !mayContain('issue', ref.kind)) throw new ProblemError(ONLY_TASKS)
     return changeWithOwn(context, ref, changesIn(ref.kind, input), input)
   },
@@ -125,7 +125,7 @@ const workItemUpdateTask = mutation('workItemUpdateTask', {
 
 const workItemDelete = mutation('workItemDelete', {
   input: v.object({ id: workItemNumber }),
-  write: async (context, { id }) => deleteItem(context, await workItemRef(context.table, id)),
+  write: async (context, { id }) => deleteItem(context, await workItemRef(context, id)),
   payload: async ({ table, viewer, webUrl }, deleted) => ({
     project: deleted && projectObject(await projectAt(table, deleted.homePath), viewer, webUrl),
   }),

@@ -4,12 +4,13 @@ import type { Problem } from '#domain/problem.ts'
 import { withCore } from '#table/edge.ts'
 import type { Action } from '#table/write.ts'
 import { demandOldParent, linkChecks } from '../attach-child.ts'
-import { parentById, type FoundParent } from '../find-items.ts'
+import { epicIdAt, parentById, type FoundParent } from '../find-items.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { demand, refuse } from '../authorize.ts'
 import { linkChild, unlinkChild } from '../tree/link-child.ts'
 import { showChange } from '../tree/show-change.ts'
 import { subjectOf, type FoundItem } from './found-item.ts'
+import type { ItemChanges } from './item-changes.ts'
 
 /** An epic only has issues of its own group and the groups below, an issue only tasks of its own project. */
 export function projectProblem(
@@ -29,8 +30,9 @@ export function projectProblem(
 export async function chosenParent(
   context: OperationContext,
   { kind, core }: FoundItem,
-  parentId: number | null | undefined,
+  { parentId: givenId, parentAt }: Pick<ItemChanges, 'parentId' | 'parentAt'>,
 ): Promise<FoundParent | null | undefined> {
+  const parentId = parentAt ? await epicIdAt(context.table, parentAt) : givenId
   if (parentId === undefined) return undefined
   const parent = parentId === null ? null : await parentById(context.table, { kind: parentKindOf(kind), id: parentId })
   // Who may not read the epic does not learn either that the item belongs to it already.

@@ -76,7 +76,7 @@ export async function preparedChange(
   const plain = plainChanges(ref.kind, changes)
   refuse(foreignFieldProblem(ref.kind, names) ?? textsProblem(changes) ?? plainProblem(ref.kind, plain))
   refuse(expectationProblem(before, changes.expect) ?? colorProblem(found, plain))
-  const parent = await chosenParent(context, found, changes.parentId)
+  const parent = await chosenParent(context, found, changes)
   const text = await changedText(context, changes, found)
   const { fields, actions, skipped } = await changedOwnFields(context, found, changes)
   const draft = withCore(found, {

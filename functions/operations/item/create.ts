@@ -96,9 +96,8 @@ export function creationInAttempts(
     const { kind } = input
     refuse(inputProblem(input))
     const home = await homeAt(context, input)
-    const parent =
-      input.parentId === undefined ? null : await parentById(table, { kind: parentKindOf(kind), id: input.parentId })
-    demandCreation(context, input, home, parent)
+    demandCreation(context, input, home)
+    const parent = await chosenParent(context, input, home)
     // The number is drawn once for all attempts. Where a rule refuses the link it stays a gap.
     iid ??= await nextNumber(table, itemSequenceKey(kind, home.id))
     const confidential = input.confidential ?? parent?.core.confidential ?? false
@@ -173,24 +172,30 @@ async function homeAt({ table }: OperationContext, { kind, homePath }: NewItem):
   return home
 }
 
-/** Whoever may make an item may not set all of its fields, nor put it below every epic. */
-function demandCreation(
-  { viewer }: OperationContext,
-  input: NewItem,
-  home: GroupItem | ProjectItem,
-  parent: FoundParent | null,
-): void {
+/** Whoever may make an item may not set all of its fields, nor put it below another one. */
+function demandCreation({ viewer }: OperationContext, input: NewItem, home: GroupItem | ProjectItem): void {
   const subject = namespaceSubject(home)
   demand(viewer, subject, KINDS[input.kind].create, ...(input.type === 'INCIDENT' ? (['createIncident'] as const) : []))
   if (home.kind === 'group') refuse(epicsOffProblem(home) ?? colorOffProblem(home, input.color))
-  if (parent) demand(viewer, subjectOf(parent), 'admin')
-  if (parent && home.kind === 'project') refuse(projectProblem(home, parent))
-  const { kind, homePath: _, parentId: __, type: ___, ...given } = input
+  const { kind, homePath: _, parentId, type: __, ...given } = input
   const restricted = changedFieldNames(given).filter(
     (name) => !fieldEntry(name).isFreeAtCreation && given[name as keyof typeof given] !== null,
   )
   demand(viewer, subject, ...restricted.map((name) => fieldEntry(name).ability))
-  if (parent && KINDS[kind].home === 'project') demand(viewer, subject, 'admin')
+  if (parentId !== undefined && KINDS[kind].home === 'project') demand(viewer, subject, 'admin')
+}
+
+/** What the item comes to, which is looked up once it is known that it may come to something. */
+async function chosenParent(
+  { table, viewer }: OperationContext,
+  { kind, parentId }: NewItem,
+  home: GroupItem | ProjectItem,
+): Promise<FoundParent | null> {
+  if (parentId === undefined) return null
+  const parent = await parentById(table, { kind: parentKindOf(kind), id: parentId })
+  demand(viewer, subjectOf(parent), 'admin')
+  if (home.kind === 'project') refuse(projectProblem(home, parent))
+  return parent
 }
 
 async function linkTo(context: OperationContext, child: Child, parent: FoundParent, home: GroupItem | ProjectItem) {

@@ -7,6 +7,7 @@ import type { EscalationStatus, ItemState, Severity } from '#domain/refs.ts'
 import { descriptionProblem, firstProblem, invalid, titleProblem } from '#domain/text-checks.ts'
 import { hasValue, valueInWords } from '#table/item-changes.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import type { EpicAddress } from '../find-items.ts'
 import type { AssigneeChange } from './change-assignees.ts'
 import type { LabelChange } from './change-labels.ts'
 import type { TextChange } from './change-text.ts'
@@ -30,6 +31,8 @@ export interface ItemChanges extends PlainInput, TextChange, LabelChange, Assign
   escalationStatus?: EscalationStatus
   /** Id of the epic that it is to belong to, on top of the children of its kind. */
   parentId?: number | null
+  /** In place of its id: the epic's number in a group. It is looked up when it is known that the parent may be changed. */
+  parentAt?: EpicAddress
   /**
    * Values that fields must have for the change to be made, as history keeps them: of a thing that is referred to its id,
    * of a list the ids in any order.
@@ -57,6 +60,7 @@ const FIELD_OF_INPUT: Record<string, FieldName | null> = {
   withoutTimelog: 'timeSpent',
   duplicateOf: 'state',
   parentId: 'parent',
+  parentAt: 'parent',
   lockVersion: null,
   expect: null,
 }

@@ -26,7 +26,7 @@ const NOT_LINKED: Problem = {
 
 /** The work item with this number, which the viewer must administer. */
 async function administered(context: OperationContext, id: number): Promise<ItemRef> {
-  const item = await workItemRef(context.table, id)
+  const item = await workItemRef(context, id)
   demand(context.viewer, subjectOf(await itemById(context.table, item)), 'admin')
   return item
 }
@@ -39,7 +39,7 @@ export async function linkWorkItems(
   const item = await administered(context, id)
   const others: NamedItem[] = []
   for (const otherId of new Set(otherIds)) {
-    others.push({ reference: `${otherId}`, other: await workItemRef(context.table, otherId).catch(noneFound) })
+    others.push({ reference: `${otherId}`, other: await workItemRef(context, otherId).catch(noneFound) })
   }
   const done = await linkEach(context, { item, others, type })
   return done.map(({ reference, problem }) => ({ id: Number(reference), problem }))

@@ -1,7 +1,7 @@
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
-import type { ViewerItem } from '#table/place-items.ts'
-import { viewerKey } from '#table/keys.ts'
+import type { UserItem, ViewerItem } from '#table/place-items.ts'
+import { userKey, viewerKey } from '#table/keys.ts'
 import { getItem, type Consistency } from '#table/read.ts'
 
 /** Who asks. A user name that has no item yet reads as an anonymous person does. */
@@ -14,4 +14,10 @@ export async function loadViewer(
   if (item === null) return ANONYMOUS
   const { id, username: known, name, roles, above, plans } = item
   return { id, username: known, name, roles, above, ...(plans && { plans }) }
+}
+
+/** The person with this number, as one who asks; somebody who is gone reads as an anonymous person does. */
+export async function viewerNumbered(table: Table, userId: number): Promise<Viewer> {
+  const person = await getItem<UserItem>(table, userKey(userId))
+  return loadViewer(table, person?.username ?? null)
 }

@@ -18,6 +18,11 @@ import { wholeDescription } from './whole-description.ts'
 /** What the compatible interface calls work items: tasks and issues. */
 export type LinkedOfProject = Extract<KnownItem, { home: ProjectItem }>
 
+interface Asking {
+  table: Table
+  viewer: Viewer
+}
+
 export interface WholeWorkItem {
   item: LinkedOfProject
   description: DescriptionItem | null
@@ -29,11 +34,11 @@ const refsOf = (id: number): ItemRef[] => [
   { kind: 'issue', id },
 ]
 
-/** What a work item's number stands for, whether anybody may read it or not; ends the operation when there is none. */
-export async function workItemRef(table: Table, id: number): Promise<ItemRef> {
+/** What a work item's number stands for; ends the operation when there is none that the viewer may read. */
+export async function workItemRef({ table, viewer }: Asking, id: number): Promise<ItemRef> {
   const known = await knownItems(table, refsOf(id), 'strong')
   const [found] = [...known.values()]
-  if (found === undefined) throw new ProblemError(NOT_FOUND)
+  if (found === undefined || !can(viewer, 'read', subjectOf(found))) throw new ProblemError(NOT_FOUND)
   return { kind: found.kind, id }
 }
 

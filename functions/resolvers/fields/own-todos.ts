@@ -30,7 +30,8 @@ export function response(ctx: FieldContext<Arguments, IssuableFacts, TodoItem[]>
   const { rows, hasNextPage, hasPreviousPage } = pageRows(page.fromEnd ? between.reverse() : between, page)
   const edges = rows.map((row) => ({
     cursor: rowCursor(page.list, row.SK, row.id),
-    node: todoObject(row, webUrlOf(ctx)),
+    // What a to-do says of its item was written when it was made.
+    node: { ...todoObject(row, webUrlOf(ctx)), body: ctx.source.title, targetUrl: ctx.source.webUrl },
   }))
   return connection(edges, { hasNextPage, hasPreviousPage, count: wanted.length })
 }

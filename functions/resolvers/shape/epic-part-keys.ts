@@ -8,7 +8,7 @@ import { itemAt } from './table-call.ts'
 /** Fields that an epic's address tells, or that have a resolver of their own. */
 const OF_ADDRESS = [
   ...['id', 'iid', 'confidential', 'group', 'webPath', 'webUrl', 'reference', 'relativePosition'],
-  ...['userPermissions', 'children', 'issues', 'participants', 'subscribed', 'currentUserTodos'],
+  ...['userPermissions', 'children', 'issues', 'participants', 'subscribed'],
   ...['defaultProjectForIssueCreation', 'linkedItems', 'blockedByEpics', 'blockedByIssues', 'blockingCount'],
   ...['__typename'],
 ]
@@ -16,6 +16,8 @@ const OF_CORE = [
   ...['title', 'titleHtml', 'state', 'author', 'parent', 'ancestors', 'labels', 'color', 'textColor'],
   ...['startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed', 'hasParent', 'relationPath'],
   ...['createdAt', 'updatedAt', 'closedAt', 'lockVersion', 'version', 'blocked', 'blockedByCount'],
+  // A to-do shows the title of today.
+  'currentUserTodos',
   ...EPIC_FIELDS_IN_ROW,
   ...EPIC_FIELDS_BEYOND_ROW,
 ]

@@ -8,6 +8,8 @@ export interface IssuableFacts {
   numericId: number
   /** Told by parts of work items, which show more than one kind. */
   itemKind?: ItemKind
+  title: string
+  webUrl: string
 }
 
 /** What the types show that have such fields; a row of the tree is one of its own. */

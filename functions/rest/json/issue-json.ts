@@ -1,5 +1,4 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { KINDS } from '#domain/item/kinds.ts'
 import { issuePath, issueReference } from '#domain/addresses.ts'
 import { taskCompletion, taskStatus } from '#domain/task-list.ts'
 import type { WholeIssue } from '#operations/read/issue-details.ts'
@@ -9,10 +8,6 @@ import { site } from '../site.ts'
 import { milestoneJson } from './milestone-json.ts'
 import { timeStatsJson } from './time-stats-json.ts'
 import { userJson } from './user-json.ts'
-
-/** Promoted ones went to no issue. */
-const movedToId = ({ successor }: WholeIssue['core']): number | null =>
-  successor && KINDS[successor.kind].home === 'project' ? successor.id : null
 
 const projectApi = (projectId: number): string => site(`${ROOT_PATH}/api/v4/projects/${projectId}`)
 const issueApi = (projectId: number, iid: number): string => `${projectApi(projectId)}/issues/${iid}`
@@ -27,11 +22,18 @@ function taskJson(html: string) {
   }
 }
 
-/** @param duplicateOf the issue that it repeats, where who asks may read that */
+/** What an issue names of others, as far as who asks may read it. */
+export interface NamedIssues {
+  /** The issue that it repeats. */
+  duplicateOf: Pick<IssueItem, 'projectId' | 'iid'> | null
+  /** The issue that it was moved to. */
+  movedTo: Pick<IssueItem, 'id'> | null
+}
+
 export function issueJson(
   { core, description, counts }: WholeIssue,
   today: string,
-  duplicateOf: Pick<IssueItem, 'projectId' | 'iid'> | null = null,
+  { duplicateOf, movedTo }: NamedIssues,
 ) {
   const { projectPath, iid, assignees } = core
   const short = issueReference(projectPath, iid, false)
@@ -60,7 +62,7 @@ export function issueJson(
     ...plainJson('issue', core),
     discussion_locked: core.discussionLocked ?? null,
     severity: core.severity ?? 'UNKNOWN',
-    moved_to_id: movedToId(core),
+    moved_to_id: movedTo?.id ?? null,
     web_url: site(issuePath(projectPath, iid, core.type)),
     time_stats: timeStatsJson(core),
     ...taskJson(description?.html ?? ''),

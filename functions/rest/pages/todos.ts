@@ -5,6 +5,7 @@ import { ITEM_KINDS, KINDS } from '#domain/item/kinds.ts'
 import { createTodo } from '#operations/create-todo.ts'
 import { itemById } from '#operations/find-items.ts'
 import { markTodoDone } from '#operations/mark-todo-done.ts'
+import { countTodos } from '#operations/read/list-todos.ts'
 import { ok } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
 import { bodyOf } from '../read-body.ts'
@@ -26,7 +27,8 @@ export const addTodo = onGroupPage(async (request, group) => {
     const { core } = await itemById(request.table, target)
     if (!core.namespaceIds.includes(group.id)) return pageNotFound
     const todo = await createTodo(operationContextOf(request), { target })
-    return ok({ count: todo.pending, delete_path: `${ROOT_PATH}/dashboard/todos/${todo.id}` })
+    const { pending } = await countTodos(request.table, request.viewer)
+    return ok({ count: pending, delete_path: `${ROOT_PATH}/dashboard/todos/${todo.id}` })
   })
 })
 
@@ -35,6 +37,7 @@ export const deleteTodo: RestRoute = (request) =>
   afterWrite(async () => {
     const todoId = wholeNumberOf(request.parameters['id'] ?? '')
     if (todoId === null) return pageNotFound
-    const { pending, done } = await markTodoDone(operationContextOf(request), { todoId })
+    await markTodoDone(operationContextOf(request), { todoId })
+    const { pending, done } = await countTodos(request.table, request.viewer)
     return ok({ count: pending, done_count: done, delete_path: null })
   })

@@ -5,12 +5,13 @@ import { kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/history-keys.ts'
-import { SELF, aggregateKey, itemPk, todoCountsKey, viewerKey, type Key } from '#table/keys.ts'
+import { SELF, aggregateKey, edgePrefix, itemPk, todoCountsKey, viewerKey, type Key } from '#table/keys.ts'
 import type { NoteItem } from '#table/note.ts'
 import type { ViewerItem } from '#table/place-items.ts'
 import {
   shownVersion,
   type AggregateItem,
+  type EdgeItem,
   type EpicItem,
   type IssueItem,
   type TodoCountsItem,
@@ -48,6 +49,7 @@ export interface LiveChanges {
 const AGGREGATE = aggregateKey(0).SK
 const VIEWER = viewerKey('').SK
 const TODOS = todoCountsKey(0).SK
+const TASK_ROWS = edgePrefix('task')
 
 /** An item as the stream has it; its shape is what the key promises. */
 const image = (attributes: Record<string, AttributeValue> | undefined): object | null =>
@@ -79,6 +81,7 @@ export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
     const [before, after] = [image(OldImage), image(NewImage)]
     if (key.SK.startsWith(EVENT_PREFIX)) tellEvent(news, after as ChangeEventItem | null)
     else if (key.SK.startsWith(NOTE_PREFIX)) tellNote(news, before as NoteItem | null, after as NoteItem | null)
+    else if (key.SK.startsWith(TASK_ROWS)) tellTaskRow(news, before as EdgeItem | null, after as EdgeItem | null)
     else if (key.SK === AGGREGATE) tellAggregate(news, before as AggregateItem | null, after as AggregateItem | null)
     else if (key.SK === SELF) tellCore(news, before as Core | null, after as Core | null)
   }
@@ -158,13 +161,25 @@ const OF_AGGREGATE: [field: keyof AggregateItem, shown: string[]][] = [
   ['dueSource', ['dueDateSource', 'dueDateFromMilestones']],
 ]
 
-/** What an item has from those below it is the same for all of its readers; who may open what is not, and is not told. */
+/**
+ * What an epic has from those below it is the same for all of its readers; who may open what is not, and is not told. Of its
+ * tasks each reader of an issue counts those that they may see, so rows tell of these.
+ */
 function tellAggregate(news: ItemNews, before: AggregateItem | null, after: AggregateItem | null): void {
-  if (before === null || after === null) return
+  if (before === null || after === null || !rollsUp(news.ref.kind)) return
   const changed = OF_AGGREGATE.filter(([name]) => inWords(before[name]) !== inWords(after[name]))
   if (changed.length === 0) return
-  const fields = rollsUp(news.ref.kind) ? changed.flatMap(([, shown]) => shown) : ['taskCounts']
+  const fields = changed.flatMap(([, shown]) => shown)
   news.happenings.push({ ...follows(news, fields), type: 'rollUp' })
+}
+
+/** A task that an issue counts otherwise than before. Where nobody else could or can see it, only those hear of it who see all. */
+function tellTaskRow(news: ItemNews, before: EdgeItem | null, after: EdgeItem | null): void {
+  if (before?.roll === after?.roll && before?.x === after?.x) return
+  const { parentIds, ...happening } = { ...follows(news, ['taskCounts']), type: 'rollUp' as const }
+  if ([before, after].some((row) => row !== null && row.x === undefined))
+    news.happenings.push({ ...happening, parentIds })
+  else news.internal.push(happening)
 }
 
 /** A value with its parts in one order: two images of an item need not agree on theirs. */

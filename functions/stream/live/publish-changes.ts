@@ -1,5 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { globalId } from '#domain/ids.ts'
+import { countTodos } from '#operations/read/list-todos.ts'
+import { viewerNumbered } from '#operations/read/load-viewer.ts'
 import type { Table } from '#table/client.ts'
 import { liveChanges } from './live-changes.ts'
 import { liveEvents } from './live-events.ts'
@@ -24,8 +26,10 @@ export async function publishChanges(
     for (const issuableId of hidden) await publisher.endSubscriptions({ issuableId })
     await publisher.publish(events)
     await publisher.publishUpdates(updates)
-    for (const [id, { pending, done, version }] of changes.todoCounts)
-      await publisher.publishTodoCounts({ userId: globalId('User', id), pending, done, version })
+    for (const [id, { version }] of changes.todoCounts) {
+      const counts = await countTodos(table, await viewerNumbered(table, id))
+      await publisher.publishTodoCounts({ userId: globalId('User', id), ...counts, version })
+    }
     return { batchItemFailures: [] }
   } catch (error) {
     report(error)

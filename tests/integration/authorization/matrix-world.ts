@@ -233,6 +233,10 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   }
 }
 
+/** What the numbers that tests use up come after; each place has others, so that a number tells what it belongs to. */
+const LAST_ISSUES: Record<PlaceName, number> = { public: 1000, private: 300_000, confidential: 600_000 }
+const LAST_EPICS = { public: 700_000, private: 800_000 }
+
 /** With which Olivia reacts to each place's epic and issue and to the comments on them. */
 export const OLIVIAS_EMOJI = 'rocket'
 
@@ -284,7 +288,7 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
   const confidential = name === 'confidential'
   const subgroup = given.group(`below-${name}`, visibility, group)
   const project = given.project(`code-${name}`, group, visibility)
-  given.items.push({ ...itemSequenceKey('issue', project.id), ...{ n: 1000 } })
+  given.items.push({ ...itemSequenceKey('issue', project.id), ...{ n: LAST_ISSUES[name] } })
   const iterationId = ITERATION_IDS[name]
   given.items.push(
     iterationItem({
@@ -336,6 +340,6 @@ function ofGroup(group: GroupItem) {
     ...milestoneOf(group, id + 1),
     labelOf(group, id + 2),
     trialItem(id, TRIAL),
-    { ...itemSequenceKey('epic', id), n: 1000 },
+    { ...itemSequenceKey('epic', id), n: LAST_EPICS[group.visibility === 'private' ? 'private' : 'public'] },
   ]
 }

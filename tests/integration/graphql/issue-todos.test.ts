@@ -8,6 +8,7 @@ import { startGraphqlSystem, WEB_URL, type GraphqlSystem } from './graphql-syste
 let system: GraphqlSystem
 let issue: IssueItems
 let hidden: IssueItems
+let renamed: IssueItems
 
 beforeAll(async () => {
   system = await startGraphqlSystem('real')
@@ -17,6 +18,13 @@ beforeAll(async () => {
   given.user('guest', [{ namespaceIds: group.namespaceIds, accessLevel: ROLE.guest }])
   given.user('nina')
   issue = given.issue({ project, iid: 1, title: 'Bug' })
+  for (const [name, accessLevel] of [
+    ['leaver', ROLE.guest],
+    ['owner', ROLE.owner],
+  ] as const) {
+    given.user(name, [{ namespaceIds: group.namespaceIds, accessLevel }])
+  }
+  renamed = given.issue({ project, iid: 3, title: 'First name' })
   hidden = given.issue({ project, iid: 2, confidential: true })
   await system.put(given.taken())
 })
@@ -98,4 +106,35 @@ test('somebody else’s to-do, and one without a sign-in, are refused', async ()
     { errorType: 'Unauthorized' },
   ])
   expect(await pending('guest')).toEqual([{ id, state: 'pending' }])
+})
+
+test('a to-do says what its item is called today, and is gone with its number while the item is hidden', async () => {
+  const project = { fullPath: 'acme/api', iid: '3' }
+  const changed = (input: object) =>
+    system.ask('owner', `mutation ($input: UpdateIssueInput!) { updateIssue(input: $input) { errors } }`, {
+      input: { projectPath: project.fullPath, iid: project.iid, ...input },
+    })
+  const own = async () => {
+    const query = '{ currentUser { todos { count nodes { body targetUrl } } number: todos { count } } }'
+    const { data } = await system.ask<{ currentUser: { todos: object; number: object } }>('leaver', query)
+    return [data.currentUser.todos, data.currentUser.number]
+  }
+  const onIssue = async () => {
+    const query = `{ project(fullPath: "acme/api") { issue(iid: "3") { currentUserTodos { nodes { body } } } } }`
+    return (await system.ask<{ project: { issue: object | null } }>('leaver', query)).data.project.issue
+  }
+  const made = await toggle('leaver', 'todoCreate', { targetId: gid(renamed) })
+  await changed({ title: 'Second name' })
+  const shown = { body: 'Second name', targetUrl: `${WEB_URL}/acme/api/-/issues/3` }
+  expect(await own()).toEqual([{ count: 1, nodes: [shown] }, { count: 1 }])
+  expect(await onIssue()).toEqual({ currentUserTodos: { nodes: [{ body: 'Second name' }] } })
+  await changed({ confidential: true })
+  expect(await own()).toEqual([{ count: 0, nodes: [] }, { count: 0 }])
+  expect(await onIssue()).toBeNull()
+  // The guest may see it again, and has what was left to do.
+  await changed({ confidential: false })
+  expect(await own()).toEqual([{ count: 1, nodes: [shown] }, { count: 1 }])
+  await changed({ confidential: true })
+  const done = await toggle('leaver', 'todoMarkDone', { id: made.data.todoMutation?.todo?.id ?? '' })
+  expect(done.data.todoMutation).toEqual({ todo: null, errors: [] })
 })

@@ -104,13 +104,17 @@ const names = (epic: Epic | null) => epic?.participants.nodes.map(({ username })
 
 test('a comment is rendered safely, counted, and shows at once what everybody may do with it', async () => {
   const { iid, gid } = await freshEpic()
-  const written = await comment('guest', gid, 'See **this** &1 <script>alert(1)</script>', { clientMutationId: 'one' })
+  const written = await comment('guest', gid, 'See **this** &1 <script>alert(1)</script>', {
+    clientMutationId: 'once-one',
+  })
   expect(written.bodyHtml).toContain('<strong>this</strong>')
   expect(written.bodyHtml).toContain('href="/groups/lab/-/epics/1"')
   expect(written.bodyHtml).not.toContain('script')
   expect(written.url).toBe(`https://canopy.example/groups/lab/-/epics/${iid}#note_${written.id.split('/').at(-1)}`)
   // The same request, sent again because its answer was lost.
-  const again = await comment('guest', gid, 'See **this** &1 <script>alert(1)</script>', { clientMutationId: 'one' })
+  const again = await comment('guest', gid, 'See **this** &1 <script>alert(1)</script>', {
+    clientMutationId: 'once-one',
+  })
   expect(again.id).toBe(written.id)
   for (const [who, mayChange, mayReact] of [
     ...([[null, false, false]] as const),

@@ -4,6 +4,7 @@ import { createIssue } from '#support/when/write-items.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { callPage } from '../pages/call-page.ts'
 import { Given } from './given.ts'
+import { call } from '../rest/call-route.ts'
 import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 
 let system: GraphqlSystem
@@ -55,12 +56,12 @@ test('an issue is moved; who may not read where it went learns only that it did'
   expect(await mutate('guest', 'issueMove', input, answer)).toMatchObject({
     ...{ errors: ['Cannot move issue due to insufficient permissions!'], issue: null, version: null },
   })
-  const moved = await mutate('reporter', 'issueMove', { ...input, clientMutationId: 'one' }, answer)
+  const moved = await mutate('reporter', 'issueMove', { ...input, clientMutationId: 'once-one' }, answer)
   expect(moved).toMatchObject({
     ...{ errors: [], version: 1, issue: { iid: '1', title: 'Issue', project: { fullPath: 'shut/core' } } },
   })
   // The same request, sent again because its answer was lost.
-  expect(await mutate('reporter', 'issueMove', { ...input, clientMutationId: 'one' }, answer)).toEqual(moved)
+  expect(await mutate('reporter', 'issueMove', { ...input, clientMutationId: 'once-one' }, answer)).toEqual(moved)
   const told = { state: 'closed', moved: true, promotedToEpic: null }
   expect(await shown('guest', iid)).toMatchObject({
     ...{ ...told, movedTo: { iid: '1', webPath: '/shut/core/-/issues/1' } },
@@ -71,6 +72,11 @@ test('an issue is moved; who may not read where it went learns only that it did'
       ...{ ...told, movedTo: null, words: ['created this issue', 'closed this issue'] },
     })
   }
+  const movedToId = async (who: string, path: string) =>
+    ((await call(system.table, `/api/v4/projects/open%2Fapi/${path}`, who)).body as { moved_to_id: unknown })
+      .moved_to_id
+  expect(await movedToId('guest', `issues/${iid}`)).toEqual(expect.any(Number))
+  expect(await movedToId('nina', `issues/${iid}`)).toBeNull()
 })
 
 test('an issue is promoted to an epic of its group, or of the one that is named', async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 type Change = 'Add' | 'Remove' | 'Toggle'
 const CHANGES: Change[] = ['Add', 'Remove', 'Toggle']
 const award = (change: Change, name: string, awardableId = `gid://gitlab/Epic/${epic.core.id}`, as = 'guest') =>
-  world.mutate(`awardEmoji${change}`, as, { awardableId, name, clientMutationId: `${change} ${name}` })
+  world.mutate(`awardEmoji${change}`, as, { awardableId, name, clientMutationId: `once-${change}-${name}` })
 const reactions = () => world.stored().filter(({ SK }) => /^RX?#/.test(String(SK)))
 
 test.each(CHANGES)('awardEmoji%s refuses what is no emoji in its errors, and stores nothing', async (change) => {
@@ -28,7 +28,7 @@ test.each(CHANGES)('awardEmoji%s refuses what is no emoji in its errors, and sto
     const payload = await award(change, name)
     expect(payload).toMatchObject({
       errors: ['Name is not a valid emoji name'],
-      clientMutationId: `${change} ${name}`,
+      clientMutationId: `once-${change}-${name}`,
       ...(change === 'Toggle' ? { toggledOn: false } : { awardEmoji: null }),
     })
   }

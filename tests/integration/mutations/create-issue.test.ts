@@ -106,7 +106,7 @@ describe('who may', () => {
   })
 
   test('a repeated clientMutationId makes one issue', async () => {
-    const first = await create({ clientMutationId: 'c1' })
-    expect((await create({ clientMutationId: 'c1' })).issue).toMatchObject({ id: first.issue?.id })
+    const first = await create({ clientMutationId: 'once-c1' })
+    expect((await create({ clientMutationId: 'once-c1' })).issue).toMatchObject({ id: first.issue?.id })
   })
 })

@@ -111,11 +111,11 @@ describe('among its siblings', () => {
   })
 
   test('the same request sent again changes nothing', async () => {
-    const input = { baseEpicId: gid(a), clientMutationId: 'drop-1', moved: { id: child(a, 3) } }
+    const input = { baseEpicId: gid(a), clientMutationId: 'once-drop-1', moved: { id: child(a, 3) } }
     await world.mutate('epicTreeReorder', 'reporter', input)
     await drop({ id: child(a, 2) })
     expect(await world.mutate('epicTreeReorder', 'reporter', input)).toMatchObject({
-      clientMutationId: 'drop-1',
+      clientMutationId: 'once-drop-1',
       errors: [],
     })
     expect(titles(a, 'epic')).toEqual(['A3', 'A4', 'A1', 'A2'])

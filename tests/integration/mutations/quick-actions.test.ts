@@ -185,7 +185,7 @@ describe('a comment', () => {
   })
 
   test('sent twice with one key does its actions once', async () => {
-    const once = { clientMutationId: 'same' }
+    const once = { clientMutationId: 'once-same' }
     expect(await comment('/award :tada:\n/weight 2', 'reporter', once)).toMatchObject({
       quickActionsStatus: { commandNames: ['award', 'weight'] },
     })

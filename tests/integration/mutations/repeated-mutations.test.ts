@@ -90,31 +90,40 @@ describe('the same clientMutationId', () => {
     world.mutate('createEpic', 'reporter', { groupPath: 'acme', title, clientMutationId })
 
   test('with the same input, one after the other and at once, is carried out once', async () => {
-    const [first, second] = await Promise.all([create('click-1'), create('click-1')])
-    const third = await create('click-1')
-    expect(first).toMatchObject({ clientMutationId: 'click-1', errors: [] })
+    const [first, second] = await Promise.all([create('once-click-1'), create('once-click-1')])
+    const third = await create('once-click-1')
+    expect(first).toMatchObject({ clientMutationId: 'once-click-1', errors: [] })
     expect(second.epic?.id).toBe(first.epic?.id)
     expect(third.epic?.id).toBe(first.epic?.id)
-    expect((await create('click-2')).epic?.id).not.toBe(first.epic?.id)
+    expect((await create('once-click-2')).epic?.id).not.toBe(first.epic?.id)
   })
 
-  test('with another input is another request: some clients send the same with everything', async () => {
-    const first = await create('1')
-    expect(await create('1', 'Other')).toMatchObject({ errors: [], epic: { title: 'Other' } })
-    const close = await world.update({ stateEvent: 'CLOSE', clientMutationId: '1' })
+  test('with another input is another request', async () => {
+    const first = await create('once-1')
+    expect(await create('once-1', 'Other')).toMatchObject({ errors: [], epic: { title: 'Other' } })
+    const close = await world.update({ stateEvent: 'CLOSE', clientMutationId: 'once-1' })
     expect(close).toMatchObject({ errors: [], epic: { state: 'closed' } })
     expect(first.errors).toEqual([])
   })
 
   test('of somebody else is theirs, and an empty one is none', async () => {
-    const input = { groupPath: 'acme', title: 'Once', clientMutationId: 'x' }
+    const input = { groupPath: 'acme', title: 'Once', clientMutationId: 'once-x' }
     const mine = await world.mutate('createEpic', 'reporter', input)
     expect((await world.mutate('createEpic', 'owner', input)).epic?.id).not.toBe(mine.epic?.id)
     expect((await create('')).epic?.id).not.toBe((await create('')).epic?.id)
   })
 
+  test('of another form promises nothing: some clients send the same with everything', async () => {
+    const say = (stateEvent: string) => world.update({ stateEvent, clientMutationId: 'script' })
+    for (const stateEvent of ['CLOSE', 'REOPEN', 'CLOSE']) {
+      expect(await say(stateEvent)).toMatchObject({ clientMutationId: 'script', errors: [] })
+    }
+    expect(await core()).toMatchObject({ state: 'closed' })
+    expect((await create('script')).epic?.id).not.toBe((await create('script')).epic?.id)
+  })
+
   test('a refused request may be mended and sent again', async () => {
-    const lateTitle = { title: 'Late', lockVersion: 1, clientMutationId: 'x' }
+    const lateTitle = { title: 'Late', lockVersion: 1, clientMutationId: 'once-x' }
     expect((await world.update(lateTitle)).errors).toEqual([STALE])
     await world.update({ title: 'Other', lockVersion: 0 })
     expect((await world.update(lateTitle)).errors).toEqual([])
@@ -124,7 +133,7 @@ describe('the same clientMutationId', () => {
 test('an answer that got lost: sent again, the request is not carried out twice', async () => {
   const lost = Object.assign(new Error('The answer was lost.'), { name: 'TimeoutError' })
   world.double.failNext(({ name }) => name === 'TransactWriteCommand', lost, { isApplied: true })
-  const close = { stateEvent: 'CLOSE', clientMutationId: 'x' }
+  const close = { stateEvent: 'CLOSE', clientMutationId: 'once-x' }
   await expect(world.update(close)).rejects.toThrow()
   const closed = await core()
   expect(await world.update(close)).toMatchObject({ errors: [], epic: { state: 'closed' } })

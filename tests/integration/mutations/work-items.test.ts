@@ -137,7 +137,7 @@ test('a task is changed together with its issue, and no other one is', async () 
 })
 
 test('an answer says the new version, an expectation is compared, and a repeated request is answered once', async () => {
-  const input = { clientMutationId: 'once', title: 'Repeated' }
+  const input = { clientMutationId: 'once-repeated', title: 'Repeated' }
   const [first, again] = [await create(input), await create(input)]
   expect(again.workItem?.id).toBe(first.workItem?.id)
   const id = first.workItem?.id

@@ -4,7 +4,7 @@ import { draftsAt } from '#web/lib/autosave.ts'
 import { CHANGES_NOT_KEPT, CHANGES_WAIT, TEXT_CHANGED_SINCE, updateWorkItemFailed } from '#web/lib/messages.ts'
 import { openForm } from '#web/lib/open-form.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
-import { randomId } from '#web/lib/random-id.ts'
+import { onceId } from '#web/lib/once-id.ts'
 import { currentSession, whenSessionBegins } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast.ts'
 import {
@@ -111,7 +111,7 @@ export function change(
   inverse: Change | null = made.operation ? null : inverseOf(made, items.fieldsOf(made.item.id)),
   watcher?: ChangeWatcher,
 ): void {
-  const id = randomId()
+  const id = onceId()
   if (together) {
     together.made.push({ id, change: made, inverse })
     watchers.set(id, watchedTogether(made, together.onRefused, watcher))
@@ -138,7 +138,7 @@ export function changeTogether(make: () => void, onRefused: (refused: Change, re
   }
   const count = step.made.length
   if (count === 0) return
-  const id = randomId()
+  const id = onceId()
   const changes = step.made.flatMap(({ inverse, ...made }) => (inverse ? [{ ...made, inverse }] : []))
   const done = count === 1 ? 'Changed one item' : `Changed ${count} items`
   if (changes.length > 0) undoLog.add({ id, changes, done })
@@ -205,7 +205,7 @@ function repeat(loggedId: string, made: Change, last: Change): string | null {
     raiseAlert(TEXT_CHANGED_SINCE)
     return null
   }
-  const id = randomId()
+  const id = onceId()
   logged.set(id, loggedId)
   send(withTextVersion(made, shown), id)
   return id
@@ -214,7 +214,7 @@ function repeat(loggedId: string, made: Change, last: Change): string | null {
 /** What was sent as one change is told with it, so that the message goes when it is refused. */
 function tellRepeated(ids: readonly (string | null)[], text: string): void {
   const sent = ids.filter((id) => id !== null)
-  const [only = randomId()] = sent.length === 1 ? sent : []
+  const [only = onceId()] = sent.length === 1 ? sent : []
   if (sent.length > 0) tell(only, text, false)
 }
 

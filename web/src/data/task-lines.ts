@@ -2,7 +2,7 @@ import { globalId } from '#domain/ids.ts'
 import type { SourceLines } from '#domain/task-lines.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { linesOfTask } from '#web/lib/checklist-items.ts'
-import { randomId } from '#web/lib/random-id.ts'
+import { onceId } from '#web/lib/once-id.ts'
 import {
   CreateTaskFromLinesDocument,
   DeleteTaskInLinesDocument,
@@ -40,7 +40,7 @@ export async function createTaskFromLines(
   { issueId, lockVersion, lines }: TaskLines,
   title: string,
 ): Promise<readonly string[]> {
-  const clientMutationId = randomId()
+  const clientMutationId = onceId()
   return reportingErrors('workItemCreateFromTask', clientMutationId, async () => {
     const { errors } = await requestAs(
       ({ workItemCreateFromTask }) => textsOf(issueId, workItemCreateFromTask),
@@ -66,7 +66,7 @@ export async function deleteTaskInLines(
     DeleteTaskInLinesDocument,
     {
       input: {
-        ...{ id: workItemId(issueId), lockVersion, clientMutationId: randomId() },
+        ...{ id: workItemId(issueId), lockVersion, clientMutationId: onceId() },
         taskData: { id: taskId, ...numbered(lines) },
       },
     },

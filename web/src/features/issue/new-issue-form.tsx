@@ -8,7 +8,7 @@ import { draftsAt } from '#web/lib/autosave.ts'
 import { CREATE_ISSUE_FAILED } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import { newIssuePath } from '#web/lib/paths.ts'
-import { randomId } from '#web/lib/random-id.ts'
+import { onceId } from '#web/lib/once-id.ts'
 import { ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
 import { uploadsPath } from '#web/lib/uploads-path.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +46,7 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
   const [dueDate, setDueDate] = useState(() => drafts.read('due_date') ?? '')
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
   /** The server makes one issue for one key, however often it is sent. */
-  const [key] = useState(randomId)
+  const [key] = useState(onceId)
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async () => {
       const { createIssue } = await request(CreateIssueDocument, {

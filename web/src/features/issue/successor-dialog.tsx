@@ -4,7 +4,7 @@ import { request } from '#web/data/request.ts'
 import { capitalized } from '#web/lib/capitalized.ts'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
-import { randomId } from '#web/lib/random-id.ts'
+import { onceId } from '#web/lib/once-id.ts'
 import { ProblemError } from '#web/lib/request-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -48,7 +48,7 @@ export function SuccessorDialog({ wanted, owner, noun, onClose, onDone }: Succes
   const [target, setTarget] = useState('')
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
   /** The server does it once for one key, however often it is sent. */
-  const [key] = useState(randomId)
+  const [key] = useState(onceId)
   const isReady = wanted === 'promoted' || target.trim() !== ''
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async () => {

@@ -7,7 +7,7 @@ import { deleteTaskInLines, linesOfTaskIn } from '#web/data/task-lines.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { DELETE_TASK_FAILED } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
-import { randomId } from '#web/lib/random-id.ts'
+import { onceId } from '#web/lib/once-id.ts'
 import { ProblemError } from '#web/lib/request-errors.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -38,7 +38,7 @@ export function DeleteWorkItemDialog({
     mutationFn: async () => {
       const place = issueId === undefined ? null : linesOfTaskIn(issueId, taskId)
       if (place) return deleteTaskInLines(place, taskId)
-      const input = { id: globalId('WorkItem', numberInId(taskId)), clientMutationId: randomId() }
+      const input = { id: globalId('WorkItem', numberInId(taskId)), clientMutationId: onceId() }
       const { workItemDelete } = await request(DeleteWorkItemDocument, { input })
       return workItemDelete?.errors ?? []
     },

@@ -1,0 +1,92 @@
+import type { Place } from '../matrix-world.ts'
+import { namesFor, namesPlace } from './named-inputs.ts'
+import type { Pair, Thing } from './things.ts'
+
+/** Things that are hidden from some people, and the place where they are. */
+export interface Hidden {
+  pairs: Pair[]
+  place: Place
+  from: readonly (string | null)[]
+}
+
+/** An operation that takes things by name. */
+export interface Trial {
+  protocol: 'graphql' | 'rest'
+  /** The inputs that name something. */
+  inputs: string[]
+  /** Those that have to be there. */
+  required: string[]
+  /** The whole answer, with these inputs given besides those that have to be there. */
+  ask: (asker: string | null, given: Record<string, string>) => Promise<string>
+}
+
+/** An input by which somebody can tell hidden from missing. */
+interface Difference {
+  asker: string | null
+  given: Record<string, string>
+  hidden: string
+  missing: string
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/** An answer without the name that was asked for, however it is written there. */
+function withoutName(answer: string, name: string): string {
+  const inAddress = new URLSearchParams({ name }).toString().slice('name='.length)
+  const forms = [name, inAddress, encodeURIComponent(name), ...(/\d{3,}$/.exec(name) ?? [])]
+  // Within longer numbers it is none.
+  const pattern = new RegExp(`(?<!\\d)(${forms.map(escaped).join('|')})(?!\\d)`, 'g')
+  return answer.replaceAll(pattern, '(it)')
+}
+
+/** Inputs beside which a number means something else: those that say in what group or project it is counted. */
+function placesBeside(trial: Trial, input: string, { group, project }: Place): Record<string, string>[] {
+  const isCounted = /iid|\{(epic_id|note|discussion|award|label|milestone|link|number)\}/.test(input)
+  const others = isCounted ? trial.inputs.filter((one) => one !== input && namesPlace(one)) : []
+  return [{}, ...others.flatMap((one) => [{ [one]: group.fullPath }, { [one]: project.fullPath }])]
+}
+
+/** What has to be there is also tried beside whatever else may be given, because rules may come before the look-up. */
+function othersBeside({ protocol, inputs, required }: Trial, input: string, seen: Thing[]): Record<string, string>[] {
+  if (!required.includes(input)) return []
+  const optional = inputs.filter((one) => !required.includes(one))
+  return optional.flatMap((one) => {
+    const names = seen.flatMap((thing) => namesFor(one, thing, protocol))
+    const oneOfEachForm = new Map(names.map((name) => [name.replace(/\d+$/, ''), name]))
+    return [...oneOfEachForm.values()].map((name) => ({ [one]: name }))
+  })
+}
+
+/**
+ * The inputs by which people can tell what is hidden from them from what is missing.
+ * @param seen what everybody knows of, for other inputs
+ */
+export async function differences(
+  trial: Trial,
+  hidden: Hidden[],
+  seen: Thing[],
+): Promise<{ tried: number; found: Difference[] }> {
+  const found: Difference[] = []
+  let tried = 0
+  for (const { pairs, place, from } of hidden) {
+    for (const input of trial.inputs) {
+      const beside = [...placesBeside(trial, input, place), ...othersBeside(trial, input, seen)]
+      for (const { hidden: thing, missing } of pairs) {
+        const others = namesFor(input, missing, trial.protocol)
+        for (const [number, name] of namesFor(input, thing, trial.protocol).entries()) {
+          const other = others[number] ?? ''
+          for (const context of beside) {
+            for (const asker of from) {
+              const given = { ...context, [input]: name }
+              const one = withoutName(await trial.ask(asker, given), name)
+              const two = withoutName(await trial.ask(asker, { ...context, [input]: other }), other)
+              tried += 1
+              if (one !== two) found.push({ asker, given, hidden: one, missing: two })
+            }
+          }
+        }
+      }
+    }
+  }
+  return { tried, found }
+}

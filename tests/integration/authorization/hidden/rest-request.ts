@@ -1,0 +1,82 @@
+import { awardId } from '#operations/award-id.ts'
+import type { Endpoint } from '#rest/endpoint.ts'
+import { isPlain } from './named-inputs.ts'
+import { OLIVIAS_EMOJI, type MatrixWorld, type Place } from '../matrix-world.ts'
+
+type Values = Record<string, unknown>
+
+export interface RestCall {
+  method: string
+  address: string
+  body?: Values
+}
+
+const parametersOf = ({ path }: Endpoint): string[] => [...path.matchAll(/\{(\w+)/g)].map(([, name = '']) => name)
+
+/** What stands in the path where nothing else is asked for: what is the asker's own. */
+function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: MatrixWorld & { place: Place }): string {
+  const { group, project, epic, issueIid, taskId, noteIds, labelIds, milestoneIds, issueLinkId } = place
+  const ofGroup = /groups\//.test(path)
+  const known: Record<string, string | number> = {
+    ...{ id: /\/users\//.test(path) ? oliviaId : ofGroup ? group.fullPath : project.fullPath },
+    ...{ group: group.fullPath, project: project.fullPath, number: issueLinkId, link: issueLinkId, epic_id: epic.id },
+    ...{ iid: /work_items/.test(path) ? taskId : ofGroup ? epic.iid : issueIid, name: 'Bug', secret: '0'.repeat(32) },
+    ...{ note: ofGroup ? noteIds.ofEpic : noteIds.ofIssue, discussion: ofGroup ? noteIds.ofEpic : noteIds.ofIssue },
+    ...{ label: ofGroup ? labelIds.ofGroup : labelIds.ofProject, kind: 'issues', token: 'none' },
+    ...{ milestone: ofGroup ? milestoneIds.ofGroup : milestoneIds.ofProject, type: 'issue' },
+    ...{ award: awardId({ kind: 'epic', id: epic.id }, OLIVIAS_EMOJI, oliviaId) },
+  }
+  const value = known[name]
+  if (value === undefined) throw new Error(`Nothing says what {${name}} of ${path} usually is.`)
+  return `${value}`
+}
+
+/** What the body holds where the endpoint needs it. */
+const usualField = (name: string, { group, project, epic, issueIid }: Place): unknown =>
+  ({
+    ...{ target_group_id: group.id, target_epic_iid: epic.iid, target_project_id: project.id },
+    ...{ target_issue_iid: issueIid, to_project_id: project.id, access_level: 30, user_id: '1', duration: '1h' },
+    ...{ namespace_id: group.id, issuable_type: 'issue', issuable_references: [], color: '#112233', path: 'same-path' },
+  })[name] ?? 'Text'
+
+/** The usual value of what only makes sense beside another input. */
+const BESIDE: Record<string, string[]> = {
+  target_epic_iid: ['target_group_id'],
+  target_issue_iid: ['target_project_id'],
+}
+
+const isNeeded = ({ type }: { type: string }): boolean => type !== 'optional' && type !== 'nullish'
+
+/** The parts of an endpoint's path and its inputs that name something, a part of the path in braces. */
+export const namedInputsOf = (endpoint: Endpoint): string[] => {
+  const isRead = endpoint.method === 'GET'
+  const inPath = parametersOf(endpoint).filter((name) => name === 'name' || !isPlain(name, isRead))
+  const fields = Object.keys(endpoint.input ?? {}).filter((name) => !isPlain(name, isRead))
+  return [...inPath.map((name) => `{${name}}`), ...fields]
+}
+
+/** Those of them that have to be there. */
+export const requiredInputsOf = (endpoint: Endpoint): string[] =>
+  namedInputsOf(endpoint).filter((name) => {
+    const schema = endpoint.input?.[name]
+    return schema === undefined || isNeeded(schema)
+  })
+
+/** A call of an endpoint, with what inputs and parts of the path are given besides those that have to be there. */
+export function restRequest(endpoint: Endpoint, given: Values, world: MatrixWorld, place: Place): RestCall {
+  const { method, path } = endpoint
+  const parameters = parametersOf(endpoint)
+  const address = path.replace(/\{(\w+)\+?\}/g, (_, name: string) => {
+    const value = given[`{${name}}`] ?? usualParameter(name, endpoint, { ...world, place })
+    return path.startsWith('/api/') ? encodeURIComponent(`${value as string}`) : `${value as string}`
+  })
+  const entries = Object.entries(endpoint.input ?? {})
+  const needed = entries.filter(([, schema]) => isNeeded(schema)).map(([name]) => name)
+  const beside = Object.keys(given).flatMap((name) => BESIDE[name] ?? [])
+  const names = [...new Set([...needed, ...beside, ...Object.keys(given).filter((name) => !name.startsWith('{'))])]
+  const fields = Object.fromEntries(names.map((name) => [name, given[name] ?? usualField(name, place)]))
+  if (parameters.length + names.length === 0) return { method, address }
+  if (method !== 'GET') return { method, address, ...(names.length > 0 && { body: fields }) }
+  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, `${value as string}`]))
+  return { method, address: names.length === 0 ? address : `${address}?${query.toString()}` }
+}
