@@ -11,8 +11,8 @@ export interface Endpoint {
   /** `{name}` is one segment, `{name+}` any number of them, as a full path has. */
   path: string
   summary: string
-  /** What it takes, in the address or in the body; null where the endpoint reads a form of its own. */
-  input: v.ObjectEntries | null
+  /** What it takes, in the address or in the body. */
+  input: v.ObjectEntries
   /** Whether it answers without a sign-in; `always` also where those who are not signed in may read nothing. */
   isOpen: boolean | 'always'
   answer: RestRoute
@@ -47,10 +47,26 @@ export function endpoint<Subject, const Entries extends v.ObjectEntries>(
   }
 }
 
-/** An endpoint beside a page. Reading needs no sign-in there; what it takes depends on its form. */
-export const pageEndpoint = (route: `${Method} /${string}`, summary: string, answer: RestRoute): Endpoint => {
+/** A request to an endpoint beside a page. */
+export interface PageRequest extends RestRequest {
+  /** What was sent by name, in the address or the body: nothing that the endpoint does not take. */
+  given: Record<string, unknown>
+}
+
+/** Answers an endpoint beside a page. */
+export interface PageRoute {
+  /** What it takes, which its answer reads; nothing when left out. */
+  input?: v.ObjectEntries
+  /** Names of things below which its fields may stand. */
+  names?: readonly string[]
+  answer: RestRoute
+}
+
+/** An endpoint beside a page. Reading needs no sign-in there; what it does not take is refused by name. */
+export const pageEndpoint = (route: `${Method} /${string}`, summary: string, page: PageRoute): Endpoint => {
   const { method, path } = parted(route)
-  return { method, path, summary, input: null, isOpen: method === 'GET', answer }
+  const { input = {}, answer } = page
+  return { method, path, summary, input, isOpen: method === 'GET', answer }
 }
 
 function parted(route: `${Method} /${string}`): Pick<Endpoint, 'method' | 'path'> {

@@ -25,7 +25,7 @@ const parametersOf = ({ method, path, input }: Endpoint) => [
     schema: { type: 'string' },
   })),
   ...(method === 'GET'
-    ? Object.entries(input ?? {}).map(([name, schema]) => ({
+    ? Object.entries(input).map(([name, schema]) => ({
         name,
         in: 'query',
         required: !isOptional(schema),
@@ -42,7 +42,7 @@ const operationId = ({ method, path }: Endpoint): string =>
 
 function operationOf(described: Endpoint) {
   const { method, summary, input, isOpen } = described
-  const takesBody = method !== 'GET' && input !== null && Object.keys(input).length > 0
+  const takesBody = method !== 'GET' && Object.keys(input).length > 0
   return {
     operationId: operationId(described),
     summary,

@@ -17,8 +17,8 @@ import { addTodo, deleteTodo } from './pages/todos.ts'
 import { toggleSubscription } from './pages/toggle-subscription.ts'
 import { showUnsubscribeLink, unsubscribeByLink } from './pages/unsubscribe.ts'
 import { updateItem } from './pages/update-item.ts'
-import { pageEndpoint as at, type Endpoint } from './endpoint.ts'
-import { createHandler, type RestRoute } from './router.ts'
+import { pageEndpoint as at, type Endpoint, type PageRoute } from './endpoint.ts'
+import { createHandler } from './router.ts'
 
 /** Where the page of an item of a kind stands. */
 const pageOf = (kind: ItemKind): `/${string}` => {
@@ -34,7 +34,7 @@ const INCIDENT = ISSUE.replace('{iid}', 'incident/{iid}') as typeof ISSUE
 const forSignedIn = (...definition: Parameters<typeof at>): Endpoint => ({ ...at(...definition), isOpen: false })
 
 /** What stands beside the page of an item, whatever its kind. */
-const besideItem = (kind: ItemKind, page: `/${string}`, noun: string, show: RestRoute): Endpoint[] => [
+const besideItem = (kind: ItemKind, page: `/${string}`, noun: string, show: PageRoute): Endpoint[] => [
   at(`GET ${page}.json`, `Show ${noun} as its page needs it`, show),
   at(`PUT ${page}.json`, `Change ${noun} or check one of its tasks`, updateItem(kind)),
   at(`PATCH ${page}.json`, `Change ${noun} or check one of its tasks`, updateItem(kind)),

@@ -31,9 +31,3 @@ function jsonOf(text: string): unknown {
     throw bad('The body is not valid JSON.')
   }
 }
-
-/** Fields may come in a wrapper named after their kind, or bare; the wrapper wins. */
-export function unwrapped(body: Record<string, unknown>, name: string): Record<string, unknown> {
-  const inner = body[name]
-  return typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? { ...body, ...inner } : body
-}

@@ -15,7 +15,8 @@ import { suggestIssues } from '#operations/read/suggest-issues.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { ok, type Answer } from '../answer.ts'
 import { flag, text } from '../query.ts'
-import type { RestRequest, RestRoute } from '../router.ts'
+import type { PageRequest } from '../endpoint.ts'
+import type { RestRequest } from '../router.ts'
 import { epicNumbered, onGroupPage } from './in-page.ts'
 import { activeMilestones } from './milestones.ts'
 import { pageNotFound } from './page-answers.ts'
@@ -23,7 +24,7 @@ import { readFields } from '../read-input.ts'
 
 const SUGGESTIONS_MAX = 50
 
-const schema = v.object({ search: text, type: text, type_id: text, project: text, confidential_only: flag })
+const input = { search: text, type: text, type_id: text, project: text, confidential_only: flag }
 
 interface Asked {
   search: string
@@ -34,9 +35,9 @@ interface Asked {
   project: ProjectItem | null
 }
 
-/** What is asked for; null where it is about a project that is none of the group's, or that the viewer may not read. */
-async function asked({ table, viewer, query }: RestRequest, group: GroupItem): Promise<Asked | null> {
-  const given = readFields(schema, query)
+/** Returns what is asked for; null where it is about a project that is none of the group's, or that the viewer may not read. */
+async function asked({ table, viewer, given: sent }: PageRequest, group: GroupItem): Promise<Asked | null> {
+  const given = readFields(v.object(input), sent)
   const project = given.project === undefined ? null : await findProjectAt(table, viewer, given.project)
   if (given.project !== undefined && !project?.namespaceIds.includes(group.id)) return null
   return {
@@ -146,8 +147,11 @@ const commands: Source = () => Promise.resolve([])
 const SOURCES = new Map<string, Source>(Object.entries({ members, issues, epics, labels, milestones, commands }))
 
 /** What an editor suggests while somebody types, by kind. */
-export const autocompleteSource: RestRoute = onGroupPage(async (request, group): Promise<Answer> => {
-  const source = SOURCES.get(request.parameters['kind'] ?? '')
-  const wanted = source && (await asked(request, group))
-  return wanted ? ok(await source(request, group, wanted)) : pageNotFound
-})
+export const autocompleteSource = onGroupPage(
+  async (request, group): Promise<Answer> => {
+    const source = SOURCES.get(request.parameters['kind'] ?? '')
+    const wanted = source && (await asked(request, group))
+    return wanted ? ok(await source(request, group, wanted)) : pageNotFound
+  },
+  { input },
+)

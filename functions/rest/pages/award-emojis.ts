@@ -1,9 +1,9 @@
 import { awardedEmojis } from '#operations/read/awarded-emojis.ts'
 import { ok } from '../answer.ts'
-import type { RestRoute } from '../router.ts'
+import { onPage } from './in-page.ts'
 
 /** The emojis that the caller has reacted with, the most used first; none without a sign-in. */
-export const offerAwardedEmojis: RestRoute = async ({ table, viewer }) => {
+export const offerAwardedEmojis = onPage(async ({ table, viewer }) => {
   const names = viewer.id === null ? [] : await awardedEmojis(table, viewer.id)
   return ok(names.map((name) => ({ name })))
-}
+})

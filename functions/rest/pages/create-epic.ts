@@ -1,23 +1,26 @@
 import * as v from 'valibot'
 import { epicPath } from '#domain/addresses.ts'
+import { KINDS } from '#domain/item/kinds.ts'
 import { createItem } from '#operations/item/create.ts'
 import { ok } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import { bodyOf, unwrapped } from '../read-body.ts'
 import { flag } from '../body-fields.ts'
 import { onGroupPage } from './in-page.ts'
 import { afterWrite } from './page-answers.ts'
 import { readFields } from '../read-input.ts'
 
-const schema = v.object({ title: v.optional(v.string(), ''), confidential: v.optional(flag, false) })
+const input = { title: v.optional(v.string(), ''), confidential: v.optional(flag, false) }
 
 /** Makes an epic from title and confidentiality, and tells where its page is; what is invalid is answered wordlessly. */
-export const createEpic = onGroupPage(async (request, group) => {
-  const { title, confidential } = readFields(schema, unwrapped(bodyOf(request), 'epic'))
-  const answer = await afterWrite(async () => {
-    const input = { kind: 'epic' as const, homePath: group.fullPath, title, confidential }
-    const epic = await createItem(operationContextOf(request), input)
-    return ok({ web_url: epicPath(epic.homePath, epic.iid) })
-  })
-  return answer.status === 422 ? { status: 422, body: undefined } : answer
-})
+export const createEpic = onGroupPage(
+  async (request, group) => {
+    const { title, confidential } = readFields(v.object(input), request.given)
+    const answer = await afterWrite(async () => {
+      const made = { kind: 'epic' as const, homePath: group.fullPath, title, confidential }
+      const epic = await createItem(operationContextOf(request), made)
+      return ok({ web_url: epicPath(epic.homePath, epic.iid) })
+    })
+    return answer.status === 422 ? { status: 422, body: undefined } : answer
+  },
+  { input, names: [KINDS.epic.noun] },
+)

@@ -7,24 +7,24 @@ import {
   type TemplateType,
 } from '#domain/description-template.ts'
 import { templateNamesOf, templateOf } from '#operations/description-templates.ts'
-import { findProjectAt } from '#operations/read/find-namespace.ts'
 import { templateSources } from '#operations/read/template-sources.ts'
 import type { ProjectItem } from '#table/place-items.ts'
 import { ok, type Answer } from '../answer.ts'
 import { text } from '../query.ts'
 import { readFields } from '../read-input.ts'
-import type { RestRequest, RestRoute } from '../router.ts'
+import type { PageRequest, PageRoute } from '../endpoint.ts'
+import { onProjectPage } from './in-page.ts'
 import { pageNotFound } from './page-answers.ts'
 
 /** Runs an endpoint for the project and the type of the address. */
-const onTemplates =
-  (answer: (request: RestRequest, project: ProjectItem, type: TemplateType) => Promise<Answer>): RestRoute =>
-  async (request) => {
-    const { table, viewer, parameters } = request
-    const type = TEMPLATE_TYPES.find((one) => one === parameters.type)
-    const project = await findProjectAt(table, viewer, parameters.project ?? '')
-    return project === null || type === undefined ? pageNotFound : answer(request, project, type)
-  }
+const onTemplates = (
+  answer: (request: PageRequest, project: ProjectItem, type: TemplateType) => Promise<Answer>,
+  form: Pick<PageRoute, 'input'> = {},
+): PageRoute =>
+  onProjectPage(async (request, project) => {
+    const type = TEMPLATE_TYPES.find((one) => one === request.parameters.type)
+    return type === undefined ? pageNotFound : answer(request, project, type)
+  }, form)
 
 /** The names of the templates that a form of the project offers, its own and those that groups above it lend, each under a heading. */
 export const listTemplates = onTemplates(async ({ table, viewer }, project, type) => {
@@ -42,11 +42,11 @@ export const listTemplates = onTemplates(async ({ table, viewer }, project, type
   return ok(Object.fromEntries(lists.filter(([, entries]) => entries.length > 0)))
 })
 
-const schema = v.object({ source_template_project_id: text })
+const showInput = { source_template_project_id: text }
 
 /** One template with its text: of the project itself, or of one whose templates it is lent. */
-export const showTemplate = onTemplates(async ({ table, viewer, query, parameters }, project, type) => {
-  const { source_template_project_id: source = `${project.id}` } = readFields(schema, query)
+export const showTemplate = onTemplates(async ({ table, viewer, given, parameters }, project, type) => {
+  const { source_template_project_id: source = `${project.id}` } = readFields(v.object(showInput), given)
   const name = `${parameters.name ?? ''}.md`
   if (templateNameProblem(name) !== null) return pageNotFound
   const isOwn = source === `${project.id}`
@@ -56,4 +56,4 @@ export const showTemplate = onTemplates(async ({ table, viewer, query, parameter
   if (template === null) return pageNotFound
   const key = templateKey(template.name)
   return ok({ key, name: key, content: template.content })
-})
+}, showInput)

@@ -8,17 +8,19 @@ import type { WholeItem } from '#operations/read/item-details.ts'
 import { ok, type Answer } from '../answer.ts'
 import { csrfSecretOfEnvironment, isCsrfToken } from '../csrf-token.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import { bodyOf } from '../read-body.ts'
-import type { RestRequest, RestRoute } from '../router.ts'
+import type { PageRoute } from '../endpoint.ts'
+import { text } from '../query.ts'
+import type { RestRequest } from '../router.ts'
 import { onItemPage } from './in-page.ts'
 import { afterWrite, pageNotFound, unprocessable } from './page-answers.ts'
 import { readFields } from '../read-input.ts'
 
-const formSchema = v.object({
+const form = {
   _method: v.optional(v.string(), ''),
   authenticity_token: v.optional(v.string(), ''),
   destroy_confirm: v.optional(v.string(), ''),
-})
+}
+const confirmation = { destroy_confirm: text }
 
 const mayDestroy = ({ viewer }: RestRequest, { item }: WholeItem): boolean => can(viewer, 'destroy', subjectOf(item))
 
@@ -29,15 +31,19 @@ const destroy = (request: RestRequest, { item }: WholeItem, done: Answer): Promi
   })
 
 /** Deletes the item, for scripts: `DELETE ….json?destroy_confirm=true`. */
-export const destroyItem = (kind: ItemKind): RestRoute =>
-  onItemPage(kind, async (request, whole) => {
-    const { item } = whole
-    if (!mayDestroy(request, whole)) return pageNotFound
-    if (request.query['destroy_confirm'] !== 'true') {
-      return { status: 422, body: { errors: `Destroy confirmation not provided for ${nounOfItem(item)}` } }
-    }
-    return destroy(request, whole, ok({ web_url: itemsPath(kind, item.home.fullPath) }))
-  })
+export const destroyItem = (kind: ItemKind): PageRoute =>
+  onItemPage(
+    kind,
+    async (request, whole) => {
+      const { item } = whole
+      if (!mayDestroy(request, whole)) return pageNotFound
+      if (readFields(v.object(confirmation), request.given).destroy_confirm !== 'true') {
+        return { status: 422, body: { errors: `Destroy confirmation not provided for ${nounOfItem(item)}` } }
+      }
+      return destroy(request, whole, ok({ web_url: itemsPath(kind, item.home.fullPath) }))
+    },
+    { input: confirmation },
+  )
 
 /** The page that shows a notice knows its words by this name. */
 const redirect = (path: string, notice: string): Answer => ({
@@ -47,20 +53,24 @@ const redirect = (path: string, notice: string): Answer => ({
 })
 
 /** Deletes the item, for the form of its page: POST with `_method=delete`, the token of the page and a confirmation. */
-export const destroyItemByForm = (kind: ItemKind): RestRoute =>
-  onItemPage(kind, async (request, whole) => {
-    const form = readFields(formSchema, bodyOf(request))
-    const { core, home } = whole.item
-    if (form._method.toLowerCase() !== 'delete') {
-      return { status: 405, body: { message: '405 Method Not Allowed' }, headers: { Allow: 'GET, DELETE' } }
-    }
-    if (!mayDestroy(request, whole)) return pageNotFound
-    const path = itemPath(kind, home.fullPath, core)
-    if (!hasToken(request, path, form.authenticity_token)) return unprocessable('The form has expired.')
-    const noun = nounOfItem(whole.item)
-    if (form.destroy_confirm !== 'true') return redirect(path, `${noun}_destroy_not_confirmed`)
-    return destroy(request, whole, redirect(itemsPath(kind, home.fullPath), `${noun}_destroyed`))
-  })
+export const destroyItemByForm = (kind: ItemKind): PageRoute =>
+  onItemPage(
+    kind,
+    async (request, whole) => {
+      const given = readFields(v.object(form), request.given)
+      const { core, home } = whole.item
+      if (given._method.toLowerCase() !== 'delete') {
+        return { status: 405, body: { message: '405 Method Not Allowed' }, headers: { Allow: 'GET, DELETE' } }
+      }
+      if (!mayDestroy(request, whole)) return pageNotFound
+      const path = itemPath(kind, home.fullPath, core)
+      if (!hasToken(request, path, given.authenticity_token)) return unprocessable('The form has expired.')
+      const noun = nounOfItem(whole.item)
+      if (given.destroy_confirm !== 'true') return redirect(path, `${noun}_destroy_not_confirmed`)
+      return destroy(request, whole, redirect(itemsPath(kind, home.fullPath), `${noun}_destroyed`))
+    },
+    { input: form },
+  )
 
 const hasToken = ({ viewer }: RestRequest, path: string, token: string): boolean =>
   isCsrfToken(csrfSecretOfEnvironment(), token, { userId: viewer.id ?? 0, path }, Date.now())

@@ -5,37 +5,69 @@ import { findItem, type WholeItem } from '#operations/read/item-details.ts'
 import { iidNumber } from '#domain/ids.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import type { Answer } from '../answer.ts'
-import type { RestRequest, RestRoute } from '../router.ts'
+import type { PageRequest, PageRoute } from '../endpoint.ts'
+import { pageValues } from '../read-input.ts'
+import type { RestRequest } from '../router.ts'
 import { pageNotFound } from './page-answers.ts'
 
+/** What an endpoint takes besides its address. */
+type Form = Pick<PageRoute, 'input' | 'names'>
+
+/** With what was sent, which is looked at when it is known that there is what the address names. */
+const withGiven = (request: RestRequest, { input = {}, names = [] }: Form): PageRequest => ({
+  ...request,
+  given: pageValues(input, names, request),
+})
+
+const groupOf = ({ table, viewer, parameters }: RestRequest): Promise<GroupItem | null> =>
+  findGroupAt(table, viewer, parameters.group ?? '')
+const projectOf = ({ table, viewer, parameters }: RestRequest): Promise<ProjectItem | null> =>
+  findProjectAt(table, viewer, parameters.project ?? '')
+
+/** Runs an endpoint whose address names nothing that has to be found. */
+export const onPage = (answer: (request: PageRequest) => Promise<Answer>, form: Form = {}): PageRoute => ({
+  ...form,
+  answer: async (request) => answer(withGiven(request, form)),
+})
+
 /** Runs an endpoint for the group of the address. */
-export const onGroupPage =
-  (answer: (request: RestRequest, group: GroupItem) => Promise<Answer>): RestRoute =>
-  async (request) => {
-    const group = await findGroupAt(request.table, request.viewer, request.parameters.group ?? '')
-    return group === null ? pageNotFound : answer(request, group)
-  }
+export const onGroupPage = (
+  answer: (request: PageRequest, group: GroupItem) => Promise<Answer>,
+  form: Form = {},
+): PageRoute => ({
+  ...form,
+  answer: async (request) => {
+    const group = await groupOf(request)
+    return group === null ? pageNotFound : answer(withGiven(request, form), group)
+  },
+})
 
 /** Runs an endpoint for the project of the address. */
-export const onProjectPage =
-  (answer: (request: RestRequest, project: ProjectItem) => Promise<Answer>): RestRoute =>
-  async (request) => {
-    const project = await findProjectAt(request.table, request.viewer, request.parameters.project ?? '')
-    return project === null ? pageNotFound : answer(request, project)
-  }
+export const onProjectPage = (
+  answer: (request: PageRequest, project: ProjectItem) => Promise<Answer>,
+  form: Form = {},
+): PageRoute => ({
+  ...form,
+  answer: async (request) => {
+    const project = await projectOf(request)
+    return project === null ? pageNotFound : answer(withGiven(request, form), project)
+  },
+})
 
 /** Runs an endpoint for the item of the address. */
 export const onItemPage = (
   kind: ItemKind,
-  answer: (request: RestRequest, whole: WholeItem) => Promise<Answer>,
-): RestRoute => {
-  const find = async (request: RestRequest, home: GroupItem | ProjectItem): Promise<Answer> => {
+  answer: (request: PageRequest, whole: WholeItem) => Promise<Answer>,
+  form: Form = {},
+): PageRoute => ({
+  ...form,
+  answer: async (request) => {
     const { table, viewer, parameters } = request
-    const whole = await findItem(table, viewer, home, { kind, number: parameters.iid ?? '' })
-    return whole === null ? pageNotFound : answer(request, whole)
-  }
-  return KINDS[kind].home === 'group' ? onGroupPage(find) : onProjectPage(find)
-}
+    const home = KINDS[kind].home === 'group' ? await groupOf(request) : await projectOf(request)
+    const whole = home && (await findItem(table, viewer, home, { kind, number: parameters.iid ?? '' }))
+    return whole === null ? pageNotFound : answer(withGiven(request, form), whole)
+  },
+})
 
 /** The epic of the group with this number, if the viewer may read it. */
 export async function epicNumbered(request: RestRequest, group: GroupItem, text: string): Promise<WholeEpic | null> {
@@ -45,9 +77,13 @@ export async function epicNumbered(request: RestRequest, group: GroupItem, text:
 
 /** Runs an endpoint for the epic of the address. */
 export const onEpicPage = (
-  answer: (request: RestRequest, group: GroupItem, epic: WholeEpic) => Promise<Answer>,
-): RestRoute =>
-  onGroupPage(async (request, group) => {
-    const epic = await epicNumbered(request, group, request.parameters.iid ?? '')
-    return epic === null ? pageNotFound : answer(request, group, epic)
-  })
+  answer: (request: PageRequest, group: GroupItem, epic: WholeEpic) => Promise<Answer>,
+  form: Form = {},
+): PageRoute => ({
+  ...form,
+  answer: async (request) => {
+    const group = await groupOf(request)
+    const epic = group && (await epicNumbered(request, group, request.parameters.iid ?? ''))
+    return group === null || epic === null ? pageNotFound : answer(withGiven(request, form), group, epic)
+  },
+})

@@ -15,8 +15,8 @@ import type { EdgeItem } from '#table/work-items.ts'
 import { ok, type Answer } from '../answer.ts'
 import { linkedEpicJson, linkedIssueJson } from '../json/linked-item-json.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import { bodyOf } from '../read-body.ts'
-import type { RestRequest, RestRoute } from '../router.ts'
+import type { PageRequest, PageRoute } from '../endpoint.ts'
+import type { RestRequest } from '../router.ts'
 import { site } from '../site.ts'
 import { onEpicPage } from './in-page.ts'
 import { afterWrite, pageNotFound } from './page-answers.ts'
@@ -54,7 +54,7 @@ type ChildKind = keyof typeof CHILDREN
 /** The very words that clients of the compatible interface compare with. */
 const TOO_DEEP = 'Epic hierarchy level too deep'
 
-const schema = v.object({ issuable_references: referencesField })
+const input = { issuable_references: referencesField }
 
 /**
  * The children of one kind that the viewer may see, the first one first. Of very many only those that one answer can
@@ -80,33 +80,36 @@ async function linkedItems(request: RestRequest, kind: ChildKind, epic: WholeEpi
 }
 
 /** Lists the children of one kind. */
-export const listLinked = (kind: ChildKind): RestRoute =>
+export const listLinked = (kind: ChildKind): PageRoute =>
   onEpicPage(async (request, _group, epic) =>
     ok({ message: null, issuables: await linkedItems(request, kind, epic, 'eventual') }),
   )
 
 /** Puts existing items below the epic, by reference; whatever becomes of them, the answer has what is there now. */
-export const addLinked = (kind: ChildKind): RestRoute =>
-  onEpicPage(async (request, _group, epic) => {
-    const { status, message } = await adding(request, kind, epic)
-    return { status, body: { message, issuables: await linkedItems(request, kind, epic, 'strong') } }
-  })
+export const addLinked = (kind: ChildKind): PageRoute =>
+  onEpicPage(
+    async (request, _group, epic) => {
+      const { status, message } = await adding(request, kind, epic)
+      return { status, body: { message, issuables: await linkedItems(request, kind, epic, 'strong') } }
+    },
+    { input },
+  )
 
 interface Outcome {
   status: number
   message: string | null
 }
 
-async function adding(request: RestRequest, kind: ChildKind, { core }: WholeEpic): Promise<Outcome> {
-  const references = referencesIn(readFields(schema, bodyOf(request)).issuable_references)
+async function adding(request: PageRequest, kind: ChildKind, { core }: WholeEpic): Promise<Outcome> {
+  const references = referencesIn(readFields(v.object(input), request.given).issuable_references)
   const { notFound } = CHILDREN[kind]
   if (references.length > REFERENCES_MAX) {
     return { status: 422, message: `You can add at most ${REFERENCES_MAX} items at once.` }
   }
   if (references.length === 0) return { status: 404, message: notFound }
   try {
-    const input = { kind, references, parentId: core.id, siteUrl: site(ROOT_PATH) }
-    return outcomeOf(kind, await addReferences(operationContextOf(request), input))
+    const added = { kind, references, parentId: core.id, siteUrl: site(ROOT_PATH) }
+    return outcomeOf(kind, await addReferences(operationContextOf(request), added))
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
     const { code } = error.problem
@@ -136,7 +139,7 @@ function outcomeOf(kind: ChildKind, { linked, assigned, refused, dropped }: Adde
 const cannot = (reference: string, { message }: Problem): string => `${reference} cannot be added: ${message}`
 
 /** Takes a child away from the epic; an epic goes by its own number, an issue by the number of its link. */
-export const removeLinked = (kind: ChildKind): RestRoute =>
+export const removeLinked = (kind: ChildKind): PageRoute =>
   onEpicPage((request, _group, epic) => {
     const number = wholeNumber(request.parameters['number'] ?? '')
     if (number === null) return Promise.resolve(pageNotFound)

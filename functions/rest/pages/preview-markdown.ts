@@ -13,28 +13,28 @@ import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { ok, tooLarge, type Answer } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
 import { oneOf, text as queryText } from '../query.ts'
-import { bodyOf } from '../read-body.ts'
-import type { RestRequest, RestRoute } from '../router.ts'
+import type { PageRequest } from '../endpoint.ts'
+import type { RestRequest } from '../router.ts'
 import { onGroupPage, onProjectPage } from './in-page.ts'
 import { pageNotFound } from './page-answers.ts'
 import { readFields } from '../read-input.ts'
 
 const TEXT_BYTES_MAX = 1024 * 1024
-const targetSchema = v.object({
+const input = {
+  text: v.string(),
   target_type: oneOf(['Epic', 'Issue', 'WorkItem']),
   target_id: queryText,
   /** What of the item the text is: of a description only new lines are quick actions, of a comment that is there none. */
   text_of: oneOf(['description', 'comment', 'edited_comment']),
-})
-const schema = v.object({ text: v.string() })
+}
 /** What a text is of where that is not said. */
 const USUAL_TYPES = { group: KINDS.epic.gidType, project: KINDS.issue.gidType }
 
 /** Renders a text that stands, or is to stand, in this group or project, and tells what its quick actions would do. */
-async function preview(request: RestRequest, home: GroupItem | ProjectItem): Promise<Answer> {
-  const target = await targetOf(request, home)
+async function preview(request: PageRequest, home: GroupItem | ProjectItem): Promise<Answer> {
+  const { text: given, ...asked } = readFields(v.object(input), request.given)
+  const target = await targetOf(request, home, asked)
   if (target === null) return pageNotFound
-  const given = readFields(schema, bodyOf(request)).text
   if (Buffer.byteLength(given) > TEXT_BYTES_MAX) return tooLarge
   const { text, does, errors } = await previewQuickActions(operationContextOf(request), target, given)
   const place = markdownPlaceOf('item' in target ? target.item : target)
@@ -45,19 +45,21 @@ async function preview(request: RestRequest, home: GroupItem | ProjectItem): Pro
 }
 
 /** The HTML of a text as it would be if it were saved in a group, and what its quick actions would do; nothing is saved or done. */
-export const previewInGroup: RestRoute = onGroupPage(preview)
+export const previewInGroup = onGroupPage(preview, { input })
 
 /** The same in a project. */
-export const previewInProject: RestRoute = onProjectPage(preview)
+export const previewInProject = onProjectPage(preview, { input })
 
 /**
  * Where the text stands; null where it is about something that the viewer may not read, or that is not of the group or project. An
  * item is named by its number there; in a group, where numbers of projects' items are not known, those go by their ids.
  */
-async function targetOf(request: RestRequest, home: GroupItem | ProjectItem): Promise<PreviewTarget | null> {
-  const { table, viewer } = request
-  const query = readFields(targetSchema, request.query)
-  const { target_type: type = USUAL_TYPES[home.kind], target_id: id, text_of: textOf = 'description' } = query
+async function targetOf(
+  { table, viewer }: RestRequest,
+  home: GroupItem | ProjectItem,
+  asked: Omit<v.InferOutput<v.ObjectSchema<typeof input, undefined>>, 'text'>,
+): Promise<PreviewTarget | null> {
+  const { target_type: type = USUAL_TYPES[home.kind], target_id: id, text_of: textOf = 'description' } = asked
   const kind = ITEM_KINDS.find((one) => KINDS[one].gidType === type)
   if (kind === undefined || (KINDS[kind].home === 'group' && home.kind === 'project')) return null
   if (id === undefined) return { kind, home }

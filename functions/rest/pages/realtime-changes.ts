@@ -6,13 +6,14 @@ import { taskStatus } from '#domain/task-list.ts'
 import { peopleNow } from '#operations/read/people-now.ts'
 import type { WholeItem } from '#operations/read/item-details.ts'
 import { titledDescription } from '#operations/references/show-titles.ts'
-import type { RestRequest, RestRoute } from '../router.ts'
+import type { PageRoute } from '../endpoint.ts'
+import type { RestRequest } from '../router.ts'
 import { onItemPage } from './in-page.ts'
 
 const POLL_INTERVAL_MS = 3000
 
 /** The texts of an item, for pages that ask for them every few seconds; unchanged ones are not sent again. */
-export const realtimeChanges = (kind: ItemKind): RestRoute =>
+export const realtimeChanges = (kind: ItemKind): PageRoute =>
   onItemPage(kind, async (request, whole) => {
     const { table, viewer } = request
     const { lastEditedBy = null } = whole.description ?? {}

@@ -14,13 +14,13 @@ import type { KnownItem } from '#operations/read/known-items.ts'
 import { isIssue, linkedItems, type LinkedIssue, type LinkedItem } from '#operations/read/linked-items.ts'
 import type { Consistency } from '#table/read.ts'
 import { ok } from '../answer.ts'
+import type { PageRequest } from '../endpoint.ts'
 import { plainJson } from '../item-bodies.ts'
 import { linkFields } from '../json/link-json.ts'
 import { pageLabelJson } from '../json/label-json.ts'
 import { milestoneJson } from '../json/milestone-json.ts'
 import { userJson } from '../json/user-json.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import { bodyOf } from '../read-body.ts'
 import { readFields } from '../read-input.ts'
 import type { RestRequest } from '../router.ts'
 import { site } from '../site.ts'
@@ -35,10 +35,10 @@ const KINDS_LINKED: readonly ItemKind[] = ['issue']
 const NOTHING_FOUND = 'No matching issue found. Make sure that you are adding a valid issue URL.'
 const ASSIGNED = 'Issue(s) already assigned'
 
-const schema = v.object({
+const input = {
   issuable_references: referencesField,
   link_type: v.optional(v.picklist(LINK_TYPES), 'relates_to'),
-})
+}
 
 /**
  * An issue in the list of what another one is linked to.
@@ -81,25 +81,29 @@ export const listRelatedIssues = onItemPage('issue', async (request, { item }) =
 )
 
 /** Links an issue to others, by reference; whatever becomes of them, the answer has what is linked now. */
-export const addRelatedIssues = onItemPage('issue', async (request, { item }) => {
-  const { status, message } = await linking(request, item)
-  return { status, body: { message, issuables: await related(request, item, 'strong') } }
-})
+export const addRelatedIssues = onItemPage(
+  'issue',
+  async (request, { item }) => {
+    const { status, message } = await linking(request, item)
+    return { status, body: { message, issuables: await related(request, item, 'strong') } }
+  },
+  { input },
+)
 
 interface Outcome {
   status: number
   message: string | null
 }
 
-async function linking(request: RestRequest, item: KnownItem): Promise<Outcome> {
-  const { issuable_references: given, link_type: type } = readFields(schema, bodyOf(request))
+async function linking(request: PageRequest, item: KnownItem): Promise<Outcome> {
+  const { issuable_references: given, link_type: type } = readFields(v.object(input), request.given)
   const references = referencesIn(given)
   if (references.length > REFERENCES_MAX) {
     return { status: 422, message: `You can add at most ${REFERENCES_MAX} items at once.` }
   }
   try {
-    const input = { item: refOf(item), references, type, siteUrl: site(ROOT_PATH), kinds: KINDS_LINKED }
-    return outcomeOf(await linkReferences(operationContextOf(request), input))
+    const links = { item: refOf(item), references, type, siteUrl: site(ROOT_PATH), kinds: KINDS_LINKED }
+    return outcomeOf(await linkReferences(operationContextOf(request), links))
   } catch (error) {
     const { code } = error instanceof ProblemError ? error.problem : {}
     if (code === 'NOT_FOUND' || code === 'FORBIDDEN') return { status: 404, message: NOTHING_FOUND }

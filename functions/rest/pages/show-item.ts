@@ -4,16 +4,16 @@ import { can } from '#domain/permissions.ts'
 import { subjectOf } from '#operations/item/found-item.ts'
 import { ok } from '../answer.ts'
 import { createCsrfToken, csrfSecretOfEnvironment } from '../csrf-token.ts'
-import type { RestRoute } from '../router.ts'
+import type { PageRoute } from '../endpoint.ts'
 import { shownEntity } from '../shown-items.ts'
 import { onItemPage } from './in-page.ts'
 
 /** The item. */
-export const showItem = (kind: ItemKind): RestRoute =>
+export const showItem = (kind: ItemKind): PageRoute =>
   onItemPage(kind, async (request, whole) => ok(await shownEntity(request, whole)))
 
 /** The same where the page has a form that deletes: for those who may with the token that the form sends back. */
-export const showItemWithForm = (kind: ItemKind): RestRoute =>
+export const showItemWithForm = (kind: ItemKind): PageRoute =>
   onItemPage(kind, async (request, whole) => {
     const { viewer } = request
     const { core, home } = whole.item

@@ -5,12 +5,12 @@ import { isSubscribed } from '#operations/read/subscription.ts'
 import { setSubscription } from '#operations/set-subscription.ts'
 import { forbidden } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import type { RestRoute } from '../router.ts'
+import type { PageRoute } from '../endpoint.ts'
 import { onItemPage } from './in-page.ts'
 import { afterWrite } from './page-answers.ts'
 
 /** Turns the caller's notifications of an item on or off, whichever they were not. */
-export const toggleSubscription = (kind: ItemKind): RestRoute =>
+export const toggleSubscription = (kind: ItemKind): PageRoute =>
   onItemPage(kind, async (request, { item }) => {
     const { table, viewer } = request
     if (await notificationsAreOff(table, item.home)) return forbidden

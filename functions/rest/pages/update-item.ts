@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { fieldsOf } from '#domain/item/fields.ts'
-import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { nounOf, type ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import { clickTask } from '#operations/click-task.ts'
-import { nounOfItem, refOf, subjectOf } from '#operations/item/found-item.ts'
+import { refOf, subjectOf } from '#operations/item/found-item.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { writtenItem } from '#operations/read/item-details.ts'
 import type { KnownItem } from '#operations/read/known-items.ts'
 import { forbidden, ok } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import { bodyOf, unwrapped } from '../read-body.ts'
-import type { RestRequest, RestRoute } from '../router.ts'
+import type { PageRoute } from '../endpoint.ts'
+import type { RestRequest } from '../router.ts'
 import { shownEntity } from '../shown-items.ts'
 import { flag, numbers, wholeNumber } from '../body-fields.ts'
 import { plainBody, plainOf, withoutUndefined } from '../item-bodies.ts'
@@ -50,15 +50,10 @@ const TYPES = new Map<string, ItemChanges['type']>([
   ['incident', 'INCIDENT'],
 ])
 
-/** What the body says, bare or below the name of the kind or type, and what the address says as `epic[state_event]=close`. */
-function fieldsIn(request: RestRequest, item: KnownItem): Record<string, unknown> {
-  const names = [KINDS[item.kind].noun, nounOfItem(item)]
-  const inAddress = Object.entries(request.query).flatMap(([name, value]): [string, unknown][] => {
-    const [, wrapper = '', field] = /^(\w+)\[(\w+)\]$/.exec(name) ?? []
-    return field !== undefined && names.includes(wrapper) ? [[field, value]] : []
-  })
-  return { ...names.reduce(unwrapped, bodyOf(request)), ...Object.fromEntries(inAddress) }
-}
+/** The names of the kind and of its types, below which fields may stand: `issue[title]`. */
+const namesOf = (kind: ItemKind): string[] => [
+  ...new Set([nounOf(kind, null), ...(fieldsOf(kind).includes('type') ? [nounOf(kind, 'INCIDENT')] : [])]),
+]
 
 /** The type that is given; undefined for items that are of one type only. */
 const typeIn = (kind: ItemKind, { issue_type: type }: Given): string | undefined =>
@@ -88,25 +83,29 @@ const isRetypedWithoutRight = ({ viewer }: RestRequest, item: KnownItem, { type 
   !can(viewer, 'createIncident', subjectOf(item))
 
 /** Changes the item, or checks one of its tasks; answers with what it is then. */
-export const updateItem = (kind: ItemKind): RestRoute => {
-  const schema = v.object({ ...plainBody(kind), ...common })
-  return onItemPage(kind, (request, { item }) => {
-    const given = readFields(schema, fieldsIn(request, item))
-    const { state_event: event, update_task: task } = given
-    const type = typeIn(kind, given)
-    return afterWrite(async () => {
-      const context = operationContextOf(request)
-      if (event !== undefined && !STATES.has(event)) return unprocessable('State event is invalid')
-      if (type !== undefined && !TYPES.has(type)) return unprocessable('Issue type is invalid')
-      const changes = changeOf(kind, given)
-      if (isRetypedWithoutRight(request, item, changes)) return forbidden
-      if (task) {
-        const { line_number: lineNumber, line_source: lineSource, checked } = task
-        await clickTask(context, refOf(item), { lineNumber, lineSource, checked })
-      } else {
-        await changeWithQuickActions(context, refOf(item), changes)
-      }
-      return ok(await shownEntity(request, await writtenItem(request.table, refOf(item))))
-    })
-  })
+export const updateItem = (kind: ItemKind): PageRoute => {
+  const input = { ...plainBody(kind), ...common }
+  return onItemPage(
+    kind,
+    (request, { item }) => {
+      const given = readFields(v.object(input), request.given)
+      const { state_event: event, update_task: task } = given
+      const type = typeIn(kind, given)
+      return afterWrite(async () => {
+        const context = operationContextOf(request)
+        if (event !== undefined && !STATES.has(event)) return unprocessable('State event is invalid')
+        if (type !== undefined && !TYPES.has(type)) return unprocessable('Issue type is invalid')
+        const changes = changeOf(kind, given)
+        if (isRetypedWithoutRight(request, item, changes)) return forbidden
+        if (task) {
+          const { line_number: lineNumber, line_source: lineSource, checked } = task
+          await clickTask(context, refOf(item), { lineNumber, lineSource, checked })
+        } else {
+          await changeWithQuickActions(context, refOf(item), changes)
+        }
+        return ok(await shownEntity(request, await writtenItem(request.table, refOf(item))))
+      })
+    },
+    { input, names: namesOf(kind) },
+  )
 }

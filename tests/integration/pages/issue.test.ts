@@ -45,6 +45,31 @@ describe('issue.json', () => {
     expect(await show()).toMatchObject({ title: 'Newer', lock_version: 2 })
   })
 
+  test('heeds a version in either spelling, and takes a form as it takes JSON', async () => {
+    await put({ title: 'New', lock_version: 0 })
+    for (const late of [{ title: 'Late', lockVersion: 0 }, { issue: { title: 'Late', lockVersion: 0 } }]) {
+      expect(await put(late)).toMatchObject({ status: 409, body: { errors: [NOTICE] } })
+    }
+    const send = (form: Record<string, string>) => world.call('PUT', `${ISSUE}.json`, { as: 'ravi', form })
+    expect(await send({ 'issue[title]': 'Late', 'issue[lock_version]': '0' })).toMatchObject({ status: 409 })
+    expect(await send({ 'issue[title]': 'By form', 'issue[lockVersion]': '1' })).toMatchObject({ status: 200 })
+    expect(await send({ confidential: 'true' })).toMatchObject({ status: 200, body: { confidential: true } })
+    expect(await show()).toMatchObject({ title: 'By form', lock_version: 2 })
+  })
+
+  test.each([
+    ['a field', { titel: 'x' }, 'titel'],
+    ['a field below the name', { issue: { title: 'x', dueDate: '2026-01-01', colour: 'red' } }, 'colour'],
+    ['the name of another thing', { epic: { title: 'x' } }, 'epic'],
+  ])('refuses by name %s that it does not know, and changes nothing', async (_, body, name) => {
+    const before = await show()
+    const error = `${name} is not a parameter of this endpoint`
+    expect(await put(body)).toMatchObject({ status: 400, body: { error } })
+    expect(await show()).toEqual(before)
+    // What nobody may know of is not there, whatever is sent to it.
+    expect(await call('PUT', `${HIDDEN}.json`, body)).toMatchObject({ status: 404 })
+  })
+
   test('changes other fields, and not the version of the texts', async () => {
     const body = { label_ids: [31], weight: 8, confidential: true, state_event: 'close' }
     expect(await put(body)).toMatchObject({

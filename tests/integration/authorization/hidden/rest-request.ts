@@ -51,14 +51,14 @@ const isNeeded = ({ type }: { type: string }): boolean => type !== 'optional' &&
 export const namedInputsOf = (endpoint: Endpoint): string[] => {
   const isRead = endpoint.method === 'GET'
   const inPath = parametersOf(endpoint).filter((name) => name === 'name' || !isPlain(name, isRead))
-  const fields = Object.keys(endpoint.input ?? {}).filter((name) => !isPlain(name, isRead))
+  const fields = Object.keys(endpoint.input).filter((name) => !isPlain(name, isRead))
   return [...inPath.map((name) => `{${name}}`), ...fields]
 }
 
 /** Those of them that have to be there. */
 export const requiredInputsOf = (endpoint: Endpoint): string[] =>
   namedInputsOf(endpoint).filter((name) => {
-    const schema = endpoint.input?.[name]
+    const schema = endpoint.input[name]
     return schema === undefined || isNeeded(schema)
   })
 
@@ -70,7 +70,7 @@ export function restRequest(endpoint: Endpoint, given: Values, world: MatrixWorl
     const value = given[`{${name}}`] ?? usualParameter(name, endpoint, { ...world, place })
     return path.startsWith('/api/') ? encodeURIComponent(`${value as string}`) : `${value as string}`
   })
-  const entries = Object.entries(endpoint.input ?? {})
+  const entries = Object.entries(endpoint.input)
   const needed = entries.filter(([, schema]) => isNeeded(schema)).map(([name]) => name)
   const beside = Object.keys(given).flatMap((name) => BESIDE[name] ?? [])
   const names = [...new Set([...needed, ...beside, ...Object.keys(given).filter((name) => !name.startsWith('{'))])]

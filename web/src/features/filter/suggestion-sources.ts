@@ -46,7 +46,8 @@ export async function findLabels(path: string, search: string, signal?: AbortSig
     include_ancestor_groups: true,
     include_descendant_groups: true,
     search,
-    per_page: EVERY_SUGGESTION,
+    // Beside a page stands one list of all of them.
+    ...(!path.endsWith('.json') && { per_page: EVERY_SUGGESTION }),
   }
   const found = v.parse(labels, await pageRequest(path + stringifySearch(params), signal && { signal }))
   // Groups above and below may have labels of the same name, which are one value.
