@@ -3119,7 +3119,8 @@ export type MilestoneWildcardId =
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type Mutation = {
   /**
@@ -3262,7 +3263,8 @@ export type Mutation = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationAnnounceEditingArgs = {
   input: AnnounceEditingInput
@@ -3271,7 +3273,8 @@ export type MutationAnnounceEditingArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationAwardEmojiAddArgs = {
   input: AwardEmojiAddInput
@@ -3280,7 +3283,8 @@ export type MutationAwardEmojiAddArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationAwardEmojiRemoveArgs = {
   input: AwardEmojiRemoveInput
@@ -3289,7 +3293,8 @@ export type MutationAwardEmojiRemoveArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationAwardEmojiToggleArgs = {
   input: AwardEmojiToggleInput
@@ -3298,7 +3303,8 @@ export type MutationAwardEmojiToggleArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationCreateEpicArgs = {
   input: CreateEpicInput
@@ -3307,7 +3313,8 @@ export type MutationCreateEpicArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationCreateIssueArgs = {
   input: CreateIssueInput
@@ -3316,7 +3323,8 @@ export type MutationCreateIssueArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationCreateNoteArgs = {
   input: CreateNoteInput
@@ -3325,7 +3333,8 @@ export type MutationCreateNoteArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationDescriptionTemplateCreateArgs = {
   input: DescriptionTemplateCreateInput
@@ -3334,7 +3343,8 @@ export type MutationDescriptionTemplateCreateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationDescriptionTemplateDestroyArgs = {
   input: DescriptionTemplateDestroyInput
@@ -3343,7 +3353,8 @@ export type MutationDescriptionTemplateDestroyArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationDescriptionTemplateUpdateArgs = {
   input: DescriptionTemplateUpdateInput
@@ -3352,7 +3363,8 @@ export type MutationDescriptionTemplateUpdateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationDestroyNoteArgs = {
   input: DestroyNoteInput
@@ -3361,7 +3373,8 @@ export type MutationDestroyNoteArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationEndSubscriptionsArgs = {
   issuableId?: InputMaybe<Scalars['ID']['input']>
@@ -3372,7 +3385,8 @@ export type MutationEndSubscriptionsArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationEpicAddIssueArgs = {
   input: EpicAddIssueInput
@@ -3381,7 +3395,8 @@ export type MutationEpicAddIssueArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationEpicSetSubscriptionArgs = {
   input: EpicSetSubscriptionInput
@@ -3390,7 +3405,8 @@ export type MutationEpicSetSubscriptionArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationEpicTreeReorderArgs = {
   input: EpicTreeReorderInput
@@ -3399,7 +3415,8 @@ export type MutationEpicTreeReorderArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationEscalationPolicyCreateArgs = {
   input: EscalationPolicyCreateInput
@@ -3408,7 +3425,8 @@ export type MutationEscalationPolicyCreateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationEscalationPolicyDestroyArgs = {
   input: EscalationPolicyDestroyInput
@@ -3417,7 +3435,8 @@ export type MutationEscalationPolicyDestroyArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationEscalationPolicyUpdateArgs = {
   input: EscalationPolicyUpdateInput
@@ -3426,7 +3445,8 @@ export type MutationEscalationPolicyUpdateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationGroupUpdateArgs = {
   input: GroupUpdateInput
@@ -3435,7 +3455,8 @@ export type MutationGroupUpdateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationIssueMoveArgs = {
   input: IssueMoveInput
@@ -3444,7 +3465,8 @@ export type MutationIssueMoveArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationIssueSetAssigneesArgs = {
   input: IssueSetAssigneesInput
@@ -3453,7 +3475,8 @@ export type MutationIssueSetAssigneesArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationIssueSetConfidentialArgs = {
   input: IssueSetConfidentialInput
@@ -3462,7 +3485,8 @@ export type MutationIssueSetConfidentialArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationIssueSetDueDateArgs = {
   input: IssueSetDueDateInput
@@ -3471,7 +3495,8 @@ export type MutationIssueSetDueDateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationIssueSetEpicArgs = {
   input: IssueSetEpicInput
@@ -3480,7 +3505,8 @@ export type MutationIssueSetEpicArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationIssueSetEscalationPolicyArgs = {
   input: IssueSetEscalationPolicyInput
@@ -3489,7 +3515,8 @@ export type MutationIssueSetEscalationPolicyArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationIssueSetEscalationStatusArgs = {
   input: IssueSetEscalationStatusInput
@@ -3498,7 +3525,8 @@ export type MutationIssueSetEscalationStatusArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationIssueSetIterationArgs = {
   input: IssueSetIterationInput
@@ -3507,7 +3535,8 @@ export type MutationIssueSetIterationArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationIssueSetLockedArgs = {
   input: IssueSetLockedInput
@@ -3516,7 +3545,8 @@ export type MutationIssueSetLockedArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationIssueSetSeverityArgs = {
   input: IssueSetSeverityInput
@@ -3525,7 +3555,8 @@ export type MutationIssueSetSeverityArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationIssueSetSubscriptionArgs = {
   input: IssueSetSubscriptionInput
@@ -3534,7 +3565,8 @@ export type MutationIssueSetSubscriptionArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationIssueSetWeightArgs = {
   input: IssueSetWeightInput
@@ -3543,7 +3575,8 @@ export type MutationIssueSetWeightArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationLabelCreateArgs = {
   input: LabelCreateInput
@@ -3552,7 +3585,8 @@ export type MutationLabelCreateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationLabelDeleteArgs = {
   input: LabelDeleteInput
@@ -3561,7 +3595,8 @@ export type MutationLabelDeleteArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationLabelUpdateArgs = {
   input: LabelUpdateInput
@@ -3570,7 +3605,8 @@ export type MutationLabelUpdateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationLinkItemsArgs = {
   input: LinkItemsInput
@@ -3579,7 +3615,8 @@ export type MutationLinkItemsArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationPromoteToEpicArgs = {
   input: PromoteToEpicInput
@@ -3588,7 +3625,8 @@ export type MutationPromoteToEpicArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationPublishAssigneesArgs = {
   event: Scalars['AWSJSON']['input']
@@ -3597,7 +3635,8 @@ export type MutationPublishAssigneesArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationPublishDatesArgs = {
   event: Scalars['AWSJSON']['input']
@@ -3606,7 +3645,8 @@ export type MutationPublishDatesArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationPublishItemEventArgs = {
   event: Scalars['AWSJSON']['input']
@@ -3615,7 +3655,8 @@ export type MutationPublishItemEventArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationPublishLabelsArgs = {
   event: Scalars['AWSJSON']['input']
@@ -3624,7 +3665,8 @@ export type MutationPublishLabelsArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationPublishTitleArgs = {
   event: Scalars['AWSJSON']['input']
@@ -3633,7 +3675,8 @@ export type MutationPublishTitleArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationPublishTodoCountsArgs = {
   event: Scalars['AWSJSON']['input']
@@ -3642,7 +3685,8 @@ export type MutationPublishTodoCountsArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationTimelogCreateArgs = {
   input: TimelogCreateInput
@@ -3651,7 +3695,8 @@ export type MutationTimelogCreateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationTimelogDeleteArgs = {
   input: TimelogDeleteInput
@@ -3660,7 +3705,8 @@ export type MutationTimelogDeleteArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationTodoCreateArgs = {
   input: TodoCreateInput
@@ -3669,7 +3715,8 @@ export type MutationTodoCreateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationTodoMarkDoneArgs = {
   input: TodoMarkDoneInput
@@ -3678,7 +3725,8 @@ export type MutationTodoMarkDoneArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationUnlinkItemsArgs = {
   input: UnlinkItemsInput
@@ -3687,7 +3735,8 @@ export type MutationUnlinkItemsArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationUpdateEpicArgs = {
   input: UpdateEpicInput
@@ -3696,7 +3745,8 @@ export type MutationUpdateEpicArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationUpdateIssueArgs = {
   input: UpdateIssueInput
@@ -3705,7 +3755,8 @@ export type MutationUpdateIssueArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationUpdateIterationArgs = {
   input: UpdateIterationInput
@@ -3714,7 +3765,8 @@ export type MutationUpdateIterationArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationUpdateNoteArgs = {
   input: UpdateNoteInput
@@ -3723,7 +3775,8 @@ export type MutationUpdateNoteArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationUserPreferencesUpdateArgs = {
   input: UserPreferencesUpdateInput
@@ -3732,7 +3785,8 @@ export type MutationUserPreferencesUpdateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationUserUpdateArgs = {
   input: UserUpdateInput
@@ -3741,7 +3795,8 @@ export type MutationUserUpdateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationWorkItemAddLinkedItemsArgs = {
   input: WorkItemAddLinkedItemsInput
@@ -3750,7 +3805,8 @@ export type MutationWorkItemAddLinkedItemsArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationWorkItemCreateArgs = {
   input: WorkItemCreateInput
@@ -3759,7 +3815,8 @@ export type MutationWorkItemCreateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationWorkItemCreateFromTaskArgs = {
   input: WorkItemCreateFromTaskInput
@@ -3768,7 +3825,8 @@ export type MutationWorkItemCreateFromTaskArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationWorkItemDeleteArgs = {
   input: WorkItemDeleteInput
@@ -3777,7 +3835,8 @@ export type MutationWorkItemDeleteArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationWorkItemDeleteTaskArgs = {
   input: WorkItemDeleteTaskInput
@@ -3786,7 +3845,8 @@ export type MutationWorkItemDeleteTaskArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationWorkItemRemoveLinkedItemsArgs = {
   input: WorkItemRemoveLinkedItemsInput
@@ -3795,7 +3855,8 @@ export type MutationWorkItemRemoveLinkedItemsArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationWorkItemUpdateArgs = {
   input: WorkItemUpdateInput
@@ -3804,7 +3865,8 @@ export type MutationWorkItemUpdateArgs = {
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
- * and answers as the first time.
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
 export type MutationWorkItemUpdateTaskArgs = {
   input: WorkItemUpdateTaskInput

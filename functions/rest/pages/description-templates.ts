@@ -56,4 +56,4 @@ export const showTemplate = onTemplates(async ({ table, viewer, given, parameter
   if (template === null) return pageNotFound
   const key = templateKey(template.name)
   return ok({ key, name: key, content: template.content })
-}, showInput)
+}, { input: showInput })

@@ -143,7 +143,7 @@ describe('an owner deletes an epic', () => {
     const kept = await add(101)
     await deleteEpic(owner, { epicId: 106 })
     await settle()
-    expect((await listTodos(table, ownerViewer.id ?? 0, ['pending', 'done'])).map(({ id }) => id)).toEqual([kept.id])
+    expect((await listTodos(table, ownerViewer, ['pending', 'done'])).map(({ id }) => id)).toEqual([kept.id])
     expect(await readTodoCounts(table, ownerViewer.id ?? 0)).toMatchObject({ pending: 1, done: 0 })
     expect(restOf(given.double)).toEqual([])
   })

@@ -117,7 +117,7 @@ test('an authorization of another kind is refused', async () => {
 
 /** What becomes of an endpoint that fails. */
 async function failing(error: Error) {
-  const failed = pageEndpoint('GET /x', 'Fails', () => Promise.reject(error))
+  const failed = pageEndpoint('GET /x', 'Fails', { answer: () => Promise.reject(error) })
   const requestContext = { requestId: 'r-7', http: { method: 'GET' } } as RestEvent['requestContext']
   const event = { rawPath: '/x', rawQueryString: '', headers: {}, requestContext, isBase64Encoded: false }
   return answerRequest(createFindEndpoint([failed]), event, {
