@@ -45,15 +45,18 @@ export const listTemplates = onTemplates(async ({ table, viewer }, project, type
 const showInput = { source_template_project_id: text }
 
 /** One template with its text: of the project itself, or of one whose templates it is lent. */
-export const showTemplate = onTemplates(async ({ table, viewer, given, parameters }, project, type) => {
-  const { source_template_project_id: source = `${project.id}` } = readFields(v.object(showInput), given)
-  const name = `${parameters.name ?? ''}.md`
-  if (templateNameProblem(name) !== null) return pageNotFound
-  const isOwn = source === `${project.id}`
-  const sources = isOwn ? [] : await templateSources(table, viewer, project)
-  const id = isOwn ? project.id : sources.find(({ project: { id: lent } }) => source === `${lent}`)?.project.id
-  const template = id === undefined ? null : await templateOf(table, id, { type, name })
-  if (template === null) return pageNotFound
-  const key = templateKey(template.name)
-  return ok({ key, name: key, content: template.content })
-}, { input: showInput })
+export const showTemplate = onTemplates(
+  async ({ table, viewer, given, parameters }, project, type) => {
+    const { source_template_project_id: source = `${project.id}` } = readFields(v.object(showInput), given)
+    const name = `${parameters.name ?? ''}.md`
+    if (templateNameProblem(name) !== null) return pageNotFound
+    const isOwn = source === `${project.id}`
+    const sources = isOwn ? [] : await templateSources(table, viewer, project)
+    const id = isOwn ? project.id : sources.find(({ project: { id: lent } }) => source === `${lent}`)?.project.id
+    const template = id === undefined ? null : await templateOf(table, id, { type, name })
+    if (template === null) return pageNotFound
+    const key = templateKey(template.name)
+    return ok({ key, name: key, content: template.content })
+  },
+  { input: showInput },
+)

@@ -47,7 +47,7 @@ export const trouble = () => new Response('', { status: 500 })
 export function sentChanges(network: ReturnType<typeof fakeNetwork>) {
   const bodies = network.callsOf('ChangeEpic').map(({ body }) => body as { input: Record<string, unknown> })
   return bodies.map(({ input: { clientMutationId, ...input } }) => {
-    expect(clientMutationId).toMatch(/^[a-z0-9]{8,}$/)
+    expect(clientMutationId).toMatch(/^once-[a-z0-9]{8,}$/)
     return input
   })
 }
