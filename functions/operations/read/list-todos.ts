@@ -5,6 +5,7 @@ import type { Table } from '#table/client.ts'
 import type { TodoItem } from '#table/work-items.ts'
 import { TODO_PREFIX, itemPk, pendingTodoList, userPk } from '#table/keys.ts'
 import { queryAll, type Consistency } from '#table/read.ts'
+import { todoAddress } from '#table/todo.ts'
 import { subjectOf } from '../item/found-item.ts'
 import { readTodoCounts, type TodoCounts } from '../todo-counts.ts'
 import { knownItems } from './known-items.ts'
@@ -51,7 +52,8 @@ export async function shownTodos(
   return todos.flatMap((todo) => {
     const item = known.get(itemPk(targetOf(todo)))
     if (item === undefined || !can(viewer, 'read', subjectOf(item))) return []
-    return [{ ...todo, title: item.core.title, webPath: itemPath(item.kind, item.home.fullPath, item.core) }]
+    const webPath = todoAddress(todo, itemPath(item.kind, item.home.fullPath, item.core))
+    return [{ ...todo, title: item.core.title, webPath }]
   })
 }
 

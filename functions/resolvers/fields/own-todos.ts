@@ -4,6 +4,7 @@ import { itemPk, todoPrefix } from '#table/keys.ts'
 import { connection } from '#table/objects/connection.ts'
 import type { PageArguments } from '#table/objects/page-arguments.ts'
 import { todoObject } from '#table/objects/todo-object.ts'
+import { todoAddress } from '#table/todo.ts'
 import { webUrlOf, type FieldContext } from '../shape/context.ts'
 import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
 import { pageRequest, pageRows, rowCursor } from '../shape/list-page.ts'
@@ -31,7 +32,7 @@ export function response(ctx: FieldContext<Arguments, IssuableFacts, TodoItem[]>
   const edges = rows.map((row) => ({
     cursor: rowCursor(page.list, row.SK, row.id),
     // What a to-do says of its item was written when it was made.
-    node: { ...todoObject(row, webUrlOf(ctx)), body: ctx.source.title, targetUrl: ctx.source.webUrl },
+    node: { ...todoObject(row, webUrlOf(ctx)), body: ctx.source.title, targetUrl: todoAddress(row, ctx.source.webUrl) },
   }))
   return connection(edges, { hasNextPage, hasPreviousPage, count: wanted.length })
 }

@@ -67,7 +67,7 @@ describe('issue.json', () => {
     expect(await put(body)).toMatchObject({ status: 400, body: { error } })
     expect(await show()).toEqual(before)
     // What nobody may know of is not there, whatever is sent to it.
-    expect(await call('PUT', `${HIDDEN}.json`, body)).toMatchObject({ status: 404 })
+    expect(await call('PUT', `${HIDDEN}.json`, body, 'nina')).toMatchObject({ status: 404 })
   })
 
   test('changes other fields, and not the version of the texts', async () => {
