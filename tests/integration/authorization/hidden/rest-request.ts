@@ -68,7 +68,7 @@ export function restRequest(endpoint: Endpoint, given: Values, world: MatrixWorl
   const parameters = parametersOf(endpoint)
   const address = path.replace(/\{(\w+)\+?\}/g, (_, name: string) => {
     const value = given[`{${name}}`] ?? usualParameter(name, endpoint, { ...world, place })
-    return path.startsWith('/api/') ? encodeURIComponent(`${value as string}`) : `${value as string}`
+    return path.startsWith('/api/') ? encodeURIComponent(value as string) : (value as string)
   })
   const entries = Object.entries(endpoint.input)
   const needed = entries.filter(([, schema]) => isNeeded(schema)).map(([name]) => name)
@@ -77,6 +77,6 @@ export function restRequest(endpoint: Endpoint, given: Values, world: MatrixWorl
   const fields = Object.fromEntries(names.map((name) => [name, given[name] ?? usualField(name, place)]))
   if (parameters.length + names.length === 0) return { method, address }
   if (method !== 'GET') return { method, address, ...(names.length > 0 && { body: fields }) }
-  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, `${value as string}`]))
+  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value as string]))
   return { method, address: names.length === 0 ? address : `${address}?${query.toString()}` }
 }
