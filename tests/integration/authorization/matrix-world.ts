@@ -263,9 +263,9 @@ const PLANS = {
 } as const satisfies Partial<IssueItem>
 
 /** The policy by which issues escalate, which each attempt finds as it was made. */
-const policyOf = ({ id: projectId }: Place['project']): EscalationPolicyItem => ({
-  ...escalationPolicyKey(projectId, POLICY_ID),
-  ...{ id: POLICY_ID, name: 'On call', projectId, createdAt: '2026-01-01T00:00:00Z', version: 1 },
+export const policyOf = ({ id: projectId }: Place['project'], id = POLICY_ID): EscalationPolicyItem => ({
+  ...escalationPolicyKey(projectId, id),
+  ...{ id, name: 'On call', projectId, createdAt: '2026-01-01T00:00:00Z', version: 1 },
   rules: [{ elapsedTimeSeconds: 300, status: 'ACKNOWLEDGED', user: OLIVIA }],
 })
 

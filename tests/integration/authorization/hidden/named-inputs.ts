@@ -38,7 +38,7 @@ const PLAIN = words(`
 /** Inputs that name people, who are no secret, their reactions, or what a link in a mail is for. */
 const PEOPLE = words(`
   username usernames userId user_id authorUsername author_username author_id assigneeId assignee_id assigneeIds assignee_ids
-  assigneeUsername assigneeUsernames assignee_username myReactionEmoji my_reaction_emoji query token
+  addAssigneeIds removeAssigneeIds assigneeUsername assigneeUsernames assignee_username myReactionEmoji my_reaction_emoji query token
 `)
 
 /** `moved.newParentId` is about `newParentId`, `not[labels]` about `labels`, `{iid}` of a path about `iid`. */

@@ -4,8 +4,9 @@ import { createTodo } from '#operations/create-todo.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { linkItems } from '#operations/link/link-items.ts'
 import { createNote } from '#operations/note/create-note.ts'
+import { transact } from '#table/write.ts'
 import { acting } from '#support/given/people.ts'
-import { ITERATION_IDS, OLIVIAS_EMOJI, POLICY_ID, type MatrixWorld, type Place } from '../matrix-world.ts'
+import { ITERATION_IDS, OLIVIAS_EMOJI, policyOf, type MatrixWorld, type Place } from '../matrix-world.ts'
 
 /** What an input can name. */
 export type ThingKind =
@@ -101,6 +102,9 @@ export async function thingsOf(world: MatrixWorld, place: Place): Promise<Thing[
   const { id: todoId } = await createTodo(context, { target: epicRef })
   const note = { target: { kind: 'issue' as const, id: issueId }, body: 'Internal', internal: true }
   const { noteId: internalId } = await createNote(context, note)
+  // Policies are numbered in their project; a hidden one has a number that no other place has.
+  const policyId = project.id % 1_000_000
+  await transact(table, [{ kind: 'put', item: policyOf(project, policyId) }])
   const labelled = (id: number, type: 'GroupLabel' | 'ProjectLabel', title: string): Thing => ({
     ...{ kind: 'label', id, title, gids: [globalId(type, id), globalId('Label', id)] },
   })
@@ -131,7 +135,7 @@ export async function thingsOf(world: MatrixWorld, place: Place): Promise<Thing[
     labelled(labelIds.ofGroup, 'GroupLabel', `Label of ${group.fullPath}`),
     labelled(labelIds.ofProject, 'ProjectLabel', `Label of ${project.fullPath}`),
     { ...known('iteration', ITERATION_IDS[place.name], 'Iteration'), iid: `${ITERATION_IDS[place.name]}` },
-    { kind: 'policy', gids: [globalId('IncidentManagement::EscalationPolicy', POLICY_ID)] },
+    known('policy', policyId, 'IncidentManagement::EscalationPolicy'),
     { kind: 'link', id: linkId },
     { kind: 'link', id: place.issueLinkId },
     { kind: 'award', id: awardId({ kind: 'epic', id: place.epic.id }, OLIVIAS_EMOJI, world.oliviaId) },
