@@ -435,6 +435,8 @@ export type DescriptionTemplateUpdateInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** The text, up to 80,000 characters. */
   content: Scalars['String']['input']
+  /** The text that the template must have for the change to be made; whatever it has when left out. */
+  expectContent?: InputMaybe<Scalars['String']['input']>
   /** The name, with `.md`. */
   name: Scalars['String']['input']
   /** The full path of the project. */

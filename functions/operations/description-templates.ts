@@ -1,6 +1,6 @@
 import { templateKey, templateNameProblem, templateProblem, type TemplateType } from '#domain/description-template.ts'
 import { TEMPLATES_MAX } from '#domain/limits.ts'
-import { NOT_FOUND } from '#domain/problem.ts'
+import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import { invalid } from '#domain/text-checks.ts'
 import type { Table } from '#table/client.ts'
 import { projectPk, templateItemKey, templatePrefix, templateTextKey } from '#table/keys.ts'
@@ -64,22 +64,34 @@ export const createTemplate = (
     ]
   })
 
-/** Gives a template another text. Descriptions that began from it stay as they are. */
+/**
+ * Gives a template another text, where it has the one that is expected. Descriptions that began from it stay as they are.
+ */
 export const changeTemplate = (
   context: OperationContext,
-  input: TemplateAddress & { content: string },
+  input: TemplateAddress & { content: string; expectContent?: string },
 ): Promise<{ projectId: number }> =>
-  writeTemplate(context, { operation: 'changeDescriptionTemplate', input }, (project, before) => {
-    const { type, name, content } = input
+  writeTemplate(context, { operation: 'changeDescriptionTemplate', input }, async (project, before) => {
+    const { type, name, content, expectContent } = input
     const known = existing(before)
+    if (expectContent !== undefined) {
+      const now = await templateOf(context.table, project.id, input)
+      refuse(now?.content === expectContent ? null : CHANGED_MEANWHILE)
+    }
     refuse(templateProblem({ name: known.name, content }))
     const item: DescriptionTemplateItem = { ...known, version: known.version + 1 }
     const text: DescriptionTemplateTextItem = { ...templateTextKey(project.id, type, name), content }
-    return Promise.resolve([
+    return [
       { kind: 'put', item, if: { equals: { version: known.version } } },
       { kind: 'put', item: text },
-    ])
+    ]
   })
+
+const CHANGED_MEANWHILE: Problem = {
+  code: 'CONFLICT',
+  message: 'Somebody else has changed this template. Copy your text, and open the template again to see theirs.',
+  field: 'content',
+}
 
 export const deleteTemplate = (context: OperationContext, input: TemplateAddress): Promise<{ projectId: number }> =>
   writeTemplate(context, { operation: 'deleteDescriptionTemplate', input }, (project, before) => {

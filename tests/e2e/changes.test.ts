@@ -240,7 +240,7 @@ test('Rows are changed where they stand, by mouse, keyboard and finger, and read
   await valueOf(page, 'Bud', /^Milestone: \d/).waitFor()
   await page.keyboard.press('a')
   await page.getByRole('option', { name: /Olivia Park/ }).click()
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
   await valueOf(page, 'Bud', /^Assignees: Olivia Park, change$/).waitFor()
   await rowOf(page, 'Leaves').focus()
   await page.keyboard.press('d')

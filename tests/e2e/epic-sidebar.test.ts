@@ -143,7 +143,7 @@ test('Labels are chosen, exclude each other in their scope, and are taken off', 
   await page.getByRole('button', { name: 'Edit labels' }).click()
   await page.getByRole('option', { name: 'priority::high' }).click()
   await page.getByRole('option', { name: /^security/ }).click()
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
   await expect.poll(async () => (await chips()).sort()).toEqual(both)
   const saved = nextChange(page)
   const cross = page.getByRole('button', { name: 'Remove label security' })

@@ -3,7 +3,9 @@ import type { TemplateType } from '#domain/description-template.ts'
 import { changeTemplate, createTemplate, deleteTemplate, templateOf } from '#operations/description-templates.ts'
 import type { FieldRequest } from '../field.ts'
 import { mutation } from '../mutation.ts'
+import { maybe } from '../read-arguments.ts'
 import { fullPath } from '../read-ids.ts'
+import { given } from './item-inputs.ts'
 
 const TYPES = { ISSUE: 'issue', MERGE_REQUEST: 'merge_request' } as const satisfies Record<string, TemplateType>
 
@@ -31,8 +33,8 @@ const descriptionTemplateCreate = mutation('descriptionTemplateCreate', {
 })
 
 const descriptionTemplateUpdate = mutation('descriptionTemplateUpdate', {
-  input: template,
-  write: changeTemplate,
+  input: v.object({ ...template.entries, expectContent: maybe(v.string()) }),
+  write: (context, { expectContent, ...input }) => changeTemplate(context, { ...input, ...given({ expectContent }) }),
   payload: written,
 })
 

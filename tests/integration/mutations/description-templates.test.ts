@@ -44,6 +44,15 @@ describe('description templates', () => {
     expect(await write('Update')).toMatchObject({ problem: { code: 'NOT_FOUND' } })
   })
 
+  test('are changed only where they have the text that is expected', async () => {
+    await create()
+    expect(await write('Update', { content: 'Theirs', expectContent: '## Steps' })).toMatchObject({ errors: [] })
+    expect(await write('Update', { content: 'Mine', expectContent: '## Steps' })).toMatchObject({
+      errors: [expect.stringContaining('Somebody else has changed this template.')],
+    })
+    expect((await shown('issue/Bug')).body).toMatchObject({ content: 'Theirs' })
+  })
+
   test('are kept apart by type', async () => {
     await create({ type: 'MERGE_REQUEST' })
     expect((await names()).text).toBe('{}')

@@ -12,7 +12,9 @@ import { mayAct } from './tell-quick-actions.ts'
 
 /** One member of a set that has gone meanwhile does not keep the others from being saved. */
 const withoutMissing = (fields: Fields): Fields =>
-  'addLabelIds' in fields || 'addAssigneeIds' in fields ? { skipMissing: true } : {}
+  [fields['addLabelIds'], fields['addAssigneeIds']].some((ids) => Array.isArray(ids) && ids.length > 0)
+    ? { skipMissing: true }
+    : {}
 
 const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnswer>> = {
   epic: async ({ item, input }, id) => {

@@ -5,12 +5,15 @@ import type { Change } from '#web/data/change.ts'
 import { change, changeTogether } from '#web/data/changes.ts'
 import { request } from '#web/data/request.ts'
 import { DatesOfItemDocument } from '#web/features/date-range/dates-of-item.generated.ts'
+import { currentList } from '#web/features/item/current-list.ts'
+import { assignment } from '#web/features/item/fields/assignment.ts'
 import type { ItemPersonFragment } from '#web/features/item/item-fields.generated.ts'
 import type { RowItem, RowTarget } from '#web/features/item/row-fields.ts'
-import { labelChange, nextChoice } from '#web/features/label/label-choice.ts'
+import { nextChoice } from '#web/features/label/label-choice.ts'
 import type { Label } from '#web/features/label/label.ts'
 import { labelsChange } from '#web/features/label/labels-change.ts'
 import type { Owner } from '#web/lib/owner.ts'
+import { setEdit, withEdit } from '#web/lib/set-edit.ts'
 
 /** What several items have in common; where they differ, a field is left out. */
 export type CommonItem = { [Name in keyof RowItem]?: RowItem[Name] | undefined }
@@ -18,14 +21,7 @@ export type CommonItem = { [Name in keyof RowItem]?: RowItem[Name] | undefined }
 /** Whether the dates of a kind may follow from what is below it. */
 export const hasInheritedDates = ({ kind }: Owner): boolean => fieldsOf(kind).includes('dueDateIsFixed')
 
-interface Identified {
-  id: string
-}
-
-const without = <One extends Identified>(all: readonly One[], others: readonly Identified[]): One[] =>
-  all.filter(({ id }) => !others.some((other) => other.id === id))
-
-const inAll = <One extends Identified>([first = [], ...others]: readonly (readonly One[])[]): One[] =>
+const inAll = <One extends { id: string }>([first = [], ...others]: readonly (readonly One[])[]): One[] =>
   first.filter(({ id }) => others.every((list) => list.some((one) => one.id === id)))
 
 const labelsIn = ({ item }: RowTarget): readonly Label[] => item.labels.nodes
@@ -46,11 +42,10 @@ export function commonOf(targets: readonly RowTarget[]): CommonItem {
 
 /** Makes to each item the change that was made to what they have in common, as one step. */
 export function changeTargets(targets: readonly RowTarget[], made: Change, isScopedAllowed: boolean): void {
-  const common = commonOf(targets)
   changeTogether(
     () => {
       for (const target of targets) {
-        const own = changeOf(target, common, made, isScopedAllowed)
+        const own = changeOf(target, made, isScopedAllowed)
         if (own) change(own)
       }
     },
@@ -61,24 +56,35 @@ export function changeTargets(targets: readonly RowTarget[], made: Change, isSco
   )
 }
 
+/** A set of one of them after what was added to, and taken away from, what they have in common. */
+function editedBy<One extends { id: string }>(
+  { input }: Change,
+  name: 'LabelIds' | 'AssigneeIds',
+  before: readonly One[],
+  shown: readonly One[],
+): readonly One[] {
+  const among = (members: readonly One[], ids: unknown) =>
+    members.filter(({ id }) => Array.isArray(ids) && ids.includes(id))
+  return withEdit(before, {
+    added: among(shown, input[`add${name}`]),
+    removed: among(before, input[`remove${name}`]),
+  })
+}
+
 /** The change of one of them; null when it has the value already. */
-function changeOf(target: RowTarget, common: CommonItem, made: Change, isScopedAllowed: boolean): Change | null {
+function changeOf(target: RowTarget, made: Change, isScopedAllowed: boolean): Change | null {
   const { owner, item } = target
   const { labels, assignees } = made.show as Partial<Pick<RowItem, 'labels' | 'assignees'>>
   if (labels) {
-    const before = labelsIn(target)
-    const kept = without(before, without(common.labels?.nodes ?? [], labels.nodes))
-    const after = nextChoice(before, [...kept, ...without(labels.nodes, kept)], isScopedAllowed)
-    const next = labelChange(before, after)
-    return next && labelsChange(owner, next)
+    const before = currentList(owner.id, 'labels', labelsIn(target))
+    const after = nextChoice(before, editedBy(made, 'LabelIds', before, labels.nodes), isScopedAllowed)
+    const edit = setEdit(before, after)
+    return edit && labelsChange(owner, before, edit)
   }
   if (assignees) {
-    const before = peopleIn(target)
-    const kept = without(before, without(common.assignees?.nodes ?? [], assignees.nodes))
-    const after = [...kept, ...without(assignees.nodes, kept)]
-    if (after.length === before.length && without(after, before).length === 0) return null
-    const input = { assigneeIds: after.map(({ id }) => id) }
-    return { ...made, item: owner, input, show: { assignees: { nodes: after } } }
+    const before = currentList(owner.id, 'assignees', peopleIn(target))
+    const edit = setEdit(before, editedBy(made, 'AssigneeIds', before, assignees.nodes))
+    return edit && { ...made, ...assignment(owner, before, edit), done: made.done }
   }
   const isSame = Object.entries(made.show).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(item, name)),

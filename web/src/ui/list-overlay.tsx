@@ -1,4 +1,5 @@
 import { Check, Search } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import {
   Autocomplete,
   Dialog,
@@ -13,6 +14,7 @@ import {
   Virtualizer,
 } from 'react-aria-components'
 import { Icon } from './icon.tsx'
+import { leavingKeys } from './leaving-keys.ts'
 import type { ListOption, ListPickerProps } from './list-picker.tsx'
 import menuStyles from './menu-overlay.module.css'
 import type { OverlayProps } from './overlay-trigger.ts'
@@ -22,12 +24,47 @@ import styles from './list-overlay.module.css'
 const DRAWN_MAX = 200
 const ROW_HEIGHT = 36
 
-type ListOverlayProps = Omit<ListPickerProps, 'children' | 'onOpenChange'> & OverlayProps
+type ListOverlayProps = Omit<ListPickerProps, 'children' | 'onOpenChange' | 'onLeave'> & OverlayProps
 
-export default function ListOverlay(props: ListOverlayProps) {
-  const { label, search, note, footer, view, triggerRef, onOpenChange } = props
+/** The keys with which a list of several values is left. */
+const HINT = 'Tab or a press outside saves, Esc does not'
+
+export default function ListOverlay({ onSelect, ...rest }: ListOverlayProps) {
+  const { label, search, note, footer, view, onLeaveView, triggerRef, onOpenChange, onLeave } = rest
+  const { options, selectionMode } = rest
+  const isSingle = selectionMode === 'single'
+  const [openedIds] = useState(rest.selectedIds)
+  const hintId = useId()
   const close = () => {
     onOpenChange(false)
+  }
+  /** Of one value only another one than was chosen at opening is a choice. */
+  const choose = (ids: string[]) => {
+    if (!isSingle || ids.some((id) => !openedIds.includes(id))) onSelect(ids)
+    if (isSingle) close()
+  }
+  const props = { ...rest, onSelect: choose, selectedIds: isSingle ? openedIds : rest.selectedIds }
+  const leaveByKey = leavingKeys(onLeave, (place) => place.closest('[data-footer]') !== null)
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event
+    const [only, ...others] = options
+    if (view && onLeaveView) {
+      if (key !== 'Escape') return
+      event.stopPropagation()
+      onLeaveView()
+      return
+    }
+    leaveByKey(event)
+    if (event.isPropagationStopped()) return
+    if (isTextKey(event)) event.stopPropagation()
+    else if (isMarkingAll(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (isSingle && key === 'Enter' && target instanceof HTMLInputElement && only && others.length === 0) {
+      event.preventDefault()
+      event.stopPropagation()
+      choose([only.id])
+    }
   }
   return (
     <Popover
@@ -38,43 +75,48 @@ export default function ListOverlay(props: ListOverlayProps) {
       offset={4}
       className={`${menuStyles.popover ?? ''} ${styles.popover ?? ''}`}
     >
-      <Dialog aria-label={label} className={styles.dialog ?? ''}>
-        <div
-          className={styles.content}
-          onKeyDownCapture={(event) => {
-            // The search box would only empty itself. A dialog that was opened from here closes by itself.
-            const isOurs = event.target instanceof Node && event.currentTarget.contains(event.target)
-            if (event.key !== 'Escape' || !isOurs) return
-            event.stopPropagation()
-            close()
-          }}
-        >
-          {view ?? (
-            <>
-              <p className={styles.title}>{label}</p>
-              {search ? (
-                <Autocomplete inputValue={search.text} onInputChange={search.onChange}>
-                  <SearchField aria-label={search.label} autoFocus={hasKeyboard()} className={menuStyles.search ?? ''}>
-                    <Icon of={Search} />
-                    <Input className={menuStyles.input ?? ''} placeholder={search.label} />
-                  </SearchField>
-                  <Options {...props} close={close} />
-                </Autocomplete>
-              ) : (
-                <Options {...props} close={close} hasAutoFocus />
-              )}
-              {note && <p className={menuStyles.empty}>{note}</p>}
-              {footer && <div className={styles.footer}>{footer(close)}</div>}
-            </>
-          )}
-        </div>
-      </Dialog>
+      <div className={styles.keys} onKeyDownCapture={handleKey}>
+        <Dialog aria-label={label} className={styles.dialog ?? ''} {...(!isSingle && { 'aria-describedby': hintId })}>
+          <div className={styles.content}>
+            {view ?? (
+              <>
+                <p className={styles.title}>{label}</p>
+                {search ? (
+                  <Autocomplete inputValue={search.text} onInputChange={search.onChange}>
+                    <SearchField
+                      aria-label={search.label}
+                      autoFocus={hasKeyboard()}
+                      className={menuStyles.search ?? ''}
+                    >
+                      <Icon of={Search} />
+                      <Input className={menuStyles.input ?? ''} placeholder={search.label} />
+                    </SearchField>
+                    <Options {...props} />
+                  </Autocomplete>
+                ) : (
+                  <Options {...props} hasAutoFocus />
+                )}
+                {note && <p className={menuStyles.empty}>{note}</p>}
+                {footer && (
+                  <div data-footer className={styles.footer}>
+                    {footer(close)}
+                  </div>
+                )}
+                {!isSingle && (
+                  <p id={hintId} className={styles.hint}>
+                    {HINT}
+                  </p>
+                )}
+              </>
+            )}
+          </div>
+        </Dialog>
+      </div>
     </Popover>
   )
 }
 
 interface OptionsProps extends ListOverlayProps {
-  close: () => void
   hasAutoFocus?: boolean
 }
 
@@ -86,7 +128,6 @@ function Options({
   onSelect,
   emptyText,
   onEnd,
-  close,
   hasAutoFocus = false,
 }: OptionsProps) {
   const sections = sectionsOf(options)
@@ -100,7 +141,6 @@ function Options({
       {...(hasAutoFocus && { autoFocus: 'first' as const })}
       onSelectionChange={(keys) => {
         onSelect([...(keys === 'all' ? options.map(({ id }) => id) : keys)].map(String))
-        if (selectionMode === 'single') close()
       }}
       onScroll={({ currentTarget }) => {
         const { scrollTop, clientHeight, scrollHeight } = currentTarget
@@ -160,6 +200,14 @@ function Option({ option: { id, label, description, picture } }: { option: ListO
     </ListBoxItem>
   )
 }
+
+/** Keys that move and mark in the text of the search box, of which the list would make moves and choices of its own. */
+const isTextKey = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement && (ctrlKey || metaKey || ['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key))
+
+/** Nobody means to choose everything with the key that marks a text. */
+const isMarkingAll = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'a' && (ctrlKey || metaKey)
 
 /** On touch screens the focus in the search box would bring up a keyboard that covers the options. */
 function hasKeyboard(): boolean {

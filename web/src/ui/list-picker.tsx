@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { MenuSearch } from './menu.tsx'
+import type { Leave } from './leaving-keys.ts'
 import { loadListOverlay } from './editing-chunks.ts'
 import { useOverlayTrigger, type TriggerProps } from './overlay-trigger.ts'
 
@@ -20,7 +21,10 @@ export interface ListPickerProps {
   label: string
   options: readonly ListOption[]
   selectedIds: readonly string[]
-  /** With `single` a press chooses and closes; on what is chosen it gives an empty selection. */
+  /**
+   * With `single` a press chooses and closes. What was chosen when the list opened stays marked while others change it, and a press
+   * on it leaves everything as it is.
+   */
   selectionMode: 'single' | 'multiple'
   onSelect: (selectedIds: string[]) => void
   /** A search box above the options; who gives it does the searching and changes the options. */
@@ -31,17 +35,25 @@ export interface ListPickerProps {
   note?: ReactNode
   /** Below the options. */
   footer?: (close: () => void) => ReactNode
-  /** Takes the place of the list while it is not null, for example to create what is missing. */
+  /** Takes the place of the list while it is not null, for example to create what is missing; Escape leads back to the list. */
   view?: ReactNode
+  onLeaveView?: () => void
   /** Called when the end of the list comes into view, where more can be had. */
   onEnd?: () => void
   onOpenChange?: (isOpen: boolean) => void
+  /** Called when it closes: by Escape without saving what was ticked, by every other way to save it. */
+  onLeave?: Leave
   children: (trigger: TriggerProps) => ReactNode
 }
 
 /** A button with a list to choose from. The list's code is loaded when the button is pointed at, focused or pressed. */
-export function ListPicker({ children, onOpenChange, ...list }: ListPickerProps) {
-  const { isOpen, isAnchored, triggerProps, overlayProps } = useOverlayTrigger('dialog', loadListOverlay, onOpenChange)
+export function ListPicker({ children, onOpenChange, onLeave, ...list }: ListPickerProps) {
+  const { isOpen, isAnchored, triggerProps, overlayProps } = useOverlayTrigger(
+    'dialog',
+    loadListOverlay,
+    onOpenChange,
+    onLeave,
+  )
   return (
     <>
       {!isAnchored && children(triggerProps)}

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
+import type { Leave } from './leaving-keys.ts'
 
 /** What the button that opens a menu or panel must be given. */
 export interface TriggerProps {
@@ -14,6 +15,8 @@ export interface TriggerProps {
 export interface OverlayProps {
   triggerRef: RefObject<HTMLElement | null>
   onOpenChange: (isOpen: boolean) => void
+  /** Closes what something is chosen or typed in. */
+  onLeave: Leave
 }
 
 /** What was pressed already: the menu or panel below opens beside it at once and has no button of its own. */
@@ -26,19 +29,21 @@ export const OverlayAnchorContext = createContext<OverlayAnchor | null>(null)
 
 /**
  * A button and what it opens. `load` fetches the code of the opened part and is called when the button is pointed at or
- * focused.
+ * focused. `onLeave` is called when it closes, before `onOpenChange`.
  */
 export function useOverlayTrigger(
   kind: 'menu' | 'dialog',
   load: () => Promise<unknown>,
   onOpenChange?: (isOpen: boolean) => void,
+  onLeave?: Leave,
 ) {
   const anchor = useContext(OverlayAnchorContext)
   const isAnchored = anchor !== null
   const [isOpen, setIsOpen] = useState(isAnchored)
-  const change = (next: boolean) => {
+  const change = (next: boolean, isKept = true) => {
     if (next === isOpen) return
     setIsOpen(next)
+    if (!next) onLeave?.(isKept)
     onOpenChange?.(next)
     if (!next) anchor?.onClosed()
   }
@@ -65,6 +70,14 @@ export function useOverlayTrigger(
     'aria-haspopup': kind,
     'aria-expanded': isOpen,
   }
-  const overlayProps: OverlayProps = { triggerRef, onOpenChange: change }
+  const overlayProps: OverlayProps = {
+    triggerRef,
+    onOpenChange: (next) => {
+      change(next)
+    },
+    onLeave: (isKept) => {
+      change(false, isKept)
+    },
+  }
   return { isOpen, isAnchored, triggerProps, overlayProps }
 }

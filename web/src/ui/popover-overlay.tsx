@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
+import { leavingKeys } from './leaving-keys.ts'
 import type { OverlayProps } from './overlay-trigger.ts'
 import type { PopoverProps } from './popover.tsx'
 import styles from './popover-overlay.module.css'
@@ -7,10 +8,25 @@ import styles from './popover-overlay.module.css'
 interface PopoverOverlayProps extends OverlayProps {
   label: string
   placement: NonNullable<PopoverProps['placement']>
+  /** Something is chosen or typed in it. */
+  isEditor: boolean
   children: ReactNode
 }
 
-export default function PopoverOverlay({ label, placement, triggerRef, onOpenChange, children }: PopoverOverlayProps) {
+export default function PopoverOverlay({
+  label,
+  placement,
+  isEditor,
+  triggerRef,
+  onOpenChange,
+  onLeave,
+  children,
+}: PopoverOverlayProps) {
+  const panel = (
+    <Dialog aria-label={label} className={styles.dialog ?? ''}>
+      {children}
+    </Dialog>
+  )
   return (
     <Popover
       isOpen
@@ -20,9 +36,13 @@ export default function PopoverOverlay({ label, placement, triggerRef, onOpenCha
       offset={4}
       className={styles.popover ?? ''}
     >
-      <Dialog aria-label={label} className={styles.dialog ?? ''}>
-        {children}
-      </Dialog>
+      {isEditor ? (
+        <div className={styles.keys} onKeyDownCapture={leavingKeys(onLeave, () => true)}>
+          {panel}
+        </div>
+      ) : (
+        panel
+      )}
     </Popover>
   )
 }

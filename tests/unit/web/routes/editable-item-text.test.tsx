@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { EditableItemText } from '#web/routes/editable-item-text.tsx'
 import { epicOwner } from '#web/routes/epic-owner.ts'
+import { ToastHost } from '#web/ui/toast-host.tsx'
 import { fillBrowserGaps } from '../browser-gaps.ts'
 import { pageData } from '../features/epic/epic-fixture.ts'
 
@@ -70,4 +71,13 @@ test('the key e and a press on the title edit it; Escape brings it back', async 
   await userEvent.click(screen.getByRole('heading', { level: 1 }))
   expect(title().value).toBe('Plan `Q3`')
   expect(Object.values(localStorage)).toEqual([])
+})
+
+test('a title that Escape has dropped is told, and opens again as it was typed', async () => {
+  show()
+  render(<ToastHost />)
+  await edit('title')
+  await userEvent.type(title(), ' and Q4{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Put back' }))
+  expect(title().value).toBe('Plan `Q3` and Q4')
 })

@@ -195,9 +195,11 @@ describe('the assignees', () => {
     await userEvent.click(screen.getByRole('option', { name: /^Person 3/ }))
     expect(sent()).toEqual([])
     expect(alertTexts()).toEqual([])
-    await userEvent.keyboard('{Escape}')
+    await userEvent.tab()
     await waitFor(() => {
-      expect(sent()).toEqual([{ assigneesWidget: { assigneeIds: [person(1).id, person(3).id] } }])
+      expect(sent()).toEqual([
+        { assigneesWidget: { addAssigneeIds: [person(3).id], removeAssigneeIds: [] }, skipMissing: true },
+      ])
     })
     expect(await screen.findByRole('region', { name: 'Assignees' })).toBeTruthy()
     await press('Edit assignees')
@@ -231,7 +233,9 @@ describe('the assignees', () => {
     await userEvent.click(await screen.findByRole('option', { name: /^Person 2/ }))
     expect(screen.queryByRole('listbox')).toBeNull()
     await waitFor(() => {
-      expect(sent()).toEqual([{ assigneesWidget: { assigneeIds: [person(2).id] } }])
+      expect(sent()).toEqual([
+        { assigneesWidget: { addAssigneeIds: [person(2).id], removeAssigneeIds: [person(1).id] }, skipMissing: true },
+      ])
     })
   })
 
@@ -279,6 +283,15 @@ describe('the dates', () => {
     await waitFor(() => {
       expect(sent()).toEqual([{ startAndDueDateWidget: { startDate: '2030-09-15', dueDate: '2030-09-15' } }])
     })
+  })
+})
+
+it('says in its own words that labels cannot be fetched', async () => {
+  network.on('GET ', trouble())
+  await show()
+  await press('Edit labels')
+  await waitFor(() => {
+    expect(alertTexts()).toEqual(['Something went wrong when fetching labels. Please try again.'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { change, useIsChanging } from '#web/data/changes.ts'
 import { setConfidentialityFailed } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,36 +17,47 @@ export function ConfidentialityEditor({ owner, isConfidential }: Confidentiality
       placement="bottom end"
       trigger={(trigger) => <EditButton of="confidentiality" isSaving={isSaving} {...trigger} />}
     >
-      {(close) => (
-        <div className={styles.question}>
-          <p>
-            {isConfidential
-              ? `You are going to turn off the confidentiality. This means everyone will be able to see and leave a comment on this ${owner.kind}.`
-              : `You are going to turn on confidentiality. ${CONFIDENTIAL_NOTE[owner.kind]}`}
-          </p>
-          <div className={styles.actions}>
-            <Button size="small" autoFocus onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              size="small"
-              variant="primary"
-              onClick={() => {
-                close()
-                change({
-                  item: owner,
-                  input: { confidential: !isConfidential },
-                  show: { confidential: !isConfidential },
-                  done: `Confidentiality turned ${isConfidential ? 'off' : 'on'}`,
-                  failure: setConfidentialityFailed(owner.kind),
-                })
-              }}
-            >
-              {isConfidential ? 'Turn off' : 'Turn on'}
-            </Button>
-          </div>
-        </div>
-      )}
+      {(close) => <Question owner={owner} isConfidential={isConfidential} onClose={close} />}
     </Popover>
+  )
+}
+
+interface QuestionProps extends Pick<ConfidentialityWidgetProps, 'owner' | 'isConfidential'> {
+  onClose: () => void
+}
+
+/** Asks what it asked when it opened, whoever switches meanwhile. */
+function Question({ owner, isConfidential: isNow, onClose }: QuestionProps) {
+  const [isConfidential] = useState(isNow)
+  return (
+    <div className={styles.question}>
+      <p>
+        {isConfidential
+          ? `You are going to turn off the confidentiality. This means everyone will be able to see and leave a comment on this ${owner.kind}.`
+          : `You are going to turn on confidentiality. ${CONFIDENTIAL_NOTE[owner.kind]}`}
+      </p>
+      <div className={styles.actions}>
+        <Button size="small" autoFocus onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          onClick={() => {
+            onClose()
+            if (isNow === isConfidential)
+              change({
+                item: owner,
+                input: { confidential: !isConfidential },
+                show: { confidential: !isConfidential },
+                done: `Confidentiality turned ${isConfidential ? 'off' : 'on'}`,
+                failure: setConfidentialityFailed(owner.kind),
+              })
+          }}
+        >
+          {isConfidential ? 'Turn off' : 'Turn on'}
+        </Button>
+      </div>
+    </div>
   )
 }

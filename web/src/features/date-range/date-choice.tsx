@@ -7,7 +7,7 @@ import type { Owner } from '#web/lib/owner.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
 import { SIDE_NAMES, type Side } from './date-side.ts'
 import { DatesOfItemDocument } from './dates-of-item.generated.ts'
-import { saveDate } from './save-date.ts'
+import { saveDate, type DateChange } from './save-date.ts'
 
 export interface DateChoiceProps {
   owner: Owner
@@ -31,18 +31,19 @@ export function DateChoice({ owner, side, date }: DateChoiceProps) {
   const inherited = dates?.[`${side}DateFromInheritedSource`] ?? null
   const isFixed = dates?.[`${side}DateIsFixed`] ?? true
   const fixed = dates?.[`${side}DateFixed`] ?? null
-  const save = (next: { isFixed: boolean; fixed: string | null }) => {
+  const save = (next: DateChange) => {
     const saveNow = () => {
-      saveDate(owner, side, { inherited }, next)
+      saveDate(owner, side, { inherited, fixed }, next)
     }
     // Only who knows the dates of before can take the change back. Where they cannot be had it is made all the same.
     if (!dates) queryClient.query({ ...datesQuery(owner), staleTime: 'static' }).then(saveNow, saveNow)
-    else if (next.isFixed !== isFixed || next.fixed !== fixed) saveNow()
+    else if (next.isFixed !== isFixed || (next.fixed ?? null) !== fixed) saveNow()
   }
   return (
     <DatePicker
       label={SIDE_NAMES[side]}
       value={date}
+      isInForce={isFixed}
       min={side === 'due' ? (dates?.startDate ?? null) : null}
       onPick={(day) => {
         save({ isFixed: true, fixed: day })
@@ -63,7 +64,7 @@ export function DateChoice({ owner, side, date }: DateChoiceProps) {
               {
                 label: `Use inherited ${formatDay(inherited)}`,
                 onAct: () => {
-                  save({ isFixed: false, fixed })
+                  save({ isFixed: false })
                 },
               },
             ]

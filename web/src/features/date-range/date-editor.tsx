@@ -28,13 +28,14 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
       value={value}
       isBusy={isSaving}
       onChoose={(isFixed) => {
-        change({ isFixed, fixed: value.fixed })
+        change({ isFixed })
       }}
       fixedControl={
         <>
           <DatePicker
             label={SIDE_NAMES[side]}
             value={value.fixed}
+            isInForce={value.isFixed}
             min={side === 'due' ? dates.startDate : null}
             onPick={save}
             trigger={(trigger) => (

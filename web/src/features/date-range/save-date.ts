@@ -6,18 +6,19 @@ import { SIDE_NAMES, type DateSide, type Side } from './date-side.ts'
 
 export interface DateChange {
   isFixed: boolean
-  fixed: string | null
+  /** Left out where it stays as it is. */
+  fixed?: string | null
 }
 
-/** Saves one side of the dates, and only that side. */
+/** Saves one side of the dates, and of that only what is changed. */
 export function saveDate(
   owner: Owner,
   side: Side,
-  { inherited }: Pick<DateSide, 'inherited'>,
+  before: Pick<DateSide, 'inherited' | 'fixed'>,
   { isFixed, fixed }: DateChange,
 ): void {
-  const fields = { [`${side}DateFixed`]: fixed, [`${side}DateIsFixed`]: isFixed }
-  const date = isFixed ? fixed : inherited
+  const fields = { ...(fixed !== undefined && { [`${side}DateFixed`]: fixed }), [`${side}DateIsFixed`]: isFixed }
+  const date = isFixed ? (fixed === undefined ? before.fixed : fixed) : before.inherited
   change({
     item: owner,
     input: fields,

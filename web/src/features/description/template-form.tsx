@@ -26,7 +26,8 @@ export function TemplateForm({ projectPath, template, onSaved, onCancel }: Templ
     mutationFn: async () => {
       const input = { projectPath, type: 'ISSUE' as const, name: name.trim(), content }
       return template
-        ? (await request(ChangeDescriptionTemplateDocument, { input })).descriptionTemplateUpdate
+        ? (await request(ChangeDescriptionTemplateDocument, { input: { ...input, expectContent: template.content } }))
+            .descriptionTemplateUpdate
         : (await request(CreateDescriptionTemplateDocument, { input })).descriptionTemplateCreate
     },
     onSuccess: (saved) => {
@@ -42,7 +43,8 @@ export function TemplateForm({ projectPath, template, onSaved, onCancel }: Templ
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending && isComplete && problem === undefined) mutate()
+        if (content === template?.content) onCancel()
+        else if (!isPending && isComplete && problem === undefined) mutate()
       }}
     >
       {!template && (

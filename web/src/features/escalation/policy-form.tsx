@@ -5,6 +5,7 @@ import { policyProblem } from '#domain/escalation.ts'
 import { ESCALATION_RULES_MAX } from '#domain/limits.ts'
 import type { EscalationRuleStatus } from '#domain/schema.generated.ts'
 import { request } from '#web/data/request.ts'
+import { changedFields } from '#web/lib/changed-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { errorText } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -49,14 +50,16 @@ export function PolicyForm({ projectPath, policy, onSaved, onCancel }: PolicyFor
     elapsedTimeSeconds: minutes.trim() === '' ? NaN : Math.round(Number(minutes) * 60),
     ...{ status, username: username.trim().replace(/^@/, '') },
   }))
+  const said = { name: name.trim(), rules }
+  const [opened] = useState(said)
+  const changed = changedFields(opened, said)
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () => {
-      const said = { projectPath, name: name.trim(), rules }
       if (policy) {
-        const input = { ...said, id: policy.id }
+        const input = { ...changed, projectPath, id: policy.id }
         return (await request(ChangeEscalationPolicyDocument, { input })).escalationPolicyUpdate
       }
-      return (await request(CreateEscalationPolicyDocument, { input: said })).escalationPolicyCreate
+      return (await request(CreateEscalationPolicyDocument, { input: { ...said, projectPath } })).escalationPolicyCreate
     },
     onSuccess: (saved) => {
       if (saved?.errors.length === 0) onSaved()
@@ -73,7 +76,8 @@ export function PolicyForm({ projectPath, policy, onSaved, onCancel }: PolicyFor
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending && isComplete && problem === undefined) mutate()
+        if (policy && changed === null) onCancel()
+        else if (!isPending && isComplete && problem === undefined) mutate()
       }}
     >
       <TextField

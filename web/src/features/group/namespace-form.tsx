@@ -6,6 +6,7 @@ import { ROLE } from '#domain/role.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { nameProblem } from '#domain/text-checks.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { changedFields } from '#web/lib/changed-fields.ts'
 import {
   CHANGE_GROUP_FAILED,
   CHANGE_PROJECT_FAILED,
@@ -120,13 +121,18 @@ export function NamespaceForm({ kind, onDone, ...of }: NamespaceFormProps) {
   // What it has been called so far may stay, whatever would be wrong with it today.
   const wrongPath = path === namespace?.path ? null : pathProblem(path, above === '')
   const failure = namespace ? changeFailed : createFailed
+  const texts = { name: name.trim(), path, description }
+  const [opened] = useState(texts)
+  const changed = {
+    ...changedFields(opened, texts),
+    ...(templateProject !== undefined && { file_template_project_id: templateProject }),
+  }
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async () => {
-      const texts = { name: name.trim(), path, description }
       const answer = namespace
         ? pageRequest(`${endpoint}/${encodeURIComponent(namespace.fullPath)}`, {
             method: 'PUT',
-            body: { ...texts, ...(templateProject !== undefined && { file_template_project_id: templateProject }) },
+            body: changed,
           })
         : pageRequest(endpoint, {
             ...{ method: 'POST', idempotencyKey: key },
@@ -154,7 +160,8 @@ export function NamespaceForm({ kind, onDone, ...of }: NamespaceFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady) mutate()
+        if (namespace && Object.keys(changed).length === 0) onDone(hrefOf(namespace.fullPath))
+        else if (isReady) mutate()
       }}
     >
       <TextField

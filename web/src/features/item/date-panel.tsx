@@ -19,22 +19,34 @@ const monthSheet = lazyPart(async () => {
   }
 })
 
+/** A day that was typed or picked, or what is wrong with what was typed. */
+export interface ChosenDay {
+  day: string | null
+  problem: string | null
+}
+
 export interface DatePanelProps {
   label: string
   value: string | null
   /** Earlier days cannot be chosen. */
   min: string | null
-  /** Called while typing; null when what stands there cannot be taken. */
-  onType: (day: string | null) => void
-  onPick: (day: string) => void
+  isInForce: boolean
+  /** Called while typing; null where the day stands there that did at opening, or none. */
+  onType: (chosen: ChosenDay | null) => void
+  /** Likewise, once a day is chosen. */
+  onPick: (chosen: ChosenDay | null) => void
 }
 
 /** A day by typing it or from the month's sheet. */
-export function DatePanel({ label, value, min, onType, onPick }: DatePanelProps) {
+export function DatePanel({ label, value, min, isInForce, onType, onPick }: DatePanelProps) {
+  const [opened] = useState(value)
   const [text, setText] = useState(value ?? '')
   const day = typedDate(text)
   const isTooEarly = day !== null && isBefore(day, min)
   const isReady = day !== null && !isTooEarly
+  const pick = (picked: string) => {
+    onPick(picked === opened && isInForce ? null : { day: picked, problem: null })
+  }
   return (
     <div className={styles.panel}>
       <form
@@ -42,7 +54,7 @@ export function DatePanel({ label, value, min, onType, onPick }: DatePanelProps)
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) onPick(day)
+          if (isReady) pick(day)
         }}
       >
         <TextField
@@ -57,23 +69,22 @@ export function DatePanel({ label, value, min, onType, onPick }: DatePanelProps)
             event.target.select()
           }}
           onChange={(event) => {
-            const next = typedDate(event.target.value)
-            setText(event.target.value)
-            onType(next !== null && !isBefore(next, min) && next !== value ? next : null)
-          }}
-          onKeyDown={(event) => {
-            // Escape closes without taking what was typed.
-            if (event.key === 'Escape') onType(null)
+            const typed = event.target.value
+            const next = typedDate(typed)
+            const problem = errorOf(typed, next, next !== null && isBefore(next, min) ? min : null)
+            setText(typed)
+            if (problem !== undefined) onType({ day: null, problem: `“${typed}”: ${problem}` })
+            else onType(next === null || next === opened ? null : { day: next, problem: null })
           }}
         />
         <p className={styles.meaning} role="status">
-          {isReady && text !== value && `Enter takes ${formatFull(day)}`}
+          {isReady && text !== opened && `Enter takes ${formatFull(day)}`}
         </p>
       </form>
       <LazyComponent
         key={isReady ? day : 'none'}
         part={monthSheet}
-        props={{ label, value: isReady ? day : null, min, onChange: onPick }}
+        props={{ label, value: isReady ? day : null, min, onChange: pick }}
       >
         <Skeleton shape="box" height="252px" />
       </LazyComponent>

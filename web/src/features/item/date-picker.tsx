@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { TriggerProps } from '#web/ui/overlay-trigger.ts'
 import { Popover } from '#web/ui/popover.tsx'
-import { DatePanel } from './date-panel.tsx'
+import { DatePanel, type ChosenDay } from './date-panel.tsx'
+import { useEdit } from './use-edit.ts'
 import styles from './date-picker.module.css'
 
 export interface DatePickerProps {
@@ -10,7 +11,9 @@ export interface DatePickerProps {
   value: string | null
   /** Earlier days cannot be chosen. */
   min?: string | null
-  /** Told which day was chosen, once the panel closes. */
+  /** Whether the day is the one that counts; otherwise to choose it is a change. */
+  isInForce?: boolean
+  /** Told which other day was chosen than the one at opening, once the panel closes. */
   onPick: (day: string) => void
   /** What else can be done about the date, a button each. */
   actions?: readonly { label: string; onAct: () => void }[]
@@ -18,31 +21,26 @@ export interface DatePickerProps {
 }
 
 /** A panel for a day, by typing it or from the month's sheet; closing takes what was chosen, Escape does not. */
-export function DatePicker({ label, value, min = null, onPick, actions = [], trigger }: DatePickerProps) {
-  /** What was typed or picked and not taken yet. */
-  const chosen = useRef<string | null>(null)
+export function DatePicker(props: DatePickerProps) {
+  const { label, value, min = null, isInForce = true, onPick, actions = [], trigger } = props
+  const edit = useEdit<ChosenDay>(
+    ({ day }) => {
+      if (day !== null) onPick(day)
+    },
+    ({ problem }) => problem,
+  )
   return (
-    <Popover
-      label={label}
-      placement="bottom end"
-      onOpenChange={(isOpen) => {
-        const day = chosen.current
-        chosen.current = null
-        if (!isOpen && day !== null) onPick(day)
-      }}
-      trigger={trigger}
-    >
+    <Popover label={label} placement="bottom end" onLeave={edit.onLeave} trigger={trigger}>
       {(close) => (
         <div className={styles.panel}>
           <DatePanel
             label={label}
             value={value}
             min={min}
-            onType={(day) => {
-              chosen.current = day
-            }}
-            onPick={(day) => {
-              chosen.current = day
+            isInForce={isInForce}
+            onType={edit.make}
+            onPick={(chosen) => {
+              edit.make(chosen)
               close()
             }}
           />
@@ -51,7 +49,7 @@ export function DatePicker({ label, value, min = null, onPick, actions = [], tri
               key={actionLabel}
               size="small"
               onClick={() => {
-                chosen.current = null
+                edit.make(null)
                 close()
                 onAct()
               }}

@@ -1,12 +1,17 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { titleProblem } from '#domain/text-checks.ts'
+import { formOf } from '#web/data/change.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
 import { useLeaveGuard } from '#web/lib/leave-guard.ts'
 import type { Owner } from '#web/lib/owner.ts'
+import { openForm } from '#web/lib/open-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { tellNotSaved } from '#web/ui/not-saved.ts'
 import { changeTitle, titleDraft } from './change-title.ts'
 import type { ItemPageState } from './item-page-state.ts'
 import styles from './item-text.module.css'
+
+const BLANK = "Title can't be blank"
 
 export interface TitleFormProps {
   owner: Owner
@@ -32,7 +37,7 @@ export function TitleForm({ owner, item, onClose }: TitleFormProps) {
     setText(saved)
   }
   const isOutdated = base !== saved && isDirty
-  const problem = trimmed === '' ? "Title can't be blank" : titleProblem(trimmed)?.message
+  const problem = trimmed === '' ? BLANK : titleProblem(trimmed)?.message
   useLeaveGuard(isDirty)
   useLayoutEffect(() => {
     const element = field.current
@@ -45,6 +50,17 @@ export function TitleForm({ owner, item, onClose }: TitleFormProps) {
     }
   }, [])
 
+  const leaveUnsaved = () => {
+    close(false)
+    if (isDirty && trimmed !== '') {
+      tellNotSaved({
+        putBack: () => {
+          drafts.write('title', text)
+          openForm(formOf(titleDraft(endpoint)))
+        },
+      })
+    }
+  }
   const close = (isKept: boolean) => {
     isOver.current = true
     if (!isKept) drafts.drop(titleDraft(endpoint).fields)
@@ -55,6 +71,7 @@ export function TitleForm({ owner, item, onClose }: TitleFormProps) {
     // A title that was emptied comes back.
     if (!isDirty || trimmed === '') {
       close(false)
+      if (trimmed === '') tellNotSaved(BLANK)
       return
     }
     close(true)
@@ -85,7 +102,7 @@ export function TitleForm({ owner, item, onClose }: TitleFormProps) {
             save()
           } else if (event.key === 'Escape' && !isModified) {
             event.preventDefault()
-            close(false)
+            leaveUnsaved()
           } else if (isModified && ['b', 'u'].includes(event.key.toLowerCase())) {
             // The title is plain text.
             event.preventDefault()

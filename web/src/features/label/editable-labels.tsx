@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { change } from '#web/data/changes.ts'
 import { editButton, itemFrame } from '#web/features/item/edit-buttons.ts'
+import { withEdit, type SetEdit } from '#web/lib/set-edit.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { labelChange } from './label-choice.ts'
 import { LabelList } from './label-list.tsx'
 import { LabelPicker } from './label-picker.tsx'
 import type { Label } from './label.ts'
@@ -20,19 +20,15 @@ function focusBesideLabel(itemId: string): void {
 /** Labels with a cross each, and a list to choose from. */
 export function EditableLabels(props: LabelsWidgetProps) {
   const { owner, labels } = props
-  const [choice, setChoice] = useState<readonly Label[] | null>(null)
+  const [edit, setEdit] = useState<SetEdit<Label> | null>(null)
   return (
-    <SidebarSection id="labels" name="Labels" action={<LabelPicker {...props} onChoice={setChoice} />}>
+    <SidebarSection id="labels" name="Labels" action={<LabelPicker {...props} onEdit={setEdit} />}>
       <LabelList
         {...props}
-        labels={choice ?? labels}
+        labels={withEdit(labels, edit)}
         onRemove={(label) => {
           focusBesideLabel(owner.id)
-          const next = labelChange(
-            labels,
-            labels.filter(({ id }) => id !== label.id),
-          )
-          if (next) change(labelsChange(owner, next))
+          change(labelsChange(owner, labels, { added: [], removed: [label] }))
         }}
       />
     </SidebarSection>

@@ -1,13 +1,6 @@
 import { labelScope } from '#domain/label-scope.ts'
 import type { Label } from './label.ts'
 
-/** What saving must add and take off; null when nothing has changed. */
-export interface LabelChange {
-  labels: readonly Label[]
-  addIds: string[]
-  removeIds: string[]
-}
-
 /** The choice after some labels were ticked or unticked; of one scope only the label chosen last stays. */
 export function nextChoice(before: readonly Label[], chosen: readonly Label[], isScopedAllowed: boolean): Label[] {
   const isOld = (label: Label) => before.some(({ id }) => id === label.id)
@@ -20,12 +13,4 @@ export function nextChoice(before: readonly Label[], chosen: readonly Label[], i
     const scope = labelScope(label.title)
     return scope === null || !ordered.slice(index + 1).some(({ title }) => labelScope(title) === scope)
   })
-}
-
-export function labelChange(before: readonly Label[], after: readonly Label[]): LabelChange | null {
-  const without = (labels: readonly Label[], others: readonly Label[]) =>
-    labels.map(({ id }) => id).filter((id) => !others.some((other) => other.id === id))
-  const addIds = without(after, before)
-  const removeIds = without(before, after)
-  return addIds.length + removeIds.length === 0 ? null : { labels: after, addIds, removeIds }
 }

@@ -4,6 +4,7 @@ import { useState, type CSSProperties } from 'react'
 import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
 import { colorProblem, firstProblem, labelDescriptionProblem, labelTitleProblem } from '#domain/text-checks.ts'
 import { request } from '#web/data/request.ts'
+import { changedFields } from '#web/lib/changed-fields.ts'
 import { errorText } from '#web/ui/error-state.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -38,19 +39,24 @@ export interface LabelFormProps {
 
 /** Makes a label of a group, or changes one. */
 export function LabelForm({ groupPath, label, title: searched = '', onSaved, onCancel }: LabelFormProps) {
+  const [opened] = useState(label)
   const [title, setTitle] = useState(label?.title ?? searched)
   const [description, setDescription] = useState(label?.description ?? '')
   const [color, setColor] = useState(label?.color ?? LABEL_COLOR_DEFAULT)
   const queryClient = useQueryClient()
+  const meaning = description.trim() === '' ? null : description
+  const said = { title: title.trim(), color, description: meaning }
+  const changed = opened
+    ? changedFields({ title: opened.title, color: opened.color, description: opened.description }, said)
+    : said
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () => {
-      const said = { groupPath, title: title.trim(), color }
-      const meaning = description.trim() === '' ? null : description
-      if (label) {
-        const input = { ...said, id: label.id, description: meaning }
+      if (opened) {
+        const input = { ...changed, groupPath, id: opened.id }
         return (await request(ChangeLabelDocument, { input })).labelUpdate
       }
-      const input = { ...said, ...(meaning !== null && { description: meaning }) }
+      const { description: _, ...named } = said
+      const input = { ...named, groupPath, ...(meaning !== null && { description: meaning }) }
       return (await request(CreateLabelDocument, { input })).labelCreate
     },
     onSuccess: (saved) => {
@@ -68,7 +74,8 @@ export function LabelForm({ groupPath, label, title: searched = '', onSaved, onC
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (
+        if (changed === null) onCancel()
+        else if (
           !isPending &&
           !isBlank &&
           titleError === undefined &&

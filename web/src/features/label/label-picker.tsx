@@ -2,13 +2,16 @@ import { Plus, Settings2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useIsChanging } from '#web/data/changes.ts'
 import { useChange } from '#web/data/use-change.ts'
+import { currentList } from '#web/features/item/current-list.ts'
+import { useEdit } from '#web/features/item/use-edit.ts'
 import { NO_RESULTS } from '#web/lib/messages.ts'
 import { isPage } from '#web/lib/paths.ts'
+import { idsOf, setEdit, withEdit, type SetEdit } from '#web/lib/set-edit.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
 import { Swatch } from '#web/ui/swatch.tsx'
-import { labelChange, nextChoice } from './label-choice.ts'
+import { nextChoice } from './label-choice.ts'
 import { LabelForm } from './label-form.tsx'
 import type { Label } from './label.ts'
 import type { LabelsWidgetProps } from './labels-widget.tsx'
@@ -19,23 +22,29 @@ export interface LabelPickerProps extends Pick<
   LabelsWidgetProps,
   'owner' | 'labels' | 'groupPath' | 'isScopedAllowed' | 'labelsPath' | 'labelsWebUrl'
 > {
-  /** Told what is ticked while the list is open, and null once it is closed. */
-  onChoice?: (choice: readonly Label[] | null) => void
+  /** Told what is ticked and unticked while the list is open, and null once it is closed. */
+  onEdit?: (edit: SetEdit<Label> | null) => void
 }
 
 /** A list of labels to choose from, which is saved when it closes. */
 export function LabelPicker(props: LabelPickerProps) {
-  const { owner, groupPath, labels, isScopedAllowed, labelsPath, labelsWebUrl, onChoice } = props
+  const { owner, groupPath, labels, isScopedAllowed, labelsPath, labelsWebUrl, onEdit } = props
   const change = useChange()
   const isSaving = useIsChanging(owner.id, 'addLabelIds')
-  const [choice, setOwnChoice] = useState<readonly Label[] | null>(null)
+  const edit = useEdit<SetEdit<Label>>((made) => {
+    change(labelsChange(owner, currentList(owner.id, 'labels', labels), made))
+  })
+  const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
   const [isCreating, setIsCreating] = useState(false)
-  const offered = useOfferedLabels(labelsPath, text, choice !== null)
+  const offered = useOfferedLabels(owner.kind, labelsPath, text, isOpen)
   const isSearching = text.trim() !== ''
-  const setChoice = (next: readonly Label[] | null) => {
-    setOwnChoice(next)
-    onChoice?.(next)
+  const ticked = withEdit(labels, edit.made)
+  /** What others change meanwhile is ticked and unticked like the rest, and is no part of the edit. */
+  const tick = (next: readonly Label[]) => {
+    const made = setEdit(labels, next)
+    edit.make(made)
+    onEdit?.(made)
   }
 
   const known = useMemo(() => {
@@ -43,17 +52,16 @@ export function LabelPicker(props: LabelPickerProps) {
     return [...chosen, ...offered.labels.filter(({ id }) => !chosen.some((label) => label.id === id))]
   }, [labels, offered.labels, isSearching])
 
-  const handleOpenChange = (isOpen: boolean) => {
+  const handleOpenChange = (next: boolean) => {
     setText('')
     setIsCreating(false)
-    setChoice(isOpen ? labels : null)
-    const next = !isOpen && choice ? labelChange(labels, choice) : null
-    if (next) change(labelsChange(owner, next))
+    setIsOpen(next)
+    onEdit?.(null)
   }
   const handleSelect = (ids: string[]) => {
-    const candidates = [...(choice ?? []), ...known]
+    const candidates = [...ticked, ...known]
     const chosen = ids.map((id) => candidates.find((label) => label.id === id)).filter((label) => label !== undefined)
-    setChoice(nextChoice(choice ?? labels, chosen, isScopedAllowed))
+    tick(nextChoice(ticked, chosen, isScopedAllowed))
   }
 
   return (
@@ -66,11 +74,15 @@ export function LabelPicker(props: LabelPickerProps) {
         ...(label.description && { description: label.description }),
         picture: <Swatch color={label.color} />,
       }))}
-      selectedIds={(choice ?? labels).map(({ id }) => id)}
+      selectedIds={idsOf(ticked)}
       onSelect={handleSelect}
       search={{ label: 'Search labels', text, onChange: setText }}
       emptyText={offered.isPending ? 'Loading labels' : offered.error ? 'No labels to show' : NO_RESULTS}
       onOpenChange={handleOpenChange}
+      onLeave={edit.onLeave}
+      onLeaveView={() => {
+        setIsCreating(false)
+      }}
       view={
         isCreating ? (
           <LabelForm
@@ -82,7 +94,7 @@ export function LabelPicker(props: LabelPickerProps) {
             onSaved={(label) => {
               setIsCreating(false)
               setText('')
-              setChoice(nextChoice(choice ?? labels, [...(choice ?? labels), label], isScopedAllowed))
+              tick(nextChoice(ticked, [...ticked, label], isScopedAllowed))
             }}
           />
         ) : null

@@ -1,14 +1,15 @@
 import type { Change } from '#web/data/change.ts'
 import { UPDATE_LABELS_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import type { LabelChange } from './label-choice.ts'
+import { idsOf, withEdit, type SetEdit } from '#web/lib/set-edit.ts'
+import type { Label } from './label.ts'
 
-/** Gives an item a choice of labels; when that fails the labels from before come back. */
-export function labelsChange(owner: Owner, { labels, addIds, removeIds }: LabelChange): Change {
+/** Adds labels to those that an item has, and takes others off; when that fails the labels from before come back. */
+export function labelsChange(owner: Owner, labels: readonly Label[], edit: SetEdit<Label>): Change {
   return {
     item: owner,
-    input: { addLabelIds: addIds, removeLabelIds: removeIds },
-    show: { labels: { nodes: labels } },
+    input: { addLabelIds: idsOf(edit.added), removeLabelIds: idsOf(edit.removed) },
+    show: { labels: { nodes: withEdit(labels, edit) } },
     done: 'Labels changed',
     failure: UPDATE_LABELS_FAILED,
     isReasonShown: false,

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useDebounced } from '#web/lib/debounced.ts'
-import { FETCH_LABELS_FAILED } from '#web/lib/messages.ts'
+import { fetchLabelsFailed } from '#web/lib/messages.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { useFetchAlert } from '#web/lib/use-fetch-alert.ts'
 import type { Label } from './label.ts'
@@ -20,8 +21,8 @@ const schema = v.array(
   }),
 )
 
-/** The labels that can be chosen, narrowed by the search text; asked for while `isWanted`. */
-export function useOfferedLabels(labelsPath: string, text: string, isWanted: boolean) {
+/** The labels that can be chosen for an item of a kind, narrowed by the search text; asked for while `isWanted`. */
+export function useOfferedLabels(kind: OwnerKind, labelsPath: string, text: string, isWanted: boolean) {
   const typed = useDebounced(text.trim())
   const search = typed.length < SEARCH_MIN ? '' : typed
   const { data, error, isPending } = useQuery({
@@ -32,7 +33,7 @@ export function useOfferedLabels(labelsPath: string, text: string, isWanted: boo
     // Opening the list again asks again.
     retry: false,
   })
-  useFetchAlert(FETCH_LABELS_FAILED, { data, error })
+  useFetchAlert(fetchLabelsFailed(kind), { data, error })
   return { labels: data ?? NO_LABELS, error, isPending }
 }
 

@@ -15,7 +15,7 @@ it('shows no month before it is known on which day its weeks begin', async () =>
   const asked = vi.fn(async () => Response.json(await config.answer()))
   vi.stubGlobal('fetch', asked)
   const nothing = () => undefined
-  render(<DatePanel label="Due date" value="2022-06-05" min={null} onType={nothing} onPick={nothing} />)
+  render(<DatePanel label="Due date" value="2022-06-05" min={null} isInForce onType={nothing} onPick={nothing} />)
   await act(async () => {
     await loadCalendar()
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { labelChange, nextChoice } from '#web/features/label/label-choice.ts'
+import { nextChoice } from '#web/features/label/label-choice.ts'
+import { setEdit, withEdit } from '#web/lib/set-edit.ts'
 
 const label = (title: string) => ({ id: title, title, color: '#217645', description: null, textColor: '#ffffff' })
 const [low, high, bug] = [label('priority::low'), label('priority::high'), label('bug')]
@@ -14,12 +15,16 @@ describe('the choice of labels', () => {
     expect(nextChoice([low], [low, high], false)).toEqual([low, high])
   })
 
-  it('is saved only when it has changed', () => {
-    expect(labelChange([low, bug], [bug, low])).toBeNull()
-    expect(labelChange([low, bug], [bug, high])).toEqual({
-      labels: [bug, high],
-      addIds: ['priority::high'],
-      removeIds: ['priority::low'],
-    })
+  it('is saved as what was added and taken away, and only when it has changed', () => {
+    expect(setEdit([low, bug], [bug, low])).toBeNull()
+    expect(setEdit([low, bug], [bug, high])).toEqual({ added: [high], removed: [low] })
+  })
+
+  it('leaves what others add and take away meanwhile', () => {
+    const edit = setEdit([low], [high])
+    expect(withEdit([bug], edit)).toEqual([bug, high])
+    expect(withEdit([low, bug], edit)).toEqual([bug, high])
+    expect(withEdit([high, bug], edit)).toEqual([high, bug])
+    expect(withEdit([bug], null)).toEqual([bug])
   })
 })

@@ -9,6 +9,7 @@ import { DEBOUNCE_MS, useDebounced } from '#web/lib/debounced.ts'
 import { NO_RESULTS, SUGGEST_USERS_FAILED, UPDATE_ASSIGNEES_FAILED } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { LOADER_GRACE_MS } from '#web/lib/query-client.ts'
+import { idsOf, setEdit, withEdit, type SetEdit } from '#web/lib/set-edit.ts'
 import { useFetchAlert } from '#web/lib/use-fetch-alert.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,9 +17,12 @@ import { EditButton } from '#web/ui/edit-button.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
 import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
 import type { ItemPersonFragment } from '../item-fields.generated.ts'
+import { currentList } from '../current-list.ts'
 import { InviteMembers, type InviteMembersProps } from '../members/invite-members.tsx'
+import { useEdit } from '../use-edit.ts'
 import type { AssigneesWidgetProps } from './assignees.tsx'
 import { AssigneeChoicesDocument } from './choices.generated.ts'
+import { assignment } from './assignment.ts'
 import { rowsOf } from './rows-of.ts'
 import styles from './fields.module.css'
 
@@ -71,18 +75,8 @@ function peopleOf(pages: readonly OfferedPage[], search: string): Person[] {
   return [...new Map(all.map((person) => [person.id, person])).values()]
 }
 
-/** Says who works on an item; null when it is the same people. */
-function assignment(owner: Owner, assignees: readonly Person[], next: readonly Person[]): Change | null {
-  const isSame = next.length === assignees.length && next.every(({ id }) => assignees.some((one) => one.id === id))
-  if (isSame) return null
-  return {
-    item: owner,
-    input: { assigneeIds: next.map(({ id }) => id) },
-    show: { assignees: { nodes: next } },
-    done: next.length === 0 ? 'Assignees removed' : `Assigned to ${next.map(({ name }) => name).join(', ')}`,
-    failure: UPDATE_ASSIGNEES_FAILED,
-  }
-}
+/** The option that leaves an item to nobody, where only one person can have it. */
+const NOBODY = 'nobody'
 
 type AssigneesEditorProps = Omit<AssigneesWidgetProps, 'canEdit'>
 
@@ -90,39 +84,40 @@ type AssigneesEditorProps = Omit<AssigneesWidgetProps, 'canEdit'>
 export function AssigneesPicker({ owner, assignees, isSingle = false }: AssigneesEditorProps) {
   const change = useChange()
   const queryClient = useQueryClient()
-  const isSaving = useIsChanging(owner.id, 'assigneeIds')
-  /** Who is ticked while the list is open. */
-  const [choice, setChoice] = useState<readonly Person[] | null>(null)
+  const isSaving = useIsChanging(owner.id, 'addAssigneeIds')
+  const edit = useEdit<SetEdit<Person>>((made) => {
+    change(assignment(owner, currentList(owner.id, 'assignees', assignees), made))
+  })
+  const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
   const search = useDebounced(text.trim())
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...peopleQuery(owner.fullPath, search),
-    enabled: choice !== null,
+    enabled: isOpen,
   })
   useFetchAlert(SUGGEST_USERS_FAILED, { data, error })
   const interest = useRef<number>(undefined)
   const people = peopleOf(data?.pages ?? [], search)
-  const chosen = choice ?? assignees
+  const chosen = withEdit(assignees, edit.made)
   const isSearching = text.trim() !== ''
   const offered = [
     ...(isSearching ? [] : assignees),
     ...people.filter(({ id }) => isSearching || !assignees.some((one) => one.id === id)),
   ]
   const invite = data?.pages[0]?.invite
-  const save = (next: readonly Person[]) => {
-    const made = assignment(owner, assignees, next)
-    if (made) change(made)
-  }
   return (
     <ListPicker
       label="Assign people"
       selectionMode={isSingle ? 'single' : 'multiple'}
       search={{ label: 'Search people', text, onChange: setText }}
-      options={offered.map(({ id, name, username, avatarUrl }) => ({
-        ...{ id, label: name, description: `@${username}` },
-        picture: <Avatar name={name} src={avatarUrl} isDecorative />,
-      }))}
-      selectedIds={chosen.map(({ id }) => id)}
+      options={[
+        ...(isSingle && !isSearching && assignees.length > 0 ? [{ id: NOBODY, label: 'No assignee' }] : []),
+        ...offered.map(({ id, name, username, avatarUrl }) => ({
+          ...{ id, label: name, description: `@${username}` },
+          picture: <Avatar name={name} src={avatarUrl} isDecorative />,
+        })),
+      ]}
+      selectedIds={idsOf(chosen)}
       emptyText={error ? SUGGEST_USERS_FAILED : isPending ? 'Loading' : NO_RESULTS}
       {...(invite && {
         footer: () => (
@@ -137,16 +132,19 @@ export function AssigneesPicker({ owner, assignees, isSingle = false }: Assignee
       onEnd={() => {
         if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
       }}
-      onOpenChange={(isOpen) => {
+      onLeave={edit.onLeave}
+      onOpenChange={(next) => {
         setText('')
-        if (!isOpen && !isSingle) save(chosen)
-        setChoice(isOpen ? assignees : null)
+        setIsOpen(next)
       }}
       onSelect={(ids) => {
         const known = [...chosen, ...offered]
-        const next = ids.flatMap((id) => known.find((person) => person.id === id) ?? [])
-        if (isSingle) save(next)
-        else setChoice(next)
+        edit.make(
+          setEdit(
+            assignees,
+            ids.flatMap((id) => known.find((person) => person.id === id) ?? []),
+          ),
+        )
       }}
     >
       {(trigger) => (
@@ -189,8 +187,7 @@ export function AssignOneself({ owner }: Pick<AssigneesEditorProps, 'owner'>) {
           size="small"
           variant="ghost"
           onClick={() => {
-            const made = assignment(owner, [], [me])
-            if (made) change(made)
+            change(assignment(owner, [], { added: [me], removed: [] }))
           }}
         >
           {ASSIGN_OWN[owner.kind]}

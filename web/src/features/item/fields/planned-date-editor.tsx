@@ -32,15 +32,13 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
   const isSaving = useIsChanging(owner.id, field)
   const [lateStart, setLateStart] = useState<LateStart | null>(null)
   const chosenDue = useRef<string | null>(null)
+  const isWaiting = useRef(false)
+  const saveDates = (dates: Record<string, string | null>, done: string) => {
+    change({ item: owner, input: dates, show: dates, done, failure: setDateFailed(owner.kind, side) })
+  }
   const save = (next: string | null, due?: string) => {
-    const dates = { [field]: next, ...(due !== undefined && { dueDate: due }) }
-    change({
-      item: owner,
-      input: dates,
-      show: dates,
-      done: next === null ? `${label} removed` : `${label} set to ${formatDay(next)}`,
-      failure: setDateFailed(owner.kind, side),
-    })
+    const done = next === null ? `${label} removed` : `${label} set to ${formatDay(next)}`
+    saveDates({ [field]: next, ...(due !== undefined && { dueDate: due }) }, done)
   }
   const take = (next: string) => {
     if (next === date) return
@@ -51,12 +49,17 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
       return
     }
     chosenDue.current = null
+    isWaiting.current = true
     setLateStart({ start: next, dueButton, layer: items.show(owner.id, { startDate: next, dueDate: next }) })
   }
   const saveBoth = useEffectEvent(({ start, layer }: LateStart) => {
+    isWaiting.current = false
     // What a change leads back to is what shows without it.
     items.settle(layer)
-    save(start, chosenDue.current ?? start)
+    const due = items.fieldsOf(owner.id)['dueDate']
+    // A later due date that somebody else has set meanwhile stays.
+    const isLate = typeof due === 'string' && due < start
+    save(start, chosenDue.current ?? (isLate ? start : undefined))
   })
   // Also when the page is left while the panel is open.
   useEffect(
@@ -104,7 +107,9 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
             value={lateStart.start}
             min={lateStart.start}
             onPick={(day) => {
-              chosenDue.current = day
+              // One that was not saved can be put back after the start was.
+              if (isWaiting.current) chosenDue.current = day
+              else saveDates({ dueDate: day }, `Due date set to ${formatDay(day)}`)
             }}
             trigger={() => null}
           />

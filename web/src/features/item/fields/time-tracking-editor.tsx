@@ -6,13 +6,19 @@ import { EditButton } from '#web/ui/edit-button.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useEdit } from '../use-edit.ts'
 import styles from './fields.module.css'
 import type { Times, TimeTrackingWidgetProps } from './time-tracking.tsx'
 
-/** What is done to the times, in seconds: another estimate, time that was spent besides. */
+/** What is done to the times, in seconds: another estimate, null for the one that is there, and time that was spent besides. */
 interface TimeChange {
-  estimate: number
+  estimate: number | null
   added: number
+}
+
+interface TypedTimes extends TimeChange {
+  /** Why it cannot be saved. */
+  problem: string | null
 }
 
 /** Sets the estimate and adds time that was spent. */
@@ -21,15 +27,16 @@ export function TimeTrackingEditor({ owner, times }: Pick<TimeTrackingWidgetProp
   const isAdding = useIsChanging(owner.id, 'addTimeSpent')
   const save = (made: TimeChange) => {
     const { timeEstimate: before, totalTimeSpent } = times
-    const { estimate, added } = made
-    if (estimate === before && added === 0) return
+    const { added } = made
+    const estimate = made.estimate === before ? null : made.estimate
+    if (estimate === null && added === 0) return
     const item = owner
     const failure = setFieldFailed(owner.kind, 'Time tracking')
-    const done = inWords(made, times)
-    const isEstimated = estimate !== before
-    const show = { timeEstimate: estimate, totalTimeSpent: totalTimeSpent + added }
+    const done = inWords({ estimate, added })
+    const isEstimated = estimate !== null
+    const show = { ...(isEstimated && { timeEstimate: estimate }), totalTimeSpent: totalTimeSpent + added }
     change(
-      { item, input: inputOf(isEstimated ? estimate : null, added), show, done, failure },
+      { item, input: inputOf(estimate, added), show, done, failure },
       {
         item,
         // Of the time that others have added meanwhile nothing is taken away.
@@ -37,16 +44,18 @@ export function TimeTrackingEditor({ owner, times }: Pick<TimeTrackingWidgetProp
           ...inputOf(isEstimated ? before : null, -added),
           ...(isEstimated && { expect: { timeEstimate: estimate } }),
         },
-        show: { ...times },
+        show: { ...(isEstimated && { timeEstimate: before }), totalTimeSpent },
         done: `Undone: ${done}`,
         failure,
       },
     )
   }
+  const edit = useEdit<TypedTimes>(save, ({ problem }) => problem)
   return (
     <Popover
       label="Time tracking"
       placement="bottom end"
+      onLeave={edit.onLeave}
       trigger={(trigger) => (
         <EditButton data-edit="time-tracking" of="time tracking" isSaving={isEstimating || isAdding} {...trigger} />
       )}
@@ -54,11 +63,12 @@ export function TimeTrackingEditor({ owner, times }: Pick<TimeTrackingWidgetProp
       {(close) => (
         <TimeForm
           times={times}
-          onSave={(made) => {
-            save(made)
+          onType={edit.make}
+          onSave={close}
+          onCancel={() => {
+            edit.onLeave(false)
             close()
           }}
-          onCancel={close}
         />
       )}
     </Popover>
@@ -70,11 +80,10 @@ const inputOf = (estimate: number | null, added: number): Record<string, string>
   ...(added !== 0 && { addTimeSpent: durationText(added) ?? '0' }),
 })
 
-function inWords({ estimate, added }: TimeChange, { timeEstimate }: Times): string {
+function inWords({ estimate, added }: TimeChange): string {
   const text = durationText(Math.abs(added)) ?? ''
   const parts = [
-    estimate !== timeEstimate &&
-      (estimate === 0 ? 'Estimate removed' : `Estimate set to ${durationText(estimate) ?? ''}`),
+    estimate !== null && (estimate === 0 ? 'Estimate removed' : `Estimate set to ${durationText(estimate) ?? ''}`),
     added > 0 && `${text} spent`,
     added < 0 && `${text} taken off`,
   ]
@@ -85,25 +94,43 @@ const HINT = 'Such as 1w 3d 2h 30m'
 
 interface TimeFormProps {
   times: Times
-  onSave: (made: TimeChange) => void
+  /** Called with what leaving would save; null while nothing is typed. */
+  onType: (typed: TypedTimes | null) => void
+  onSave: () => void
   onCancel: () => void
 }
 
-function TimeForm({ times: { timeEstimate, totalTimeSpent }, onSave, onCancel }: TimeFormProps) {
-  const [estimateText, setEstimateText] = useState(durationText(timeEstimate) ?? '')
+function TimeForm({ times: { timeEstimate, totalTimeSpent }, onType, onSave, onCancel }: TimeFormProps) {
+  const [openedText] = useState(durationText(timeEstimate) ?? '')
+  const [estimateText, setEstimateText] = useState(openedText)
   const [addedText, setAddedText] = useState('')
-  const estimate = secondsIn(estimateText)
-  const added = secondsIn(addedText)
-  const estimateProblem = estimate === null || estimate < 0 ? HINT : undefined
-  const addedProblem = added === null ? HINT : totalTimeSpent + added < 0 ? 'More than was spent' : undefined
+  const read = (typedEstimate: string, typedAdded: string) => {
+    const estimate = secondsIn(typedEstimate)
+    const added = secondsIn(typedAdded)
+    const addedProblem = added === null ? HINT : totalTimeSpent + added < 0 ? 'More than was spent' : undefined
+    const estimateProblem = estimate === null || estimate < 0 ? HINT : undefined
+    return {
+      estimate: typedEstimate === openedText ? null : estimate,
+      added: added ?? 0,
+      addedProblem,
+      estimateProblem,
+    }
+  }
+  const { addedProblem, estimateProblem } = read(estimateText, addedText)
+  const type = (typedEstimate: string, typedAdded: string) => {
+    const { estimate, added, ...problems } = read(typedEstimate, typedAdded)
+    const problem = problems.addedProblem ?? problems.estimateProblem ?? null
+    setEstimateText(typedEstimate)
+    setAddedText(typedAdded)
+    onType(estimate === null && added === 0 && problem === null ? null : { estimate, added, problem })
+  }
   return (
     <form
       className={styles.panel}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const isRight = estimateProblem === undefined && addedProblem === undefined
-        if (isRight && estimate !== null && added !== null) onSave({ estimate, added })
+        if (estimateProblem === undefined && addedProblem === undefined) onSave()
       }}
     >
       <TextField
@@ -114,7 +141,7 @@ function TimeForm({ times: { timeEstimate, totalTimeSpent }, onSave, onCancel }:
         placeholder="1h 30m, or -30m"
         error={addedProblem}
         onChange={(event) => {
-          setAddedText(event.target.value)
+          type(estimateText, event.target.value)
         }}
       />
       <TextField
@@ -124,7 +151,7 @@ function TimeForm({ times: { timeEstimate, totalTimeSpent }, onSave, onCancel }:
         placeholder="3d 4h"
         error={estimateProblem}
         onChange={(event) => {
-          setEstimateText(event.target.value)
+          type(event.target.value, addedText)
         }}
       />
       <FormActions submit="Save" size="small" cancel={onCancel} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fieldEntry, type FieldName } from '#domain/item/fields.ts'
 import { textProblem } from '#domain/text-checks.ts'
 import { isInvisible } from '#domain/unicode.ts'
@@ -11,6 +11,7 @@ import { Popover } from '#web/ui/popover.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { fieldChange } from '../field-change.ts'
 import type { EditedField } from '../field-editor.tsx'
+import { useEdit } from '../use-edit.ts'
 import styles from './fields.module.css'
 
 export interface WrittenEditorProps {
@@ -24,39 +25,33 @@ export function WrittenEditor({ owner, field }: WrittenEditorProps) {
   const { label } = fieldEntry(name)
   const change = useChange()
   const isSaving = useIsChanging(owner.id, name)
-  /** What was typed and not taken yet; closing takes it. */
-  const typed = useRef<Written>(undefined)
+  const { hint } = writingOf(name)
+  const edit = useEdit<Typed>(
+    ({ value: next }) => {
+      if (next !== undefined && next !== value) change(fieldChange(owner, name, next, String(next)))
+    },
+    ({ text, value: next }) => (next === undefined ? `“${text}” cannot be taken. ${hint}` : null),
+  )
   return (
     <Popover
       label={label}
       placement="bottom end"
-      onOpenChange={(isOpen) => {
-        const next = typed.current
-        typed.current = undefined
-        if (!isOpen && next !== undefined && next !== value) change(fieldChange(owner, name, next, String(next)))
-      }}
+      onLeave={edit.onLeave}
       trigger={(trigger) => <EditButton data-edit={name} of={label.toLowerCase()} isSaving={isSaving} {...trigger} />}
     >
-      {(close) => (
-        <WrittenField
-          field={field}
-          onType={(next) => {
-            typed.current = next
-          }}
-          onClose={close}
-        />
-      )}
+      {(close) => <WrittenField field={field} onType={edit.make} onClose={close} />}
     </Popover>
   )
 }
 
 interface WrittenFieldProps extends Pick<WrittenEditorProps, 'field'> {
-  /** Called with what closing would save. */
-  onType: (value: Written) => void
+  /** Called with what closing would save; null where it stands there as it did at opening. */
+  onType: (typed: Typed | null) => void
   onClose: () => void
 }
 
 function WrittenField({ field: { name, value }, onType, onClose }: WrittenFieldProps) {
+  const [opened] = useState(value)
   const [text, setText] = useState(String(value ?? ''))
   const { label } = fieldEntry(name)
   const { read, hint, inputMode } = writingOf(name)
@@ -82,19 +77,22 @@ function WrittenField({ field: { name, value }, onType, onClose }: WrittenFieldP
           event.target.select()
         }}
         onChange={(event) => {
-          setText(event.target.value)
-          onType(read(event.target.value))
+          const typed = { text: event.target.value, value: read(event.target.value) }
+          setText(typed.text)
+          onType(typed.value === opened ? null : typed)
         }}
         onKeyDown={(event) => {
-          // Escape closes without taking what was typed.
-          if (event.key === 'Escape') onType(undefined)
+          if (event.key !== 'Tab' || event.shiftKey) return
+          // What can be done besides is reached backwards; Tab has done with the value.
+          event.preventDefault()
+          if (next !== undefined) onClose()
         }}
       />
       {value !== null && (
         <Button
           size="small"
           onClick={() => {
-            onType(null)
+            onType({ text: '', value: null })
             onClose()
           }}
         >
@@ -107,6 +105,11 @@ function WrittenField({ field: { name, value }, onType, onClose }: WrittenFieldP
 
 /** The value that a text stands for: null for none, undefined where it stands for none that the field can have. */
 type Written = string | number | null | undefined
+
+interface Typed {
+  text: string
+  value: Written
+}
 
 interface Writing {
   read: (text: string) => Written

@@ -1,0 +1,21 @@
+import type { Change } from '#web/data/change.ts'
+import { UPDATE_ASSIGNEES_FAILED } from '#web/lib/messages.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { idsOf, withEdit, type SetEdit } from '#web/lib/set-edit.ts'
+import type { ItemPersonFragment } from '../item-fields.generated.ts'
+
+/** Assigns people besides those who work on an item, and takes others off. */
+export function assignment(
+  owner: Owner,
+  assignees: readonly ItemPersonFragment[],
+  edit: SetEdit<ItemPersonFragment>,
+): Change {
+  const next = withEdit(assignees, edit)
+  return {
+    item: owner,
+    input: { addAssigneeIds: idsOf(edit.added), removeAssigneeIds: idsOf(edit.removed) },
+    show: { assignees: { nodes: next } },
+    done: next.length === 0 ? 'Assignees removed' : `Assigned to ${next.map(({ name }) => name).join(', ')}`,
+    failure: UPDATE_ASSIGNEES_FAILED,
+  }
+}
