@@ -52,7 +52,8 @@ interface WrittenFieldProps extends Pick<WrittenEditorProps, 'field'> {
 
 function WrittenField({ field: { name, value }, onType, onClose }: WrittenFieldProps) {
   const [opened] = useState(value)
-  const [text, setText] = useState(String(value ?? ''))
+  const [openedText] = useState(String(value ?? ''))
+  const [text, setText] = useState(openedText)
   const { label } = fieldEntry(name)
   const { read, hint, inputMode } = writingOf(name)
   const next = read(text)
@@ -79,7 +80,8 @@ function WrittenField({ field: { name, value }, onType, onClose }: WrittenFieldP
         onChange={(event) => {
           const typed = { text: event.target.value, value: read(event.target.value) }
           setText(typed.text)
-          onType(typed.value === opened ? null : typed)
+          const isAsOpened = typed.text === openedText || (typed.value !== undefined && typed.value === opened)
+          onType(isAsOpened ? null : typed)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Tab' || event.shiftKey) return
