@@ -288,6 +288,8 @@ export type CreateNoteInput = {
    * answered, too. The answer is internal as the discussion is. Left out, the comment stands alone.
    */
   discussionId?: InputMaybe<Scalars['ID']['input']>
+  /** What the item must be like for the comment to be made. */
+  expect?: InputMaybe<NoteableExpectationInput>
   /** Whether only those may read it who may read internal comments: members from Reporter on. */
   internal?: InputMaybe<Scalars['Boolean']['input']>
   /** The global id of the epic, issue or task. */
@@ -2114,6 +2116,12 @@ export type IssueExpectationInput = {
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   /** The day it is due, `YYYY-MM-DD`; null for none. */
   dueDate?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the parent epic, which takes the right to take the issue away from it; null for none. */
+  epicId?: InputMaybe<Scalars['ID']['input']>
+  /** The global id of the policy by which it escalates, which takes the Developer role; null for none. */
+  escalationPolicyId?: InputMaybe<Scalars['ID']['input']>
+  /** How its escalation stands, which takes the Developer role. */
+  escalationStatus?: InputMaybe<IssueEscalationStatus>
   /** How it is doing; null for no health status. */
   healthStatus?: InputMaybe<HealthStatus>
   /** The global id of the iteration; null for none. */
@@ -2124,6 +2132,8 @@ export type IssueExpectationInput = {
   locked?: InputMaybe<Scalars['Boolean']['input']>
   /** The global id or the number of the milestone; null for none. */
   milestoneId?: InputMaybe<Scalars['ID']['input']>
+  /** `false`: the change is refused where the issue was closed because it was moved or promoted. */
+  moved?: InputMaybe<Scalars['Boolean']['input']>
   /** How urgent it is. */
   priority?: InputMaybe<Priority>
   /** How grave it is; UNKNOWN where nobody has said so. */
@@ -4035,6 +4045,12 @@ export type NoteSort =
   /** The newest first. */
   | 'CREATED_DESC'
 
+/** What a comment may expect of the item that it stands on. */
+export type NoteableExpectationInput = {
+  /** `false`: the comment is refused where it stands on an issue that was closed because it was moved or promoted. */
+  moved?: InputMaybe<Scalars['Boolean']['input']>
+}
+
 /** What is wanted of an item's activity. */
 export type NotesFilterType =
   /** Comments and what happened. */
@@ -5064,6 +5080,8 @@ export type UpdateNoteInput = {
   body: Scalars['String']['input']
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** What the item must be like for the comment to be changed. */
+  expect?: InputMaybe<NoteableExpectationInput>
   /** The global id of the comment. */
   id: Scalars['ID']['input']
   /** The version of the comment that the text was made from; refused when it has another one now. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
+import { ESCALATION_STATUSES } from '#domain/escalation.ts'
 import { SEVERITIES } from '#domain/refs.ts'
 import { maybe } from '../read-arguments.ts'
-import { iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
+import { epicNumber, escalationPolicyId, iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
 import { given, labels, people, plainInputs, plainOf, said, textAndLabelInputs } from './item-inputs.ts'
 
 /** What `updateEpic` and `updateIssue` say alike of the item that they change. */
@@ -11,8 +12,8 @@ import { given, labels, people, plainInputs, plainOf, said, textAndLabelInputs }
 const STATE = { CLOSE: 'closed', REOPEN: 'opened' } as const
 
 /**
- * What a change may expect of fields. The parent and the escalation are missing, because not everybody who may change an
- * item may know of them, and a refusal names the value.
+ * What a change may expect of fields. A refusal names the value, so the parent and the escalation take the rights to know of
+ * them.
  */
 export const expectInput = (kind: ItemKind) =>
   maybe(
@@ -27,6 +28,10 @@ export const expectInput = (kind: ItemKind) =>
       assigneeIds: people(userId),
       milestoneId: maybe(milestoneId),
       iterationId: maybe(iterationId),
+      epicId: maybe(epicNumber),
+      escalationPolicyId: maybe(escalationPolicyId),
+      escalationStatus: maybe(v.picklist(ESCALATION_STATUSES)),
+      moved: maybe(v.literal(false, 'Only false can be expected.')),
     }),
   )
 
@@ -64,19 +69,22 @@ export const changesOf = (kind: ItemKind, input: ChangeInput): ItemChanges => ({
 export const expectation = (
   kind: ItemKind,
   expect: v.InferOutput<ReturnType<typeof expectInput>>,
-): Pick<ItemChanges, 'expect'> =>
+): Pick<ItemChanges, 'expect' | 'expectsNoSuccessor'> =>
   expect
     ? {
+        ...(expect.moved === false && { expectsNoSuccessor: true }),
         expect: {
           ...plainOf(kind, expect),
           ...given({
             title: expect.title,
+            escalationStatus: expect.escalationStatus,
             state: expect.state,
             labels: expect.labelIds,
             assignees: expect.assigneeIds,
             discussionLocked: expect.locked,
           }),
           ...said({ milestone: expect.milestoneId, iteration: expect.iterationId }),
+          ...said({ parent: expect.epicId, escalation: expect.escalationPolicyId }),
           // No estimate is recorded as none, and so is an unknown severity.
           ...said({ timeEstimate: expect.timeEstimate === 0 ? null : expect.timeEstimate }),
           ...said({ severity: expect.severity === 'UNKNOWN' ? null : expect.severity }),

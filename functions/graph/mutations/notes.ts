@@ -7,6 +7,9 @@ import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
 import { discussionId, issuable, noteId } from '../read-ids.ts'
 
+/** Where the comment stands may be expected to be no issue that goes on elsewhere. */
+const commentExpectation = maybe(v.object({ moved: maybe(v.literal(false, 'Only false can be expected.')) }))
+
 const createNote = mutation('createNote', {
   input: v.object({
     noteableId: issuable,
@@ -14,11 +17,13 @@ const createNote = mutation('createNote', {
     internal: maybe(v.boolean()),
     confidential: maybe(v.boolean()),
     discussionId: maybe(discussionId),
+    expect: commentExpectation,
   }),
-  write: (context, { noteableId: target, body, internal, confidential, discussionId: discussion }) =>
+  write: (context, { noteableId: target, body, internal, confidential, discussionId: discussion, expect }) =>
     commentWithQuickActions(context, {
       ...{ target, body, internal: internal ?? confidential ?? false },
       ...(typeof discussion === 'number' && { discussion }),
+      ...(expect?.moved === false && { expectsNoSuccessor: true }),
     }),
   payload: async (request, created) => ({
     note: typeof created?.noteId === 'number' ? await shownNote(request, created.noteId) : null,
@@ -27,9 +32,13 @@ const createNote = mutation('createNote', {
 
 /** A refusal shows the comment as it is: what the writer did not know of. */
 const updateNote = mutation('updateNote', {
-  input: v.object({ id: noteId, body: v.string(), version: maybe(v.number()) }),
-  write: (context, { id, body, version }) =>
-    changeNote(context, { noteId: id, body, ...(typeof version === 'number' && { version }) }),
+  input: v.object({ id: noteId, body: v.string(), version: maybe(v.number()), expect: commentExpectation }),
+  write: (context, { id, body, version, expect }) =>
+    changeNote(context, {
+      ...{ noteId: id, body },
+      ...(typeof version === 'number' && { version }),
+      ...(expect?.moved === false && { expectsNoSuccessor: true }),
+    }),
   payload: async (request, _, { id }) => ({ note: await shownNote(request, id) }),
 })
 

@@ -1,5 +1,5 @@
 import { laterTime } from '#domain/compare-times.ts'
-import type { PlainInput } from '#domain/item/fields.ts'
+import { fieldEntry, type FieldName, type PlainInput } from '#domain/item/fields.ts'
 import { changedFields, fixedDatesProblem, plainProblem } from '#domain/item/field-values.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -18,7 +18,8 @@ import { mentionedPeople, participationActions } from '../mentioned-people.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
 import { runWrite, type PreparedWrite } from '../run-write.ts'
-import { refuse } from '../authorize.ts'
+import { demandOldParent } from '../attach-child.ts'
+import { demand, refuse } from '../authorize.ts'
 import { countsDiffer } from '../tree/show-change.ts'
 import { changedAssignees } from './change-assignees.ts'
 import { confidentialityActions } from './change-confidentiality.ts'
@@ -36,6 +37,7 @@ import {
   expectationProblem,
   foreignFieldProblem,
   plainChanges,
+  successorProblem,
   textsProblem,
   type ItemChanges,
 } from './item-changes.ts'
@@ -52,9 +54,14 @@ export interface ChangedItem extends Recording {
 
 /** Changes an item of any kind; what is left out stays, and what is there already is not written again. */
 export const changeItem = (context: OperationContext, ref: ItemRef, changes: ItemChanges): Promise<ChangedItem> =>
-  runWrite<ChangedItem>(context, { operation: 'changeItem', input: { ref, changes } }, (attempt) =>
-    preparedChange(context, ref, changes, attempt),
+  runWrite<ChangedItem>(
+    context,
+    { operation: 'changeItem', input: { ref, changes: withoutConditions(changes) } },
+    (attempt) => preparedChange(context, ref, changes, attempt),
   )
+
+/** What a change does, whatever it expects: sent again with expectations it is still the same. */
+const withoutConditions = ({ expect: _, expectsNoSuccessor: _moved, ...content }: ItemChanges): ItemChanges => content
 
 /**
  * A change that was decided but not made.
@@ -75,6 +82,8 @@ export async function preparedChange(
   demandFields(viewer, found, foreignFieldProblem(ref.kind, names) === null ? names : [])
   const plain = plainChanges(ref.kind, changes)
   refuse(foreignFieldProblem(ref.kind, names) ?? textsProblem(changes) ?? plainProblem(ref.kind, plain))
+  await demandExpected(context, found, changes)
+  refuse(changes.expectsNoSuccessor ? successorProblem(before) : null)
   refuse(expectationProblem(before, changes.expect) ?? colorProblem(found, plain))
   const parent = await chosenParent(context, found, changes)
   const text = await changedText(context, changes, found)
@@ -139,6 +148,18 @@ async function newlyMentioned(context: OperationContext, after: FoundItem, text:
   const named = mentionedNames(text.htmlBefore)
   const people = await mentionedPeople(context.table, text.html, subjectOf(after), named)
   return mentionTodos(context, after, people, webPathOf(after))
+}
+
+/** Ends the operation where a refusal would name a value that the viewer may not see. */
+async function demandExpected(
+  context: OperationContext,
+  found: FoundItem,
+  { expect = {} }: ItemChanges,
+): Promise<void> {
+  const names = Object.keys(expect) as FieldName[]
+  demand(context.viewer, subjectOf(found), ...names.flatMap((name) => fieldEntry(name).readAbility ?? []))
+  // Whoever may take it away from its parent may know the parent.
+  if (names.includes('parent')) await demandOldParent(context, found.core.parent)
 }
 
 const newAssignees = (before: FoundItem, after: FoundItem): UserRef[] =>

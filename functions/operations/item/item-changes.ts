@@ -1,6 +1,7 @@
 import { fieldEntry, fieldsOf, type FieldName, type PlainInput } from '#domain/item/fields.ts'
 import { pickFields } from '#domain/item/field-values.ts'
 import { KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import { CHANGED_BY_OTHERS, movedProblem } from '#domain/item/refused-expectation.ts'
 import { ASSIGNEES_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { EscalationStatus, ItemState, Severity } from '#domain/refs.ts'
@@ -38,6 +39,8 @@ export interface ItemChanges extends PlainInput, TextChange, LabelChange, Assign
    * of a list the ids in any order.
    */
   expect?: Partial<Record<FieldName, unknown>>
+  /** Whether it is refused where the issue was closed by a move or a promotion. */
+  expectsNoSuccessor?: boolean
 }
 
 /** Inputs that have another name than the field that they change. */
@@ -63,6 +66,7 @@ const FIELD_OF_INPUT: Record<string, FieldName | null> = {
   parentAt: 'parent',
   lockVersion: null,
   expect: null,
+  expectsNoSuccessor: null,
 }
 
 /** The fields that a change names. */
@@ -102,6 +106,12 @@ export function expectationProblem(core: EpicItem | IssueItem, expect: ItemChang
   const changed = names.find((name) => !hasValue(core, name, expect[name]))
   if (changed === undefined) return null
   const name = fieldEntry(changed).label.toLowerCase()
-  const message = `Somebody else has changed the ${name}. Now: ${valueInWords(core, changed)}.`
+  const message = `${CHANGED_BY_OTHERS}${name}. Now: ${valueInWords(core, changed)}.`
   return { code: 'CONFLICT', message, field: changed }
+}
+
+/** Why what was meant for an issue is not done to it: it was closed because it goes on elsewhere. */
+export function successorProblem(core: EpicItem | IssueItem): Problem | null {
+  const successor = 'successor' in core ? core.successor : undefined
+  return successor && core.state === 'closed' ? movedProblem(successor) : null
 }

@@ -5,6 +5,13 @@ import type { Action } from '#table/write.ts'
 export const whileThere = (item: EpicCore | IssueCore, at: string | null): Action[] =>
   at === null ? [{ kind: 'check', key: item.core, if: { present: true } }] : touchActions(item, at)
 
+/** Makes sure that an item is as it was read. */
+export const unchanged = ({ core }: EpicCore | IssueCore): Action => ({
+  kind: 'check',
+  key: core,
+  if: { equals: { version: core.version } },
+})
+
 /**
  * Moves an item's time of change to a time, with what all of its readers may see: in the item, and on its row below its parent where
  * that shows it. It is written unless the item has changed since it was read, so it also makes sure that the item is there.

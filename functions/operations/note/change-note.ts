@@ -1,7 +1,8 @@
 import type { Problem } from '#domain/problem.ts'
 import { noteProblem } from '#domain/text-checks.ts'
 import { markdownPlaceOf } from '../item/found-item.ts'
-import { touchActions } from '../item/touch-item.ts'
+import { successorProblem } from '../item/item-changes.ts'
+import { touchActions, unchanged } from '../item/touch-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
 import { runWrite } from '../run-write.ts'
@@ -16,6 +17,8 @@ export interface NoteChange {
   body: string
   /** The version that the text was made from; a different one now means that somebody else edited. */
   version?: number
+  /** Whether it is refused where the issue was closed by a move or a promotion. */
+  expectsNoSuccessor?: boolean
 }
 
 const STALE: Problem = {
@@ -26,11 +29,13 @@ const STALE: Problem = {
 
 /** Gives a comment another text. Its author may, and who looks after the item's comments. */
 export function changeNote(context: OperationContext, input: NoteChange): Promise<{ noteId: number }> {
-  const { noteId, body } = input
-  return runWrite(context, { operation: 'changeNote', input }, async () => {
+  const { expectsNoSuccessor = false, ...content } = input
+  const { noteId, body } = content
+  return runWrite(context, { operation: 'changeNote', input: content }, async () => {
     const one = await noteById(context, noteId)
     const { note, found } = one
     demandChange(context, one)
+    refuse(expectsNoSuccessor ? successorProblem(found.core) : null)
     refuse(noteProblem(body))
     const response = { noteId }
     if (body === note.body) return { actions: [], response, audit: null }
@@ -41,7 +46,11 @@ export function changeNote(context: OperationContext, input: NoteChange): Promis
     return {
       actions: [
         { kind: 'update', key: note, set: { body, html, ...edit }, if: { equals: { version } } },
-        ...(note.internal ? [] : touchActions(found, edit.editedAt)),
+        ...(note.internal
+          ? expectsNoSuccessor
+            ? [unchanged(found)]
+            : []
+          : touchActions(found, edit.editedAt)),
         ...(await notedPeople(context, found, { ...note, html }, note.html)),
       ],
       response,

@@ -3,7 +3,8 @@ import { noteProblem } from '#domain/text-checks.ts'
 import { discussionItem, noteItems } from '#table/note.ts'
 import { itemById } from '../find-items.ts'
 import { markdownPlaceOf, subjectOf } from '../item/found-item.ts'
-import { whileThere } from '../item/touch-item.ts'
+import { successorProblem } from '../item/item-changes.ts'
+import { unchanged, whileThere } from '../item/touch-item.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
 import { runWrite } from '../run-write.ts'
@@ -21,15 +22,19 @@ export interface NewNote {
   internal: boolean
   /** Number of the discussion that it answers in; `new` begins one, which is shown as such before anybody answers. */
   discussion?: number | 'new'
+  /** Whether it is refused where the issue was closed by a move or a promotion. */
+  expectsNoSuccessor?: boolean
 }
 
 /** Comments on an item, or answers in a discussion there. */
 export function createNote(context: OperationContext, input: NewNote): Promise<{ noteId: number }> {
   const { table, viewer } = context
-  const { target, body, discussion } = input
-  return runWrite(context, { operation: 'createNote', input }, async () => {
+  const { expectsNoSuccessor = false, ...content } = input
+  const { target, body, discussion } = content
+  return runWrite(context, { operation: 'createNote', input: content }, async () => {
     const found = await itemById(table, target)
     demand(viewer, subjectOf(found), 'comment', ...(input.internal ? (['readInternalNotes'] as const) : []))
+    refuse(expectsNoSuccessor ? successorProblem(found.core) : null)
     const answered = typeof discussion === 'number' ? await discussionById(context, found, discussion) : null
     const internal = answered?.internal ?? input.internal
     refuse(noteProblem(body))
@@ -48,7 +53,7 @@ export function createNote(context: OperationContext, input: NewNote): Promise<{
         { kind: 'put', item: pointer, if: { absent: true } },
         ...(answered ? answerActions(target, answered, note) : []),
         ...(discussion === 'new' ? [{ kind: 'put', item: begun, if: { absent: true } } as const] : []),
-        ...whileThere(found, internal ? null : at),
+        ...(internal && expectsNoSuccessor ? [unchanged(found)] : whileThere(found, internal ? null : at)),
         ...(internal ? [] : [await countNotes(table, target, { notes: 1, answers: answered ? 1 : 0 })]),
         ...(await notedPeople(context, found, note)),
       ],

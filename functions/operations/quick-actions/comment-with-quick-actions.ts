@@ -3,6 +3,7 @@ import { noteProblem } from '#domain/text-checks.ts'
 import { itemById } from '../find-items.ts'
 import { changeItem } from '../item/change.ts'
 import { markdownPlaceOf, subjectOf } from '../item/found-item.ts'
+import { successorProblem } from '../item/item-changes.ts'
 import { createNote, type NewNote } from '../note/create-note.ts'
 import { noteHtml } from '../note/note-html.ts'
 import { discussionById } from '../note/discussion.ts'
@@ -34,12 +35,13 @@ const nothingDone = (messages: string[]): Problem => ({ code: 'BAD_REQUEST', mes
  * line whose action is not done stays in it.
  */
 export async function commentWithQuickActions(context: OperationContext, input: NewNote): Promise<MadeNote> {
-  const { target, body, internal, discussion } = input
+  const { target, body, internal, discussion, expectsNoSuccessor = false } = input
   const lines = actionLinesOf(body)
   if (lines.length === 0) return createNote(context, input)
   const { table, viewer } = context
   const found = await itemById(table, target)
   demand(viewer, subjectOf(found), 'comment', ...(internal ? (['readInternalNotes'] as const) : []))
+  refuse(expectsNoSuccessor ? successorProblem(found.core) : null)
   if (typeof discussion === 'number') await discussionById(context, found, discussion)
   const plan = await planActions(context, targetOf(found), lines)
   const isOnlyActions = textOf(body, plan) === ''
@@ -50,11 +52,13 @@ export async function commentWithQuickActions(context: OperationContext, input: 
   }
   const { plan: written } = await writeWithActions(partOf(context, 'item'), target, plan, async (own, planned) => {
     const changes = allChanges(planned)
-    if (Object.keys(changes).length > 0) await changeItem(own, target, changes)
+    if (Object.keys(changes).length > 0) await changeItem(own, target, { ...changes, expectsNoSuccessor })
   })
   const status = await finishedActions(context, target, written, isOnlyActions)
   if (isOnlyActions) return { noteId: null, quickActions: doneSomething(status) }
-  const { noteId } = await createNote(context, { ...input, body: textWithout(body, written.planned) })
+  // By now one of its own lines may have moved the issue.
+  const last = { ...input, body: textWithout(body, written.planned), expectsNoSuccessor: false }
+  const { noteId } = await createNote(context, last)
   return { noteId, quickActions: status }
 }
 

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useCurrentHref } from '#web/lib/navigation.ts'
 import { isSignInPage, parsePath, signInPath, type Page } from '#web/lib/paths.ts'
 import { useSession, useSessionEpoch } from '#web/lib/session.ts'
-import { clearAlerts } from '#web/lib/alerts.ts'
+import { clearAlerts, leaveAlerts } from '#web/lib/alerts.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ToastHost } from '#web/ui/toast-host.tsx'
@@ -30,7 +30,8 @@ export function Shell(props: ShownPageProps) {
   const [drawerPathname, setDrawerPathname] = useState<string | null>(null)
   useFocusOnNavigation(shown)
   useUndoKeys()
-  useEffect(() => clearAlerts, [pathname, epoch])
+  useEffect(() => leaveAlerts, [pathname])
+  useEffect(() => clearAlerts, [epoch])
 
   const page = parsePath(pathname)
   const isGroupMissing = useIsGroupMissing('groupPath' in page ? page.groupPath : '')

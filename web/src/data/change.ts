@@ -1,3 +1,4 @@
+import type { ItemState } from '#domain/refs.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
 import type { Fields } from './item-store.ts'
@@ -35,6 +36,10 @@ export interface Change {
   unsaved?: string
   /** Where the text that was typed is kept: it goes once the change is carried out, and its form opens when it is refused. */
   draft?: Draft
+  /** Where a text is to be found again that was refused when its form was gone. */
+  home?: { place: string; field: string }
+  /** The state that the item had when its person began to write, where that was earlier. */
+  begunState?: ItemState
 }
 
 /** The fields of a draft, the first of which names its form. */
@@ -77,14 +82,23 @@ function idsIn(value: unknown): unknown {
 /** What an input tells of the circumstances and not of the item. */
 const CIRCUMSTANCES = new Set(['lockVersion', 'expect'])
 
-/**
- * Long texts are guarded by their version instead, not everybody may know of a parent or an escalation, and nobody else changes
- * whether one is told of something.
- */
-const UNEXPECTED = new Set([
-  ...['description', 'epicId', 'escalationPolicyId', 'escalationStatus', 'subscribedState'],
-  ...CIRCUMSTANCES,
-])
+/** Long texts are guarded by their version instead, and nobody else changes whether one is told of something. */
+const UNEXPECTED = new Set(['description', 'subscribedState', ...CIRCUMSTANCES])
+
+/** The field that shows what an input sets. */
+export const fieldOf = (inputName: string): string =>
+  inputName === 'stateEvent' ? 'state' : (REFERENCES[inputName] ?? FIELDS[inputName] ?? inputName)
+
+/** What fields hold of all that an input sets, by the names of the input; of `stateEvent` the state. */
+export const inputValues = (input: Fields, fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.keys(input)
+      .filter((name) => !UNEXPECTED.has(name) && fieldOf(name) in fields)
+      .map((name) => {
+        const value = fields[fieldOf(name)]
+        return [name === 'stateEvent' ? 'state' : name, name in REFERENCES ? idsIn(value) : value]
+      }),
+  )
 
 /**
  * A change of texts as it is made now: each makes a new version of them, a long text replaces only the one that is shown, and a
@@ -121,22 +135,15 @@ export const replacesText = (change: Change): boolean => isOfTexts(change) && ch
 
 /** What others may not have changed since for a change to be taken back: the fields that it has set. */
 function expectationOf({ input, show }: Change): Fields {
-  const names = Object.keys(input).filter((name) => !UNEXPECTED.has(name))
   const { labels, assignees } = show
-  const fieldOf = (name: string): string => REFERENCES[name] ?? FIELDS[name] ?? name
-  const valueOf = (name: string) => {
-    const value = show[fieldOf(name)]
-    return name in REFERENCES ? idsIn(value) : value
-  }
   return {
-    ...Object.fromEntries(names.filter((name) => fieldOf(name) in show).map((name) => [name, valueOf(name)])),
-    ...('stateEvent' in input && { state: show['state'] }),
+    ...inputValues(input, show),
     ...(isList(labels) && { labelIds: idsIn(labels) }),
     ...(isList(assignees) && { assigneeIds: idsIn(assignees) }),
   }
 }
 
-function isList(value: unknown): value is { nodes: readonly { id: string }[] } {
+export function isList(value: unknown): value is { nodes: readonly { id: string }[] } {
   return typeof value === 'object' && value !== null && 'nodes' in value && Array.isArray(value.nodes)
 }
 

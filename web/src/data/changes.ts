@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { raiseAlert, raiseUnsaved, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
 import { CHANGES_NOT_KEPT, CHANGES_WAIT, TEXT_CHANGED_SINCE, updateWorkItemFailed } from '#web/lib/messages.ts'
 import { openForm } from '#web/lib/open-form.ts'
@@ -21,10 +21,12 @@ import { items } from './item-store.ts'
 import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
 import { listEdits } from './list-edits.ts'
 import { createOutbox, type Refusal } from './outbox.ts'
+import { keepText, tellRefusal, textsOf } from './refused-change.ts'
 import { reportRefusedChange } from './report-failure.ts'
 import { sendChange } from './send-change.ts'
 import { tellQuickActions } from './tell-quick-actions.ts'
 import { isTabOpen, openTab, TAB } from './tab.ts'
+import { replacedBy } from './waited.ts'
 import { createUndoLog } from './undo-log.ts'
 
 const undoLog = createUndoLog()
@@ -71,23 +73,36 @@ const outbox = createOutbox({
     if (skippedIds.length > 0) tellSkipped(id, made, skippedIds)
     watchers.delete(id)
   },
-  onRefused({ id, change: made }, refusal) {
+  onRefused(kept, refusal) {
+    const { id, change: made } = kept
     const { unsaved, isReasonShown = true, draft } = made
     const failure = failureOf(made)
     if (refusal.firstError !== null) reportRefusedChange(id, made, refusal.firstError)
-    if (draft) openForm(formOf(draft))
+    const isTold = tellRefusal(kept, refusal, change)
+    if (draft && !isTold) openForm(formOf(draft))
     // What could not be taken back must not be done again over what others have changed since.
     undoLog.remove(logged.get(id) ?? id)
     closeMessage(id)
-    const isSaid = watchers.get(id)?.onRefused?.(refusal) ?? false
+    const isSaid = watchers.get(id)?.onRefused?.({ ...refusal, isTold }) ?? false
     watchers.delete(id)
-    if (isSaid) return
+    if (!isSaid) keepText(made)
+    if (isSaid || isTold) return
+    const texts = textsOf(made)
+    if (unsaved !== undefined && texts.length > 0) {
+      raiseUnsaved((isReasonShown && refusal.reason) || failure, `${failure} ${id}`, { texts, choices: [] })
+      return
+    }
     const { reason, reasons } = refusal
     // Words for every change of a kind do not tell what is wrong with this one.
     const isGeneral = isReasonShown && failure !== made.failure
     if (isReasonShown === 'below' || isGeneral) raiseAlert(failure, failure, reason ?? undefined)
     else if (isReasonShown === 'behind') raiseAlert([failure, ...reasons].join('. '), failure)
     else raiseAlert([unsaved, (isReasonShown && reason) || failure].filter(Boolean).join(' '), failure)
+  },
+  onReplaced({ id }) {
+    undoLog.remove(logged.get(id) ?? id)
+    closeMessage(id)
+    watchers.delete(id)
   },
   onMade(made) {
     undoLog.map((change) => withMadeIds(change, made))
@@ -247,7 +262,7 @@ export async function adoptChanges(): Promise<void> {
   if (session !== currentSession()) return
   for (const kept of keptChanges(username)) {
     const isOurs = kept.tab === TAB || !isOpen(kept.tab)
-    if (isOurs && !outbox.has(kept.id)) outbox.add({ ...kept, tab: TAB })
+    if (isOurs && !outbox.has(kept.id)) outbox.add({ ...kept, tab: TAB, isLate: true })
   }
 }
 
@@ -261,6 +276,7 @@ function send(made: Change, id: string): void {
     number: lastNumber,
     tab: TAB,
     change: made,
+    replaced: replacedBy(made, items.fieldsOf(made.item.id)),
   })
 }
 

@@ -1,3 +1,5 @@
+import type { ItemState } from '#domain/refs.ts'
+
 /** Fields of an item, by their names in GraphQL. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -258,3 +260,9 @@ function isShallowlySame(first: object, second: object): boolean {
 
 /** The items of this tab. */
 export const items = createItemStore()
+
+/** The state of an item as it is known now; undefined where it is not. */
+export function stateOf(itemId: string): ItemState | undefined {
+  const { state } = items.fieldsOf(itemId)
+  return state === 'opened' || state === 'closed' ? state : undefined
+}

@@ -1,4 +1,5 @@
 import type { Change } from './change.ts'
+import type { Fields } from './item-store.ts'
 
 /** A change that the server has not answered yet, as this browser keeps it. */
 export interface KeptChange {
@@ -11,6 +12,10 @@ export interface KeptChange {
   /** The tab that sends it. */
   tab: string
   change: Change
+  /** What was shown of its fields before; missing in what an earlier version of the app has kept. */
+  replaced?: Fields
+  /** Whether it waited, however short, for example for another visit. */
+  isLate?: boolean
 }
 
 const PREFIX = 'canopy.change.'

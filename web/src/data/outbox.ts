@@ -3,6 +3,7 @@ import type { ItemStore, Layer } from './item-store.ts'
 import { outcomeOf, type ChangeAnswer, type DoneQuickActions } from './change-answer.ts'
 import type { KeptChange } from './kept-changes.ts'
 import type { ListEdits, ShownEdits } from './list-edits.ts'
+import { expecting, isAsWanted, isOutdated, replacesAll } from './waited.ts'
 import { isNewId } from './new-id.ts'
 import { orderingKeys } from './operation.ts'
 
@@ -16,6 +17,10 @@ export interface Refusal {
    * takes this one with it.
    */
   firstError: string | null
+  /** Whether others have changed since what a change was to replace that had waited, or expected it. */
+  isOutdated?: boolean
+  /** What has become of it is said by itself, with what can be done: who waits for the answer need not say it. */
+  isTold?: boolean
 }
 
 export interface OutboxParts {
@@ -29,6 +34,8 @@ export interface OutboxParts {
   onDone: (kept: KeptChange, quickActions: DoneQuickActions | null, skippedIds: readonly string[]) => void
   /** Called with a change that was put back. */
   onRefused: (kept: KeptChange, refusal: Refusal) => void
+  /** Called with a change that gave way to a later one of the same fields. */
+  onReplaced: (kept: KeptChange) => void
   /** Called with the ids that new items have from now on. */
   onMade: (made: MadeIds) => void
   /** Called with whether the server can be reached while changes wait for it. */
@@ -96,10 +103,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     }
   }
 
-  const sendOne = async ({ id, change }: KeptChange): Promise<void> => {
+  const sendOne = async (kept: KeptChange): Promise<void> => {
+    const { id } = kept
     const ownRound = round
     sending.add(id)
-    const outcome = await outcomeOf(send(change, id))
+    const outcome = await outcomeOf(send(expecting(kept), id))
     if (ownRound !== round) return
     sending.delete(id)
     if (outcome === 'later' || outcome === 'after-sign-in') hold(outcome)
@@ -116,19 +124,47 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (retryMs > RETRY_FIRST_MS) parts.onConnection(true)
     retryMs = RETRY_FIRST_MS
     queue = queue.filter((one) => one !== waiting)
-    const isDone = item !== null && errors.length === 0
     const { change } = waiting.kept
+    const isContested = isOutdated(errors[0])
+    const isDone = item !== null && (errors.length === 0 || (isContested && isAsWanted(change, item)))
+    const isReplaced = isContested && !isDone && handOver(waiting.kept)
     parts.drop(id)
     items.settle(waiting.layer, item)
     rename(madeIds)
     waiting.edits.settle(carriedOut ?? (isDone ? (change.lists ?? []) : []))
     const lost = isDone ? [] : takeOutWhatNeeds(change)
     changed()
+    if (isReplaced) {
+      parts.onReplaced(waiting.kept)
+      return
+    }
     if (isDone) parts.onDone(waiting.kept, quickActions, skippedIds ?? [])
-    else parts.onRefused(waiting.kept, refusalOf(errors, refusal, errors[0] ?? fault ?? NO_REASON))
+    else
+      parts.onRefused(waiting.kept, {
+        ...refusalOf(errors, refusal, errors[0] ?? fault ?? NO_REASON),
+        isOutdated: isContested,
+      })
     for (const kept of lost) parts.onRefused(kept, refusalOf([], null, null))
     const overwriting = isDone ? [] : takeOutTextsOver(change)
     for (const kept of overwriting) parts.onRefused(kept, refusalOf(errors, refusal, null))
+  }
+
+  /**
+   * Leaves it to a later change to be refused that sets the same: its person has chosen that, but over values which they had
+   * not seen.
+   */
+  const handOver = (refused: KeptChange): boolean => {
+    const later = queue.find(({ kept }) => kept.id !== refused.id && replacesAll(kept.change, refused.change))
+    if (!later) return false
+    // It leads back to what was there: there is nothing left to be done.
+    if (isAsWanted(later.kept.change, refused.replaced)) {
+      for (const kept of takeOut((waiting) => waiting === later)) parts.onReplaced(kept)
+      return true
+    }
+    const kept = { ...later.kept, replaced: { ...later.kept.replaced, ...refused.replaced }, isLate: true }
+    queue = queue.map((one) => (one === later ? { ...one, kept } : one))
+    parts.keep(kept)
+    return true
   }
 
   /** What waits may be about what is made only now. */

@@ -1,3 +1,4 @@
+import type { Fields } from './item-store.ts'
 import type { ListEdit } from './list-edits.ts'
 import {
   AddReactionDocument,
@@ -12,13 +13,17 @@ import type { Senders } from './send-operation.ts'
 
 export type NoteSenders = Pick<Senders, 'comment' | 'change-note' | 'delete-note' | 'react'>
 
+/** What a comment expects of the item that it stands on. */
+const expectationIn = ({ expect }: Fields) => (expect === undefined ? {} : { expect: { moved: false } })
+
 /** How comments, and reactions to them, reach the server. */
 export const NOTE_SENDERS: NoteSenders = {
-  async comment({ item, operation: { body, isInternal, discussionId }, lists = [] }, id) {
+  async comment({ item, input, operation: { body, isInternal, discussionId }, lists = [] }, id) {
     const { createNote } = await request(CreateNoteDocument, {
       input: {
         ...{ noteableId: item.id, body, internal: isInternal, clientMutationId: id },
         ...(discussionId !== undefined && { discussionId }),
+        ...expectationIn(input),
       },
     })
     const { errors = [], note = null, quickActionsStatus: quickActions = null } = createNote ?? {}
@@ -28,9 +33,9 @@ export const NOTE_SENDERS: NoteSenders = {
     const carriedOut = [{ ...shown, itemId: note.id, row: note }]
     return { errors, item: {}, carriedOut, quickActions, madeIds: { [shown.itemId]: note.id } }
   },
-  async 'change-note'({ item, operation: { noteId, body, version } }, id) {
+  async 'change-note'({ item, input, operation: { noteId, body, version } }, id) {
     const { updateNote } = await request(UpdateNoteDocument, {
-      input: { id: noteId, body, version, clientMutationId: id },
+      input: { id: noteId, body, version, ...expectationIn(input), clientMutationId: id },
     })
     const { errors = [], note = null } = updateNote ?? {}
     // Also after a refusal: then it is the text that somebody else has written.

@@ -21,7 +21,7 @@ const GRAPHQL_TEXT_MAX = 1_000_000
 
 /** Sends a description where GraphQL does not take it; null where it does, or where other fields go with it. */
 export function sendLongText({ item, input }: Change, id: string): Promise<ChangeAnswer> | null {
-  const { description, lockVersion, ...others } = input
+  const { description, lockVersion, expect: _, ...others } = input
   const isLong = new TextEncoder().encode(JSON.stringify(description)).length > GRAPHQL_TEXT_MAX
   if (!isLong || Object.keys(others).length > 0) return null
   return sendText(item, { method: 'PUT', body: { description, lock_version: lockVersion }, idempotencyKey: id })

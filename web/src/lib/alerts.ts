@@ -8,6 +8,27 @@ export interface PageAlert {
   reason: string | undefined
   /** What failed; texts of the same action go when it has worked. */
   action: string
+  /** Of what was not saved: what was typed, to be copied, and what can be done with it. It stays on the way to other pages. */
+  unsaved?: Unsaved
+}
+
+export interface Unsaved {
+  texts: readonly UnsavedText[]
+  choices: readonly AlertChoice[]
+}
+
+export interface UnsavedText {
+  /** What the text was to be, such as `Description`. */
+  label: string
+  text: string
+}
+
+/** Something to be done about an alert, which closes it. */
+export interface AlertChoice {
+  label: string
+  /** Where it leads to. */
+  href?: string
+  onChoose?: () => void
 }
 
 let alerts: readonly PageAlert[] = []
@@ -20,6 +41,18 @@ export function raiseAlert(text: string, action = text, reason?: string): void {
   change([{ id: lastId, text, reason, action }, ...alerts.filter((alert) => alert.text !== text)])
 }
 
+/**
+ * Says what was not saved. What is said of the same action, such as everything that was lost with one item, is one message: the
+ * texts add up.
+ */
+export function raiseUnsaved(text: string, action: string, { texts, choices }: Unsaved, reason?: string): void {
+  lastId += 1
+  const before = alerts.find((alert) => alert.action === action)?.unsaved?.texts ?? []
+  const isNew = (one: UnsavedText) => !texts.some((other) => other.label === one.label && other.text === one.text)
+  const unsaved = { texts: [...before.filter(isNew), ...texts], choices }
+  change([{ id: lastId, text, reason, action, unsaved }, ...alerts.filter((alert) => alert.action !== action)])
+}
+
 /** What the action's messages said has been overcome. */
 export function settleAlerts(action: string): void {
   if (alerts.some((alert) => alert.action === action)) change(alerts.filter((alert) => alert.action !== action))
@@ -29,7 +62,13 @@ export function dismissAlert(id: number): void {
   change(alerts.filter((alert) => alert.id !== id))
 }
 
-/** For another page, where the messages would be about nothing. */
+/** For another page, where messages of failures would be about nothing; what was not saved stays. */
+export function leaveAlerts(): void {
+  const kept = alerts.filter(({ unsaved }) => unsaved)
+  if (kept.length < alerts.length) change(kept)
+}
+
+/** For another person. */
 export function clearAlerts(): void {
   if (alerts.length > 0) change([])
 }

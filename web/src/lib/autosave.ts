@@ -6,6 +6,8 @@ const PREFIX = 'autosave/'
 export interface Drafts {
   read: (field: string) => string | null
   write: (field: string, text: string) => void
+  /** All that is kept here and not empty, by field. */
+  all: () => { field: string; text: string }[]
   /** Drops these fields, or all. */
   drop: (fields?: readonly string[]) => void
 }
@@ -24,6 +26,14 @@ export function draftsAt(place: string): Drafts {
         localStorage.setItem(prefix() + field, text)
       })
     },
+    all: () =>
+      quietly(() => {
+        const start = prefix()
+        const keys = Object.keys(localStorage).filter((key) => key.startsWith(start))
+        return keys
+          .map((key) => ({ field: key.slice(start.length), text: localStorage.getItem(key) ?? '' }))
+          .filter(({ field, text }) => !field.includes('/') && text !== '')
+      }) ?? [],
     drop: (fields) => {
       quietly(() => {
         const start = prefix()

@@ -62,7 +62,6 @@ export const TEXT_CHANGED_SINCE = 'Somebody else has changed the description sin
 export const CREATE_TASK_FAILED = 'Something went wrong when creating task. Please try again.'
 export const FETCH_TASKS_FAILED = 'The tasks could not be loaded.'
 export const FETCH_WORK_ITEM_FAILED = 'Something went wrong when fetching the work item. Please try again.'
-export const LEAVE_WARNING = 'Are you sure you want to lose your issue information?'
 
 export const fetchParticipantsFailed = (name: string) => `There was an error getting the ${name} participants.`
 export const updateStatusFailed = (name: string) => `Unable to update this ${name} at this time.`

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dismissAlert, useAlerts } from '#web/lib/alerts.ts'
+import { dismissAlert, useAlerts, type AlertChoice } from '#web/lib/alerts.ts'
 import { Alert } from './alert.tsx'
+import { Button, ButtonLink } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { TextToCopy } from './text-to-copy.tsx'
 import styles from './alert-region.module.css'
 
 /** The messages at the top of the page, in sight wherever it is scrolled to; `children` stand above them. */
@@ -13,7 +15,7 @@ export function AlertRegion({ children }: { children?: ReactNode }) {
     <div className={styles.region} data-react-aria-top-layer="true">
       <div className={styles.alerts}>
         {children}
-        {alerts.map(({ id, text, reason }) => (
+        {alerts.map(({ id, text, reason, unsaved }) => (
           <Alert
             key={id}
             tone="danger"
@@ -31,9 +33,41 @@ export function AlertRegion({ children }: { children?: ReactNode }) {
           >
             {text}
             {reason !== undefined && <div className={styles.reason}>{reason}</div>}
+            {unsaved?.texts.map((one) => (
+              <TextToCopy key={one.label + one.text} {...one} />
+            ))}
+            {unsaved && unsaved.choices.length > 0 && (
+              <div className={styles.choices}>
+                {unsaved.choices.map((choice) => (
+                  <Choice
+                    key={choice.label}
+                    {...choice}
+                    onClose={() => {
+                      dismissAlert(id)
+                    }}
+                  />
+                ))}
+              </div>
+            )}
           </Alert>
         ))}
       </div>
     </div>
+  )
+}
+
+function Choice({ label, href, onChoose, onClose }: AlertChoice & { onClose: () => void }) {
+  const choose = () => {
+    onClose()
+    onChoose?.()
+  }
+  return href === undefined ? (
+    <Button size="small" onClick={choose}>
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink size="small" href={href} onClick={choose}>
+      {label}
+    </ButtonLink>
   )
 }

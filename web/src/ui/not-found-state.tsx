@@ -4,27 +4,31 @@ import { homePath, signInPath } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from './button.tsx'
 import { PageMessage } from './page-message.tsx'
+import { YourTexts } from './your-texts.tsx'
 
 /** The one answer for a page that is missing and for one that the viewer may not see, who may be somebody who has not signed in yet. */
 export function NotFoundState() {
   const isAnonymous = useSession().state === 'anonymous'
   const href = useCurrentHref()
   return (
-    <PageMessage
-      icon={Compass}
-      size="page"
-      title="Page not found"
-      text="The page does not exist or you do not have access to it."
-      actions={
-        <>
-          {isAnonymous && (
-            <ButtonLink variant="primary" href={signInPath(href)}>
-              Sign in and look again
-            </ButtonLink>
-          )}
-          <ButtonLink href={homePath}>Go to your groups</ButtonLink>
-        </>
-      }
-    />
+    <>
+      <PageMessage
+        icon={Compass}
+        size="page"
+        title="Page not found"
+        text="The page does not exist or you do not have access to it."
+        actions={
+          <>
+            {isAnonymous && (
+              <ButtonLink variant="primary" href={signInPath(href)}>
+                Sign in and look again
+              </ButtonLink>
+            )}
+            <ButtonLink href={homePath}>Go to your groups</ButtonLink>
+          </>
+        }
+      />
+      <YourTexts key={href} place={decodeURI(new URL(href, window.location.origin).pathname)} />
+    </>
   )
 }

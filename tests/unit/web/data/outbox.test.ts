@@ -90,6 +90,7 @@ function given(fates: Fate[] = [], isKeeping = true) {
     },
     drop: (id) => kept.delete(id),
     onDone: () => undefined,
+    onReplaced: () => undefined,
     onRefused: ({ id }, { reason }) => refused.push(`${id}: ${reason}`),
     onConnection: (isConnected) => connection.push(isConnected),
     onNotKept: () => (notKept += 1),

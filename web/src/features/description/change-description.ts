@@ -1,3 +1,4 @@
+import type { ItemState } from '#domain/refs.ts'
 import { change, type ChangeWatcher } from '#web/data/changes.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { textConflict, updateFailed } from '#web/lib/messages.ts'
@@ -17,6 +18,7 @@ export function changeDescription(
   place?: string,
   html = place === undefined ? undefined : '',
   watcher?: ChangeWatcher,
+  begunState?: ItemState,
 ): void {
   const made = {
     item: owner,
@@ -26,6 +28,7 @@ export function changeDescription(
     failure: updateFailed(owner.kind, []),
     isReasonShown: 'behind' as const,
     ...(place !== undefined && { draft: descriptionDraft(place) }),
+    ...(begunState && { begunState }),
   }
   change(made, undefined, watcher)
 }

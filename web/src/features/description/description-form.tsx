@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { descriptionProblem } from '#domain/text-checks.ts'
-import { useLeaveGuard } from '#web/lib/leave-guard.ts'
 import { editedByOthers } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { isTyping } from '#web/lib/shortcuts.ts'
+import { stateOf } from '#web/data/item-store.ts'
+import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -37,6 +38,8 @@ export function DescriptionForm({ owner, noun = owner.kind, saved, place, paths,
   const [text, setText] = useState(draft?.description ?? saved.description)
   /** The description that the text was written over; of a draft only its version is known. */
   const [base, setBase] = useState<DescriptionVersion | null>(isOutdated(draft, saved) ? null : saved)
+  /** The item may go on elsewhere while somebody writes. */
+  const [begunState] = useState(() => stateOf(owner.id))
   const [isAsking, setIsAsking] = useState(false)
   const isDirty = text !== saved.description
   const isContested = isDirty && base?.description !== saved.description
@@ -51,7 +54,7 @@ export function DescriptionForm({ owner, noun = owner.kind, saved, place, paths,
     { description: text, lockVersion: (base ?? draft ?? saved).lockVersion },
     isDirty,
   )
-  useLeaveGuard(isDirty)
+  useLeaveGuard(isDirty, 'description')
 
   const problem = descriptionProblem(text)?.message
   const leave = (isKept: boolean) => {
@@ -65,7 +68,8 @@ export function DescriptionForm({ owner, noun = owner.kind, saved, place, paths,
       return
     }
     leave(true)
-    changeDescription(owner, { description: text, lockVersion: saved.lockVersion }, 'Description changed', place)
+    const written = { description: text, lockVersion: saved.lockVersion }
+    changeDescription(owner, written, 'Description changed', place, '', undefined, begunState)
   }
   const cancel = () => {
     if (isDirty) setIsAsking(true)

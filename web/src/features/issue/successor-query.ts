@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { requestJointly } from '#web/data/request.ts'
-import { SuccessorDocument } from './successor.generated.ts'
+import { SuccessorDocument } from '#web/data/successor.generated.ts'
 
 /** What an issue was moved or promoted to; null where it was not, undefined until that is known. */
 export function useSuccessor(id: string, isAsked = true) {

@@ -27,18 +27,6 @@ export type MoveTargetsQueryVariables = Exact<{
 
 export type MoveTargetsQuery = { projects: { nodes: Array<{ id: string; fullPath: string } | null> | null } | null }
 
-export type SuccessorQueryVariables = Exact<{
-  id: string
-}>
-
-export type SuccessorQuery = {
-  issue: {
-    id: string
-    movedTo: { id: string; reference: string; webPath: string } | null
-    promotedToEpic: { id: string; reference: string; webPath: string } | null
-  } | null
-}
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -90,20 +78,3 @@ export const MoveTargetsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MoveTargetsQuery, MoveTargetsQueryVariables>
-export const SuccessorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Successor($id: ID!) {
-  issue(id: $id) {
-    id
-    movedTo {
-      id
-      reference(full: true)
-      webPath
-    }
-    promotedToEpic {
-      id
-      reference(full: true)
-      webPath
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SuccessorQuery, SuccessorQueryVariables>

@@ -18,9 +18,9 @@ export function changeEach<Item extends NamedItem>(
     () => {
       items.forEach(make)
     },
-    ({ item: { id }, failure }, { reason }) => {
+    ({ item: { id }, failure }, { reason, isTold = false }) => {
       const title = items.find((item) => item.id === id)?.title ?? ''
-      raiseAlert(`“${title}” was not changed. ${reason ?? failure}`)
+      if (!isTold) raiseAlert(`“${title}” was not changed. ${reason ?? failure}`)
       onRefused(id)
     },
   )

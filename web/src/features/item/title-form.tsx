@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { titleProblem } from '#domain/text-checks.ts'
 import { formOf } from '#web/data/change.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
-import { useLeaveGuard } from '#web/lib/leave-guard.ts'
+import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { openForm } from '#web/lib/open-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export function TitleForm({ owner, item, onClose }: TitleFormProps) {
   }
   const isOutdated = base !== saved && isDirty
   const problem = trimmed === '' ? BLANK : titleProblem(trimmed)?.message
-  useLeaveGuard(isDirty)
+  useLeaveGuard(isDirty, 'title')
   useLayoutEffect(() => {
     const element = field.current
     isOver.current = false

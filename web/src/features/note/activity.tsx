@@ -20,6 +20,7 @@ import {
 } from './activity-view.ts'
 import { Composer, type ComposerHandle } from './composer.tsx'
 import { foldActivity, toldOf, type ActivityEntry } from './fold-activity.ts'
+import { LostTexts, useLostTexts } from './lost-texts.tsx'
 import { noteElementId, noteFormOf, Permalink, type NoteCardProps } from './note-card.tsx'
 import { useNoteOfAddress } from './note-of-address.ts'
 import { quoted, selectedIn } from './quote.ts'
@@ -52,6 +53,12 @@ export function Activity({ signInHref, ...form }: ActivityProps) {
   const composer = useRef<ComposerHandle>(null)
   /** Where each thread is answered, by its id. */
   const fields = useRef(new Map<string, ComposerHandle>())
+  const { lost, end } = useLostTexts(
+    pages,
+    place,
+    view.shown,
+    view.shown === 'ALL_NOTES' && !hasNextPage && !isFetching,
+  )
   const news = useNews(pages && rows, me?.id)
   const showAll = useCallback(() => {
     // Until the page is left: who follows a link has chosen nothing.
@@ -130,6 +137,16 @@ export function Activity({ signInHref, ...form }: ActivityProps) {
           <Icon of={Lock} />
           The discussion is locked. Only members can comment.
         </p>
+      )}
+      {me && mayComment && lost.length > 0 && (
+        <LostTexts
+          {...{ owner, me, place, lost, onEnd: end }}
+          mayBeInternal={mayCommentInternally}
+          Editor={form.Editor}
+          paths={form.paths}
+          onEditLast={() => undefined}
+          handle={null}
+        />
       )}
       {field}
     </>

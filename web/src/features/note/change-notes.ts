@@ -5,6 +5,7 @@ import type { ListEdit } from '#web/data/list-edits.ts'
 import { newId } from '#web/data/new-id.ts'
 import { notesOf, type Operation } from '#web/data/operation.ts'
 import { mayAct } from '#web/data/tell-quick-actions.ts'
+import type { ItemState } from '#domain/refs.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import type { Commenter, NoteRow } from './activity-query.ts'
 
@@ -32,8 +33,17 @@ export interface WrittenComment {
   discussionId?: string
 }
 
+/** Where a comment was written. */
+export type CommentHome = Required<Pick<Change, 'home'>> & Pick<Change, 'begunState'>
+
 /** Comments on an item, or answers a comment there: what was written stands there at once. */
-export function comment(owner: Owner, me: Commenter, written: WrittenComment, watcher: ChangeWatcher): void {
+export function comment(
+  owner: Owner,
+  me: Commenter,
+  written: WrittenComment,
+  from: CommentHome,
+  watcher: ChangeWatcher,
+): void {
   const { body, isInternal, discussionId } = written
   const id = newId()
   const row: NoteRow = {
@@ -49,13 +59,23 @@ export function comment(owner: Owner, me: Commenter, written: WrittenComment, wa
   const isActing = mayAct(body)
   // Taking back a comment would not take back what it has done, of which the answer tells.
   const done = isActing ? '' : added
-  change({ ...made, done, failure: NOT_ADDED, unsaved: `Not added: ${body}` }, isActing ? null : undone, watcher)
+  change(
+    { ...made, ...from, done, failure: NOT_ADDED, unsaved: `Not added: ${body}` },
+    isActing ? null : undone,
+    watcher,
+  )
 }
 
 const NOT_CHANGED = 'The comment could not be changed.'
 
 /** Gives a comment another text; the draft stays until the server has taken it. */
-export function changeNote(owner: Owner, { id, version }: NoteRow, body: string, place: string): void {
+export function changeNote(
+  owner: Owner,
+  { id, version }: NoteRow,
+  body: string,
+  place: string,
+  begunState?: ItemState,
+): void {
   const { fields } = noteDraft(place, id)
   change(
     {
@@ -69,6 +89,7 @@ export function changeNote(owner: Owner, { id, version }: NoteRow, body: string,
         },
       ),
       ...{ done: 'Comment changed', failure: NOT_CHANGED, draft: { place, fields } },
+      ...(begunState && { begunState }),
     },
     null,
   )

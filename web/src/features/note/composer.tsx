@@ -2,6 +2,7 @@ import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } fro
 import { noteProblem } from '#domain/text-checks.ts'
 import { raiseAlert } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
+import { stateOf } from '#web/data/item-store.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
@@ -30,9 +31,19 @@ export interface Answers {
   onClose: () => void
 }
 
+/** A text that was written for what is gone. */
+export interface LostText {
+  /** The field of its draft. */
+  field: string
+  /** Called when it was added or given up. */
+  onEnd: () => void
+}
+
 export interface ComposerProps {
   /** Left out for comments of their own. */
   answers?: Answers
+  /** A text whose own place has gone, which can be added as a comment of its own. */
+  lost?: LostText
   owner: Owner
   me: Commenter
   /** The path of the page, under which the draft is kept. */
@@ -50,8 +61,8 @@ export const replyField = (discussionId: string): string => `reply-${numberInId(
 
 /** Where a comment or an answer is written. What is typed is kept in this browser until it is sent or given up. */
 export function Composer(props: ComposerProps) {
-  const { answers, owner, me, place, mayBeInternal, Editor, paths, onEditLast, handle } = props
-  const field = answers ? replyField(answers.discussionId) : 'note'
+  const { answers, lost, owner, me, place, mayBeInternal, Editor, paths, onEditLast, handle } = props
+  const field = answers ? replyField(answers.discussionId) : (lost?.field ?? 'note')
   const [text, setText] = useState(() => draftsAt(place).read(field) ?? '')
   const [isOpen, setIsOpen] = useState(text !== '')
   /** Grows whenever the focus is to come behind the text. */
@@ -69,9 +80,12 @@ export function Composer(props: ComposerProps) {
     }
   }, [])
   const isBlank = text.trim() === ''
+  /** The state of the item when the text was begun: it may go on elsewhere while somebody writes. */
+  const begunState = useRef(stateOf(owner.id))
   const problem = isBlank ? undefined : noteProblem(text)?.message
 
   const write = (added: string) => {
+    begunState.current = stateOf(owner.id)
     setText((before) => (before.trim() === '' || added === '' ? before + added : `${before.trimEnd()}\n\n${added}`))
     setIsOpen(true)
     setFocusings((count) => count + 1)
@@ -83,13 +97,14 @@ export function Composer(props: ComposerProps) {
     setText('')
     drafts.drop()
     requestAnimationFrame(() => {
-      if (opener.current) opener.current.focus()
+      if (lost) lost.onEnd()
+      else if (opener.current) opener.current.focus()
       else answers?.onClose()
     })
   }
   const send = () => {
     if (isBlank || problem !== undefined) return
-    if (answers) close()
+    if (answers || lost) close()
     else {
       drafts.drop()
       setText('')
@@ -99,11 +114,12 @@ export function Composer(props: ComposerProps) {
       owner,
       me,
       { body: text, isInternal, ...(answers && { discussionId: answers.discussionId }) },
+      { home: { place, field: lost ? 'note' : field }, ...(begunState.current && { begunState: begunState.current }) },
       {
-        onRefused: ({ reason }) => {
+        onRefused: ({ reason, isTold = false }) => {
           if (isLeft.current) return false
           write(text)
-          raiseAlert(reason ?? NOT_ADDED)
+          if (!isTold) raiseAlert(reason ?? NOT_ADDED)
           return true
         },
       },
@@ -154,7 +170,10 @@ export function Composer(props: ComposerProps) {
             key={focusings}
             label={answers ? 'Reply' : 'Comment'}
             value={text}
-            onChange={setText}
+            onChange={(next) => {
+              if (isBlank) begunState.current = stateOf(owner.id)
+              setText(next)
+            }}
             paths={{ ...paths, preview: `${paths.preview}&text_of=comment`, actionsFor: owner.kind }}
             placeholder={answers ? 'Write a reply in Markdown' : 'Write a comment in Markdown'}
             isFocused={focusings > 0}

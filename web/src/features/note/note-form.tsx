@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { noteProblem } from '#domain/text-checks.ts'
+import { stateOf } from '#web/data/item-store.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
@@ -32,6 +33,8 @@ export function NoteForm({ owner, note, place, Editor, paths, Conflict, onClose 
   const [version, setVersion] = useState(() =>
     draft === null ? note.version : Number(draftsAt(place).read(versionField)) || note.version,
   )
+  /** The item may go on elsewhere while somebody writes. */
+  const [begunState] = useState(() => stateOf(owner.id))
   const [isAsking, setIsAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isDirty = text !== note.body
@@ -45,7 +48,7 @@ export function NoteForm({ owner, note, place, Editor, paths, Conflict, onClose 
   }
   const save = () => {
     if (isContested || problem !== undefined) return
-    if (isDirty) changeNote(owner, note, text, place)
+    if (isDirty) changeNote(owner, note, text, place, begunState)
     leave(isDirty)
   }
   const cancel = () => {

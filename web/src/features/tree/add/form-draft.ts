@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { useLeaveGuard } from '#web/lib/leave-guard.ts'
+import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { isAddForm, type AddForm } from './add-form.ts'
 
 const PREFIX = 'open-form/tree/'
@@ -20,7 +20,7 @@ export function useFormDraft(
   const text = JSON.stringify({ form, fields })
   const written = useRef<string | null>(null)
   const isOver = useRef(false)
-  useLeaveGuard(isDirty)
+  useLeaveGuard(isDirty, 'form')
   useEffect(() => {
     if (isOver.current) return
     if (isDirty) keep(parentId, text)

@@ -1,0 +1,14 @@
+import type { ItemRef } from './kinds.ts'
+import type { Problem } from '../problem.ts'
+
+/** How the refusal of a change begins that expected another value of a field: the browser shows both values then. */
+export const CHANGED_BY_OTHERS = 'Somebody else has changed the '
+
+/** How the refusal of a change begins that expected an issue not to be moved or promoted. */
+export const WAS_MOVED = 'This issue was '
+
+/** Says that an issue goes on as something else. */
+export const movedProblem = ({ kind }: ItemRef): Problem => ({
+  code: 'CONFLICT',
+  message: `${WAS_MOVED}${kind === 'epic' ? 'promoted to an epic' : 'moved to another project'}.`,
+})
