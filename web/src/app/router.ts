@@ -112,7 +112,7 @@ export function createAppRouter(queryClient: QueryClient): AppRouter {
     navigate(href, { replace = false, keepScroll = false } = {}) {
       const isHere = new URL(href, location.href).href === location.href
       const entry = history.visit(href, replace || isHere)
-      if (entry) go(entry, keepScroll ? 'in-place' : 'new')
+      go(entry, keepScroll ? 'in-place' : 'new')
     },
     retry() {
       load(history.current(), 'in-place')

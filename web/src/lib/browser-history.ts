@@ -8,15 +8,15 @@ export interface HistoryEntry extends EntryState {
   hash: string
 }
 
-/** Is asked before the app leaves for another address; true when the reader wants to stay. */
-export type LeaveGuard = (next: Pick<HistoryEntry, 'pathname'>) => boolean
+/** Is told before the app leaves for another path. */
+export type LeaveGuard = (next: Pick<HistoryEntry, 'pathname'>) => void
 
 export interface BrowserHistory {
   /** The entry that the browser's address bar shows. */
   current: () => HistoryEntry
-  /** Adds an entry, or puts it in the place of the current one; null when a guard does not let the reader go. */
-  visit: (href: string, replace: boolean) => HistoryEntry | null
-  /** Asks the guard before each change of the address, and lets the browser ask before the site is left. Gives back how to stop. */
+  /** Adds an entry, or puts it in the place of the current one. */
+  visit: (href: string, replace: boolean) => HistoryEntry
+  /** Tells the guard before the app leaves for another path, and lets the browser ask before the site is left. Gives back how to stop. */
   guard: (guard: LeaveGuard) => () => void
   stop: () => void
 }
@@ -33,23 +33,14 @@ export const isSamePage = (one: HistoryEntry, other: HistoryEntry): boolean =>
 export function followHistory(onMove: (entry: HistoryEntry, move: Move) => void): BrowserHistory {
   const guards = new Set<LeaveGuard>()
   let current = entryState() ? shownEntry() : write(location.href, 0, true)
-  let isReturning = false
 
-  const isKept = (next: HistoryEntry | URL) => [...guards].some((isToStay) => isToStay(next))
+  const leave = (next: HistoryEntry | URL) => {
+    for (const guard of guards) guard(next)
+  }
   const handlePop = () => {
     const isNew = entryState() === null
     const next = isNew ? write(location.href, current.index + 1, true) : shownEntry()
-    if (isReturning) {
-      isReturning = false
-      return
-    }
-    const steps = current.index - next.index
-    // The browser has gone there already, so that staying means to come back.
-    if (steps !== 0 && !isSamePage(next, current) && isKept(next)) {
-      isReturning = true
-      window.history.go(steps)
-      return
-    }
+    if (next.pathname !== current.pathname) leave(next)
     current = next
     onMove(next, isNew ? 'link-within-page' : 'back-or-forward')
   }
@@ -58,7 +49,7 @@ export function followHistory(onMove: (entry: HistoryEntry, move: Move) => void)
     current: () => current,
     visit(href, replace) {
       const url = new URL(href, location.href)
-      if (isKept(url)) return null
+      if (!replace && url.pathname !== current.pathname) leave(url)
       current = write(url.pathname + url.search + url.hash, current.index + (replace ? 0 : 1), replace)
       return current
     },

@@ -20,7 +20,6 @@ export function useLeaveGuard(isDirty: boolean, what: string): void {
         tell(what, () => {
           navigator.navigate(href)
         })
-      return false
     })
   }, [isDirty, navigator, what])
 }

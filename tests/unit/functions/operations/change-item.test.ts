@@ -119,6 +119,33 @@ describe('a change that expects values', () => {
   })
 })
 
+describe('a change that expects a parent', () => {
+  test('is made and refused like others, and neither tells anything to who may not know the parent', async () => {
+    await change(ISSUE, { parentId: 101 })
+    expect(await problemOf(change(ISSUE, { parentId: null, expect: { parent: 102 } }))).toMatchObject({
+      ...{ code: 'CONFLICT', field: 'parent' },
+    })
+    const stranger = { ...world.as().viewer, roles: {}, above: {} }
+    const asStranger = changeItem({ ...world.as(), viewer: stranger }, ISSUE, {
+      parentId: null,
+      expect: { parent: 102 },
+    })
+    expect((await problemOf(asStranger)).message).not.toContain('Now')
+    expect(await change(ISSUE, { parentId: null, expect: { parent: 101 } })).toMatchObject({ id: ISSUE.id })
+  })
+})
+
+describe('a change that is sent again under its key', () => {
+  test('is the same one with what it expects, so it is not refused for what it has done itself', async () => {
+    const once = () => world.as(undefined, { idempotencyKey: 'k' })
+    const made = await changeItem(once(), ISSUE, { weight: 8 })
+    expect(await changeItem(once(), ISSUE, { weight: 8, expect: { weight: 3 } })).toEqual(made)
+    expect(await problemOf(changeItem(once(), ISSUE, { weight: 9, expect: { weight: 3 } }))).toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+    })
+  })
+})
+
 describe('bad input', () => {
   test.each<[string, ItemRef, object, string]>([
     ['a field that the kind does not have', EPIC, { weight: 3 }, 'weight'],

@@ -6,7 +6,9 @@ import { promoteIssue } from '#operations/handover/promote-issue.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
 import { createProject } from '#operations/create-project.ts'
+import { changeNote } from '#operations/note/change-note.ts'
 import { createNote } from '#operations/note/create-note.ts'
+import { commentWithQuickActions } from '#operations/quick-actions/comment-with-quick-actions.ts'
 import { deleteItem } from '#operations/delete-item.ts'
 import { itemActivity } from '#operations/read/item-activity.ts'
 import { itemDiscussions } from '#operations/read/item-discussions.ts'
@@ -171,6 +173,31 @@ describe('an issue that is moved', () => {
     expect(await issueNow(moved.id)).toMatchObject({ labels: [], milestone: null, parent: null, weight: 8 })
     // The epic keeps the closed issue: nothing came in its place.
     expect(await issueNow(ISSUE.id)).toMatchObject({ state: 'closed', parent: { parentId: 101 } })
+  })
+
+  test('is neither changed nor commented on by who expects it to be where it was', async () => {
+    await fullIssue(0)
+    const { noteId } = await createNote(world.as(), { target: ISSUE, body: 'Mine', internal: false })
+    const writes = {
+      change: () => changeItem(world.as(), ISSUE, { weight: 5, expectsNoSuccessor: true }),
+      text: () => changeItem(world.as(), ISSUE, { description: 'Other', expectsNoSuccessor: true }),
+      comment: () => createNote(world.as(), { ...said, expectsNoSuccessor: true }),
+      acting: () => commentWithQuickActions(world.as(), { ...said, body: 'So\n/weight 2', expectsNoSuccessor: true }),
+      edit: () => changeNote(world.as(), { noteId, body: 'Other', expectsNoSuccessor: true }),
+    }
+    const said = { target: ISSUE, body: 'Late', internal: false }
+    for (const write of Object.values(writes)) await write()
+    // A move in the middle of the write is seen, too.
+    world.beforeNextWrite(() => moveIssue(world.as(), { issueId: ISSUE.id, projectPath: TARGET }))
+    expect(await problemOf(writes.comment())).toEqual({
+      code: 'CONFLICT',
+      message: 'This issue was moved to another project.',
+    })
+    for (const write of Object.values(writes)) expect(await problemOf(write())).toMatchObject({ code: 'CONFLICT' })
+    // Clients that expect nothing change it as before, and so does who opens it again.
+    expect(await changeItem(world.as(), ISSUE, { weight: 4 })).toMatchObject({ id: ISSUE.id })
+    await changeItem(world.as(), ISSUE, { state: 'opened' })
+    for (const write of Object.values(writes)) await write()
   })
 
   test('is moved by who may, to where they may, and once', async () => {

@@ -4,7 +4,8 @@ import { App } from '#web/app/app.tsx'
 import { followLinks } from '#web/app/link-navigation.ts'
 import { createAppRouter, type AppRouter } from '#web/app/router.ts'
 import { currentEntry } from '#web/lib/history-entry.ts'
-import { useLeaveGuard } from '#web/lib/leave-guard.ts'
+import { toastQueue } from '#web/ui/toast-region.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.ts'
 import { useSearchParams } from '#web/lib/navigation.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { fillBrowserGaps } from '../browser-gaps.ts'
@@ -29,7 +30,7 @@ function Epics() {
 }
 
 function Form() {
-  useLeaveGuard(true)
+  useLeaveGuard(true, 'description')
   return <h1>New epic</h1>
 }
 
@@ -55,6 +56,7 @@ const scrolledTo = vi.fn()
 beforeEach(() => {
   fillBrowserGaps()
   sessionStorage.clear()
+  toastQueue.clear()
   seen.length = 0
   epicsLoader.mockReset()
   code.epic.mockReset().mockResolvedValue(EPIC)
@@ -255,43 +257,23 @@ describe('the place on the page', () => {
 })
 
 describe('a page with something unsaved', () => {
-  const answer = vi.fn(() => false)
-  beforeEach(() => {
-    answer.mockReset()
-    vi.stubGlobal('confirm', answer)
-  })
-
-  it('is left for another one only when the reader says so', async () => {
+  it('is left for another one without a question, with a message that its draft is kept, which leads back', async () => {
     await open(FORM, 'New epic')
-    answer.mockReturnValueOnce(false)
-    go(LIST)
-    expect(window.location.pathname).toBe(FORM)
-    answer.mockReturnValueOnce(true)
     go(LIST)
     await heading('Epics')
-    expect(answer).toHaveBeenCalledTimes(2)
+    expect(toastQueue.visibleToasts.map(({ content }) => content.title)).toEqual([
+      'What you typed is kept as a draft of the description.',
+    ])
+    act(() => {
+      toastQueue.visibleToasts[0]?.content.action?.onAction()
+    })
+    await heading('New epic')
+    window.history.back()
+    await heading('Epics')
+    expect(toastQueue.visibleToasts).toHaveLength(2)
     go('/groups/acme/-/epics/5')
     await heading('Epic 5')
-    expect(answer).toHaveBeenCalledTimes(2)
-  })
-
-  it('stays where it is when the reader does not want to go back', async () => {
-    await open(LIST, 'Epics')
-    go(FORM)
-    await heading('New epic')
-    const entry = currentEntry()
-    answer.mockReturnValueOnce(false)
-    window.history.back()
-    await waitFor(() => {
-      expect(answer).toHaveBeenCalledTimes(1)
-    })
-    await waitFor(() => {
-      expect(currentEntry()).toBe(entry)
-    })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New epic')
-    answer.mockReturnValueOnce(true)
-    window.history.back()
-    await heading('Epics')
+    expect(toastQueue.visibleToasts).toHaveLength(2)
   })
 
   it('is left for the sign-in without a question, and lets the browser ask before the site is left', async () => {
@@ -301,6 +283,6 @@ describe('a page with something unsaved', () => {
     go('/sign-in')
     await heading('Sign in')
     expect(isHeld()).toBe(false)
-    expect(answer).not.toHaveBeenCalled()
+    expect(toastQueue.visibleToasts).toEqual([])
   })
 })

@@ -5,7 +5,10 @@ import { useUndoKeys } from '#web/app/undo-keys.ts'
 import { adoptChanges, change, changesWaiting, redo, undo } from '#web/data/changes.ts'
 import { items } from '#web/data/item-store.ts'
 import { hasKeptChanges, keepChange, keptChanges } from '#web/data/kept-changes.ts'
-import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
+import { clearAlerts, currentAlerts, leaveAlerts } from '#web/lib/alerts.ts'
+import { draftsAt } from '#web/lib/autosave.ts'
+import { isFormOpen } from '#web/lib/open-form.ts'
+import { NOT_FOUND } from '#domain/problem.ts'
 import { CHANGES_WAIT } from '#web/lib/messages.ts'
 import { beginSession } from '#web/lib/session.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
@@ -21,15 +24,20 @@ vi.mock('#web/data/request.ts', async () => {
   const store = await import('#web/data/item-store.ts')
   const { NetworkError } = await import('#web/lib/request-errors.ts')
   whenSessionBegins(store.items.clear)
-  return {
+  const ask = {
     request: async (query: { toString: () => string }, variables: object) => {
       const body = JSON.stringify({ query: query.toString(), variables })
       const response = await fetch('/graphql', { method: 'POST', body }).catch((error: unknown) => {
         throw new NetworkError(error)
       })
-      return ((await response.json()) as { data: unknown }).data
+      const { data } = (await response.json()) as { data: unknown }
+      store.items.receive(data)
+      return data
     },
   }
+  const requestAs = async (read: (answer: unknown) => unknown, query: { toString: () => string }, variables: object) =>
+    read(await ask.request(query, variables))
+  return { ...ask, requestAs }
 })
 
 const PREFIX = 'CognitoIdentityServiceProvider.client.'
@@ -324,5 +332,403 @@ describe('taking back a text or a reference', () => {
     await waitFor(() => {
       expect(sent()[1]).toMatchObject({ milestoneId: 'gid://gitlab/Milestone/1', expect: { milestoneId: null } })
     })
+  })
+})
+
+describe('a change that has waited', () => {
+  const ISSUE = { kind: 'issue' as const, id: 'gid://gitlab/Issue/7', fullPath: 'acme/web/api', iid: '3' }
+  const TASK = { kind: 'task' as const, id: 'gid://gitlab/WorkItem/9', fullPath: 'acme/web/api', iid: '4' }
+  const MILESTONE = { id: 'gid://gitlab/Milestone/1', title: 'One' }
+  const OTHER = { id: 'gid://gitlab/Milestone/2', title: 'Two' }
+  const EPIC = { id: 'gid://gitlab/Epic/1', title: 'Plan' }
+  const MUTATIONS = {
+    epic: ['ChangeEpic', 'updateEpic', 'epic'],
+    issue: ['ChangeIssue', 'updateIssue', 'issue'],
+  } as const
+
+  const inputs = (name: string) =>
+    network.callsOf(name).map(({ body }) => (body as { input: Record<string, unknown> }).input)
+  const texts = () => currentAlerts().map(({ text }) => text)
+
+  /** A server that holds one item, which it changes unless other values are expected. */
+  function serve(kind: 'epic' | 'issue', field: string, inputName: string, id: string) {
+    const [document, payload, name] = MUTATIONS[kind]
+    const server = { value: undefined as unknown, isDown: true }
+    const idOf = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value)
+    network.on(document, ({ body }: NetworkCall) => {
+      if (server.isDown) return 'offline'
+      const { input } = body as { input: Record<string, unknown> }
+      const { expect: expected = {} } = input as { expect?: Record<string, unknown> }
+      const key = inputName === 'stateEvent' ? 'state' : inputName
+      const isRefused =
+        key in expected && JSON.stringify(expected[key] ?? null) !== JSON.stringify(idOf(server.value) ?? null)
+      const errors = isRefused ? [`Somebody else has changed the ${field}. Now: something.`] : []
+      if (!isRefused) server.value = inputName === 'stateEvent' ? 'closed' : input[inputName]
+      return { [payload]: { errors, [name]: { id, [field]: server.value ?? null } } }
+    })
+    return server
+  }
+
+  const back = async (server: { isDown: boolean }) => {
+    server.isDown = false
+    window.dispatchEvent(new Event('online'))
+    await settled()
+  }
+  const later = () => {
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 10_000)
+  }
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    ['epic', 'priority', 'priority', 'LOW', 'HIGH', 'URGENT', 'the priority to urgent. Yours: high.'],
+    ['epic', 'color', 'color', '#111111', '#222222', '#333333', 'the color to #333333. Yours: #222222.'],
+    [
+      'epic',
+      'startDateFixed',
+      'startDateFixed',
+      null,
+      '2026-05-01',
+      '2026-06-01',
+      'the start date to Jun 1, 2026. Yours: May 1, 2026.',
+    ],
+    [
+      'epic',
+      'dueDateFixed',
+      'dueDateFixed',
+      '2026-05-01',
+      null,
+      '2026-06-01',
+      'the due date to Jun 1, 2026. Yours: none.',
+    ],
+    ['issue', 'weight', 'weight', null, 3, 8, 'the weight to 8. Yours: 3.'],
+    [
+      'issue',
+      'healthStatus',
+      'healthStatus',
+      null,
+      'atRisk',
+      'onTrack',
+      'the health status to on track. Yours: at risk.',
+    ],
+    ['issue', 'severity', 'severity', 'UNKNOWN', 'LOW', 'HIGH', 'the severity to high. Yours: low.'],
+    [
+      'issue',
+      'dueDate',
+      'dueDate',
+      '2026-05-01',
+      '2026-05-02',
+      '2026-06-01',
+      'the due date to Jun 1, 2026. Yours: May 2, 2026.',
+    ],
+    ['issue', 'timeEstimate', 'timeEstimate', 3600, 7200, 14_400, 'the time estimate to 4h. Yours: 2h.'],
+    ['issue', 'milestone', 'milestoneId', MILESTONE, null, OTHER, 'the milestone to Two. Yours: none.'],
+    ['issue', 'iteration', 'iterationId', null, MILESTONE, OTHER, 'the iteration to Two. Yours: One.'],
+    [
+      'issue',
+      'epic',
+      'epicId',
+      null,
+      EPIC,
+      { ...EPIC, id: 'gid://gitlab/Epic/2', title: 'Other' },
+      'the parent to Other. Yours: Plan.',
+    ],
+    [
+      'issue',
+      'escalationPolicy',
+      'escalationPolicyId',
+      null,
+      MILESTONE,
+      OTHER,
+      'the escalation policy to Two. Yours: One.',
+    ],
+    [
+      'issue',
+      'escalationStatus',
+      'escalationStatus',
+      'TRIGGERED',
+      'RESOLVED',
+      'ACKNOWLEDGED',
+      'the escalation status to acknowledged. Yours: resolved.',
+    ],
+  ] as const)(
+    'of %s keeps what others wrote to %s, tells both values, and puts its own there when asked',
+    async (kind, field, inputName, before, mine, theirs, told) => {
+      const item = kind === 'epic' ? OWNER : ISSUE
+      const idOf = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value)
+      const server = serve(kind, field, inputName, item.id)
+      items.receive({ id: item.id, title: 'Checkout', [field]: before })
+      render(<Page />)
+      act(() => {
+        change({ item, input: { [inputName]: idOf(mine) }, show: { [field]: mine }, done: 'Set', failure: 'Failed' })
+      })
+      await waitFor(() => {
+        expect(texts()).toEqual([CHANGES_WAIT])
+      })
+      later()
+      server.value = theirs
+      await back(server)
+      expect(items.fieldsOf(item.id)[field]).toEqual(theirs)
+      expect(texts()).toEqual([`Somebody else has changed ${told}`])
+      expect(currentAlerts()[0]?.reason).toContain('“Checkout”')
+      await userEvent.click(screen.getByRole('button', { name: 'Use mine' }))
+      await settled()
+      expect(inputs(MUTATIONS[kind][0]).at(-1)).toMatchObject({ [inputName]: idOf(mine) })
+      expect(server.value).toEqual(idOf(mine))
+      expect(texts()).toEqual([])
+    },
+  )
+
+  it('of what nobody else has changed, or has changed to the same, goes through without a word', async () => {
+    const server = serve('issue', 'weight', 'weight', ISSUE.id)
+    items.receive({ id: ISSUE.id, weight: null })
+    const weigh = (weight: number) => {
+      change({ item: ISSUE, input: { weight }, show: { weight }, done: 'Set', failure: 'Failed' })
+    }
+    weigh(3)
+    later()
+    await back(server)
+    expect([server.value, texts()]).toEqual([3, []])
+    expect(inputs('ChangeIssue').at(-1)).toMatchObject({ expect: { weight: null } })
+    server.isDown = true
+    weigh(5)
+    vi.restoreAllMocks()
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000)
+    server.value = 5
+    await back(server)
+    expect([server.value, texts()]).toEqual([5, []])
+  })
+
+  it('of a set adds and takes away its own, and expects nothing of the others there', async () => {
+    const label = (number: number) => ({ id: `gid://gitlab/GroupLabel/${number}`, title: `l${number}` })
+    network.on('ChangeEpic', 'offline')
+    items.receive({ id: OWNER.id, labels: { nodes: [label(1)] } })
+    change({
+      item: OWNER,
+      input: { addLabelIds: [label(2).id], removeLabelIds: [label(1).id] },
+      show: { labels: { nodes: [label(2)] } },
+      done: 'Labels changed',
+      failure: 'Failed',
+    })
+    later()
+    network.on('ChangeEpic', {
+      updateEpic: { errors: [], epic: { id: OWNER.id, labels: { nodes: [label(2), label(3)] } } },
+    })
+    window.dispatchEvent(new Event('online'))
+    await settled()
+    expect(inputs('ChangeEpic').at(-1)).not.toHaveProperty('expect')
+  })
+
+  it('because of too many requests, or another visit, expects what it replaces, too', async () => {
+    const server = serve('issue', 'weight', 'weight', ISSUE.id)
+    items.receive({ id: ISSUE.id, weight: 1 })
+    change({ item: ISSUE, input: { weight: 3 }, show: { weight: 3 }, done: 'Set', failure: 'Failed' })
+    // The page is opened once more, at once.
+    signIn('ada')
+    server.value = 8
+    server.isDown = false
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => {
+      expect(hasKeptChanges()).toBe(false)
+    })
+    expect(inputs('ChangeIssue').at(-1)).toMatchObject({ weight: 3, expect: { weight: 1 } })
+    expect([server.value, texts()]).toEqual([8, ['Somebody else has changed the weight to 8. Yours: 3.']])
+  })
+
+  it('gives way to a later one of the same field, which is told with the value that was there first', async () => {
+    const server = serve('issue', 'weight', 'weight', ISSUE.id)
+    items.receive({ id: ISSUE.id, weight: 1 })
+    const weigh = (weight: number) => {
+      change({ item: ISSUE, input: { weight }, show: { weight }, done: `Weight set to ${weight}`, failure: 'Failed' })
+    }
+    weigh(3)
+    later()
+    weigh(5)
+    server.value = 8
+    await back(server)
+    expect([server.value, texts()]).toEqual([8, ['Somebody else has changed the weight to 8. Yours: 5.']])
+    expect(inputs('ChangeIssue').at(-1)).toMatchObject({ weight: 5, expect: { weight: 1 } })
+    clearAlerts()
+    // What was taken back again was to change nothing.
+    server.isDown = true
+    weigh(3)
+    undo()
+    vi.restoreAllMocks()
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000)
+    server.value = 9
+    await back(server)
+    expect([server.value, texts()]).toEqual([9, []])
+  })
+
+  it('of the state, of confidentiality and of a task expects what it replaces', async () => {
+    items.receive([
+      { id: ISSUE.id, state: 'opened', confidential: false },
+      { id: TASK.id, state: 'opened', weight: 2, discussionLocked: false },
+    ])
+    network.on('ChangeIssue', 'offline')
+    network.on('ChangeTask', 'offline')
+    const rest = { done: 'Done', failure: 'Failed' }
+    change({ item: ISSUE, input: { stateEvent: 'CLOSE' }, show: { state: 'closed' }, ...rest })
+    change({ item: ISSUE, input: { confidential: true }, show: { confidential: true }, ...rest })
+    change({ item: TASK, input: { weight: 3 }, show: { weight: 3 }, ...rest })
+    change({ item: TASK, input: { locked: true }, show: { discussionLocked: true }, ...rest })
+    later()
+    network.on('ChangeIssue', { updateIssue: { errors: [], issue: { id: ISSUE.id } } })
+    network.on('ChangeTask', { workItemUpdate: { errors: [], workItem: { id: TASK.id, state: 'OPEN', widgets: [] } } })
+    window.dispatchEvent(new Event('online'))
+    await settled()
+    expect(inputs('ChangeIssue').slice(-2)).toMatchObject([
+      { expect: { state: 'opened', moved: false } },
+      { expect: { confidential: false } },
+    ])
+    expect(inputs('ChangeTask').slice(-2)).toMatchObject([{ expect: { weight: 2 } }, { expect: { locked: false } }])
+  })
+
+  it('of a place in the tree expects the parent that it leaves', async () => {
+    network.on('TreeReorder', 'offline')
+    change(
+      {
+        ...{ item: OWNER, input: {}, show: {}, done: 'Moved', failure: 'Failed' },
+        operation: { type: 'move', fromId: 'gid://gitlab/Epic/1', toId: 'gid://gitlab/Epic/2', beside: null },
+      },
+      null,
+    )
+    later()
+    network.on('TreeReorder', { epicTreeReorder: { errors: ['Somebody else has changed the parent. Now: acme&3.'] } })
+    window.dispatchEvent(new Event('online'))
+    await settled()
+    expect(inputs('TreeReorder').at(-1)).toMatchObject({ expect: { parentId: 'gid://gitlab/Epic/1' } })
+    expect(texts()).toEqual(['Somebody else has changed the parent. Now: acme&3. Yours: Moved.'])
+  })
+})
+
+describe('what was meant for an issue that goes on elsewhere', () => {
+  const ISSUE = { kind: 'issue' as const, id: 'gid://gitlab/Issue/7', fullPath: 'acme/web/api', iid: '3' }
+  const MOVED = 'This issue was moved to another project.'
+  const inputs = () =>
+    network.callsOf('ChangeIssue').map(({ body }) => (body as { input: Record<string, unknown> }).input)
+  const successor = (rest: object) => ({
+    issue: { id: ISSUE.id, state: 'closed', movedTo: null, promotedToEpic: null, ...rest },
+  })
+
+  beforeEach(() => {
+    items.receive({ id: ISSUE.id, title: 'Checkout', state: 'opened', weight: 1, description: 'Old', lockVersion: 1 })
+    network.on('ChangeIssue', ({ body }: NetworkCall) => {
+      const { projectPath } = (body as { input: { projectPath: string } }).input
+      const isOld = projectPath === ISSUE.fullPath
+      return {
+        updateIssue: { errors: isOld ? [MOVED] : [], issue: { id: isOld ? ISSUE.id : 'gid://gitlab/Issue/70' } },
+      }
+    })
+    network.on(
+      'Successor',
+      successor({ movedTo: { id: 'gid://gitlab/Issue/70', reference: 'acme/ops#5', webPath: '/acme/ops/-/issues/5' } }),
+    )
+  })
+  const weigh = () => {
+    change({ item: ISSUE, input: { weight: 3 }, show: { weight: 3 }, done: 'Weight set to 3', failure: 'Failed' })
+  }
+
+  it('is refused, said, and done there when asked', async () => {
+    render(<Page />)
+    act(weigh)
+    expect(
+      await screen.findByText('This issue was moved to acme/ops#5. Not taken along: Weight set to 3.'),
+    ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Change acme/ops#5' }))
+    await settled()
+    expect(inputs()).toMatchObject([
+      { projectPath: 'acme/web/api', iid: '3', weight: 3, expect: { moved: false } },
+      { projectPath: 'acme/ops', iid: '5', weight: 3 },
+    ])
+    // Who knows that it goes on elsewhere may change it all the same.
+    act(weigh)
+    await settled()
+    expect(inputs().at(-1)).not.toHaveProperty('expect')
+  })
+
+  it('is shown to be copied where it is a text, and put into the form of the other page', async () => {
+    render(<Page />)
+    act(() => {
+      change({
+        ...{
+          item: ISSUE,
+          input: { description: 'Mine', lockVersion: 1 },
+          show: { description: 'Mine', lockVersion: 2 },
+        },
+        ...{
+          done: 'Description changed',
+          failure: 'Failed',
+          draft: { place: '/acme/web/api/-/issues/3', fields: ['description'] },
+        },
+      })
+    })
+    expect(await screen.findByText('This issue was moved to acme/ops#5. Your text was not taken along.')).toBeTruthy()
+    expect(screen.getByRole('figure', { name: 'Your description' }).textContent).toContain('Mine')
+    const link = screen.getByRole('link', { name: 'Put it into acme/ops#5' })
+    expect(link.getAttribute('href')).toBe('/acme/ops/-/issues/5')
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+    })
+    await userEvent.click(link)
+    expect(draftsAt('/acme/ops/-/issues/5').read('description')).toBe('Mine')
+    expect(isFormOpen('/acme/ops/-/issues/5#description')).toBe(true)
+  })
+
+  it('names nothing where its reader may not see what it goes on as, and only what an epic can take', async () => {
+    network.on('Successor', successor({}))
+    render(<Page />)
+    act(weigh)
+    expect(await screen.findByText(`${MOVED} Not taken along: Weight set to 3.`)).toBeTruthy()
+    clearAlerts()
+    items.receive({ id: ISSUE.id, state: 'opened' })
+    network.on(
+      'Successor',
+      successor({
+        promotedToEpic: { id: 'gid://gitlab/Epic/70', reference: 'acme&5', webPath: '/groups/acme/-/epics/5' },
+      }),
+    )
+    act(weigh)
+    expect(await screen.findByText('This issue was promoted to acme&5. Not taken along: Weight set to 3.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change acme&5' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Open acme&5' })).toBeTruthy()
+  })
+})
+
+describe('texts whose place has gone', () => {
+  it('are shown to be copied in one message that names what it was, also on other pages', async () => {
+    items.receive({ id: OWNER.id, title: 'Checkout', description: 'Old', lockVersion: 1 })
+    network.on('ChangeEpic', 'offline')
+    render(<Page />)
+    const rest = { failure: 'Error updating epic' }
+    act(() => {
+      change({ item: OWNER, input: { title: 'Mine' }, show: { title: 'Mine' }, done: 'Renamed', ...rest })
+      change({
+        ...{
+          item: OWNER,
+          input: { description: 'My text', lockVersion: 1 },
+          show: { description: 'My text', lockVersion: 2 },
+        },
+        ...{ done: 'Description changed', ...rest },
+      })
+    })
+    network.on('ChangeEpic', { updateEpic: { errors: [NOT_FOUND.message], epic: null } })
+    window.dispatchEvent(new Event('online'))
+    await settled()
+    await screen.findByRole('figure', { name: 'Your description' })
+    expect(currentAlerts()).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toContain(
+      '“Checkout” was deleted, or you may no longer change it. What you wrote was not saved.',
+    )
+    expect(screen.getAllByRole('figure').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Your title',
+      'Your description',
+    ])
+    leaveAlerts()
+    expect(currentAlerts()).toHaveLength(1)
   })
 })

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderMarkdown } from '#operations/markdown.ts'
 import { undo } from '#web/data/changes.ts'
+import { items } from '#web/data/item-store.ts'
+import { draftsAt } from '#web/lib/autosave.ts'
 import type { NoteRow } from '#web/features/note/activity-query.ts'
 import { Activity } from '#web/features/note/activity.tsx'
 import type { NoteEditor } from '#web/features/note/note-editor.ts'
@@ -261,4 +263,55 @@ describe('a checklist in a comment', () => {
     await screen.findByText('To do:')
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ disabled }) => disabled)).toEqual([true, true])
   })
+})
+
+it('keeps an answer whose thread is deleted meanwhile, says why, and adds it as a comment when asked', async () => {
+  let threads: object[] = [thread(note(20, 'Alone')), LONG]
+  const { network } = show(() => threads)
+  const first = within((await article('Alone')) as HTMLElement)
+  await userEvent.click(first.getByRole('button', { name: 'Reply' }))
+  await userEvent.type(field(), 'My answer')
+  threads = [LONG]
+  act(() => {
+    items.receive({ id: OWNER.id, version: 2 })
+  })
+  const lost = within(await screen.findByRole('region', { name: 'A text whose comment was deleted' }))
+  expect(lost.getByText(/What you were replying to was deleted/)).toBeTruthy()
+  expect(lost.getByRole<HTMLTextAreaElement>('textbox').value).toBe('My answer')
+  network.on('CreateNote', { createNote: { errors: [], note: note(30, 'My answer'), quickActionsStatus: null } })
+  await userEvent.click(lost.getByRole('button', { name: 'Comment' }))
+  await waitFor(() => {
+    expect(network.callsOf('CreateNote').map(({ body }) => (body as { input: object }).input)).toMatchObject([
+      { noteableId: OWNER.id, body: 'My answer' },
+    ])
+  })
+  expect(network.callsOf('CreateNote')[0]?.body).not.toHaveProperty('input.discussionId')
+  expect(screen.queryByRole('region', { name: 'A text whose comment was deleted' })).toBeNull()
+})
+
+it('keeps another text of a comment that is deleted meanwhile, and forgets it when told to', async () => {
+  let threads: object[] = [thread(note(20, 'Alone', { author: ME })), LONG]
+  show(() => threads)
+  const first = within((await article('Alone')) as HTMLElement)
+  await userEvent.click(first.getByRole('button', { name: 'More about this comment' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit comment' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Comment' }), ', but longer')
+  threads = [LONG]
+  act(() => {
+    items.receive({ id: OWNER.id, version: 2 })
+  })
+  const lost = within(await screen.findByRole('region', { name: 'A text whose comment was deleted' }))
+  expect(lost.getByText(/The comment that you were changing was deleted/)).toBeTruthy()
+  expect(lost.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Alone, but longer')
+  await userEvent.click(lost.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'A text whose comment was deleted' })).toBeNull()
+  })
+  expect(draftsAt(PLACE).all()).toEqual([])
+})
+
+it('finds an answer again that was left before its thread went', async () => {
+  draftsAt(PLACE).write('reply-99', 'Left')
+  show([LONG])
+  expect(await screen.findByRole('region', { name: 'A text whose comment was deleted' })).toBeTruthy()
 })
