@@ -106,7 +106,7 @@ function inWords(name: string, value: unknown): string {
   if (typeof value === 'object') return value === null ? NONE : titleOf(value)
   if (name === 'timeEstimate') return durationText(Number(value)) ?? NONE
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (name === 'state') return text === 'opened' ? 'open' : 'closed'
   if (name === 'title') return `“${text}”`
   if (isDateOnly(text)) return formatDay(text)
@@ -118,6 +118,6 @@ function inWords(name: string, value: unknown): string {
 }
 
 function titleOf(value: object): string {
-  const { title, name } = value as { title?: unknown; name?: unknown }
-  return String(title ?? name ?? NONE)
+  const { title, name } = value as { title?: string; name?: string }
+  return title ?? name ?? NONE
 }

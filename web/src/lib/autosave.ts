@@ -32,7 +32,7 @@ export function draftsAt(place: string): Drafts {
         const keys = Object.keys(localStorage).filter((key) => key.startsWith(start))
         return keys
           .map((key) => ({ field: key.slice(start.length), text: localStorage.getItem(key) ?? '' }))
-          .filter(({ field, text }) => !field.includes('/') && text !== '')
+          .filter(({ text }) => text !== '')
       }) ?? [],
     drop: (fields) => {
       quietly(() => {

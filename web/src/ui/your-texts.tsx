@@ -10,7 +10,7 @@ const LABELS: readonly (readonly [RegExp, string])[] = [
   [/^description$/, 'Description'],
   [/^note$/, 'Comment'],
   [/^reply-\d+$/, 'Reply'],
-  [/^note-\d+$/, 'Comment'],
+  [/^note-gid:\/\/gitlab\/Note\/\d+$/, 'Comment'],
 ]
 
 const textsAt = (place: string) =>

@@ -12,7 +12,7 @@ const fieldsAt = (place: string, { id, notes }: Thread): string[] => [
   ...notes.flatMap((note) => noteDraft(place, note.id).fields.slice(0, 1)),
 ]
 
-const IS_OF_THREAD = /^(reply|note)-\d+$/
+const IS_OF_THREAD = /^(reply-\d+|note-gid:\/\/gitlab\/Note\/\d+)$/
 
 /**
  * The fields of drafts at an item whose comment or thread is gone: deleted while somebody wrote there, or before they came back.
