@@ -18,18 +18,18 @@ it('shows what was written on a page that is gone, and forgets it only when told
     lock_version: '3',
     'reply-7': 'My answer',
     'reply-7-internal': 'yes',
-    note: '',
+    note: '', 'note-gid://gitlab/Note/7': 'Other',
   }
   for (const [field, text] of Object.entries(kept)) drafts.write(field, text)
   draftsAt('/acme/api/-/issues/55').write('description', 'Of another page')
   const { unmount } = render(<YourTexts place={PLACE} />)
   const names = () => screen.queryAllByRole('figure').map((one) => one.getAttribute('aria-label'))
   expect(screen.getByRole('heading', { name: 'Your text' })).toBeTruthy()
-  expect(names()).toEqual(['Your description', 'Your reply'])
+  expect(names()).toEqual(['Your description', 'Your reply', 'Your comment'])
   expect(screen.getByText('My text')).toBeTruthy()
   unmount()
   render(<YourTexts place={PLACE} />)
   await userEvent.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement)
-  expect(names()).toEqual(['Your reply'])
+  expect(names()).toEqual(['Your reply', 'Your comment'])
   expect(drafts.read('description')).toBeNull()
 })
