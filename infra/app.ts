@@ -16,6 +16,7 @@ function synthesize(): void {
     env: text('env'),
     shortLived: text('shortLived'),
     table: text('table'),
+    creating: text('creating'),
     emulator: text('emulator'),
     listed: given('environments'),
   })

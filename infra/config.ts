@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** What differs between environments; `-c env=name` chooses one. */
 export interface EnvironmentConfig {
   /** Short name in lower case; part of every stack's name. */
@@ -16,8 +18,8 @@ export interface EnvironmentConfig {
   table: ExistingTable | null
   /** Whether new code of functions gets a tenth of the requests first, and goes back by itself when it fails. */
   gradualRelease: boolean
-  /** Whether rules of AWS WAF stand before both APIs and the pages; some 20 dollars a month. */
-  firewall: boolean
+  /** Rules of AWS WAF before both APIs and the pages, some 20 dollars a month; null: none. */
+  firewall: FirewallLimits | null
   /** Who sends mails to people about what happens; null: nobody, and they get none. */
   mail: MailSender | null
   /** Who is notified when an alarm goes off; null: nobody by mail. */
@@ -28,6 +30,8 @@ export interface EnvironmentConfig {
   roadmapEpicsLimit: number
   /** On which day weeks start for readers who have not chosen another: 0 for Sunday to 6 for Saturday. */
   firstDayOfWeek: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** Whether the Data stack is made for the first time: what fails then leaves nothing behind, as nothing protects it yet. */
+  creating: boolean
   /** An emulator of AWS gets no AppSync and no CloudFront: free ones do not run them. */
   emulator: boolean
 }
@@ -50,13 +54,22 @@ export interface MailSender {
   configurationSet?: string
 }
 
+export interface FirewallLimits {
+  /** Requests within five minutes, of one token or of one address without a token, beyond which it has to wait. */
+  requests: number
+  /** Networks that are not counted by address, such as an office; tokens are counted there, too. CIDR of IPv4 or IPv6. */
+  trusted: string[]
+}
+
 export interface ExistingTable {
   name: string
   /** ARN of its stream, with both images. */
   stream: string
 }
 
-type Settings = Omit<EnvironmentConfig, 'name' | 'keepsData' | 'emulator'>
+type Settings = Omit<EnvironmentConfig, 'name' | 'keepsData' | 'creating' | 'emulator'>
+
+const USUAL_LIMITS: FirewallLimits = { requests: 6_000, trusted: [] }
 
 const usual: Settings = {
   anonymous: 'on',
@@ -65,14 +78,14 @@ const usual: Settings = {
   domain: null,
   table: null,
   gradualRelease: true,
-  firewall: true,
+  firewall: USUAL_LIMITS,
   mail: null,
   alarmMail: null,
   monthlyBudget: null,
   roadmapEpicsLimit: 1_000,
   firstDayOfWeek: 0,
 }
-const brief: Settings = { ...usual, introspection: true, logDays: 7, gradualRelease: false, firewall: false }
+const brief: Settings = { ...usual, introspection: true, logDays: 7, gradualRelease: false, firewall: null }
 
 const environments: Record<string, Settings> = { dev: brief, staging: usual, prod: { ...usual, logDays: 90 } }
 
@@ -93,6 +106,8 @@ export interface ConfigurationChoices {
   /** The data goes with the stacks; without it only environments that are listed may be deployed. */
   shortLived?: string | undefined
   emulator?: string | undefined
+  /** The first deployment, before the data is protected. */
+  creating?: string | undefined
   /** The stream's ARN of a restored table that a short-lived environment takes into service, for a drill. */
   table?: string | undefined
   /** What cdk.json says under `environments`: by name, the settings that differ from the usual ones. */
@@ -128,6 +143,7 @@ export function environmentConfig(choices: ConfigurationChoices): EnvironmentCon
     ...(environments[env] ?? (isListed ? usual : brief)),
     ...readSettings(env, record(`environments.${env}`, listed[env] ?? {})),
     ...(choices.table !== undefined && { table: drillTable(choices.table, isShortLived) }),
+    creating: flag('creating', choices.creating),
     emulator: flag('emulator', choices.emulator),
   }
 }
@@ -142,6 +158,9 @@ function drillTable(stream: string, isShortLived: boolean): ExistingTable {
   if (!table) throw new ConfigurationError(`table=${stream} must be the ARN of a table's stream.`)
   return table
 }
+
+/** Whether nobody can delete the data, or its stack, by accident. */
+export const isProtected = ({ keepsData, creating }: EnvironmentConfig): boolean => keepsData && !creating
 
 /** Names the output of the web stack that says the address, and the parameter of the API stack that is given it. */
 export const WEB_URL = 'WebUrl'
@@ -159,6 +178,7 @@ function record(path: string, value: unknown): Record<string, unknown> {
   throw new ConfigurationError(`${path} in cdk.json must be an object.`)
 }
 
+/** Undefined when the value is something else. */
 type Reader<Value> = (value: unknown) => Value | undefined
 
 const LOG_DAYS: LogDays[] = [7, 30, 90]
@@ -180,7 +200,10 @@ const readers: { [Key in keyof Settings]: [expected: string, read: Reader<Settin
   ],
   table: ['{ "name": "...", "stream": "arn:aws:dynamodb:..." }, the stream of this very table', readTable],
   gradualRelease: TRUE_OR_FALSE,
-  firewall: TRUE_OR_FALSE,
+  firewall: [
+    'true, false or { "requests": 6000, "trusted": ["203.0.113.0/24"] }: at least 10 requests, and networks in CIDR notation',
+    readFirewall,
+  ],
   mail: [
     '{ "sender": "canopy@example.com", "identity": "example.com" }, the address and what SES has verified of it',
     readMail,
@@ -205,6 +228,26 @@ function readSettings(env: string, given: Record<string, unknown>): Partial<Sett
     if (settings[key] === undefined) throw new ConfigurationError(`${path} in cdk.json must be ${expected}.`)
   }
   return settings
+}
+
+/** What AWS WAF takes as a limit, also ten times as many. */
+const isLimit = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 10 && value <= 200_000_000
+
+/** Whether a text names a network, such as 203.0.113.0/24 or 2001:db8::/32; AWS WAF knows no /0. */
+function isNetwork(value: unknown): value is string {
+  if (typeof value !== 'string') return false
+  const [address = '', bits = '', ...rest] = value.split('/')
+  const version = isIP(address)
+  return version !== 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+function readFirewall(value: unknown): FirewallLimits | null | undefined {
+  if (typeof value === 'boolean') return value ? USUAL_LIMITS : null
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const { requests, trusted, ...others }: Record<string, unknown> = { ...USUAL_LIMITS, ...value }
+  if (Object.keys(others).length > 0 || !isLimit(requests)) return undefined
+  return Array.isArray(trusted) && trusted.every(isNetwork) ? { requests, trusted } : undefined
 }
 
 function readTable(value: unknown): ExistingTable | undefined {

@@ -28,6 +28,9 @@ export const TOO_MUCH_WORK: Problem = {
     'This takes more reads than one request may make. Ask for less: fewer rows, a narrower filter or a smaller group.',
 }
 
+/** What people read when a data source failed; the alarm `resolver-errors` counts it in AppSync's log. */
+export const UNANSWERED = 'The request could not be answered. Try again.'
+
 /** The one answer for what is missing and for what the viewer may not see, so that the two cannot be distinguished. */
 export const NOT_FOUND: Problem = {
   code: 'NOT_FOUND',

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WEB_URL, type EnvironmentConfig } from '../config.ts'
+import { stackExists } from '../data/deployment.ts'
 import { runCommand } from '../data/run-command.ts'
 import { checkAccount, chosenEnvironment } from './environment-choice.ts'
 import { runCdk, runScript } from './run-program.ts'
@@ -14,7 +15,7 @@ const HELP = `Builds Canopy and deploys it, with your AWS credentials.
 
 The table, the people and the functions come first. Then data of an earlier version is brought over, as
 "npm run migrate -- --env ENV" does, and only then the new web app is published.
-What else is given goes to "cdk deploy".
+At its end "npm run smoke" asks the deployment whether it works. What else is given goes to "cdk deploy".
 `
 
 /** What must stand, and have migrated the data, before people get the new web app. */
@@ -58,14 +59,27 @@ async function giveAddress(deployment: Deployment): Promise<number> {
   return deployStacks(deployment, ['Api'], '--parameters', parameter, ...approval)
 }
 
+/**
+ * Makes the Data stack where there is none, still without protection, so that CloudFormation can take away all of it
+ * when something fails. The deployment that follows protects it.
+ */
+async function createData(deployment: Deployment): Promise<number> {
+  const { name, keepsData } = deployment.config
+  if (!keepsData || (await stackExists(name, 'data'))) return 0
+  return deployStacks(deployment, ['Data'], '-c', 'creating=true')
+}
+
 async function deploy(args: string[], config: EnvironmentConfig): Promise<number> {
   const deployment = { args, config, folder: mkdtempSync(join(tmpdir(), 'canopy-deploy-')) }
   try {
     return (
+      (await createData(deployment)) ||
       (await deployStacks(deployment, SERVER_STACKS)) ||
       (await migrate(deployment)) ||
       (await deployStacks(deployment, webStacks(config))) ||
-      (await giveAddress(deployment))
+      (await giveAddress(deployment)) ||
+      // Only now everything is where people find it.
+      runScript('infra/data/smoke.ts', '--env', config.name)
     )
   } finally {
     rmSync(deployment.folder, { recursive: true })

@@ -32,6 +32,7 @@ export function chosenEnvironment(args: string[]): EnvironmentChoice {
     shortLived: context.get('shortLived'),
     emulator: context.get('emulator'),
     table: context.get('table'),
+    creating: context.get('creating'),
     listed,
   })
   return { config, profile: typeof values.profile === 'string' ? values.profile : undefined }

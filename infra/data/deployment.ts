@@ -7,11 +7,34 @@ export interface Deployment {
   userPoolId: string
 }
 
+type StackName = 'data' | 'api' | 'events' | 'web' | 'ops'
+
 /** The table and the people of an environment. Rejects with UsageError when there is no such environment in the region. */
 export async function findDeployment(environment: string): Promise<Deployment> {
   const [tableName, userPoolId] = await outputsOf(environment, 'data', ['TableName', 'UserPoolId'])
   return { tableName, userPoolId }
 }
+
+/** Whether a stack of an environment stands in the region; one whose first deployment has failed does not. */
+export async function stackExists(environment: string, stack: StackName): Promise<boolean> {
+  const client = new CloudFormationClient({})
+  try {
+    const { Stacks = [] } = await client.send(
+      new DescribeStacksCommand({ StackName: `canopy-${environment}-${stack}` }),
+    )
+    return !/^(ROLLBACK_COMPLETE|ROLLBACK_FAILED|REVIEW_IN_PROGRESS|DELETE_COMPLETE)$/.test(
+      Stacks[0]?.StackStatus ?? '',
+    )
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  } finally {
+    client.destroy()
+  }
+}
+
+/** Whether CloudFormation says that there is no such stack. */
+const isMissing = (error: unknown): boolean => error instanceof Error && /does not exist/.test(error.message)
 
 /**
  * Reads outputs of a stack, in the order of their names. Rejects with UsageError when there is no such environment in the
@@ -19,7 +42,7 @@ export async function findDeployment(environment: string): Promise<Deployment> {
  */
 export async function outputsOf<const Names extends readonly string[]>(
   environment: string,
-  stack: 'data' | 'events',
+  stack: StackName,
   names: Names,
 ): Promise<{ [At in keyof Names]: string }> {
   const client = new CloudFormationClient({})
@@ -34,7 +57,7 @@ export async function outputsOf<const Names extends readonly string[]>(
       return value
     }) as { [At in keyof Names]: string }
   } catch (error) {
-    if (!(error instanceof Error) || !/does not exist/.test(error.message)) throw error
+    if (!isMissing(error)) throw error
     throw new UsageError(
       `There is no environment ${environment} in ${region}. Check --env and AWS_REGION, or deploy it first.`,
     )

@@ -1,5 +1,6 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
@@ -26,6 +27,10 @@ export interface PeoplePool {
   invite: (invitation: Invitation) => Promise<string | undefined>
   /** Sends the invitation once more, with another first password. */
   inviteAgain: (username: string) => Promise<string | undefined>
+  /** Makes an account without a mail, and resolves with its first password. */
+  add: (invitation: Invitation) => Promise<string>
+  /** Deletes an account; without one nothing happens. */
+  remove: (username: string) => Promise<void>
   /** Gives an account another name; from the next sign-in on, pages show it to its person. */
   rename: (username: string, name: string) => Promise<void>
   close: () => Promise<void>
@@ -70,6 +75,11 @@ function poolBehind(
     await client.send(new AdminCreateUserCommand({ UserPoolId, TemporaryPassword, ...input }))
     return TemporaryPassword
   }
+  const attributesOf = ({ name, email }: Invitation) => [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+    { Name: 'name', Value: name },
+  ]
   return {
     stateOf: async (Username) => {
       try {
@@ -80,16 +90,23 @@ function poolBehind(
         throw error
       }
     },
-    invite: ({ username, name, email }) =>
+    invite: (person) =>
       create({
-        Username: username,
+        Username: person.username,
         DesiredDeliveryMediums: ['EMAIL'],
-        UserAttributes: [
-          { Name: 'email', Value: email },
-          { Name: 'email_verified', Value: 'true' },
-          { Name: 'name', Value: name },
-        ],
+        UserAttributes: attributesOf(person),
       }),
+    add: async (person) => {
+      const TemporaryPassword = temporaryPassword()
+      const UserAttributes = attributesOf(person)
+      await create({ Username: person.username, MessageAction: 'SUPPRESS', TemporaryPassword, UserAttributes })
+      return TemporaryPassword
+    },
+    remove: async (Username) => {
+      await client.send(new AdminDeleteUserCommand({ UserPoolId, Username })).catch((error: unknown) => {
+        if (!(error instanceof UserNotFoundException)) throw error
+      })
+    },
     inviteAgain: (Username) => create({ Username, DesiredDeliveryMediums: ['EMAIL'], MessageAction: 'RESEND' }),
     rename: async (Username, name) => {
       const UserAttributes = [{ Name: 'name', Value: name }]

@@ -1,10 +1,11 @@
 import type { App, StackProps } from 'aws-cdk-lib'
-import type { EnvironmentConfig } from '../config.ts'
+import { isProtected, type EnvironmentConfig } from '../config.ts'
 import { ApiStack } from './api-stack.ts'
 import type { Artifacts } from './artifacts.ts'
 import { DataStack } from './data-stack.ts'
 import { EventsStack } from './events-stack.ts'
 import { FirewallStack } from './firewall-stack.ts'
+import { LambdaFunction } from './lambda-function.ts'
 import { OpsStack } from './ops-stack.ts'
 import { WebStack } from './web-stack.ts'
 
@@ -23,15 +24,16 @@ export interface CanopyStacks {
 const stackProps = (config: EnvironmentConfig, name: string, description: string): StackProps => ({
   stackName: `canopy-${config.name}-${name}`,
   description,
-  terminationProtection: config.keepsData && name === 'data',
+  terminationProtection: isProtected(config) && name === 'data',
 })
 
 /** The stacks that need nothing built. */
 export function firstStacks(app: App, config: EnvironmentConfig): { data: DataStack; firewall?: FirewallStack } {
   const data = new DataStack(app, 'Data', { ...stackProps(config, 'data', 'Canopy: table and people'), config })
-  if (!config.firewall || config.emulator) return { data }
+  const { firewall: limits, emulator } = config
+  if (limits === null || emulator) return { data }
   const props = stackProps(config, 'firewall', 'Canopy: the firewall before the web address')
-  return { data, firewall: new FirewallStack(app, 'Firewall', { ...props, config }) }
+  return { data, firewall: new FirewallStack(app, 'Firewall', { ...props, config, limits }) }
 }
 
 /** All stacks of one environment. Stateful things live in Data; the others can be replaced freely. */
@@ -65,6 +67,12 @@ export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Art
     faults: events.faults,
     timer: api.mails.timer,
     dueFailures: api.mails.failures,
+    functions: [api, events]
+      .flatMap((stack) => stack.node.findAll())
+      .filter((found) => found instanceof LambdaFunction)
+      // These two have alarms of their own.
+      .filter((found) => found !== events.projector && found !== api.mails.timer),
+    resolverFailures: api.graphql.failures,
   })
   return { data, api, events, web, ops, ...(firewall && { firewall }) }
 }

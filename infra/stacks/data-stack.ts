@@ -1,6 +1,7 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, Validations, type StackProps } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  CfnUserPool,
   ClientAttributes,
   FeaturePlan,
   Mfa,
@@ -20,7 +21,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { passwordPolicy, TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
 import { tableDefinition } from '../api/table-definition.ts'
-import { addressOf, type EnvironmentConfig } from '../config.ts'
+import { addressOf, isProtected, type EnvironmentConfig } from '../config.ts'
+import { removalPolicy } from './removal-policy.ts'
 
 interface DataStackProps extends StackProps {
   config: EnvironmentConfig
@@ -63,7 +65,7 @@ export class DataStack extends Stack {
     })
   }
 
-  #table({ keepsData }: EnvironmentConfig): TableV2 {
+  #table(config: EnvironmentConfig): TableV2 {
     return new TableV2(this, 'Table', {
       partitionKey: text(tableDefinition.partitionKey),
       sortKey: text(tableDefinition.sortKey),
@@ -79,13 +81,13 @@ export class DataStack extends Stack {
       // The key of this account: every use of it is in CloudTrail, and nobody has to look after it.
       encryption: TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepsData,
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: isProtected(config),
+      removalPolicy: removalPolicy(config),
     })
   }
 
   /** Uploaded files, which only a function reads and writes. What is overwritten or deleted can be brought back for a month. */
-  #uploads({ keepsData, emulator }: EnvironmentConfig): Bucket {
+  #uploads(config: EnvironmentConfig): Bucket {
     const bucket = new Bucket(this, 'Uploads', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -94,9 +96,9 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicy(config),
       // The function that empties the bucket never answers on an emulator, and the stack would wait for it.
-      autoDeleteObjects: !keepsData && !emulator,
+      autoDeleteObjects: !config.keepsData && !config.emulator,
     })
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
@@ -105,7 +107,8 @@ export class DataStack extends Stack {
     return bucket
   }
 
-  #userPool({ keepsData, domain }: EnvironmentConfig): UserPool {
+  #userPool(config: EnvironmentConfig): UserPool {
+    const { domain } = config
     const pool = new UserPool(this, 'People', {
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
@@ -133,9 +136,10 @@ export class DataStack extends Stack {
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       featurePlan: FeaturePlan.ESSENTIALS,
-      deletionProtection: keepsData,
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: isProtected(config),
+      removalPolicy: removalPolicy(config),
     })
+    this.#sendBySes(pool, config)
     Validations.of(pool).acknowledge(
       {
         id: 'AwsSolutions-COG2',
@@ -147,6 +151,19 @@ export class DataStack extends Stack {
       },
     )
     return pool
+  }
+
+  /** Cognito's own sender delivers 50 mails a day; where there is a sender, invitations and codes come from it as well. */
+  #sendBySes(pool: UserPool, { mail }: EnvironmentConfig): void {
+    if (mail === null) return
+    const resource = pool.node.defaultChild
+    if (!(resource instanceof CfnUserPool)) throw new TypeError('The user pool has no resource of its own.')
+    resource.emailConfiguration = {
+      emailSendingAccount: 'DEVELOPER',
+      from: `Canopy <${mail.sender}>`,
+      sourceArn: `arn:${this.partition}:ses:${this.region}:${this.account}:identity/${mail.identity}`,
+      ...(mail.configurationSet !== undefined && { configurationSet: mail.configurationSet }),
+    }
   }
 
   /** The web app signs in on its own page by SRP, so no password travels and no hosted page or OAuth flow is open. */

@@ -1,8 +1,9 @@
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import type { EnvironmentConfig } from '../config.ts'
+import type { EnvironmentConfig, FirewallLimits } from '../config.ts'
 import { counted, publicRules } from './firewall-rules.ts'
+import { trustedNetworks } from './trusted-networks.ts'
 
 /** Where AWS keeps what belongs to CloudFront. */
 export const EDGE_REGION = 'us-east-1'
@@ -11,6 +12,7 @@ const OUTPUT = 'FirewallArn'
 
 interface FirewallStackProps extends StackProps {
   config: EnvironmentConfig
+  limits: FirewallLimits
 }
 
 /** The firewall before the public address. */
@@ -18,14 +20,14 @@ export class FirewallStack extends Stack {
   /** The ARN as stacks of other regions read it. */
   readonly firewallArn: string
 
-  constructor(scope: Construct, id: string, { config, ...props }: FirewallStackProps) {
+  constructor(scope: Construct, id: string, { config, limits, ...props }: FirewallStackProps) {
     super(scope, id, { ...props, env: { region: EDGE_REGION } })
     const firewall = new CfnWebACL(this, 'Firewall', {
       name: `canopy-${config.name}`,
       description: 'What may come to the public address of Canopy',
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      rules: publicRules,
+      rules: publicRules(limits.requests, trustedNetworks(this, 'CLOUDFRONT', config.name, limits)),
       visibilityConfig: counted(`canopy-${config.name}`),
     })
     new CfnOutput(this, OUTPUT, { description: 'For the web address', value: firewall.attrArn })

@@ -10,8 +10,10 @@ import {
   UserPoolDefaultAction,
   type AuthorizationConfig,
 } from 'aws-cdk-lib/aws-appsync'
+import { Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { writingFields } from '../api/fields.ts'
@@ -24,10 +26,16 @@ import { counted, graphqlRules, header } from './firewall-rules.ts'
 import { GraphqlResolvers } from './graphql-resolvers.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { logGroup } from './log-group.ts'
+import { trustedNetworks } from './trusted-networks.ts'
+
+/** What resolvers say when a data source failed; `functions/domain/problem.ts` has the same text. */
+const UNANSWERED = 'The request could not be answered. Try again.'
 
 /** AppSync with its authorisation modes, its resolvers, and the Lambda functions behind it. */
 export class GraphqlEntrance extends Construct {
   readonly api: GraphqlApi
+  /** How often a field could not be answered, by the log: such requests answer 200, which AppSync does not count as errors. */
+  readonly failures: IMetric
 
   constructor(scope: Construct, id: string, surroundings: EntranceSurroundings) {
     super(scope, id)
@@ -64,7 +72,7 @@ export class GraphqlEntrance extends Construct {
       resolverCountLimit: graphqlLimits.resolverCount,
       xrayEnabled: true,
     })
-    this.#log(surroundings)
+    this.failures = this.#log(surroundings)
     this.#protect(surroundings)
     new GraphqlResolvers(this, 'Resolvers', {
       api: this.api,
@@ -77,20 +85,25 @@ export class GraphqlEntrance extends Construct {
 
   /** AppSync has an address of its own; all but CloudFront, sockets and our own functions are refused there. */
   #protect({ config, entranceSecret }: EntranceSurroundings): void {
-    if (!config.firewall || entranceSecret === undefined) return
+    const { firewall: limits, name } = config
+    if (limits === null || entranceSecret === undefined) return
     const firewall = new CfnWebACL(this, 'Firewall', {
-      name: `canopy-${config.name}-graphql`,
+      name: `canopy-${name}-graphql`,
       description: 'What may come to AppSync without CloudFront',
       scope: 'REGIONAL',
       defaultAction: { block: {} },
-      rules: graphqlRules(header(ENTRANCE_HEADER, entranceSecret)),
-      visibilityConfig: counted(`canopy-${config.name}-graphql`),
+      rules: graphqlRules(
+        header(ENTRANCE_HEADER, entranceSecret),
+        limits.requests,
+        trustedNetworks(this, 'REGIONAL', name, limits),
+      ),
+      visibilityConfig: counted(`canopy-${name}-graphql`),
     })
     new CfnWebACLAssociation(this, 'Protection', { resourceArn: this.api.arn, webAclArn: firewall.attrArn })
   }
 
   /** AppSync's own log setting would bring a helper function and a policy for every log group of the account. */
-  #log({ config }: EntranceSurroundings): void {
+  #log({ config }: EntranceSurroundings): IMetric {
     const logs = logGroup(this, 'ApiLogs', config, `/aws/appsync/apis/${this.api.apiId}`)
     const role = new Role(this, 'ApiLogsRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
     logs.grantWrite(role)
@@ -107,6 +120,14 @@ export class GraphqlEntrance extends Construct {
       reason:
         'Errors and summaries of requests are logged, but not headers, arguments and results: they hold what people wrote.',
     })
+    return new MetricFilter(this, 'Failures', {
+      logGroup: logs,
+      // Expected failures have messages of their own; code that throws is a "Runtime Error" to AppSync.
+      filterPattern: FilterPattern.anyTerm(UNANSWERED, 'Runtime Error'),
+      metricNamespace: 'Canopy',
+      metricName: `${config.name}-resolver-failures`,
+      metricValue: '1',
+    }).metric({ statistic: Stats.SUM, period: Duration.minutes(5) })
   }
 }
 

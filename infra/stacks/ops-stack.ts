@@ -16,6 +16,7 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Subscription, SubscriptionProtocol, Topic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
@@ -38,6 +39,10 @@ interface OpsStackProps extends StackProps {
   timer: IFunction
   /** How often something that was due could not be done. */
   dueFailures: IMetric
+  /** The functions whose errors nothing else counts. */
+  functions: IFunction[]
+  /** How often a field of GraphQL could not be answered. */
+  resolverFailures: IMetric
 }
 
 /** A thing that goes wrong: docs/operations.md has a section with its name. */
@@ -63,7 +68,20 @@ export class OpsStack extends Stack {
       new Subscription(this, 'Mail', { topic, protocol: SubscriptionProtocol.EMAIL, endpoint: config.alarmMail })
     }
     const found = troubles(props)
-    for (const trouble of found) this.#alarm(config, trouble).addAlarmAction(new SnsAction(topic))
+    // A topic with a policy of its own, here for TLS alone, does not let the account's alarms publish by itself.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    )
+    for (const trouble of found) {
+      const alarm = this.#alarm(config, trouble)
+      alarm.addAlarmAction(new SnsAction(topic))
+      alarm.addOkAction(new SnsAction(topic))
+    }
     this.#dashboard(config, found)
     this.#budget(config)
     new CfnOutput(this, 'AlarmTopic', { description: 'Alarms are sent here', value: topic.topicArn })
@@ -130,6 +148,8 @@ function troubles({
   faults,
   timer,
   dueFailures,
+  functions,
+  resolverFailures,
 }: Watched): Trouble[] {
   const of = (
     namespace: string,
@@ -183,6 +203,21 @@ function troubles({
       name: 'graphql-errors',
       meaning: 'Requests to GraphQL fail on our side.',
       metric: of('AWS/AppSync', '5XXError', ofGraphql),
+      threshold: 5,
+    },
+    {
+      name: 'resolver-errors',
+      meaning: 'Fields of GraphQL cannot be answered: pages show an error in their place.',
+      metric: resolverFailures,
+      threshold: 5,
+    },
+    {
+      name: 'function-errors',
+      meaning: 'Functions end in an error or run out of time.',
+      metric: sum(
+        'failed calls',
+        ...functions.map(({ functionName: FunctionName }) => of('AWS/Lambda', 'Errors', { FunctionName })),
+      ),
       threshold: 5,
     },
     {

@@ -67,7 +67,6 @@ export class RestEntrance extends Construct {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: 500, burstLimit: 1000 },
-      detailedMetricsEnabled: true,
       accessLogSettings: {
         destination: new LogGroupLogDestination(logGroup(this, 'AccessLogs', config)),
         format: AccessLogFormat.custom(

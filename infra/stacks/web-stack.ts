@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, Validations, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { CfnGraphQLApi, type GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
@@ -25,6 +25,7 @@ import { addressOf, WEB_URL } from '../config.ts'
 import type { ApiSurroundings } from './api-stack.ts'
 import { ENTRANCE_HEADER } from './entrance-secret.ts'
 import { appPageFunction, GRAPHQL_FUNCTION, pageOrEndpointFunction, REST_PATH_FUNCTION } from './edge-functions.ts'
+import { removalPolicy } from './removal-policy.ts'
 import { dataHeaders, pageHeaders } from './response-headers.ts'
 import { FILE_SECURITY_POLICY } from './security-headers.ts'
 import { lastingFiles, WebPublication } from './web-publication.ts'
@@ -125,19 +126,19 @@ export class WebStack extends Stack {
   }
 
   /** Both can be filled again by the next deployment, so only environments that keep their data keep them. */
-  #buckets({ keepsData, logDays }: ApiSurroundings['config']): { files: Bucket; logs: Bucket } {
+  #buckets(config: ApiSurroundings['config']): { files: Bucket; logs: Bucket } {
     const shared: BucketProps = {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      autoDeleteObjects: !keepsData,
+      removalPolicy: removalPolicy(config),
+      autoDeleteObjects: !config.keepsData,
     }
     const logs = new Bucket(this, 'Logs', {
       ...shared,
       // CloudFront writes its logs as another account.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      lifecycleRules: [{ expiration: Duration.days(logDays) }],
+      lifecycleRules: [{ expiration: Duration.days(config.logDays) }],
     })
     const files = new Bucket(this, 'Files', {
       ...shared,

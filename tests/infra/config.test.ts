@@ -22,12 +22,13 @@ describe('the configuration of an environment', () => {
       domain: null,
       table: null,
       gradualRelease: false,
-      firewall: false,
+      firewall: null,
       mail: null,
       alarmMail: null,
       monthlyBudget: null,
       roadmapEpicsLimit: 1_000,
       firstDayOfWeek: 0,
+      creating: false,
       emulator: false,
     })
   })
@@ -72,6 +73,13 @@ describe('the configuration of an environment', () => {
     ['table', { name: 'restored' }],
     ['table', { name: 'restored', stream: 'arn:aws:dynamodb:eu-west-1:123456789012:table/other/stream/2026' }],
     ['firewall', 'on'],
+    ['firewall', { requests: 9 }],
+    ['firewall', { request: 100 }],
+    ['firewall', { trusted: '203.0.113.0/24' }],
+    ['firewall', { trusted: ['203.0.113.7'] }],
+    ['firewall', { trusted: ['203.0.113.0/33'] }],
+    ['firewall', { trusted: ['203.0.113.0/0'] }],
+    ['firewall', { trusted: ['office/24'] }],
     ['alarmMail', 'ops'],
     ['monthlyBudget', '300'],
     ['mail', { sender: 'canopy@example.com', identity: 'example.org' }],
@@ -84,6 +92,17 @@ describe('the configuration of an environment', () => {
   ])('refuses %s: %j and says what it should be', (key, value) => {
     const listed = { prod: { [key]: value } }
     expect(() => environmentConfig({ env: 'prod', listed })).toThrow(`environments.prod.${key} in cdk.json must be`)
+  })
+
+  test('has a firewall unless its settings say otherwise, with limits of its own where they are given', () => {
+    const firewallOf = (firewall: unknown) =>
+      environmentConfig({ env: 'prod', listed: { prod: { firewall } } }).firewall
+    expect(environmentConfig({ env: 'prod' }).firewall).toEqual({ requests: 6_000, trusted: [] })
+    expect(firewallOf(true)).toEqual({ requests: 6_000, trusted: [] })
+    expect(firewallOf(false)).toBeNull()
+    expect(firewallOf({ requests: 20_000 })).toEqual({ requests: 20_000, trusted: [] })
+    const trusted = ['203.0.113.0/24', '2001:db8::/32']
+    expect(firewallOf({ trusted })).toEqual({ requests: 6_000, trusted })
   })
 
   test('refuses settings that it does not know', () => {

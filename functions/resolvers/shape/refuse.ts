@@ -1,5 +1,5 @@
 import { util } from '@aws-appsync/utils'
-import type { Problem, ProblemCode } from '#domain/problem.ts'
+import { UNANSWERED, type Problem, type ProblemCode } from '#domain/problem.ts'
 import type { StepContext } from './context.ts'
 
 /** GraphQL's error types, in AppSync's manner. */
@@ -23,5 +23,5 @@ const isThrottling = (type: string): boolean => type.includes('Throttl') || type
 export function checkSource(ctx: StepContext): void {
   if (!ctx.error) return
   if (isThrottling(ctx.error.type)) refuse({ code: 'THROTTLED', message: 'Too many requests. Try again in a moment.' })
-  util.error('The request could not be answered. Try again.', ctx.error.type)
+  util.error(UNANSWERED, ctx.error.type)
 }

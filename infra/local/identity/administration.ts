@@ -68,8 +68,16 @@ export function administrationOperations(context: IdentityContext): Record<strin
     return {}
   }
 
+  const adminDeleteUser: Operation = (input: RequestInput) => {
+    const user = store.findUser(requiredText(input, 'Username', 128))
+    if (!user) throw notFound()
+    store.removeUser(user.username)
+    return {}
+  }
+
   return {
     AdminCreateUser: adminCreateUser,
+    AdminDeleteUser: adminDeleteUser,
     AdminGetUser: adminGetUser,
     AdminUpdateUserAttributes: adminUpdateUserAttributes,
   }

@@ -40,6 +40,8 @@ export type IdentityStore = {
   /** False when the name is taken. */
   addUser: (user: IdentityUser) => boolean
   updateUser: (username: string, change: Partial<IdentityUser>) => void
+  /** Removes the user with their sessions. */
+  removeUser: (username: string) => void
   findSession: (isIt: (session: IdentitySession) => boolean) => IdentitySession | undefined
   /** Adds the session or takes the place of the one with its originJti. */
   putSession: (session: IdentitySession) => void
@@ -72,6 +74,13 @@ export function openIdentityStore(dataFile: string | undefined): IdentityStore {
       users.set(nameKey(user.username), user)
       save()
       return true
+    },
+    removeUser: (username) => {
+      users.delete(nameKey(username))
+      for (const session of sessions.values()) {
+        if (nameKey(session.username) === nameKey(username)) sessions.delete(session.originJti)
+      }
+      save()
     },
     updateUser: (username, change) => {
       const user = users.get(nameKey(username))

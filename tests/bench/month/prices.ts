@@ -18,7 +18,7 @@ export const PRICES = {
   /** A million requests looked at by the firewall. */
   wafRequests: 0.6,
   /** A firewall with its rules, a month. */
-  wafMonth: 8,
+  wafMonth: 10.5,
   /** A million read units on demand. */
   tableReads: 0.125,
   /** A million write units on demand. */

@@ -191,8 +191,9 @@ describe('REST', () => {
     vi.unstubAllEnvs()
   })
 
-  test('is throttled and keeps an access log', () => {
+  test('is throttled, keeps an access log, and pays for no metrics of each route', () => {
     const { Properties: stage } = theResource(api(), 'AWS::ApiGatewayV2::Stage')
+    expect(stage['DefaultRouteSettings']).not.toHaveProperty('DetailedMetricsEnabled')
     expect(stage.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 })
     const format: unknown = JSON.parse((stage.AccessLogSettings as { Format: string }).Format)
     expect(format).toMatchObject({ route: '$context.routeKey', status: '$context.status' })
@@ -279,8 +280,8 @@ test('what is rebuilt from items is checked every night, and its alarm looks at 
 })
 
 test('what the function that does what is due logs as an error is counted for an alarm', () => {
-  const { Properties: filter } = theResource(given.templates.Api, 'AWS::Logs::MetricFilter')
-  expect(filter).toMatchObject({
+  const filters = Object.values(resourcesOf(given.templates.Api, 'AWS::Logs::MetricFilter'))
+  expect(filters.map(({ Properties: filter }) => filter)).toContainEqual({
     FilterPattern: '{ $.level = "ERROR" }',
     LogGroupName: { Ref: expect.stringContaining('TimerLogs') as string },
     MetricTransformations: [{ MetricNamespace: 'Canopy', MetricName: 'prod-due-failures', MetricValue: '1' }],

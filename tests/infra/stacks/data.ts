@@ -2,13 +2,16 @@ import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { environmentConfig } from '#infra/config.ts'
+import { firstStacks } from '#infra/stacks/canopy-stacks.ts'
 import { DataStack } from '#infra/stacks/data-stack.ts'
 import { PASSWORD_MIN_LENGTH, PASSWORD_RULES } from '#web/lib/password-rules.ts'
 import { theResource } from './given-stacks.ts'
 
-function templateOf(env: string, shortLived = 'false'): Template {
+function templateOf(env: string, shortLived = 'false', creating = 'false', listed: unknown = {}): Template {
   const app = new App({ builtinCloudFormationValidation: false })
-  return Template.fromStack(new DataStack(app, 'Data', { config: environmentConfig({ env, shortLived }) }))
+  return Template.fromStack(
+    new DataStack(app, 'Data', { config: environmentConfig({ env, shortLived, creating, listed }) }),
+  )
 }
 
 const prod = templateOf('prod')
@@ -45,13 +48,28 @@ describe('the table', () => {
 
 describe('data that must not be lost', () => {
   const inBrief = theResource(brief, 'AWS::DynamoDB::GlobalTable')
+  const uploads = theResource(prod, 'AWS::S3::Bucket')
 
   test('stays in prod, whatever happens to the stack', () => {
     expect(replica?.DeletionProtectionEnabled).toBe(true)
-    expect(table.DeletionPolicy).toBe('Retain')
     const people = theResource(prod, 'AWS::Cognito::UserPool')
-    expect(people.DeletionPolicy).toBe('Retain')
+    for (const { DeletionPolicy: onDelete, UpdateReplacePolicy: onReplace } of [table, people, uploads]) {
+      expect([onDelete, onReplace]).toEqual(['RetainExceptOnCreate', 'Retain'])
+    }
     expect(people.Properties.DeletionProtection).toBe('ACTIVE')
+  })
+
+  test('is not protected yet while the stack is made, so that a failed first deployment leaves nothing behind', () => {
+    const first = templateOf('prod', 'false', 'true')
+    const firstTable = theResource(first, 'AWS::DynamoDB::GlobalTable')
+    expect(firstTable.DeletionPolicy).toBe('RetainExceptOnCreate')
+    expect((firstTable.Properties.Replicas as Record<string, unknown>[])[0]?.DeletionProtectionEnabled).toBe(false)
+    expect(theResource(first, 'AWS::Cognito::UserPool').Properties.DeletionProtection).toBe('INACTIVE')
+    const stacks = [{}, { creating: 'true' }].map((choices) => {
+      const config = environmentConfig({ env: 'prod', ...choices })
+      return firstStacks(new App({ builtinCloudFormationValidation: false }), config).data.terminationProtection
+    })
+    expect(stacks).toEqual([true, false])
   })
 
   test('goes with the stack of a short-lived environment', () => {
@@ -70,7 +88,7 @@ test('a restored table takes the place of the own one, which stays', () => {
   expect(template.findOutputs('TableName')).toMatchObject({ TableName: { Value: 'canopy-restored' } })
   expect(stack.table.tableStreamArn).toBe(stream)
   // What left the template before was marked to be kept.
-  expect(table.DeletionPolicy).toBe('Retain')
+  expect(table.DeletionPolicy).toBe('RetainExceptOnCreate')
 })
 
 describe('the people', () => {
@@ -86,6 +104,19 @@ describe('the people', () => {
   test('are invited by a mail with their user name, their first password and how long it is good', () => {
     const { InviteMessageTemplate: mail } = pool.AdminCreateUserConfig as Record<string, Record<string, string>>
     expect(mail?.['EmailMessage']).toMatch(/\{username\}.*\{####\} \(good for 3 days\)/)
+  })
+
+  test('get their mails from the sender of the installation, where there is one', () => {
+    expect(pool).not.toHaveProperty('EmailConfiguration')
+    const mail = { sender: 'canopy@mail.example.com', identity: 'example.com', configurationSet: 'bounces' }
+    const own = templateOf('prod', 'false', 'false', { prod: { mail } })
+    const { EmailConfiguration: sending } = theResource(own, 'AWS::Cognito::UserPool').Properties
+    expect(sending).toMatchObject({
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Canopy <canopy@mail.example.com>',
+      ConfigurationSet: 'bounces',
+    })
+    expect(JSON.stringify(sending)).toContain(':identity/example.com')
   })
 
   test('choose passwords by the rules that the page shows', () => {

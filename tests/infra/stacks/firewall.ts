@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ENTRANCE_HEADER as CHECKED_HEADER } from '#rest/entrance.ts'
 import { ENTRANCE_HEADER } from '#infra/stacks/entrance-secret.ts'
 import type { Artifacts } from '#infra/stacks/artifacts.ts'
+import { firewallDouble, SECRET, type Asked, type FirewallRule } from './firewall-double.ts'
 import { givenArtifacts, givenStacks, resourcesOf, theResource, type GivenStacks } from './given-stacks.ts'
 
 let artifacts: Artifacts
@@ -11,21 +12,14 @@ beforeAll(async () => {
   given = givenStacks({ env: 'prod' }, artifacts)
 })
 
-interface Rule {
-  Name: string
-  Priority: number
-  Statement: { RateBasedStatement?: { Limit: number; ScopeDownStatement?: unknown } }
-  Action?: Record<string, unknown>
-}
-
 interface Origin {
   DomainName: unknown
   CustomOriginConfig?: unknown
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[]
 }
 
-const rulesOf = (stack: string): Rule[] =>
-  theResource(given.templates[stack], 'AWS::WAFv2::WebACL').Properties.Rules as Rule[]
+const rulesOf = (stack: string): FirewallRule[] =>
+  theResource(given.templates[stack], 'AWS::WAFv2::WebACL').Properties.Rules as FirewallRule[]
 
 const distribution = (stacks: GivenStacks) =>
   theResource(stacks.templates['Web'], 'AWS::CloudFront::Distribution').Properties.DistributionConfig as {
@@ -33,17 +27,96 @@ const distribution = (stacks: GivenStacks) =>
     Origins: Origin[]
   }
 
-test('the public address slows down who asks too much, and anonymous GraphQL much sooner', () => {
-  const limits = rulesOf('Firewall').map(({ Name, Statement: { RateBasedStatement: rate } }) => [Name, rate?.Limit])
-  expect(limits).toEqual([
-    ['known-attackers', undefined],
-    ['requests', 6_000],
-    ['anonymous-graphql', 600],
-    ['error-reports', 100],
-  ])
-  expect(theResource(given.templates['Firewall'], 'AWS::WAFv2::WebACL').Properties).toMatchObject({
-    Scope: 'CLOUDFRONT',
-    DefaultAction: { Allow: {} },
+/** So many requests of one kind; the rule that refuses the first, or null. */
+function refusalOf(firewall: (asked: Asked) => string | null, times: number, asked: (at: number) => Asked) {
+  for (let at = 0; at < times; at += 1) {
+    const rule = firewall(asked(at))
+    if (rule !== null) return { rule, after: at }
+  }
+  return null
+}
+
+const OFFICE = '198.51.100.7'
+const bearer = (person: number): Record<string, string> => ({ authorization: `Bearer eyJ${person}` })
+const api = (path: string, headers: Record<string, string>): Asked => ({ address: OFFICE, path, headers })
+
+describe('the public address', () => {
+  const rulesFor = (limits?: object) => {
+    const listed = limits && { prod: { firewall: limits } }
+    const template = givenStacks({ env: 'prod', listed }, artifacts).templates['Firewall']
+    const sets = Object.entries(resourcesOf(template, 'AWS::WAFv2::IPSet')).map(([id, { Properties: set }]) => [
+      id,
+      set.Addresses as string[],
+    ])
+    const acl = theResource(template, 'AWS::WAFv2::WebACL').Properties
+    return firewallDouble(acl.Rules as FirewallRule[], Object.fromEntries(sets) as Record<string, string[]>)
+  }
+
+  test('lets an office of 200 people behind one address open the app on the morning after a release', () => {
+    const firewall = rulesFor()
+    // What a first visit was measured to ask for: 105 files, and what the pages read.
+    for (let person = 0; person < 200; person += 1) {
+      expect(refusalOf(firewall, 105, (at) => ({ address: OFFICE, path: `/assets/part-${at}.js` }))).toBeNull()
+      for (const path of ['/', '/config.json', '/theme.js', '/favicon.svg']) {
+        expect(firewall({ address: OFFICE, path })).toBeNull()
+      }
+      expect(refusalOf(firewall, 60, () => api('/api/graphql', bearer(person)))).toBeNull()
+    }
+  })
+
+  test('slows down one token that asks too much, whatever header brings it, and nobody beside it', () => {
+    const firewall = rulesFor()
+    const script = () => api('/api/v4/groups', { 'private-token': 'cpat-script' })
+    expect(refusalOf(firewall, 7_000, script)).toEqual({ rule: 'requests-by-private-token', after: 6_000 })
+    expect(firewall(api('/api/v4/groups', { 'private-token': 'cpat-other' }))).toBeNull()
+    const page = () => api('/api/graphql', bearer(1))
+    expect(refusalOf(firewall, 7_000, page)).toEqual({ rule: 'requests-by-authorization', after: 6_000 })
+    expect(firewall(api('/api/graphql', bearer(2)))).toBeNull()
+  })
+
+  test('slows down an address that asks without a token, or with ever new ones', () => {
+    const firewall = rulesFor()
+    const nobody = () => api('/api/v4/groups', {})
+    expect(refusalOf(firewall, 7_000, nobody)).toEqual({ rule: 'requests', after: 6_000 })
+    const madeUp = (at: number) => ({ ...api('/api/v4/groups', bearer(at)), address: '192.0.2.1' })
+    expect(refusalOf(firewall, 70_000, madeUp)).toEqual({ rule: 'requests-by-address', after: 60_000 })
+  })
+
+  test.each([{}, { authorization: 'anonymous' }, { 'private-token': 'anonymous' }, { authorization: 'Bearer x' }])(
+    'slows down GraphQL without a true token much sooner: %j',
+    (headers) => {
+      const anonymous = () => api('/api/graphql', headers as Record<string, string>)
+      expect(refusalOf(rulesFor(), 7_000, anonymous)).toEqual({ rule: 'anonymous-graphql', after: 600 })
+    },
+  )
+
+  test('takes few reports of failures', () => {
+    const report = () => api('/-/error_reports', bearer(1))
+    expect(refusalOf(rulesFor(), 7_000, report)).toEqual({ rule: 'error-reports', after: 100 })
+  })
+
+  test('takes the limit and the networks that are trusted from cdk.json', () => {
+    const firewall = rulesFor({ requests: 100, trusted: ['198.51.100.0/24', '2001:db8::/32'] })
+    expect(refusalOf(firewall, 2_000, () => api('/api/graphql', {}))).toBeNull()
+    expect(refusalOf(firewall, 2_000, () => ({ ...api('/x', {}), address: '2001:db8::1' }))).toBeNull()
+    const stranger = () => ({ ...api('/x', {}), address: '192.0.2.1' })
+    expect(refusalOf(firewall, 2_000, stranger)).toEqual({ rule: 'requests', after: 100 })
+    const script = () => api('/x', bearer(1))
+    expect(refusalOf(firewall, 2_000, script)).toEqual({ rule: 'requests-by-authorization', after: 100 })
+  })
+
+  test('has no other limits, and lets in what no rule refuses', () => {
+    const { Properties: acl } = theResource(given.templates['Firewall'], 'AWS::WAFv2::WebACL')
+    expect(acl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } })
+    expect(rulesOf('Firewall').map(({ Name: name }) => name)).toEqual([
+      'known-attackers',
+      'requests',
+      'requests-by-authorization',
+      'requests-by-private-token',
+      'requests-by-address',
+      'anonymous-graphql',
+      'error-reports',
+    ])
   })
 })
 
@@ -71,16 +144,38 @@ test('CloudFront takes the firewall from its region', () => {
   })
 })
 
-test('AppSync refuses what neither CloudFront nor we ourselves send, except sockets', () => {
-  const { Properties: firewall } = theResource(given.templates['Api'], 'AWS::WAFv2::WebACL')
-  expect(firewall).toMatchObject({ Scope: 'REGIONAL', DefaultAction: { Block: {} } })
-  expect(rulesOf('Api').map(({ Name, Action: action }) => [Name, Object.keys(action ?? {})])).toEqual([
-    ['from-cloudfront', ['Allow']],
-    ['direct-requests', ['Block']],
-    ['own-functions', ['Allow']],
-    ['sockets', ['Allow']],
-  ])
-  expect(Object.keys(resourcesOf(given.templates['Api'], 'AWS::WAFv2::WebACLAssociation'))).toHaveLength(1)
+describe('AppSync', () => {
+  const decided = (asked: Omit<Asked, 'address' | 'path'>) =>
+    firewallDouble(rulesOf('Api'))({ address: OFFICE, path: '/graphql', ...asked })
+
+  test('refuses what neither CloudFront nor we ourselves send', () => {
+    const { Properties: firewall } = theResource(given.templates['Api'], 'AWS::WAFv2::WebACL')
+    expect(firewall).toMatchObject({ Scope: 'REGIONAL', DefaultAction: { Block: {} } })
+    expect(Object.keys(resourcesOf(given.templates['Api'], 'AWS::WAFv2::WebACLAssociation'))).toHaveLength(1)
+    expect(decided({ method: 'POST', headers: bearer(1) })).toBeNull()
+    expect(decided({ method: 'POST', headers: { [ENTRANCE_HEADER]: SECRET } })).toBe('from-cloudfront')
+    const signed = { authorization: 'AWS4-HMAC-SHA256 Credential=x' }
+    expect(decided({ method: 'POST', headers: signed })).toBe('own-functions')
+  })
+
+  test.each<Record<string, string>>([
+    { upgrade: 'WebSocket' },
+    { 'sec-websocket-protocol': 'graphql-ws, header-e30' },
+    { host: 'abc.appsync-realtime-api.eu-west-1.amazonaws.com' },
+  ])('lets a browser open its socket by %j alone, and nothing but a socket', (headers) => {
+    expect(decided({ headers })).toBe('sockets')
+    expect(decided({ headers, method: 'POST' })).toBeNull()
+  })
+
+  test('slows down an address that opens ever new sockets, but not our own functions', () => {
+    const firewall = firewallDouble(rulesOf('Api'))
+    const opening = () => ({ address: OFFICE, path: '/graphql', headers: { upgrade: 'websocket' } })
+    const decisions = Array.from({ length: 6_001 }, () => firewall(opening()))
+    expect(decisions.slice(-2)).toEqual(['sockets', 'direct-requests'])
+    const sent = () =>
+      firewall({ address: '192.0.2.9', path: '/graphql', headers: { authorization: 'AWS4-HMAC-SHA256 x' } })
+    expect(new Set(Array.from({ length: 7_000 }, sent))).toEqual(new Set(['own-functions']))
+  })
 })
 
 test('CloudFront tells both APIs that it sends a request on, by a secret that no template holds', () => {

@@ -14,6 +14,7 @@ export interface Resource {
   Properties: Record<string, unknown>
   DependsOn?: string | string[]
   DeletionPolicy?: string
+  UpdateReplacePolicy?: string
 }
 
 export interface GivenStacks {

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#infra/build/bundle.ts'
-import { givenArtifacts, givenStacks, resourcesOf, theResource, type GivenStacks } from './given-stacks.ts'
+import { functions } from '#infra/api/routes.ts'
+import { LambdaFunction } from '#infra/stacks/lambda-function.ts'
+import { UNANSWERED } from '#domain/problem.ts'
+import { givenArtifacts, givenStacks, referenced, resourcesOf, theResource, type GivenStacks } from './given-stacks.ts'
 
 const listed = { prod: { alarmMail: 'ops@example.com', monthlyBudget: 300 } }
 let given: GivenStacks
@@ -24,9 +27,66 @@ test('every alarm has its section in docs/operations.md, and every section there
 test('every alarm tells somebody, says what it means, and is quiet when nothing happens', () => {
   for (const { Properties: alarm } of alarms()) {
     expect(alarm.AlarmActions).toHaveLength(1)
+    expect(alarm.OKActions).toEqual(alarm.AlarmActions)
     expect(alarm.AlarmDescription).toMatch(/\. What to do: docs\/operations\.md/)
     expect(alarm.TreatMissingData).toBe('notBreaching')
   }
+})
+
+interface PolicyStatement {
+  Sid?: string
+  Effect: string
+  Principal: unknown
+  Action: unknown
+  Resource: unknown
+  Condition?: unknown
+}
+
+test('every topic that an alarm tells lets CloudWatch publish, for this account alone', () => {
+  const policies = Object.values(resourcesOf(given.templates.Ops, 'AWS::SNS::TopicPolicy')).map(
+    ({ Properties: policy }) => policy as { Topics: unknown[]; PolicyDocument: { Statement: PolicyStatement[] } },
+  )
+  for (const template of Object.values(given.templates)) {
+    for (const { Properties: alarm } of Object.values(resourcesOf(template, 'AWS::CloudWatch::Alarm'))) {
+      const actions = [alarm.AlarmActions, alarm.OKActions].flatMap((list) => (list ?? []) as unknown[])
+      for (const topic of actions) {
+        const statements = policies
+          .filter(({ Topics: topics }) => topics.some((one) => referenced(one) === referenced(topic)))
+          .flatMap(({ PolicyDocument: { Statement: listed } }) => listed)
+        const allowing = statements.map(({ Sid: _sid, ...statement }) => statement)
+        expect(allowing).toContainEqual({
+          Effect: 'Allow',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Action: 'sns:Publish',
+          Resource: topic,
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        })
+      }
+    }
+  }
+})
+
+test('a field that cannot be answered is counted, by the message that resolvers give it', () => {
+  const [filter] = Object.values(resourcesOf(given.templates.Api, 'AWS::Logs::MetricFilter'))
+    .map(({ Properties: one }) => one)
+    .filter(({ FilterPattern: pattern }) => String(pattern).includes('Runtime Error'))
+  expect(filter?.FilterPattern).toBe(`?"${UNANSWERED}" ?"Runtime Error"`)
+  const folder = join(given.artifacts.resolvers, 'steps')
+  const saying = readdirSync(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes(UNANSWERED))
+  expect(saying).not.toEqual([])
+  const [{ MetricName: metric }] = filter?.MetricTransformations as [{ MetricName: string }]
+  const alarm = alarms().find(({ Properties: { AlarmName: name } }) => name === 'canopy-prod-resolver-errors')
+  expect(alarm?.Properties).toMatchObject({ Namespace: 'Canopy', MetricName: metric, Statistic: 'Sum' })
+})
+
+test('every function has an alarm for its errors; what the stream gives up has one of its own', () => {
+  const watched = JSON.stringify(alarms().map(({ Properties: alarm }) => [alarm.Metrics, alarm.Dimensions]))
+  const ids = Object.values(given.stacks)
+    .flatMap((stack) => stack.node.findAll())
+    .filter((found) => found instanceof LambdaFunction)
+    .map(({ node }) => node.id)
+  expect(ids).toHaveLength(functions.length)
+  for (const id of ids.filter((one) => one !== 'Stream')) expect(watched).toMatch(new RegExp(`OutputRef\\w*${id}`))
 })
 
 test('alarms and the budget go to the address in cdk.json', () => {
