@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './tests/support/given/chromium.ts'
 
@@ -13,6 +14,18 @@ if (!hasBrowser) console.log('Browser tests are left out: no Chromium found (set
 
 /** It chooses where the site stands before anything is imported, so it shares no process. */
 const ELSEWHERE = 'tests/e2e/relative-root.test.ts'
+
+/** Tests on LocalStack's DynamoDB, or on the engine at DYNAMODB_ENDPOINT; they run only when they are asked for by name. */
+const LOCALSTACK = ['tests/localstack/**/*.test.ts']
+const asksForLocalStack = process.argv.some((word) => /^(--project=)?localstack$/.test(word))
+const hasEngine = (): boolean =>
+  process.env.DYNAMODB_ENDPOINT !== undefined || spawnSync('docker', ['info']).status === 0
+const runsLocalStack = asksForLocalStack && hasEngine()
+if (asksForLocalStack && !runsLocalStack) {
+  console.log(
+    'Tests on LocalStack are left out: no Docker runs here (or set DYNAMODB_ENDPOINT to an engine).',
+  )
+}
 
 const wholeSystem = {
   globalSetup: ['tests/support/given/built-system.ts'],
@@ -34,6 +47,7 @@ export default defineConfig({
     // What a browser shows after a request; busy machines are slow, which is no failure.
     expect: { poll: { timeout: 30_000 } },
     env: { NODE_NO_WARNINGS: '1' },
+    passWithNoTests: asksForLocalStack,
     projects: [
       {
         extends: true,
@@ -41,7 +55,7 @@ export default defineConfig({
           name: 'parts',
           include: ['tests/**/*.test.ts'],
           // What is installed to compare with has tests of its own.
-          exclude: [...WEB, ...E2E, ...WHOLE_SYSTEM, 'tests/deploy/**', '**/node_modules/**'],
+          exclude: [...WEB, ...E2E, ...WHOLE_SYSTEM, ...LOCALSTACK, 'tests/deploy/**', '**/node_modules/**'],
           globalSetup: ['tests/support/given/shared-folder.ts'],
           setupFiles: ['tests/support/clean-up.ts'],
           // All files of a process share what they import, which takes longer to load than most of them run.
@@ -90,6 +104,19 @@ export default defineConfig({
           isolate: false,
         },
       },
+      ...(asksForLocalStack
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'localstack',
+                include: runsLocalStack ? LOCALSTACK : [],
+                ...wholeSystem,
+                globalSetup: ['tests/localstack/endpoint.ts', ...wholeSystem.globalSetup],
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

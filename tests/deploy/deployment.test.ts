@@ -22,6 +22,7 @@ import { ROOT } from '#infra/build/bundle.ts'
 import { aggregateKey } from '#table/keys.ts'
 import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
 import { givenEmulator, type Emulator } from './emulator.ts'
+import { givenPreviousVersion, type PreviousVersion } from './previous-version.ts'
 
 /** A deployment from nothing to people at work, on an emulator of AWS that we did not write. Steps follow each other. */
 
@@ -29,11 +30,13 @@ let emulator: Emulator
 let deployment: Deployment
 
 beforeAll(async () => {
+  previous = givenPreviousVersion()
   emulator = await givenEmulator()
   Object.assign(process.env, emulator.env)
 })
 afterAll(() => {
   emulator.stop()
+  previous.remove()
 })
 
 interface Output {
@@ -42,10 +45,10 @@ interface Output {
 }
 
 /** Runs a command as a reader of the README would; `until` kills it as soon as its output matches. */
-function npmRun(command: string, args: string[] = [], until?: RegExp): Promise<Output> {
+function npmRun(command: string, args: string[] = [], until?: RegExp, cwd = ROOT): Promise<Output> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', command, '--', ...args], {
-      cwd: ROOT,
+      cwd,
       env: emulator.env,
       detached: true,
     })
@@ -63,11 +66,19 @@ function npmRun(command: string, args: string[] = [], until?: RegExp): Promise<O
   })
 }
 
-async function ran(command: string, ...args: string[]): Promise<string> {
-  const { code, text } = await npmRun(command, args)
-  expect(code, text).toBe(0)
-  return text
-}
+const ranIn =
+  (folder: () => string) =>
+  async (command: string, ...args: string[]): Promise<string> => {
+    const { code, text } = await npmRun(command, args, undefined, folder())
+    expect(code, text).toBe(0)
+    return text
+  }
+
+const ran = ranIn(() => ROOT)
+
+/** The version before this one, in a folder of its own. */
+let previous: PreviousVersion
+const before = { ran: ranIn(() => previous.folder) }
 
 /** The host of the deployed HTTP API, and who asks. */
 let restHost = ''
@@ -115,13 +126,32 @@ async function sums(): Promise<Record<string, unknown> | undefined> {
 
 const outputOf = (text: string, name: string): string => new RegExp(`${name} = (\\S+)`).exec(text)?.[1] ?? ''
 
-test('a deployment that was cut off is finished by the next one', async () => {
+test('the version before is deployed, and people work with it', async () => {
+  await before.ran('deploy:local')
+  deployment = await findDeployment('local')
+  await before.ran('person', 'bob', '--name', 'Bob Before', '--email', 'bob@example.com', '--env', 'local')
+  await before.ran('group', 'before', '--name', 'Before', '--owner', 'bob', '--env', 'local')
+  await before.ran('import', givenExportFolder(givenOrchard().rows), '--table', deployment.tableName)
+})
+
+test('a deployment that was cut off is finished by the next one, over the version before', async () => {
   const cutOff = await npmRun('deploy:local', [], /✅\s+Data/)
   expect(cutOff.code).not.toBe(0)
   const text = await ran('deploy:local')
   restHost = new URL(outputOf(text, 'RestUrl')).host
+  const { tableName } = deployment
   deployment = await findDeployment('local')
-  expect(deployment.tableName).not.toBe('')
+  expect(deployment.tableName).toBe(tableName)
+})
+
+test('its data is brought over, and answers as before', async () => {
+  await ran('migrate', '--env', 'local')
+  expect(await ran('repair', '--env', 'local', '--check')).toContain('Everything is as its items say.')
+  const printed = await ran('token', 'bob', '--scope', 'read_api', '--days', '2', '--env', 'local')
+  authorization = { 'private-token': /cpat-\S+/.exec(printed)?.[0] ?? '' }
+  expect(await rest('GET', '/api/v4/groups/before')).toMatchObject({ status: 200, body: { full_path: 'before' } })
+  const shown = await rest('GET', `/api/v4/groups/${encodeURIComponent('orchard/apples')}/epics`)
+  expect((shown.body as EpicBody[]).map(({ title }) => title).sort()).toEqual(['Harvest', 'Ladders', 'Picking'])
 })
 
 test('the first person is invited, and owns the first group', async () => {
@@ -193,11 +223,13 @@ test('scripts take nested paths, and what they write counts two levels up', asyn
   expect(await rest('GET', page)).toMatchObject({ status: 200 })
 })
 
-test('an export is imported into the deployed table', async () => {
-  const folder = givenExportFolder(givenOrchard().rows)
-  expect(await ran('import', folder, '--table', deployment.tableName)).toContain('orchard')
-  const shown = await rest('GET', `/api/v4/groups/${encodeURIComponent('orchard/apples')}/epics`)
-  expect((shown.body as EpicBody[]).map(({ title }) => title).sort()).toEqual(['Harvest', 'Ladders', 'Picking'])
+test('the smoke test finds all of it at work', async () => {
+  const text = await ran('smoke', '--env', 'local')
+  const lines = text.split('\n').filter((line) => /^[✓✗-] /.test(line))
+  expect(lines.map((line) => `${line[0]} ${line.slice(2, 22).trimEnd()}`)).toEqual([
+    ...['- configuration', '- pages', '✓ sign-in', '- anonymous GraphQL', '✓ REST by nested path'],
+    ...['✓ upload', '- live updates', '- alarms'],
+  ])
 })
 
 test('a damaged sum is found and mended', async () => {

@@ -1,3 +1,5 @@
+import { REGION } from '../settings.ts'
+
 /**
  * Asks a DynamoDB endpoint for its tables. 'no' means nobody listens yet; 'refused' that something listens but does not
  * answer as DynamoDB does.
@@ -11,8 +13,7 @@ export async function engineAnswers(endpoint: string): Promise<'yes' | 'no' | 'r
         'x-amz-target': 'DynamoDB_20120810.ListTables',
         'x-amz-date': '20200101T000000Z',
         // Local engines want the header to be there and do not check the signature.
-        authorization:
-          'AWS4-HMAC-SHA256 Credential=local/20200101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+        authorization: `AWS4-HMAC-SHA256 Credential=local/20200101/${REGION}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
       },
       body: '{}',
       signal: AbortSignal.timeout(2000),

@@ -1,13 +1,17 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { unlogged } from '#table/unlogged.ts'
+import { REGION } from '../settings.ts'
 
-/** SDK client settings for a local engine, which wants credentials to be there and does not look at them. */
+/**
+ * SDK client settings for a local engine, which wants credentials to be there and does not look at them. Some engines keep a
+ * table apart in each region, so this is the region of the functions.
+ */
 export function engineClientConfig(endpoint: string): {
   endpoint: string
   region: string
   credentials: { accessKeyId: string; secretAccessKey: string }
 } {
-  return { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
+  return { endpoint, region: REGION, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 }
 
 /** A client of a local engine. */

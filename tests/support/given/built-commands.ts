@@ -20,7 +20,8 @@ const ownPlaces: Plugin = {
 
 /** All files that are run as commands, each to be loaded when it is asked for. */
 function commands(): string {
-  const data = readdirSync(join(ROOT, 'infra/data')).map((name) => `infra/data/${name}`)
+  const names = readdirSync(join(ROOT, 'infra/data')).filter((name) => name.endsWith('.ts'))
+  const data = names.map((name) => `infra/data/${name}`)
   const files = data.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('\nrunCommand('))
   const all = [...files, 'infra/local/start.ts', 'tests/support/given/load-demo-data.ts']
   return `export const commands = {${all.map((file) => `'${file}': () => import('./${file}')`).join()}}`
