@@ -22,9 +22,7 @@ const hasEngine = (): boolean =>
   process.env.DYNAMODB_ENDPOINT !== undefined || spawnSync('docker', ['info']).status === 0
 const runsLocalStack = asksForLocalStack && hasEngine()
 if (asksForLocalStack && !runsLocalStack) {
-  console.log(
-    'Tests on LocalStack are left out: no Docker runs here (or set DYNAMODB_ENDPOINT to an engine).',
-  )
+  console.log('Tests on LocalStack are left out: no Docker runs here (or set DYNAMODB_ENDPOINT to an engine).')
 }
 
 const wholeSystem = {
