@@ -161,7 +161,7 @@ describe('the identity service', () => {
   })
 
   it.each([
-    ['an unknown operation', 'AdminDeleteUser', {}, 'UnknownOperationException'],
+    ['an unknown operation', 'AdminDisableUser', {}, 'UnknownOperationException'],
     ['a member of every object', 'constructor', {}, 'UnknownOperationException'],
     ['another client', 'InitiateAuth', { ClientId: 'other', AuthFlow: 'x' }, 'ResourceNotFoundException'],
     ['an unknown flow', 'InitiateAuth', { AuthFlow: 'CUSTOM_AUTH' }, 'InvalidParameterException'],
