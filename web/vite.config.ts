@@ -96,7 +96,7 @@ export default defineConfig({
             { name: 'label-row', test: /web\/src\/ui\/(label-row|swatch)\./ },
             {
               name: 'list',
-              test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks|labels-value|date-value))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
+              test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks|labels-value))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
             },
             {
               name: 'item',
@@ -109,7 +109,7 @@ export default defineConfig({
             // What is around the rows of lists, and in them.
             {
               name: 'rows',
-              test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|list-view)|ui\/progress-bar)\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|user-round|weight)\./,
+              test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|item-row|row-days|row-people|row-progress|list-view)|lib\/progress|ui\/progress-bar)\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|user-round|weight)\./,
             },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/roadmap-page-data)\./ },
@@ -127,7 +127,8 @@ export default defineConfig({
               // What keeps a page that is shown up to date.
               following:
                 /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
-              frame: /web\/src\/app\/(group-menu|connection-status|theme-menu|navigation-drawer)\./,
+              frame:
+                /web\/src\/(app\/(group-menu|connection-status|theme-menu|navigation-drawer)|features\/group\/subgroups)\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before

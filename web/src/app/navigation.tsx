@@ -29,6 +29,7 @@ export interface NavigationProps {
   onToggle?: () => void
 }
 
+const subgroups = lazyPart(async () => (await import('#web/features/group/subgroups.tsx')).Subgroups)
 const groupTrial = lazyPart(async () => (await import('#web/features/trial/group-trial.tsx')).GroupTrial)
 
 /** The left navigation: the product, the group one is in, and the places of that group. */
@@ -104,6 +105,11 @@ function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Pa
         isNarrow={isNarrow}
         isCurrent={page.page === 'labels'}
       />
+      {!isNarrow && (
+        <LazyComponent part={subgroups} props={{ groupPath }}>
+          {null}
+        </LazyComponent>
+      )}
     </>
   )
 }

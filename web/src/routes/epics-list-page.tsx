@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { EpicList } from '#web/features/epic/epic-list.tsx'
 import { epicCountsQuery, epicListQuery } from '#web/features/epic/epic-list-queries.ts'
 import { readEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
-import { Subgroups, subgroupsQuery } from '#web/features/group/subgroups.tsx'
 import { writeListView } from '#web/features/item/list-view.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
@@ -31,9 +30,6 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
   const groupName = useGroupName(groupPath)
   const { data } = useInfiniteQuery(epicListQuery(groupPath, view))
   const group = data?.pages[0]?.group
-  const subgroups = useInfiniteQuery(subgroupsQuery(groupPath))
-  // The groups above the list come together with its rows, which would have to move for them.
-  const isHeld = subgroups.isPending && subgroups.failureCount === 0
   const isMissing = group === null || group?.allowEpics === false
   const navigateTo = useNavigateTo()
   useOwnPath(group && group.fullPath !== groupPath ? epicsPath(group.fullPath) : null)
@@ -44,28 +40,25 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
   useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Epics', groupName))
   if (isMissing) return <NotFoundState />
   return (
-    <Page
-      title="Epics"
-      actions={
-        <>
-          {group?.userPermissions.adminGroup && <ButtonLink href={editGroupPath(groupPath)}>Edit group</ButtonLink>}
-          {group?.userPermissions.createEpic && (
-            <ButtonLink variant="primary" icon={Plus} href={newEpicPath(groupPath)}>
-              New epic
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
+    <Page>
       <LazyComponent part={notice} props={{}}>
         {null}
       </LazyComponent>
-      {group && !isHeld && <Subgroups groupPath={groupPath} />}
       <EpicList
         groupPath={groupPath}
         rowEditor={rowEditor}
         view={view}
-        isHeld={isHeld}
+        title="Epics"
+        actions={
+          <>
+            {group?.userPermissions.adminGroup && <ButtonLink href={editGroupPath(groupPath)}>Edit group</ButtonLink>}
+            {group?.userPermissions.createEpic && (
+              <ButtonLink variant="primary" icon={Plus} href={newEpicPath(groupPath)}>
+                New epic
+              </ButtonLink>
+            )}
+          </>
+        }
         bar={<EpicsListBar groupPath={groupPath} view={view} onChange={change} />}
         onClear={() => {
           change({ filter: {} })
@@ -79,6 +72,5 @@ export const loader: PageLoader<'epics'> = ({ page, search, queryClient }) => {
   const view = readEpicListView(search, currentSession().state === 'signed-in')
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.infiniteQuery(epicListQuery(page.groupPath, view)).catch(() => undefined)
-  queryClient.infiniteQuery(subgroupsQuery(page.groupPath)).catch(() => undefined)
   queryClient.query(epicCountsQuery(page.groupPath, view.filter)).catch(() => undefined)
 }

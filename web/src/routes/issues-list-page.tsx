@@ -36,23 +36,25 @@ export default function IssuesListPage(page: IssuesPage) {
   useDocumentTitle(known === null ? documentTitle('Page not found') : documentTitle('Issues', known?.name))
   if (known === null) return <NotFoundState />
   return (
-    <Page
-      title="Issues"
-      actions={
-        kind === 'project' &&
-        isSignedIn && (
-          <>
-            {known?.canAdmin && <ButtonLink href={editProjectPath(fullPath)}>Edit project</ButtonLink>}
-            {known?.canCreate && (
-              <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
-                New issue
-              </ButtonLink>
-            )}
-          </>
-        )
-      }
-    >
-      <IssuesOfPlace place={place} path={path} />
+    <Page>
+      <IssuesOfPlace
+        place={place}
+        path={path}
+        title="Issues"
+        actions={
+          kind === 'project' &&
+          isSignedIn && (
+            <>
+              {known?.canAdmin && <ButtonLink href={editProjectPath(fullPath)}>Edit project</ButtonLink>}
+              {known?.canCreate && (
+                <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
+                  New issue
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
     </Page>
   )
 }

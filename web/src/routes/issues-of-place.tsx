@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { IssuesPlace } from '#web/features/issue/issue-list-queries.ts'
 import { IssueList } from '#web/features/issue/issue-list.tsx'
 import { issueListSort, readIssueListView, type IssueListView } from '#web/features/issue/issue-list-view.ts'
@@ -22,8 +22,17 @@ const SORTS = [
 const rowEditor = lazyPart(async () => (await import('./row-editor.tsx')).RowEditor)
 const EMPTY_TEXTS = { noHit: NO_MATCHES, nothing: NO_SUGGESTIONS }
 
+export interface IssuesOfPlaceProps {
+  place: IssuesPlace
+  /** The address of the list. */
+  path: string
+  /** The page's title and what can be done, where the list brings the head of the page. */
+  title?: string
+  actions?: ReactNode
+}
+
 /** The list of the issues of a place, as the address says, with the bar that filters and sorts it. */
-export function IssuesOfPlace({ place, path }: { place: IssuesPlace; path: string }) {
+export function IssuesOfPlace({ place, path, title, actions }: IssuesOfPlaceProps) {
   const search = useSearchParams()
   const isSignedIn = useSession().state === 'signed-in'
   const view = useMemo(() => readIssueListView(search, isSignedIn), [search, isSignedIn])
@@ -34,7 +43,7 @@ export function IssuesOfPlace({ place, path }: { place: IssuesPlace; path: strin
   }
   return (
     <IssueList
-      place={place}
+      {...{ place, title, actions }}
       rowEditor={rowEditor}
       path={path}
       view={view}

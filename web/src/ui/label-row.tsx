@@ -9,8 +9,6 @@ export interface LabelRowProps {
   labels: readonly { id: string; title: string; color: string; description: string | null }[]
   /** How many of them are chips where there is room. */
   shown: number
-  /** There is room for one chip at any rate. */
-  isOneSure?: boolean
   isScopedAllowed: boolean
   /** Where a label with this title leads. */
   hrefOf: (title: string) => string
@@ -22,12 +20,11 @@ export interface LabelRowProps {
  * The first labels as chips, the rest as a number that names them. The style sheet knows how many chips there is room for,
  * and shows the number that belongs beside them.
  */
-export function LabelRow({ labels, shown, isOneSure = false, isScopedAllowed, hrefOf, className }: LabelRowProps) {
+export function LabelRow({ labels, shown, isScopedAllowed, hrefOf, className }: LabelRowProps) {
   if (labels.length === 0) return null
-  const isAlone = isOneSure && labels.length === 1
-  const numbers = isAlone ? [] : Array.from({ length: Math.min(shown + 1, labels.length) }, (_, chips) => chips)
+  const numbers = Array.from({ length: Math.min(shown + 1, labels.length) }, (_, chips) => chips)
   return (
-    <span className={classNames(styles.labels, className)} data-many={labels.length > 1} data-alone={isAlone}>
+    <span className={classNames(styles.labels, className)} data-many={labels.length > 1}>
       {labels.slice(0, shown).map(({ id, title, color, description }) => (
         <span key={id} className={styles.label}>
           <LabelChip

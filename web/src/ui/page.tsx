@@ -3,7 +3,8 @@ import { classNames } from './class-names.ts'
 import styles from './page.module.css'
 
 export interface PageProps {
-  title: ReactNode
+  /** Left out by pages whose content brings its own head. */
+  title?: ReactNode
   /** Buttons on the level of the title. */
   actions?: ReactNode
   children?: ReactNode
@@ -16,11 +17,19 @@ export interface PageProps {
 export function Page({ title, actions, children, width = 'column', className }: PageProps) {
   return (
     <div className={classNames(styles.page, className)} data-width={width}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+      {title !== undefined && <PageHead title={title} actions={actions} />}
       {children}
     </div>
+  )
+}
+
+/** The one line at the top of a page: its title, what stands beside it, and what can be done at the end. */
+export function PageHead({ title, actions, children }: Pick<PageProps, 'title' | 'actions' | 'children'>) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
   )
 }

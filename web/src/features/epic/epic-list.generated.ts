@@ -58,6 +58,7 @@ export type EpicListQuery = {
         } | null
         userPermissions: { adminEpic: boolean }
         descendantCounts: { openedIssues: number | null; closedIssues: number | null } | null
+        descendantWeightSum: { openedIssues: number | null; closedIssues: number | null } | null
       } | null> | null
       pageInfo: { hasNextPage: boolean; endCursor: string | null }
     } | null
@@ -112,6 +113,7 @@ export type EpicListRowFragment = {
   } | null
   userPermissions: { adminEpic: boolean }
   descendantCounts: { openedIssues: number | null; closedIssues: number | null } | null
+  descendantWeightSum: { openedIssues: number | null; closedIssues: number | null } | null
 }
 
 export class TypedDocumentString<TResult, TVariables>
@@ -167,6 +169,10 @@ export const EpicListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     adminEpic
   }
   descendantCounts {
+    openedIssues
+    closedIssues
+  }
+  descendantWeightSum {
     openedIssues
     closedIssues
   }
@@ -255,6 +261,10 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
     adminEpic
   }
   descendantCounts {
+    openedIssues
+    closedIssues
+  }
+  descendantWeightSum {
     openedIssues
     closedIssues
   }

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { ItemList } from '#web/features/item/item-list.tsx'
+import { filledColumns } from '#web/features/item/item-row.tsx'
 import { withLabel, writeListView, type ListView } from '#web/features/item/list-view.ts'
 import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { epicsPath } from '#web/lib/paths.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { EpicIcon } from '#web/ui/concept-icons.ts'
-import { EpicListRow } from './epic-list-row.tsx'
+import { EpicListRow, epicReference } from './epic-list-row.tsx'
 import { epicTarget } from './epic-target.ts'
 import { epicCountsQuery, epicListQuery } from './epic-list-queries.ts'
 import type { EpicListView } from './epic-list-view.ts'
@@ -14,8 +15,9 @@ import type { EpicListView } from './epic-list-view.ts'
 export interface EpicListProps {
   groupPath: string
   view: EpicListView
-  /** Whether its rows wait for what comes above them. */
-  isHeld: boolean
+  /** The page's title, which the tabs stand beside, and what can be done. */
+  title?: string | undefined
+  actions?: ReactNode
   /** The bar that filters and sorts. */
   bar: ReactNode
   /** Changes what rows show. */
@@ -28,7 +30,7 @@ const EMPTY_TEXT =
   'Epics are goals that span issues and other epics. Those of this group and of the groups below it appear here.'
 
 /** The epics of a group in one state, more on demand. */
-export function EpicList({ groupPath, view, isHeld, bar, rowEditor, onClear }: EpicListProps) {
+export function EpicList({ groupPath, view, title, actions, bar, rowEditor, onClear }: EpicListProps) {
   const { filter } = view
   const list = useInfiniteQuery(epicListQuery(groupPath, view))
   const counts = useQuery(epicCountsQuery(groupPath, filter)).data ?? null
@@ -46,10 +48,16 @@ export function EpicList({ groupPath, view, isHeld, bar, rowEditor, onClear }: E
       icon={EpicIcon}
       emptyTitle="This group has no epics yet"
       emptyText={EMPTY_TEXT}
-      {...{ view, hrefOf, counts, bar, rowEditor, onClear }}
-      list={isHeld ? { ...list, isPending: true } : list}
+      {...{ title, actions, view, hrefOf, counts, list, bar, rowEditor, onClear }}
       hasFailed={group !== undefined && group !== null && !group.epics}
       targets={epics.map(epicTarget)}
+      references={epics.map((epic) => epicReference(epic, groupPath))}
+      columns={filledColumns({
+        days: epics.some(({ startDate, dueDate }) => startDate !== null || dueDate !== null),
+        progress: epics.some(
+          ({ descendantCounts: counts }) => (counts?.openedIssues ?? 0) + (counts?.closedIssues ?? 0) > 0,
+        ),
+      })}
       isScopedAllowed={group?.allowScopedLabels ?? false}
       row={(index, look) => {
         const epic = epics[index]

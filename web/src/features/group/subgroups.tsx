@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { epicsPath } from '#web/lib/paths.ts'
 import { request } from '#web/data/request.ts'
+import { epicsPath } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SubgroupsDocument } from './subgroups.generated.ts'
 import styles from './subgroups.module.css'
 
 /** The groups below a group that the viewer may read, at any depth, a dozen to a page. */
-export function subgroupsQuery(groupPath: string) {
+function subgroupsQuery(groupPath: string) {
   return infiniteQueryOptions({
     queryKey: ['subgroups', groupPath],
     queryFn: ({ pageParam }) => request(SubgroupsDocument, { fullPath: groupPath, after: pageParam }),
@@ -17,7 +17,7 @@ export function subgroupsQuery(groupPath: string) {
   })
 }
 
-/** The groups below a group, each leading to its epics; nothing where there are none. */
+/** Lists the groups below a group in the navigation, each leading to its epics; nothing where there are none. */
 export function Subgroups({ groupPath }: { groupPath: string }) {
   const list = useInfiniteQuery(subgroupsQuery(groupPath))
   const groups = (list.data?.pages ?? []).flatMap(
@@ -29,29 +29,21 @@ export function Subgroups({ groupPath }: { groupPath: string }) {
       <h2 className={styles.title} id="subgroups-title">
         Subgroups
       </h2>
-      <ul className={styles.list}>
+      <ul>
         {groups.map(({ id, name, fullPath, avatarUrl }) => (
           <li key={id}>
-            <a className={styles.group} href={epicsPath(fullPath)}>
-              <Avatar name={name} src={avatarUrl} size={16} shape="group" isDecorative />
+            <a className={styles.group} href={epicsPath(fullPath)} title={fullPath.slice(groupPath.length + 1)}>
+              <Avatar name={name} seed={fullPath} src={avatarUrl} size={16} shape="group" isDecorative />
               <span className={styles.name}>{name}</span>
-              {isDeep(fullPath, groupPath) && (
-                <span className={styles.path}>{fullPath.slice(groupPath.length + 1)}</span>
-              )}
             </a>
           </li>
         ))}
-        {list.hasNextPage && (
-          <li>
-            <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              More subgroups
-            </Button>
-          </li>
-        )}
       </ul>
+      {list.hasNextPage && (
+        <Button size="small" variant="ghost" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          More subgroups
+        </Button>
+      )}
     </nav>
   )
 }
-
-/** Whether another group stands between the two; then its name alone does not say where it is. */
-const isDeep = (fullPath: string, groupPath: string): boolean => fullPath.slice(groupPath.length + 1).includes('/')

@@ -43,6 +43,7 @@ export type GroupIssueListQuery = {
         state: Types.IssueState
         confidential: boolean
         createdAt: string | null
+        updatedAt: string | null
         closedAt: string | null
         weight: number | null
         healthStatus: Types.HealthStatus | null
@@ -52,6 +53,7 @@ export type GroupIssueListQuery = {
         priority: Types.Priority
         author: { name: string } | null
         userPermissions: { adminIssue: boolean }
+        epic: { id: string; title: string | null; webPath: string } | null
         milestone: {
           id: string
           title: string
@@ -120,6 +122,7 @@ export type ProjectIssueListQuery = {
         state: Types.IssueState
         confidential: boolean
         createdAt: string | null
+        updatedAt: string | null
         closedAt: string | null
         weight: number | null
         healthStatus: Types.HealthStatus | null
@@ -129,6 +132,7 @@ export type ProjectIssueListQuery = {
         priority: Types.Priority
         author: { name: string } | null
         userPermissions: { adminIssue: boolean }
+        epic: { id: string; title: string | null; webPath: string } | null
         milestone: {
           id: string
           title: string
@@ -233,6 +237,7 @@ export type IssueListPageFragment = {
     state: Types.IssueState
     confidential: boolean
     createdAt: string | null
+    updatedAt: string | null
     closedAt: string | null
     weight: number | null
     healthStatus: Types.HealthStatus | null
@@ -242,6 +247,7 @@ export type IssueListPageFragment = {
     priority: Types.Priority
     author: { name: string } | null
     userPermissions: { adminIssue: boolean }
+    epic: { id: string; title: string | null; webPath: string } | null
     milestone: {
       id: string
       title: string
@@ -279,6 +285,7 @@ export type IssueListRowFragment = {
   state: Types.IssueState
   confidential: boolean
   createdAt: string | null
+  updatedAt: string | null
   closedAt: string | null
   weight: number | null
   healthStatus: Types.HealthStatus | null
@@ -288,6 +295,7 @@ export type IssueListRowFragment = {
   priority: Types.Priority
   author: { name: string } | null
   userPermissions: { adminIssue: boolean }
+  epic: { id: string; title: string | null; webPath: string } | null
   milestone: {
     id: string
     title: string
@@ -354,6 +362,7 @@ export const IssueListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   state
   confidential
   createdAt
+  updatedAt
   closedAt
   weight
   healthStatus
@@ -364,6 +373,11 @@ export const IssueListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   userPermissions {
     adminIssue
+  }
+  epic {
+    id
+    title
+    webPath
   }
   milestone {
     ...ItemMilestone
@@ -426,6 +440,7 @@ export const IssueListPageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   state
   confidential
   createdAt
+  updatedAt
   closedAt
   weight
   healthStatus
@@ -436,6 +451,11 @@ export const IssueListPageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   userPermissions {
     adminIssue
+  }
+  epic {
+    id
+    title
+    webPath
   }
   milestone {
     ...ItemMilestone
@@ -531,6 +551,7 @@ fragment IssueListRow on Issue {
   state
   confidential
   createdAt
+  updatedAt
   closedAt
   weight
   healthStatus
@@ -541,6 +562,11 @@ fragment IssueListRow on Issue {
   }
   userPermissions {
     adminIssue
+  }
+  epic {
+    id
+    title
+    webPath
   }
   milestone {
     ...ItemMilestone
@@ -630,6 +656,7 @@ fragment IssueListRow on Issue {
   state
   confidential
   createdAt
+  updatedAt
   closedAt
   weight
   healthStatus
@@ -640,6 +667,11 @@ fragment IssueListRow on Issue {
   }
   userPermissions {
     adminIssue
+  }
+  epic {
+    id
+    title
+    webPath
   }
   milestone {
     ...ItemMilestone

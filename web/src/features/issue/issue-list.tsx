@@ -1,20 +1,24 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { ItemList } from '#web/features/item/item-list.tsx'
+import { filledColumns } from '#web/features/item/item-row.tsx'
 import { withLabel, writeListView, type ListView } from '#web/features/item/list-view.ts'
 import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { OpenIcon } from '#web/ui/concept-icons.ts'
 import { issueCountsQuery, issueListQuery, type IssuesPlace } from './issue-list-queries.ts'
-import { IssueListRow } from './issue-list-row.tsx'
+import { IssueListRow, issueReference } from './issue-list-row.tsx'
 import { issueTarget } from './issue-target.ts'
-import type { IssueListView } from './issue-list-view.ts'
+import { issueListSort, type IssueListView } from './issue-list-view.ts'
 
 export interface IssueListProps {
   place: IssuesPlace
   /** The address of the list. */
   path: string
   view: IssueListView
+  /** The page's title, which the tabs stand beside, and what can be done. */
+  title?: string | undefined
+  actions?: ReactNode
   /** The bar that filters and sorts. */
   bar: ReactNode
   /** Changes what rows show. */
@@ -30,7 +34,7 @@ const EMPTY_TEXTS = {
 const SEARCHED_TEXT = 'The search looks at titles. To widen it, change or remove filters.'
 
 /** The issues of a group or project in one state, more on demand. */
-export function IssueList({ place, path, view, bar, rowEditor, onClear }: IssueListProps) {
+export function IssueList({ place, path, view, title, actions, bar, rowEditor, onClear }: IssueListProps) {
   const { filter } = view
   const list = useInfiniteQuery(issueListQuery(place, view))
   const counts = useQuery(issueCountsQuery(place, filter)).data ?? null
@@ -43,6 +47,8 @@ export function IssueList({ place, path, view, bar, rowEditor, onClear }: IssueL
   const pages = list.data?.pages ?? []
   const first = pages[0]
   const allowsHealthStatus = first?.place?.allowHealthStatus ?? false
+  const groupPath = place.kind === 'group' ? place.fullPath : null
+  const isByUpdate = issueListSort(view.sort).startsWith('updated')
   const issues = pages.flatMap((page) => page.issues?.nodes?.filter((issue) => issue !== null) ?? [])
   return (
     <ItemList
@@ -51,9 +57,15 @@ export function IssueList({ place, path, view, bar, rowEditor, onClear }: IssueL
       emptyTitle={`This ${place.kind} has no issues yet`}
       emptyText={EMPTY_TEXTS[place.kind]}
       {...(filter.search !== undefined && { filteredText: SEARCHED_TEXT })}
-      {...{ view, hrefOf, counts, list, bar, rowEditor, onClear }}
+      {...{ title, actions, view, hrefOf, counts, list, bar, rowEditor, onClear }}
       hasFailed={first !== undefined && first.place !== null && first.issues === null}
       targets={issues.map((issue) => issueTarget(issue, allowsHealthStatus))}
+      references={issues.map((issue) => issueReference(issue, groupPath))}
+      columns={filledColumns({
+        milestone: issues.some(({ milestone }) => milestone),
+        days: issues.some(({ dueDate }) => dueDate !== null),
+        people: issues.some(({ assignees }) => (assignees?.nodes?.length ?? 0) > 0),
+      })}
       isScopedAllowed={first?.place?.allowScopedLabels ?? false}
       row={(index, look) => {
         const issue = issues[index]
@@ -63,7 +75,8 @@ export function IssueList({ place, path, view, bar, rowEditor, onClear }: IssueL
               key={issue.id}
               issue={issue}
               {...look}
-              groupPath={place.kind === 'group' ? place.fullPath : null}
+              groupPath={groupPath}
+              isByUpdate={isByUpdate}
               isScopedAllowed={first?.place?.allowScopedLabels ?? false}
               allowsHealthStatus={allowsHealthStatus}
               labelHref={labelHref}

@@ -18,14 +18,20 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHead } from '#web/ui/page.tsx'
 import styles from './item-list.module.css'
 import { useEarlyPresses } from './early-presses.ts'
+import { referenceWidth, type RowColumn } from './item-row.tsx'
 import type { ListEditing, ListTarget, RowLook } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTabs, type ListTabsProps } from './list-tabs.tsx'
 import type { RowEditorPart } from './row-editing.tsx'
 
 export interface ItemListProps extends ListTabsProps {
+  /** The page's, which the tabs stand beside; left out on pages that have a head of their own. */
+  title?: string | undefined
+  /** What can be done, at the end of that line. */
+  actions?: ReactNode
   /** What one of the items is called. */
   noun: string
   icon: LucideIcon
@@ -51,6 +57,10 @@ export interface ItemListProps extends ListTabsProps {
   row: (index: number, look: RowLook) => ReactNode
   rowEditor: RowEditorPart
   isScopedAllowed: boolean
+  /** The columns that at least one row fills. */
+  columns: readonly RowColumn[]
+  /** The numbers of the items, by which the room for them is measured. */
+  references: readonly string[]
 }
 
 const editingPart = lazyPart(async () => (await import('./list-editing.tsx')).LIST_EDITING)
@@ -62,7 +72,7 @@ const ROWS_AT_ONCE = 6
 const FILTERED_TEXT = 'To widen your search, change or remove filters.'
 
 /** The items of a place in one state, more on demand. */
-export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...props }: ItemListProps) {
+export function ItemList({ title, actions, noun, view, hrefOf, counts, list, bar, onClear, ...props }: ItemListProps) {
   const { targets, row, icon, emptyTitle, emptyText, filteredText = FILTERED_TEXT } = props
   const element = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState('')
@@ -102,9 +112,10 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
       text: emptyText,
     }
   }
+  const tabs = <ListTabs {...{ view, hrefOf, counts, toolsRef: setTools }} />
   return (
     <>
-      <ListTabs {...{ view, hrefOf, counts, toolsRef: setTools }} />
+      {title === undefined ? tabs : <PageHead {...{ title, actions }}>{tabs}</PageHead>}
       {bar}
       {hasFailed && isEmpty ? (
         <ErrorState error={list.error} title={`Could not load the ${noun}s.`} onRetry={retry} />
@@ -117,6 +128,9 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
           <ul
             ref={element}
             className={styles.list}
+            style={referenceWidth(props.references)}
+            data-columns={props.columns.join(' ')}
+            data-selecting={selection !== null || undefined}
             aria-label={`${capitalized(noun)}s`}
             onKeyDown={(event) => {
               if (isSignedIn && isForRow(event)) keepPress(event)

@@ -10,7 +10,7 @@ import { RowValue } from './row-value.tsx'
 import { SelectSwitch } from './select-switch.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { stateChange } from './state-change.ts'
-import type { ListEditing, ListEditorProps, StateButtonProps } from './list-row.tsx'
+import type { ListEditing, ListEditorProps, SelectBoxProps, StateButtonProps } from './list-row.tsx'
 import { useSelecting } from './use-selecting.ts'
 import { useStateKey } from './use-state-key.ts'
 
@@ -62,6 +62,10 @@ function ListEditor({
           selected={selected}
           rowEditor={rowEditor}
           isScopedAllowed={isScopedAllowed}
+          all={changeable.length}
+          onAll={() => {
+            onSelect(new Set(changeable.map(({ owner }) => owner.id)))
+          }}
           onClear={() => {
             onSelect(null)
             focusRow(activeKey)
@@ -150,5 +154,19 @@ function StateButton({ owner, item, children }: StateButtonProps) {
   )
 }
 
+/** Chooses the row; `useSelecting` hears the press. It shows on the row that is pointed at, and on all while rows are chosen. */
+function SelectBox({ title, isSelected }: SelectBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      className={styles.select}
+      aria-label={`Select ${title}`}
+      checked={isSelected}
+      readOnly
+      data-select
+    />
+  )
+}
+
 /** For who is signed in; the server decides what each may change. */
-export const LIST_EDITING: ListEditing = { ListEditor, StateButton, Value: RowValue }
+export const LIST_EDITING: ListEditing = { ListEditor, StateButton, SelectBox, Value: RowValue }

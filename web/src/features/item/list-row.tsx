@@ -28,10 +28,16 @@ export interface StateButtonProps extends Pick<ListTarget, 'owner' | 'item'> {
   children: ReactNode
 }
 
+export interface SelectBoxProps {
+  title: string
+  isSelected: boolean
+}
+
 /** What changes rows where they stand; it comes once the page has come to rest. */
 export interface ListEditing {
   ListEditor: ComponentType<ListEditorProps>
   StateButton: ComponentType<StateButtonProps>
+  SelectBox: ComponentType<SelectBoxProps>
   Value: ComponentType<RowValueProps>
 }
 
@@ -51,12 +57,14 @@ export interface ListRowProps {
   look: RowLook
   /** The icon that tells kind and state. */
   icon: ReactNode
+  /** What the row shows before that, likewise. */
+  marks: (Value: ComponentType<RowValueProps>, access: RowAccess) => ReactNode
   /** What the row shows after that, by what draws a value, and whether it can be changed. */
   children: (Value: ComponentType<RowValueProps>, access: RowAccess) => ReactNode
 }
 
 /** A row of a list, which has the focus as a whole where its values can be changed. */
-export function ListRow({ target, look, icon, children }: ListRowProps) {
+export function ListRow({ target, look, icon, marks, children }: ListRowProps) {
   const element = useRef<HTMLLIElement>(null)
   const [isPointed, setIsPointed] = useState(false)
   const { owner, item } = target
@@ -64,12 +72,14 @@ export function ListRow({ target, look, icon, children }: ListRowProps) {
   const isInTabOrder = isActive || look.editing === null
   // Where rows have the focus as a whole, Tab goes through what is inside the active one only; the arrow keys lead to the others.
   useLayoutEffect(() => {
-    for (const target of element.current?.querySelectorAll<HTMLElement>('a[href], button') ?? []) {
+    for (const target of element.current?.querySelectorAll<HTMLElement>('a[href], button, input') ?? []) {
       target.tabIndex = isInTabOrder ? 0 : -1
     }
   })
   const editing = target.isEditable ? look.editing : null
   const isEditable = editing !== null
+  const Value = editing?.Value ?? PlainValue
+  const access = { isEditable, isOffering: isEditable && (isActive || isPointed) }
   return (
     <li
       ref={element}
@@ -86,6 +96,8 @@ export function ListRow({ target, look, icon, children }: ListRowProps) {
         setIsPointed(false)
       }}
     >
+      {editing && <editing.SelectBox title={item.title} isSelected={isSelected} />}
+      <span className={styles.marks}>{marks(Value, access)}</span>
       <span className={styles.state}>
         {isSelected && <VisuallyHidden>Selected</VisuallyHidden>}
         {editing ? (
@@ -96,7 +108,7 @@ export function ListRow({ target, look, icon, children }: ListRowProps) {
           icon
         )}
       </span>
-      {children(editing?.Value ?? PlainValue, { isEditable, isOffering: isEditable && (isActive || isPointed) })}
+      {children(Value, access)}
     </li>
   )
 }

@@ -14,17 +14,21 @@ export function ListSkeleton({ noun }: { noun: string }) {
       </VisuallyHidden>
       {TITLE_WIDTHS.map((width) => (
         <div key={width} className={row.row}>
-          <Skeleton shape="circle" width="16px" />
-          <span className={row.main}>
-            <Skeleton width={width} />
-            <Skeleton width="30%" />
+          <span className={row.marks} />
+          <span className={row.state}>
+            <Skeleton shape="circle" width="16px" />
           </span>
-          <span className={row.dates} />
-          <span className={row.progress}>
+          <span className={row.reference}>
             <Skeleton />
           </span>
-          <span className={row.author}>
-            <Skeleton shape="circle" width="24px" />
+          <span className={row.heading}>
+            <Skeleton width={width} />
+          </span>
+          <span className={row.days}>
+            <Skeleton />
+          </span>
+          <span className={row.progress}>
+            <Skeleton />
           </span>
         </div>
       ))}

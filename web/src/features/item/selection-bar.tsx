@@ -12,13 +12,24 @@ export interface SelectionBarProps {
   selected: readonly StatedTarget[]
   rowEditor: RowEditorPart
   isScopedAllowed: boolean
+  /** How many there are to be chosen. */
+  all: number
+  onAll: () => void
   onClear: () => void
   /** What else can be done with them. */
   children?: ReactNode
 }
 
 /** What can be done with all rows that are chosen, and how many they are. */
-export function SelectionBar({ selected, rowEditor, isScopedAllowed, onClear, children }: SelectionBarProps) {
+export function SelectionBar({
+  selected,
+  rowEditor,
+  isScopedAllowed,
+  all,
+  onAll,
+  onClear,
+  children,
+}: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const fields = rowFieldsOf(selected.map(({ item }) => item))
   const has = (state: StatedTarget['item']['state']) => selected.some(({ item }) => item.state === state)
@@ -26,8 +37,13 @@ export function SelectionBar({ selected, rowEditor, isScopedAllowed, onClear, ch
     <section aria-label="Selection">
       <div ref={bar} className={styles.bar} role="toolbar" aria-label="Chosen rows" data-key="chosen">
         <span className={styles.count} role="status">
-          {selected.length} selected
+          {selected.length > 0 ? `${selected.length} selected` : 'Choose rows'}
         </span>
+        {selected.length < all && (
+          <Button size="small" variant="ghost" onClick={onAll}>
+            Select all {all}
+          </Button>
+        )}
         {selected.length > 0 && (
           <span className={styles.actions}>
             {has('opened') && (

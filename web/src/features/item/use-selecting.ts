@@ -23,7 +23,7 @@ interface Anchor {
 }
 
 /**
- * Choosing of several rows: `x` on a row, Shift with an arrow key or a press, Ctrl or Cmd with a press; a finger chooses by any
+ * Choosing of several rows: `x` on a row, Shift with an arrow key or a press, Ctrl or Cmd with a press, or a press on a row's box; a finger chooses by any
  * press once rows are being chosen. Escape chooses none.
  */
 export function useSelecting(selecting: Selecting): void {
@@ -66,16 +66,18 @@ export function useSelecting(selecting: Selecting): void {
     const { target } = event
     if (!(target instanceof Element)) return
     const isFinger = 'pointerType' in event && event.pointerType === 'touch' && selection !== null
-    const isMeant = isFinger || event.shiftKey || event.ctrlKey || event.metaKey
+    const isBox = target.closest('[data-select]') !== null
+    const isMeant = isBox || isFinger || event.shiftKey || event.ctrlKey || event.metaKey
     // A link with one of these keys opens elsewhere.
     if (!isMeant || target.closest(isFinger ? 'button' : 'a[href], button')) return
     const row = chosenKey(target.closest<HTMLElement>('[data-key]')?.dataset['key'])
     if (row === null) return
-    event.preventDefault()
+    // A box shows by itself what a press makes of it.
+    if (!isBox) event.preventDefault()
     event.stopPropagation()
     if (event.shiftKey) selectTo(row, activeKey)
     else toggle(row)
-    focusRow(row)
+    if (!isBox) focusRow(row)
   })
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || selection === null || isTyping(event.target)) return

@@ -24,7 +24,7 @@ const ROWS_AT_ONCE = 10
 /** The rows in view of the grid that this stands in, and the one with the focus. Only these are in the document. */
 export function DrawnRows(props: DrawnRowsProps) {
   const { rows, layout, activeIndex, config, labelsMax, RowActions, selection, onToggle, onAct, onShowMore } = props
-  const { rowHeight, viewHeight, labelledLevels } = layout
+  const { rowHeight, viewHeight } = layout
   const scroller = useRef<HTMLElement>(null)
   // The grid is known to whoever draws it only after the first window of rows must be.
   const findScroller = useCallback((group: HTMLElement | null) => {
@@ -49,7 +49,6 @@ export function DrawnRows(props: DrawnRowsProps) {
             config={config}
             isBare={index >= drawn.detailedEnd && index !== activeIndex}
             labelsMax={labelsMax}
-            isLabelSure={row.level <= labelledLevels}
             RowActions={RowActions}
             isSelected={selection?.has(row.key)}
             onToggle={onToggle}

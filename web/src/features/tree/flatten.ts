@@ -25,6 +25,8 @@ export interface ItemRow extends RowPlace {
   isLoading: boolean
   /** The server has not made it yet. */
   isNew: boolean
+  /** Those of the row above it, which it need not repeat. */
+  parentLabels: TreeItem['labels']['nodes']
 }
 
 /** The way to the next page of a parent's children. */
@@ -71,6 +73,7 @@ function addChildren(state: TreeState, view: TreeView, parentId: string, level: 
     (!found || found.has(id)) && (!hidesClosed || state.items.get(id)?.state !== 'closed')
   const hasMore = !found && (list.hasMoreEpics || list.hasMoreIssues)
   const shownIds = [...list.epicIds, ...list.issueIds].filter(isShown)
+  const parentLabels = state.items.get(parentId)?.labels.nodes ?? []
   let position = 0
   const addItem = (id: string, index: number): void => {
     const item = state.items.get(id)
@@ -93,6 +96,7 @@ function addChildren(state: TreeState, view: TreeView, parentId: string, level: 
       isExpanded,
       isLoading: own.isLoading && !found,
       isNew: isNewId(id),
+      parentLabels,
     })
     if (isExpanded) addChildren(state, view, id, level + 1, rows)
   }

@@ -1,6 +1,7 @@
 import { CircleCheck, HeartPulse, OctagonAlert, TriangleAlert, Weight } from 'lucide-react'
 import { LabelsValue } from '#web/features/item/labels-value.tsx'
 import type { RowAccess } from '#web/features/item/plain-value.tsx'
+import { RowDays } from '#web/features/item/row-days.tsx'
 import { RowValue } from '#web/features/item/row-value.tsx'
 import { formatDayRange } from '#web/lib/dates.ts'
 import { labelledPath } from '#web/lib/paths.ts'
@@ -12,56 +13,67 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { ChildCounts } from './child-counts.tsx'
 import { HealthRollUp } from './health-roll-up.tsx'
 import { RowAssignees } from './row-assignees.tsx'
-import { RowDates } from './row-dates.tsx'
 import type { TreeConfig } from './tree-config.ts'
+import type { ItemRow } from './flatten.ts'
 import { isContainer } from './is-container.ts'
-import type { HealthStatus, IssueItem, TreeItem } from './tree-item.ts'
+import type { HealthStatus, IssueItem, RollUp, TreeItem } from './tree-item.ts'
 import labelStyles from './row-labels.module.css'
 import styles from './row-details.module.css'
 
 export interface RowDetailsProps {
-  item: TreeItem
+  row: ItemRow
   config: TreeConfig
   /** How many labels are shown. */
   labelsMax: number
-  isLabelSure: boolean
   access: RowAccess
 }
 
-/** Everything on a row after the title, in columns that are the same for all rows where there is room for that. */
-export function RowDetails({ item, config, labelsMax, isLabelSure, access }: RowDetailsProps) {
+/** Shows what is set of an item after its title. Where there is little room, what stands first gives way first. */
+export function RowDetails({ row, config, labelsMax, access }: RowDetailsProps) {
+  const { item, parentLabels } = row
+  const labels = item.labels.nodes.filter(({ id }) => parentLabels.every((inherited) => inherited.id !== id))
   return (
-    <>
+    <span className={styles.details}>
+      <Tooltip text={item.reference}>
+        <span className={styles.reference}>
+          {item.pathIdSeparator}
+          {item.iid}
+        </span>
+      </Tooltip>
       {labelsMax > 0 && (
         <LabelRow
-          labels={item.labels.nodes}
+          labels={labels}
           shown={labelsMax}
-          isOneSure={isLabelSure}
           isScopedAllowed={config.allowScopedLabels}
           hrefOf={(title) => labelledPath(isContainer(item) ? config.epicsWebUrl : config.issuesWebUrl, title)}
           className={labelStyles.labels}
         />
       )}
-      <span className={styles.details} data-editable={access.isEditable}>
-        <LabelsValue as={RowValue} labels={item.labels.nodes} access={access} className={styles.detail} />
-        {isContainer(item) ? (
+      <LabelsValue as={RowValue} labels={item.labels.nodes} access={access} className={styles.detail} />
+      {isContainer(item) ? (
+        hasChildren(item.rollUp) && (
           <ChildCounts rollUp={item.rollUp} allowSubEpics={config.allowSubEpics} className={styles.counts} />
-        ) : (
-          <IssueNumbers issue={item} access={access} />
-        )}
-        <RowDates item={item} access={access} />
-        {config.allowIssuableHealthStatus && <Health item={item} access={access} />}
-        {!isContainer(item) && <RowAssignees assignees={item.assignees.nodes} access={access} />}
-        <Tooltip text={item.reference}>
-          <span className={styles.reference}>
-            {item.pathIdSeparator}
-            {item.iid}
-          </span>
-        </Tooltip>
+        )
+      ) : (
+        <IssueNumbers issue={item} access={access} />
+      )}
+      <span className={styles.days}>
+        <RowDays
+          as={RowValue}
+          access={access}
+          start={item.startDate}
+          due={item.dueDate}
+          isOpen={item.state === 'opened'}
+        />
       </span>
-    </>
+      {config.allowIssuableHealthStatus && <Health item={item} access={access} />}
+      {!isContainer(item) && <RowAssignees assignees={item.assignees.nodes} access={access} />}
+    </span>
   )
 }
+
+const hasChildren = ({ openedEpics, closedEpics, openedIssues, closedIssues }: RollUp): boolean =>
+  openedEpics + closedEpics + openedIssues + closedIssues > 0
 
 interface ValueProps {
   access: RowAccess

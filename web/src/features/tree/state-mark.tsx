@@ -1,10 +1,12 @@
 import { useReducer, useState } from 'react'
 import { formatDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { progressOf } from '#web/lib/progress.ts'
 import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { changeState } from './change-state.ts'
+import { isContainer } from './is-container.ts'
 import styles from './state-mark.module.css'
 import type { TreeItem } from './tree-item.ts'
 
@@ -20,7 +22,7 @@ export function StateMark({ item, isEditable }: { item: TreeItem; isEditable: bo
   const [isPinned, setIsPinned] = useState(false)
   // Drawing the tooltip again gives it a new place, when what blocks the item has come and takes more room.
   const [, placeAgain] = useReducer((times: number) => times + 1, 0)
-  const icon = <ItemStateIcon type={item.type} isOpen={isOpen} isBlocked={item.blocked} />
+  const icon = <ItemStateIcon type={item.type} isOpen={isOpen} isBlocked={item.blocked} progress={shareOf(item)} />
   const text = stateText(item)
   if (isEditable && !(isOpen && item.blocked)) {
     const verb = isOpen ? 'Close' : 'Reopen'
@@ -73,6 +75,13 @@ export function StateMark({ item, isEditable }: { item: TreeItem; isEditable: bo
       </button>
     </Tooltip>
   )
+}
+
+/** Returns how far an epic is; undefined for what has nothing below it. */
+function shareOf(item: TreeItem): number | undefined {
+  if (!isContainer(item)) return undefined
+  const { openedIssues, closedIssues, openedWeight, closedWeight } = item.rollUp
+  return progressOf({ openedIssues, closedIssues }, { openedIssues: openedWeight, closedIssues: closedWeight })?.share
 }
 
 /** `Open`, whether it is blocked, the reference, and when it was created or closed, a line each. */

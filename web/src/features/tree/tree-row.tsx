@@ -32,8 +32,6 @@ export interface TreeRowProps {
   config: TreeConfig
   /** How many labels are shown. */
   labelsMax: number
-  /** Whether there is room for one of them at any rate. */
-  isLabelSure: boolean
   /** Whether it is chosen; undefined while nobody chooses rows. */
   isSelected: boolean | undefined
   /** Comes after the page; until then its room is kept free. */
@@ -51,7 +49,6 @@ export const TreeRow = memo(function TreeRow({
   isBare,
   config,
   labelsMax,
-  isLabelSure,
   isSelected,
   RowActions,
   onToggle,
@@ -132,9 +129,7 @@ export const TreeRow = memo(function TreeRow({
         )}
       </div>
       <div role="gridcell" className={styles.details}>
-        {!isBare && (
-          <RowDetails item={item} config={config} labelsMax={labelsMax} isLabelSure={isLabelSure} access={access} />
-        )}
+        {!isBare && <RowDetails row={row} config={config} labelsMax={labelsMax} access={access} />}
       </div>
       {config.userSignedIn && (
         <div role="gridcell" className={styles.actions}>

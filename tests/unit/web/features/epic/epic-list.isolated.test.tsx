@@ -36,6 +36,7 @@ const anEpic = (number: number, fields: Partial<EpicListRowFragment> = {}): Epic
   labels: { nodes: [] },
   userPermissions: { adminEpic: false },
   descendantCounts: { openedIssues: 0, closedIssues: 0 },
+  descendantWeightSum: null,
   ...fields,
 })
 
@@ -77,7 +78,6 @@ const show = (view: Partial<EpicListView> = {}) =>
       <EpicList
         groupPath="acme"
         view={{ state: 'opened', sort: null, filter: {}, ...view }}
-        isHeld={false}
         bar={<p>The bar</p>}
         rowEditor={lazyPart(() => Promise.reject(new Error('Nobody edits here.')))}
         onClear={clear}

@@ -6,6 +6,7 @@ import { FETCH_CHILD_EPICS_FAILED, NO_MATCHES } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
+import { mayChange } from '../change-state.ts'
 import { afterFocusReturned } from '../focus-returned.ts'
 import { useMoveTargets } from '../move/move-targets.ts'
 import type { LazyFeatureProps } from '../lazy-tree-features.ts'
@@ -24,12 +25,17 @@ export interface TreeSelectionBarProps extends LazyFeatureProps {
 export function TreeSelectionBar({ targets, ...props }: TreeSelectionBarProps) {
   const { config, rowEditor, focus, rows, onSelect } = props
   const [isRemoving, setIsRemoving] = useState(false)
+  const choosable = rows.filter((row) => row.kind === 'item' && mayChange(row.item, config))
   return (
     <>
       <SelectionBar
         selected={targets}
         rowEditor={rowEditor}
         isScopedAllowed={config.allowScopedLabels}
+        all={choosable.length}
+        onAll={() => {
+          onSelect(new Set(choosable.map(({ key }) => key)))
+        }}
         onClear={() => {
           onSelect(null)
           focus.focusRow(rows[focus.activeIndex]?.key ?? '')
