@@ -119,35 +119,40 @@ export async function preparedChange(
     changes: [...changesBetween(ref.kind, before, after.core), ...text.changes],
     parents: parent === undefined ? [] : parentsOf(before, after.core),
   })
+  const own = distinct([
+    { kind: 'put', item: after.core, if: { equals: { version: before.version } } },
+    ...text.actions,
+    ...pointerActions(ref.kind, before, after.core),
+    ...(await participationActions(
+      table,
+      ref,
+      { people: newAssignees(found, after), html: text.html },
+      subjectOf(after),
+    )),
+    ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),
+    ...actions,
+    ...placed.actions,
+    ...(isOfProject(found) ? await timelogActions(context, ref, found.core, changes, event.eventId) : []),
+    ...event.actions,
+  ])
   return {
-    actions: distinct([
-      { kind: 'put', item: after.core, if: { equals: { version: before.version } } },
-      ...text.actions,
-      ...pointerActions(ref.kind, before, after.core),
-      ...(await participationActions(
-        table,
-        ref,
-        { people: newAssignees(found, after), html: text.html },
-        subjectOf(after),
-      )),
-      ...(await newlyMentioned(context, after, text)),
-      ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),
-      ...actions,
-      ...placed.actions,
-      ...(isOfProject(found) ? await timelogActions(context, ref, found.core, changes, event.eventId) : []),
-      ...event.actions,
-    ]),
+    actions: [...own, ...(await newlyMentioned(context, after, text, own.length))],
     response: { ...answerOf(after.core), eventId: event.eventId, ...skipped },
     audit: null,
   }
 }
 
 /** What gives those a to-do whom the description has not mentioned before. */
-async function newlyMentioned(context: OperationContext, after: FoundItem, text: ChangedText): Promise<Action[]> {
+async function newlyMentioned(
+  context: OperationContext,
+  after: FoundItem,
+  text: ChangedText,
+  taken: number,
+): Promise<Action[]> {
   if (text.html === null) return []
   const named = mentionedNames(text.htmlBefore)
   const people = await mentionedPeople(context.table, text.html, subjectOf(after), named)
-  return mentionTodos(context, after, people, webPathOf(after))
+  return mentionTodos(context, after, people, webPathOf(after), taken)
 }
 
 /** Ends the operation where a refusal would name a value that the viewer may not see. */

@@ -117,15 +117,19 @@ export function creationInAttempts(
       changes: [],
       ...(parent && { parents: [refOf(parent)] }),
     })
+    const actions = [
+      ...puts(child, made.others),
+      ...(home.kind === 'project' ? projectActions(home, made.child.core.author.id, made.child.core.createdAt) : []),
+      ...(linked?.actions ?? []),
+      ...event.actions,
+    ]
+    const found = { ...child, home } as FoundItem
     return {
-      actions: [
-        ...puts(child, made.others),
-        ...(home.kind === 'project' ? projectActions(home, made.child.core.author.id, made.child.core.createdAt) : []),
-        ...(linked?.actions ?? []),
-        // A text that was carried over has told people before.
-        ...(inherited === undefined ? await mentionActions(context, { ...child, home } as FoundItem, made.html) : []),
-        ...event.actions,
-      ],
+      // A text that was carried over has told people before.
+      actions:
+        inherited === undefined
+          ? [...actions, ...(await mentionActions(context, found, made.html, actions.length))]
+          : actions,
       response: { id: core.id, iid, homePath: home.fullPath, version: core.version, eventId: event.eventId },
       audit: null,
     }
@@ -133,9 +137,14 @@ export function creationInAttempts(
 }
 
 /** What gives those a to-do whom the description mentions. */
-async function mentionActions(context: OperationContext, found: FoundItem, html: string): Promise<Action[]> {
+async function mentionActions(
+  context: OperationContext,
+  found: FoundItem,
+  html: string,
+  taken: number,
+): Promise<Action[]> {
   const people = await mentionedPeople(context.table, html, subjectOf(found))
-  return mentionTodos(context, found, people, webPathOf(found))
+  return mentionTodos(context, found, people, webPathOf(found), taken)
 }
 
 /** A new issue is its project's last activity, and the project is offered first to its author's next one. */

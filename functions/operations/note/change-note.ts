@@ -46,11 +46,7 @@ export function changeNote(context: OperationContext, input: NoteChange): Promis
     return {
       actions: [
         { kind: 'update', key: note, set: { body, html, ...edit }, if: { equals: { version } } },
-        ...(note.internal
-          ? expectsNoSuccessor
-            ? [unchanged(found)]
-            : []
-          : touchActions(found, edit.editedAt)),
+        ...(note.internal ? (expectsNoSuccessor ? [unchanged(found)] : []) : touchActions(found, edit.editedAt)),
         ...(await notedPeople(context, found, { ...note, html }, note.html)),
       ],
       response,

@@ -14,6 +14,9 @@ import { listParticipants } from '../read/participants.ts'
 import { wholeDescription } from '../read/whole-description.ts'
 import { notePathOf } from './found-note.ts'
 
+/** What the write of a comment takes of a transaction for itself, at most. */
+const NOTE_ACTIONS_MAX = 10
+
 /**
  * What a new text of a comment makes of people: its author and whom it mentions take part in the item, and whom it newly
  * mentions get a to-do that leads to it. An internal comment makes nobody take part, because everybody sees who does.
@@ -28,10 +31,15 @@ export async function notedPeople(
   const ability = note.internal ? 'readInternalNotes' : 'read'
   const mentioned = await mentionedPeople(context.table, note.html, subjectOf(found), mentionedNames(before), ability)
   const joining = { people: [note.author, ...mentioned], html: null }
-  return [
-    ...(await mentionTodos(context, found, mentioned, notePathOf(found, note.id))),
-    ...(note.internal ? [] : await participationActions(context.table, refOf(found), joining, subjectOf(found))),
-  ]
+  const taking = note.internal ? [] : await participationActions(context.table, refOf(found), joining, subjectOf(found))
+  const todos = await mentionTodos(
+    context,
+    found,
+    mentioned,
+    notePathOf(found, note.id),
+    taking.length + NOTE_ACTIONS_MAX,
+  )
+  return [...todos, ...taking]
 }
 
 /**

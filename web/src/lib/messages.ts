@@ -19,8 +19,8 @@ export const PARTICIPANTS_FETCH_ERROR = 'An error occurred while fetching partic
 export const FETCH_ANCESTORS_FAILED = 'An error occurred while fetching ancestors'
 export const FETCH_REFERENCE_FAILED = 'An error occurred while fetching reference.'
 export const FETCH_COLOR_FAILED = 'Error fetching epic color.'
-const FETCH_LABELS_FAILED = 'Error fetching labels.'
-const FETCH_TASK_LABELS_FAILED = 'Something went wrong when fetching labels. Please try again.'
+export const FETCH_LABELS_FAILED = 'Error fetching labels.'
+export const FETCH_TASK_LABELS_FAILED = 'Something went wrong when fetching labels. Please try again.'
 /** When the labels that an item can have cannot be read. */
 export const fetchLabelsFailed = (name: string) => (name === 'task' ? FETCH_TASK_LABELS_FAILED : FETCH_LABELS_FAILED)
 export const LOAD_ROADMAP_FAILED = 'Failed to load Roadmap'

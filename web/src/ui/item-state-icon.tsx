@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { ComponentType, CSSProperties } from 'react'
 import { BlockedIcon, ClosedIcon, OpenIcon } from './concept-icons.ts'
 import { Icon } from './icon.tsx'
 import styles from './item-state-icon.module.css'
@@ -13,29 +13,39 @@ export interface ItemState {
 }
 
 const NAMES = {
-  'open-epic': 'Open epic',
-  'blocked-epic': 'Blocked epic',
-  'closed-epic': 'Closed epic',
-  'open-issue': 'Open issue',
-  'closed-issue': 'Closed issue',
-  'blocked-issue': 'Blocked issue',
+  open: { epic: 'Open epic', issue: 'Open issue' },
+  blocked: { epic: 'Blocked epic', issue: 'Blocked issue' },
+  closed: { epic: 'Closed epic', issue: 'Closed issue' },
 } as const
 
-type Kind = keyof typeof NAMES
+type State = keyof typeof NAMES
 
 /** Shows what an item is and how it stands: an epic is a ring that fills with its progress, an issue a circle with a mark. */
 export function ItemStateIcon({ type, isOpen, isBlocked = false, progress = 0 }: ItemState) {
-  const kind: Kind = isOpen ? `${isBlocked ? 'blocked' : 'open'}-${type}` : `closed-${type}`
-  if (type === 'epic') return <EpicRing kind={kind} progress={progress} />
-  const glyph = isOpen ? (isBlocked ? BlockedIcon : OpenIcon) : ClosedIcon
-  return <Icon of={glyph} label={NAMES[kind]} className={styles.icon} data-kind={kind} />
+  const state: State = isOpen ? (isBlocked ? 'blocked' : 'open') : 'closed'
+  const Mark = MARKS[type]
+  return <Mark state={state} name={NAMES[state][type]} progress={progress} />
+}
+
+interface MarkProps {
+  state: State
+  name: string
+  progress: number
+}
+
+const MARKS: Readonly<Record<ItemState['type'], ComponentType<MarkProps>>> = { epic: EpicRing, issue: IssueMark }
+
+const ISSUE_GLYPHS = { open: OpenIcon, blocked: BlockedIcon, closed: ClosedIcon }
+
+function IssueMark({ state, name }: MarkProps) {
+  return <Icon of={ISSUE_GLYPHS[state]} label={name} className={styles.icon} data-kind={state} />
 }
 
 /** Draws the ring by hand, since its arc moves when the progress changes. */
-function EpicRing({ kind, progress }: { kind: Kind; progress: number }) {
+function EpicRing({ state, name, progress }: MarkProps) {
   return (
-    <svg className={styles.icon} data-kind={kind} viewBox="0 0 16 16" role="img" aria-label={NAMES[kind]}>
-      {kind === 'closed-epic' ? (
+    <svg className={styles.ring} data-kind={state} viewBox="0 0 16 16" role="img" aria-label={name}>
+      {state === 'closed' ? (
         <>
           <circle className={styles.disc} cx="8" cy="8" r="7" />
           <path className={styles.tick} d="m4.8 8.2 2.2 2.2 4.2-4.6" />
@@ -43,7 +53,7 @@ function EpicRing({ kind, progress }: { kind: Kind; progress: number }) {
       ) : (
         <>
           <circle className={styles.track} cx="8" cy="8" r="6" />
-          {kind === 'blocked-epic' ? (
+          {state === 'blocked' ? (
             <path d="M5.5 10.5l5-5" />
           ) : (
             <circle

@@ -40,7 +40,7 @@ const group = { groupPath: 'acme' }
 const project = { ...group, projectPath: 'acme/web' }
 const PAGES: [Page, string[]][] = [
   [{ page: 'home' }, ['Groups']],
-  [{ page: 'epics', ...group }, ['EpicList', 'Subgroups', 'EpicCounts']],
+  [{ page: 'epics', ...group }, ['EpicList', 'EpicCounts']],
   [{ page: 'roadmap', ...group }, ['RoadmapPage']],
   [{ page: 'epic', ...group, iid: '5' }, ['EpicPage']],
   [{ page: 'issue', ...project, iid: '5' }, ['IssuePage']],

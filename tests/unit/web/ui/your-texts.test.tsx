@@ -18,7 +18,8 @@ it('shows what was written on a page that is gone, and forgets it only when told
     lock_version: '3',
     'reply-7': 'My answer',
     'reply-7-internal': 'yes',
-    note: '', 'note-gid://gitlab/Note/7': 'Other',
+    note: '',
+    'note-gid://gitlab/Note/7': 'Other',
   }
   for (const [field, text] of Object.entries(kept)) drafts.write(field, text)
   draftsAt('/acme/api/-/issues/55').write('description', 'Of another page')

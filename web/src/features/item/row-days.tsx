@@ -40,7 +40,7 @@ export function RowDays({ as: Value, access, start, due, isOpen }: RowDaysProps)
         name="dueDate"
         value={to}
         access={access}
-        tooltip={`${isLate ? 'Overdue: due' : 'Due'} ${formatFull(due ?? '')}`}
+        tooltip={isLate ? 'Overdue' : `Due ${formatFull(due ?? '')}`}
         className={styles.day}
         isLate={isLate}
       >

@@ -68,6 +68,9 @@ export function LostTexts({
         lost={{
           field,
           onEnd: () => {
+            // The draft of another text of a comment also names the version that it was made from.
+            const { fields } = noteDraft(composer.place, field.replace(/^note-/, ''))
+            if (field === fields[0]) draftsAt(composer.place).drop(fields)
             onEnd(field)
           },
         }}

@@ -21,8 +21,8 @@ test.each<[string, unknown, string, string]>([
   [
     '/label ~bug ~"a b", c',
     changes({ addLabels: ['bug', 'a b', 'c'] }),
-    'Adds ~bug, ~"a b", ~c labels.',
-    'Added ~bug, ~"a b", ~c labels.',
+    'Adds ~bug, ~"a b", ~"c" labels.',
+    'Added ~bug, ~"a b", ~"c" labels.',
   ],
   ['/labels ~team::a', changes({ addLabels: ['team::a'] }), 'Adds ~team::a label.', 'Added ~team::a label.'],
   ['/unlabel', changes({ labels: [] }), 'Removes all labels.', 'Removed all labels.'],

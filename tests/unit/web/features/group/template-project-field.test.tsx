@@ -37,14 +37,13 @@ function show(chosen: number | null, projects = [project(7, 'App'), project(8, '
   return { network, saved }
 }
 const field = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Project with templates' })
-const names = { name: 'Web', path: 'web', description: '' }
 
 it('names a project whose templates the group offers', async () => {
   const { saved } = show(null)
   const select = await field()
   expect([...select.options].map(({ text }) => text)).toEqual(['None', 'App', 'Templates'])
   await userEvent.selectOptions(select, 'Templates')
-  expect(await saved()).toEqual([{ ...names, file_template_project_id: 8 }])
+  expect(await saved()).toEqual([{ file_template_project_id: 8 }])
 })
 
 it('takes the project away', async () => {
@@ -52,13 +51,13 @@ it('takes the project away', async () => {
   const select = await field()
   expect(select.selectedOptions[0]?.text).toBe('App')
   await userEvent.selectOptions(select, 'None')
-  expect(await saved()).toEqual([{ ...names, file_template_project_id: null }])
+  expect(await saved()).toEqual([{ file_template_project_id: null }])
 })
 
 it('sends nothing that was not chosen, and keeps a project that is not among those shown', async () => {
   const { saved } = show(99)
   expect((await field()).selectedOptions[0]?.text).toBe('Another project')
-  expect(await saved()).toEqual([names])
+  expect(await saved()).toEqual([])
 })
 
 it('is not there where the group has no projects', async () => {

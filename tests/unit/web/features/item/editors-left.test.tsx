@@ -26,7 +26,7 @@ const label = (number: number, title: string) => ({
 })
 const person = (number: number) => ({
   ...{ id: `gid://gitlab/User/${number}`, name: `Person ${number}`, username: `person-${number}`, avatarUrl: null },
-  webPath: `/person-${number}`,
+  ...{ webPath: `/person-${number}`, webUrl: `https://canopy.test/person-${number}` },
 })
 const milestone = (number: number) => ({
   ...{ id: `gid://gitlab/Milestone/${number}`, title: `${number}.0`, state: 'active' as const },
@@ -184,7 +184,9 @@ const EDITORS: Editor[] = [
     button: 'Edit confidentiality',
     widget: ({ confidential }) => <ConfidentialityWidget owner={OWNER} isConfidential={confidential} canEdit />,
     theirs: { confidential: true },
-    own: async () => userEvent.click(await screen.findByRole('button', { name: 'Turn on' })),
+    own: async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }))
+    },
     input: { confidential: true },
     isImmediate: true,
   },
@@ -195,7 +197,9 @@ const pressElsewhere = async () => {
 }
 /** By the names that people have for them; a press on the trigger is one elsewhere, since the list lies over it. */
 const WAYS: Readonly<Record<string, () => Promise<void>>> = {
-  Escape: () => userEvent.keyboard('{Escape}'),
+  Escape: async () => {
+    await userEvent.keyboard('{Escape}')
+  },
   'a press elsewhere': pressElsewhere,
   'Tab, as often as it takes': async () => {
     for (let count = 0; count < 60 && screen.queryByRole('dialog') !== null; count += 1) await userEvent.tab()

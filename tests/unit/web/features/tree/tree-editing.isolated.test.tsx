@@ -693,7 +693,7 @@ describe('moving by keyboard', () => {
     await waitFor(() => {
       expect(moveIds).toHaveLength(2)
     })
-    expect(moveIds).toEqual([expect.stringMatching(/^\w{8,}$/), expect.stringMatching(/^\w{8,}$/)])
+    expect(moveIds).toEqual([expect.stringMatching(/^once-\w{8,}$/), expect.stringMatching(/^once-\w{8,}$/)])
     expect(new Set(moveIds).size).toBe(2)
   })
 

@@ -9,7 +9,8 @@ const row = (title: string, level: number, parentId: string, fields: Partial<Ite
   const [item] = firstPage([anEpic(1, { id: title, title })], []).epics
   if (!item) throw new Error('The fixture has an epic.')
   const flags = { isExpandable: false, isExpanded: false, isLoading: false, isNew: false }
-  return { kind: 'item', key: title, parentId, level, item, position: 1, setSize: 1, index: 0, ...flags, ...fields }
+  const place = { parentId, level, position: 1, setSize: 1, index: 0, parentLabels: [] }
+  return { kind: 'item', key: title, item, ...place, ...flags, ...fields }
 }
 
 const open = { isExpandable: true, isExpanded: true }
