@@ -30,6 +30,8 @@ export interface KindEntry {
   addressedBy: 'iid' | 'id'
   /** Kinds that it may have below it in the tree. */
   children: readonly ItemKind[]
+  /** Whether it can be moved or promoted, which closes it and goes on as another item. */
+  goesOn: boolean
   /** How rows in lists of its home and of the groups above follow it; null where none do. */
   lists: KindLists | null
   /** Where it stands below a parent that it comes to. */
@@ -68,6 +70,7 @@ export const KINDS = {
     page: 'epics',
     addressedBy: 'iid',
     children: ['epic', 'issue'],
+    goesOn: false,
     lists: { mark: '', isDated: true, hasCards: true },
     arrives: 'top',
     counted: 'e',
@@ -87,6 +90,7 @@ export const KINDS = {
     page: 'issues',
     addressedBy: 'iid',
     children: ['task'],
+    goesOn: true,
     lists: { mark: 'I', isDated: false, hasCards: false },
     arrives: 'top',
     counted: 'i',
@@ -106,6 +110,7 @@ export const KINDS = {
     page: 'work_items',
     addressedBy: 'id',
     children: [],
+    goesOn: false,
     lists: null,
     arrives: 'end',
     counted: 'i',

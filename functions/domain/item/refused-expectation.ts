@@ -1,4 +1,4 @@
-import type { ItemRef } from './kinds.ts'
+import { rollsUp, type ItemRef } from './kinds.ts'
 import type { Problem } from '../problem.ts'
 
 /** How the refusal of a change begins that expected another value of a field: the browser shows both values then. */
@@ -10,5 +10,5 @@ export const WAS_MOVED = 'This issue was '
 /** Says that an issue goes on as something else. */
 export const movedProblem = ({ kind }: ItemRef): Problem => ({
   code: 'CONFLICT',
-  message: `${WAS_MOVED}${kind === 'epic' ? 'promoted to an epic' : 'moved to another project'}.`,
+  message: `${WAS_MOVED}${rollsUp(kind) ? 'promoted to an epic' : 'moved to another project'}.`,
 })

@@ -1,3 +1,4 @@
+import { KINDS, rollsUp } from '#domain/item/kinds.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { raiseUnsaved, type AlertChoice, type UnsavedText } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
@@ -107,13 +108,13 @@ async function successorOf(issueId: string): Promise<Successor | null> {
     ? (['issue', issue.movedTo] as const)
     : (['epic', issue?.promotedToEpic] as const)
   if (!found) return null
-  const [fullPath = '', iid = ''] = found.reference.split(kind === 'issue' ? '#' : '&')
+  const [fullPath = '', iid = ''] = found.reference.split(KINDS[kind].sign)
   return { kind, fullPath, iid, id: found.id, reference: found.reference, webPath: found.webPath }
 }
 
 async function tellMoved(change: Change, reason: string, make: (change: Change) => void): Promise<void> {
   const successor = await successorOf(change.item.id).catch(() => null)
-  const way = successor?.kind === 'epic' ? 'promoted to' : 'moved to'
+  const way = successor && rollsUp(successor.kind) ? 'promoted to' : 'moved to'
   const where = successor ? `This issue was ${way} ${successor.reference}.` : reason
   const texts = textsOf(change)
   const lost = texts.length > 0 ? 'Your text was not taken along.' : `Not taken along: ${change.done}.`
@@ -140,7 +141,7 @@ function choicesAt(successor: Successor, change: Change, make: (change: Change) 
     return [{ ...open, label: `Put it into ${reference}`, onChoose }]
   }
   const { input, show } = unexpecting(change)
-  const isTaken = kind === 'issue' || Object.keys(input).every((name) => OF_EPICS.has(name))
+  const isTaken = !rollsUp(kind) || Object.keys(input).every((name) => OF_EPICS.has(name))
   if (change.operation !== undefined || !isTaken) return [open]
   const { id, fullPath, iid } = successor
   const made: Change = {

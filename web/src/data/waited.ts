@@ -1,6 +1,7 @@
 import { CHANGED_BY_OTHERS, WAS_MOVED } from '#domain/item/refused-expectation.ts'
 import { durationText } from '#domain/duration.ts'
 import { fieldEntry, FIELDS, type FieldName } from '#domain/item/fields.ts'
+import { KINDS } from '#domain/item/kinds.ts'
 import { formatDay, isDateOnly } from '#web/lib/dates.ts'
 import { fieldOf, inputValues, isList, type Change } from './change.ts'
 import type { Fields } from './item-store.ts'
@@ -35,7 +36,7 @@ export function expecting(kept: KeptChange): Change {
   const mayExpect = isOfFields || operation.type === 'comment' || operation.type === 'change-note'
   const expect = {
     ...(isOfFields && hasWaited(kept) && inputValues(input, replaced)),
-    ...(mayExpect && item.kind === 'issue' && replaced['state'] === 'opened' && { moved: false }),
+    ...(mayExpect && KINDS[item.kind].goesOn && replaced['state'] === 'opened' && { moved: false }),
     ...(input['expect'] as Fields | undefined),
   }
   return Object.keys(expect).length === 0 ? change : { ...change, input: { ...input, expect } }

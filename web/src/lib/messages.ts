@@ -1,3 +1,5 @@
+import type { ItemKind } from '#domain/item/kinds.ts'
+
 /**
  * The catalogue of messages about failures, word for word as specified. A name stands for what the message is about,
  * for example `epic` or `issue`.
@@ -21,8 +23,13 @@ export const FETCH_REFERENCE_FAILED = 'An error occurred while fetching referenc
 export const FETCH_COLOR_FAILED = 'Error fetching epic color.'
 export const FETCH_LABELS_FAILED = 'Error fetching labels.'
 export const FETCH_TASK_LABELS_FAILED = 'Something went wrong when fetching labels. Please try again.'
+const LABELS_FAILURES: Readonly<Record<ItemKind, string>> = {
+  epic: FETCH_LABELS_FAILED,
+  issue: FETCH_LABELS_FAILED,
+  task: FETCH_TASK_LABELS_FAILED,
+}
 /** When the labels that an item can have cannot be read. */
-export const fetchLabelsFailed = (name: string) => (name === 'task' ? FETCH_TASK_LABELS_FAILED : FETCH_LABELS_FAILED)
+export const fetchLabelsFailed = (kind: ItemKind) => LABELS_FAILURES[kind]
 export const LOAD_ROADMAP_FAILED = 'Failed to load Roadmap'
 export const FETCH_ROADMAP_EPICS_FAILED = 'Something went wrong while fetching epics'
 export const FETCH_ROADMAP_MILESTONES_FAILED = 'Something went wrong while fetching milestones'
