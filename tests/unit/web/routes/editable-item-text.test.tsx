@@ -79,5 +79,8 @@ test('a title that Escape has dropped is told, and opens again as it was typed',
   await edit('title')
   await userEvent.type(title(), ' and Q4{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'Put back' }))
-  expect(title().value).toBe('Plan `Q3` and Q4')
+  await waitFor(() => {
+    expect(title().value).toBe('Plan `Q3` and Q4')
+  })
+  expect(document.activeElement).toBe(title())
 })

@@ -56,7 +56,10 @@ export function TitleForm({ owner, item, onClose }: TitleFormProps) {
       tellNotSaved({
         putBack: () => {
           drafts.write('title', text)
-          openForm(formOf(titleDraft(endpoint)))
+          // Until the message has gone it takes the focus back, and leaving the field would save.
+          requestAnimationFrame(() => {
+            openForm(formOf(titleDraft(endpoint)))
+          })
         },
       })
     }
