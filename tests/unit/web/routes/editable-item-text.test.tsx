@@ -62,17 +62,6 @@ test('what was typed and taken back does not return', async () => {
   })
 })
 
-test('the key e and a press on the title edit it; Escape brings it back', async () => {
-  show()
-  await userEvent.keyboard('e')
-  await userEvent.type(title(), ' and Q4{Escape}')
-  expect(screen.getByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit title')
-  await userEvent.click(screen.getByRole('heading', { level: 1 }))
-  expect(title().value).toBe('Plan `Q3`')
-  expect(Object.values(localStorage)).toEqual([])
-})
-
 test('a title that Escape has dropped is told, and opens again as it was typed', async () => {
   show()
   render(<ToastHost />)
@@ -83,4 +72,15 @@ test('a title that Escape has dropped is told, and opens again as it was typed',
     expect(title().value).toBe('Plan `Q3` and Q4')
   })
   expect(document.activeElement).toBe(title())
+})
+
+test('the key e and a press on the title edit it; Escape brings it back', async () => {
+  show()
+  await userEvent.keyboard('e')
+  await userEvent.type(title(), ' and Q4{Escape}')
+  expect(screen.getByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit title')
+  await userEvent.click(screen.getByRole('heading', { level: 1 }))
+  expect(title().value).toBe('Plan `Q3`')
+  expect(Object.values(localStorage)).toEqual([])
 })
