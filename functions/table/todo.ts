@@ -54,9 +54,3 @@ export const todoCountsItem = (
   done: counts.done,
   version: counts.version,
 })
-
-/** Where a to-do leads to when its item stands at this address: of a comment on it to that. */
-export function todoAddress({ webPath }: Pick<TodoItem, 'webPath'>, itemAddress: string): string {
-  const anchor = webPath.split('#')[1]
-  return anchor === undefined ? itemAddress : `${itemAddress}#${anchor}`
-}

@@ -13,3 +13,9 @@ export const todoObject = (todo: TodoItem, webUrl: string): Todo => ({
   targetUrl: `${webUrl}${todo.webPath}`,
   createdAt: todo.createdAt,
 })
+
+/** Where a to-do leads to when its item stands at this address: of a comment on it to that. */
+export function todoAddress({ webPath }: Pick<TodoItem, 'webPath'>, itemAddress: string): string {
+  const anchor = webPath.split('#')[1]
+  return anchor === undefined ? itemAddress : `${itemAddress}#${anchor}`
+}
