@@ -95,7 +95,7 @@ Mutation.descriptionTemplateCreate                         sddddyy    sndddyy   
 Mutation.descriptionTemplateUpdate                         sddddyy    sndddyy    sddddyy
 Mutation.descriptionTemplateDestroy                        sddddyy    sndddyy    sddddyy
 Mutation.issueSetIteration                                 sddyyyy    sndyyyy    snnyyyy
-Mutation.workItemCreate                                    sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemCreate                                    sddyyyy    sndyyyy    sddyyyy
 Mutation.workItemUpdate                                    sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemUpdateTask                                sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemCreateFromTask                            sddyyyy    sndyyyy    snnyyyy

@@ -221,7 +221,7 @@ test('A to-do shows its fields, and to-dos are paged', async () => {
       state: 'done',
       action: 'mentioned',
       targetType: 'EPIC',
-      body: 'Todo 101',
+      body: 'Epic 1',
       targetUrl: `${WEB_URL}/groups/acme/-/epics/1`,
       createdAt: '2026-01-06T08:00:00Z',
     },
