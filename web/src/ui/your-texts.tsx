@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { draftsAt } from '#web/lib/autosave.ts'
 import { Button } from './button.tsx'
 import { TextToCopy } from './text-to-copy.tsx'
@@ -23,7 +23,11 @@ const textsAt = (place: string) =>
 
 /** The drafts that this browser keeps of a page that can no longer be shown. */
 export function YourTexts({ place }: { place: string }) {
-  const [texts, setTexts] = useState(() => textsAt(place))
+  const [texts, setTexts] = useState<ReturnType<typeof textsAt>>([])
+  useEffect(() => {
+    // Only now has the form that this page takes the place of left its draft.
+    setTexts(textsAt(place))
+  }, [place])
   if (texts.length === 0) return null
   return (
     <section className={styles.texts} aria-labelledby="your-texts">
