@@ -79,7 +79,7 @@ async function deploy(args: string[], config: EnvironmentConfig): Promise<number
       (await deployStacks(deployment, webStacks(config))) ||
       (await giveAddress(deployment)) ||
       // Only now everything is where people find it.
-      runScript('infra/data/smoke.ts', '--env', config.name)
+      (await runScript('infra/data/smoke.ts', '--env', config.name))
     )
   } finally {
     rmSync(deployment.folder, { recursive: true })

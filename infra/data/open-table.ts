@@ -47,7 +47,11 @@ async function findTable({ dataFolder, tableName, environment }: TableChoice): P
   if (running) {
     const { client, table } = await localTable(running.engine)
     sayWhenItEnds(client, running.url)
-    return { table, bulk: inStream, close: () => Promise.resolve(client.destroy()) }
+    const close = () => {
+      client.destroy()
+      return Promise.resolve()
+    }
+    return { table, bulk: inStream, close }
   }
   mkdirSync(dataFolder, { recursive: true })
   const engine = await startEngine({ dataFile: files.table })

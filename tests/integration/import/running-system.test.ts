@@ -133,7 +133,8 @@ test('What people write while an import runs reaches sums, lists, numbers and th
   follower.close()
   expect(await listedRollUps(system, 'synthetic-33')).toEqual(recompute(big))
   const check = await whenCommandRuns('infra/data/repair.ts', ['--check', '--data', system.dataFolder]).ended
-  expect(check).toMatchObject({ code: 0, out: expect.stringContaining('Everything is as its items say.') })
+  expect(check.code).toBe(0)
+  expect(check.out).toContain('Everything is as its items say.')
 })
 
 test('An importer that is killed does not stop the system from following changes', async () => {

@@ -26,7 +26,12 @@ export function YourTexts({ place }: { place: string }) {
   const [texts, setTexts] = useState<ReturnType<typeof textsAt>>([])
   useEffect(() => {
     // Only now has the form that this page takes the place of left its draft.
-    setTexts(textsAt(place))
+    const reading = setTimeout(() => {
+      setTexts(textsAt(place))
+    })
+    return () => {
+      clearTimeout(reading)
+    }
   }, [place])
   if (texts.length === 0) return null
   return (
