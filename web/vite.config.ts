@@ -109,7 +109,7 @@ export default defineConfig({
             // What is around the rows of lists, and in them.
             {
               name: 'rows',
-              test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|item-row|row-days|row-people|row-progress|list-view)|lib\/progress|ui\/progress-bar)\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|user-round|weight)\./,
+              test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|item-row|row-days|row-people|list-view))\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|user-round|weight)\./,
             },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/roadmap-page-data)\./ },

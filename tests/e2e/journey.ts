@@ -21,7 +21,8 @@ const LAUNCH_ARGS = [
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
 ]
-const DESKTOP = { width: 1440, height: 900 }
+/** Wide enough for rows of the tree in one line. */
+const DESKTOP = { width: 1680, height: 900 }
 
 export type VisitOptions = Pick<WindowOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'clock'>
 

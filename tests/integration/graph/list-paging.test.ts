@@ -128,7 +128,7 @@ test('every list that this Lambda pages is looked at here', async () => {
   const { fields } = await import('#graph/fields.ts')
   // Links of an item and tasks of an issue are at most a hundred, and one item is no list; these and comments have tests of their own.
   const isOther =
-    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|\.events|^Epic\.children$|^Query\.(issue|workItem)$|^Issue\.task|WorkItem|workItem|\.(upvotes|downvotes|awardEmoji|notes|discussions?|userNotesCount|userDiscussionsCount|(issue|epic)StatusCounts|openIssuesCount|moved|movedTo|promotedToEpic|duplicatedTo|closedAsDuplicateOf|updatedBy|relativePosition|discussionLocked|timeEstimate|totalTimeSpent|humanTimeEstimate|humanTotalTimeSpent|timelogs)$|^Timelog/
+    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|\.events|^Epic\.children$|^Query\.(issue|workItem|uploadAccess)$|^Issue\.task|WorkItem|workItem|\.(upvotes|downvotes|awardEmoji|notes|discussions?|userNotesCount|userDiscussionsCount|(issue|epic)StatusCounts|openIssuesCount|moved|movedTo|promotedToEpic|duplicatedTo|closedAsDuplicateOf|updatedBy|relativePosition|discussionLocked|timeEstimate|totalTimeSpent|humanTimeEstimate|humanTotalTimeSpent|timelogs)$|^Timelog/
   const paged = Object.keys(fields).filter((name) => !isOther.test(name))
   expect([...new Set(NAMES.map((name) => listNamed(name).field))].toSorted()).toEqual(paged.toSorted())
 })

@@ -71,7 +71,7 @@ describe('the lists', () => {
       ...{ reference: 'acme/web/api#101', path: '/acme/web/api/-/issues/101', epic_issue_id: epicIssueNumber(101) },
       ...{ relation_path: `/groups/acme/-/epics/65/issues/${epicIssueNumber(101)}`, blocked: false, due_date: null },
       ...{ milestone: { id: 42, title: 'Gamma', due_date: '2026-05-31' }, assignees: [{ username: 'gus' }] },
-      ...{ created_at: '2026-01-01T00:00:00Z', closed_at: null },
+      ...{ created_at: '2026-01-01T00:00:00.000Z', closed_at: null },
     })
   })
 

@@ -9,7 +9,6 @@ import { afterPaint, whenIdle } from '#web/lib/lazy-part.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { App } from './app.tsx'
 import { followLinks } from './link-navigation.ts'
-import { loadFont } from './load-font.ts'
 import { createAppRouter } from './router.ts'
 
 const root = document.getElementById('root')
@@ -22,7 +21,15 @@ createRoot(root).render(
     <App router={router} queryClient={queryClient} />
   </StrictMode>,
 )
-afterPaint(loadFont)
+afterPaint(() => {
+  // Without it the page is drawn by the fonts that the system has.
+  import('./load-font.ts').then(
+    ({ loadFont }) => {
+      loadFont()
+    },
+    () => undefined,
+  )
+})
 prepareFormats(whenIdle)
 // What an earlier visit could not send is sent now.
 if (hasKeptChanges()) void import('#web/data/changes.ts')

@@ -105,7 +105,7 @@ function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Pa
         isNarrow={isNarrow}
         isCurrent={page.page === 'labels'}
       />
-      {!isNarrow && (
+      {!isNarrow && page.page === 'epics' && (
         <LazyComponent part={subgroups} props={{ groupPath }}>
           {null}
         </LazyComponent>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '#web/data/request.ts'
+import { useIsGroupKnown } from '#web/lib/group-name.ts'
 import { epicsPath } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ function subgroupsQuery(groupPath: string) {
 
 /** Lists the groups below a group in the navigation, each leading to its epics; nothing where there are none. */
 export function Subgroups({ groupPath }: { groupPath: string }) {
-  const list = useInfiniteQuery(subgroupsQuery(groupPath))
+  const list = useInfiniteQuery({ ...subgroupsQuery(groupPath), enabled: useIsGroupKnown(groupPath) })
   const groups = (list.data?.pages ?? []).flatMap(
     ({ group }) => group?.descendantGroups?.nodes?.filter((node) => node !== null) ?? [],
   )

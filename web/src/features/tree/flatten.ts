@@ -52,6 +52,8 @@ export interface TreeView {
   found: ReadonlySet<string> | null
 }
 
+const NO_LABELS: ItemRow['parentLabels'] = []
+
 export const WHOLE_TREE: TreeView = { hidesClosed: false, found: null }
 
 /** The rows that are visible, top to bottom: under each expanded parent its epics, then its issues, then the way to more. */
@@ -73,7 +75,7 @@ function addChildren(state: TreeState, view: TreeView, parentId: string, level: 
     (!found || found.has(id)) && (!hidesClosed || state.items.get(id)?.state !== 'closed')
   const hasMore = !found && (list.hasMoreEpics || list.hasMoreIssues)
   const shownIds = [...list.epicIds, ...list.issueIds].filter(isShown)
-  const parentLabels = state.items.get(parentId)?.labels.nodes ?? []
+  const parentLabels = state.items.get(parentId)?.labels.nodes ?? NO_LABELS
   let position = 0
   const addItem = (id: string, index: number): void => {
     const item = state.items.get(id)
