@@ -109,7 +109,7 @@ export default defineConfig({
             // What is around the rows of lists, and in them.
             {
               name: 'rows',
-              test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|item-row|row-days|row-people|list-view))\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|user-round|weight)\./,
+              test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|item-row|origin-text|row-days|row-people|list-view))\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|user-round|weight)\./,
             },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/roadmap-page-data)\./ },
@@ -123,12 +123,12 @@ export default defineConfig({
             lateChunks({
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
-              item: /web\/src\/(features\/(item\/(sticky-header|editors-badge)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details))\./,
+              item: /web\/src\/(features\/(item\/(sticky-header|editors-badge)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/(show-uploads|upload-keys))\./,
               // What keeps a page that is shown up to date.
               following:
                 /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
               frame:
-                /web\/src\/(app\/(group-menu|connection-status|theme-menu|navigation-drawer)|features\/group\/subgroups)\./,
+                /web\/src\/(app\/(group-menu|connection-status|theme-menu|navigation-drawer|load-font)|features\/group\/subgroups)\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before

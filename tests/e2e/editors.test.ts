@@ -13,7 +13,8 @@ async function call(method: string, path: string, body?: object): Promise<Record
     headers: { authorization: `Bearer ${system().tokenFor('olivia')}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return (await response.json()) as Record<string, unknown>
+  const text = await response.text()
+  return (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
 }
 
 /** What Olivia does elsewhere. */

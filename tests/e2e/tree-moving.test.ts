@@ -98,7 +98,8 @@ const announced = (page: Page) => page.locator('[aria-live="assertive"]').last()
 async function pointOf(page: Page, title: string, down: number): Promise<{ x: number; y: number }> {
   const box = await row(page, title).boundingBox()
   if (!box) throw new Error(`The row ${title} is not on the page.`)
-  return { x: box.x + 160, y: box.y + box.height * down }
+  // Beside its title and its values.
+  return { x: box.x + 300, y: box.y + box.height * down }
 }
 
 /** Takes a row by the mouse and brings it over another one, without letting go. */

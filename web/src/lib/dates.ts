@@ -79,22 +79,6 @@ export function formatFull(value: DateText): string {
   return format(isDateOnly(value) ? formatters.longDay : formatters.moment, value)
 }
 
-/** `created 3 weeks ago by Ana Ott`, or when it was closed; for a tooltip. */
-export function originText(item: OriginFacts): string {
-  const { state, createdAt, closedAt, author } = item
-  const isClosed = state === 'closed' && closedAt !== null
-  const time = isClosed ? closedAt : createdAt
-  const when = time === null ? '' : ` ${formatRelative(time)}`
-  return `${isClosed ? 'closed' : 'created'}${when}${author ? ` by ${author.name}` : ''}`
-}
-
-interface OriginFacts {
-  state: string
-  createdAt: DateText | null
-  closedAt: DateText | null
-  author: { name: string } | null
-}
-
 /** `Jun 1, 2022 – Jun 30, 2022`; with one date missing only the other. */
 export function formatDayRange(start: DateText | null | undefined, end: DateText | null | undefined): string {
   return [start, end]

@@ -120,6 +120,9 @@ interface OptionsProps extends ListOverlayProps {
   hasAutoFocus?: boolean
 }
 
+/** Lets keys scroll a long list, in whose options the focus never is while it is searched. */
+const scrollByKeys = (list: HTMLElement | null) => list?.setAttribute('tabindex', '0')
+
 function Options({
   label,
   options,
@@ -134,6 +137,7 @@ function Options({
   const hasTitles = sections.some(([title]) => title !== '')
   const list = (
     <ListBox
+      ref={scrollByKeys}
       aria-label={label}
       {...(!hasTitles && { items: options })}
       selectionMode={selectionMode}

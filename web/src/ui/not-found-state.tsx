@@ -1,10 +1,14 @@
 import { Compass } from 'lucide-react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useCurrentHref } from '#web/lib/navigation.ts'
 import { homePath, signInPath } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from './button.tsx'
+import { LazyComponent } from './lazy-component.tsx'
 import { PageMessage } from './page-message.tsx'
-import { YourTexts } from './your-texts.tsx'
+
+/** Few pages are missing, and few of those hold what somebody wrote. */
+const yourTexts = lazyPart(async () => (await import('./your-texts.tsx')).YourTexts)
 
 /** The one answer for a page that is missing and for one that the viewer may not see, who may be somebody who has not signed in yet. */
 export function NotFoundState() {
@@ -28,7 +32,9 @@ export function NotFoundState() {
           </>
         }
       />
-      <YourTexts key={href} place={decodeURI(new URL(href, window.location.origin).pathname)} />
+      <LazyComponent key={href} part={yourTexts} props={{ href }}>
+        {null}
+      </LazyComponent>
     </>
   )
 }

@@ -21,8 +21,9 @@ const textsAt = (place: string) =>
       return label === undefined ? [] : [{ field, label, text }]
     })
 
-/** The drafts that this browser keeps of a page that can no longer be shown. */
-export function YourTexts({ place }: { place: string }) {
+/** Shows the drafts that this browser keeps of a page that can no longer be shown, by its address. */
+export function YourTexts({ href }: { href: string }) {
+  const place = decodeURI(new URL(href, window.location.origin).pathname)
   const [texts, setTexts] = useState<ReturnType<typeof textsAt>>([])
   useEffect(() => {
     // Only now has the form that this page takes the place of left its draft.
