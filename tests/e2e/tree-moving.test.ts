@@ -99,7 +99,7 @@ async function pointOf(page: Page, title: string, down: number): Promise<{ x: nu
   const box = await row(page, title).boundingBox()
   if (!box) throw new Error(`The row ${title} is not on the page.`)
   // Beside its title and its values.
-  return { x: box.x + 300, y: box.y + box.height * down }
+  return { x: box.x + Math.min(300, box.width / 2), y: box.y + box.height * down }
 }
 
 /** Takes a row by the mouse and brings it over another one, without letting go. */
