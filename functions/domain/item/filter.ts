@@ -150,11 +150,11 @@ const isAnyMet = (asked: ValueConditions, item: ListedItem): boolean => {
   return [...met, ...each].some(Boolean) || (asked.fields !== undefined && hasAnyOf(asked.fields, item))
 }
 
-/** Whether something happened within bounds, which count in; where there are any, what did not happen is not. */
+/** True when something happened within bounds, which count in; where there are any, what did not happen is not. */
 const happenedWithin = (time: string | null, after: string | undefined, before: string | undefined): boolean =>
   (after === undefined && before === undefined) || (time !== null && isTimeWithin(time, after, before))
 
-/** Whether a day, which is the instant that it begins with, lies between bounds that do not count in. */
+/** True when a day, which is the instant that it begins with, lies between bounds that do not count in. */
 const isDueBetween = (day: string | null, after: string | undefined, before: string | undefined): boolean => {
   if (after === undefined && before === undefined) return true
   if (day === null) return false

@@ -30,7 +30,7 @@ export interface KindEntry {
   addressedBy: 'iid' | 'id'
   /** Kinds that it may have below it in the tree. */
   children: readonly ItemKind[]
-  /** Whether it can be moved or promoted, which closes it and goes on as another item. */
+  /** True when it can be moved or promoted, which closes it and goes on as another item. */
   goesOn: boolean
   /** How rows in lists of its home and of the groups above follow it; null where none do. */
   lists: KindLists | null

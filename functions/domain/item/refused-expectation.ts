@@ -1,10 +1,10 @@
 import { rollsUp, type ItemRef } from './kinds.ts'
 import type { Problem } from '../problem.ts'
 
-/** How the refusal of a change begins that expected another value of a field: the browser shows both values then. */
+/** Begins the refusal of a change that expected another value of a field: the browser shows both values then. */
 export const CHANGED_BY_OTHERS = 'Somebody else has changed the '
 
-/** How the refusal of a change begins that expected an issue not to be moved or promoted. */
+/** Begins the refusal of a change that expected an issue not to be moved or promoted. */
 export const WAS_MOVED = 'This issue was '
 
 /** Says that an issue goes on as something else. */
