@@ -32,6 +32,12 @@ export const EMOJI_NAME_MAX = 100
 export const ASSIGNEES_MAX = 50
 /** Bytes in the body of a REST request: what the platform hands to a function, which is 6 MB with everything around it. */
 export const BODY_BYTES_MAX = 5_000_000
+/** Files that a person uploads in a day where they are a member, and where they are none. */
+export const UPLOADS_OF_MEMBER_MAX = 500
+export const UPLOADS_OF_STRANGER_MAX = 20
+/** Files that are uploaded to one group or project in a day by its members, and by all others together. */
+export const UPLOADS_TO_NAMESPACE_MAX = 5000
+export const UPLOADS_TO_NAMESPACE_OF_STRANGERS_MAX = 200
 /** Rows on one page. */
 export const PAGE_SIZE_MAX = 100
 /** Rows on one page when the caller does not say. */

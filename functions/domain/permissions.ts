@@ -42,6 +42,7 @@ export type Action =
   | 'escalate'
   | 'adminEscalationPolicies'
   | 'adminDescriptionTemplates'
+  | 'adminUploads'
   | 'adminLabel'
   | 'adminMilestone'
   | 'adminIteration'
@@ -68,6 +69,7 @@ const REQUIRED: Record<Action, number> = {
   escalate: ROLE.developer,
   adminEscalationPolicies: ROLE.maintainer,
   adminDescriptionTemplates: ROLE.maintainer,
+  adminUploads: ROLE.maintainer,
   adminLabel: ROLE.reporter,
   adminMilestone: ROLE.reporter,
   adminIteration: ROLE.reporter,

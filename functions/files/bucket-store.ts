@@ -15,7 +15,7 @@ const TIMEOUT_MS = 20_000
 export function bucketStore({ address, region, credentials }: BucketOptions): FileStore {
   const signer = new SignatureV4({ service: 's3', region, credentials, sha256: Sha256, uriEscapePath: false })
 
-  async function send(method: 'GET' | 'PUT', key: string, body?: Uint8Array): Promise<Response> {
+  async function send(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Uint8Array): Promise<Response> {
     const url = new URL(`${address}/${key}`)
     const { headers } = await signer.sign({
       method,
@@ -39,6 +39,10 @@ export function bucketStore({ address, region, credentials }: BucketOptions): Fi
     async put(key, bytes) {
       const { ok, status } = await send('PUT', key, bytes)
       if (!ok) throw new Error(`The bucket did not take a file: ${status}.`)
+    },
+    async delete(key) {
+      const { ok, status } = await send('DELETE', key)
+      if (!ok) throw new Error(`The bucket did not delete a file: ${status}.`)
     },
     async get(key) {
       const response = await send('GET', key)

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
@@ -9,6 +9,7 @@ export const folderStore = (folder: string): FileStore => ({
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, bytes)
   },
+  delete: (key) => rm(join(folder, key), { force: true }),
   async get(key) {
     try {
       return await readFile(join(folder, key))

@@ -18,5 +18,5 @@ export function storeOfEnvironment(
   }
   if (folder) return folderStore(folder)
   const refuse = () => Promise.reject(new Error('UPLOADS_BUCKET or UPLOADS_FOLDER must be set.'))
-  return { put: refuse, get: refuse }
+  return { put: refuse, get: refuse, delete: refuse }
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Viewer } from '#domain/role.ts'
 import {
   UPLOAD_BYTES_MAX,
   UPLOAD_MB_MAX,
@@ -13,8 +12,13 @@ import {
 } from '#domain/upload.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { ProblemError } from './problem-error.ts'
+import { uploadItem } from '#table/upload.ts'
+import { transact } from '#table/write.ts'
 import { demand, namespaceSubject } from './authorize.ts'
+import { freshId, type OperationContext } from './operation-context.ts'
+import { actingPerson } from './people.ts'
+import { ProblemError } from './problem-error.ts'
+import { quotaActions } from './upload-quota.ts'
 
 /** A file as it was sent. */
 export interface SentFile {
@@ -29,12 +33,16 @@ export interface Upload {
   markdown: string
 }
 
-/** Keeps a file for texts of a group or project. Who may comment there may add one. */
+/**
+ * Keeps a file for texts of a group or project. Who may comment there may add one, as many in a day as `quotaActions` allows.
+ * What is known of it is written before the file, so that nothing is in the store that no record tells of.
+ */
 export async function uploadFile(
-  { files, viewer }: { files: FileStore; viewer: Viewer },
+  context: OperationContext & { files: FileStore },
   owner: GroupItem | ProjectItem,
   { name, bytes }: SentFile,
 ): Promise<Upload> {
+  const { table, files, viewer } = context
   demand(viewer, namespaceSubject(owner), 'comment')
   if (bytes.length === 0) throw new ProblemError({ code: 'BAD_REQUEST', message: 'The file is empty.', field: 'file' })
   if (bytes.length > UPLOAD_BYTES_MAX) {
@@ -48,7 +56,22 @@ export async function uploadFile(
     secret: randomBytes(16).toString('hex'),
     name: fileName(name),
   }
-  await files.put(uploadKey(place), bytes)
+  const user = await actingPerson(context)
+  const createdAt = context.now()
+  const known = { id: freshId(context), secret: place.secret, name: place.name, bytes: bytes.length, user, createdAt }
+  const record = uploadItem(owner, known)
+  const failed = await transact(table, [
+    ...quotaActions({ viewer, userId: user.id, now: createdAt }, owner),
+    { kind: 'put', item: record, if: { absent: true } },
+  ])
+  const problem = failed.find(({ otherwise }) => otherwise)?.otherwise
+  if (problem) throw new ProblemError(problem)
+  try {
+    await files.put(uploadKey(place), bytes)
+  } catch (error) {
+    await transact(table, [{ kind: 'delete', key: record }])
+    throw error
+  }
   const [alt, path] = [uploadAlt(name, isImage), uploadPath(place)]
   return { alt, path, markdown: uploadMarkdown(alt, path, isImage) }
 }

@@ -5,11 +5,18 @@ import { findGroup, findProject } from '#operations/read/find-namespace.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { secretOfEnvironment } from '#operations/secret-of-environment.ts'
 import { readUploadAccess } from '#operations/upload-access.ts'
+import { demand, namespaceSubject } from '#operations/authorize.ts'
+import { deleteUpload } from '#operations/delete-upload.ts'
+import { listUploads } from '#operations/read/list-uploads.ts'
 import { uploadFile, type SentFile } from '#operations/upload-file.ts'
+import type { UploadItem } from '#table/upload.ts'
 import { notFound, type Answer } from './answer.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { nothing } from './find-subject.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
+import { operationContextOf } from './operation-context-of.ts'
+import { pageAnswer, sliceOf } from './paging.ts'
+import { paging } from './query.ts'
 import type { RestRequest } from './router.ts'
 
 /** A file in a form. */
@@ -24,7 +31,7 @@ const uploadTo = ({ path, find, word }: NamespaceOwner): Endpoint =>
     input: { file: sentFile },
     on: find,
     answer: async (request, owner) => {
-      const { alt, path: url, markdown } = await uploadFile(request, owner, request.input.file)
+      const { alt, path: url, markdown } = await uploadFile(contextOf(request), owner, request.input.file)
       return { status: 201, body: { alt, url, full_path: url, markdown } }
     },
   })
@@ -101,7 +108,55 @@ function fileAnswer(bytes: Uint8Array, name: string, seconds: number): Answer {
   }
 }
 
+const contextOf = (request: RestRequest) => ({ ...operationContextOf(request), files: request.files })
+
+const uploadJson = ({ id, bytes, name, createdAt, user }: UploadItem) => ({
+  id,
+  size: bytes,
+  filename: name,
+  created_at: createdAt,
+  uploaded_by: { id: user.id, name: user.name, username: user.username },
+})
+
+const uploadsOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
+  endpoint(`GET ${path}/uploads`, {
+    summary: `List the files that were uploaded to a ${word}, the newest first`,
+    input: paging,
+    on: find,
+    answer: async (request, owner) => {
+      demand(request.viewer, namespaceSubject(owner), 'adminUploads')
+      const uploads = await listUploads(request.table, owner)
+      return pageAnswer(sliceOf(uploads, request.input).map(uploadJson), uploads.length, request.input, request)
+    },
+  })
+
+const deleteById = ({ path, find, word }: NamespaceOwner): Endpoint =>
+  endpoint(`DELETE ${path}/uploads/{upload_id}`, {
+    summary: `Delete a file that was uploaded to a ${word}`,
+    input: {},
+    on: find,
+    answer: async (request, owner) => {
+      const id = wholeNumber(request.parameters['upload_id'] ?? '')
+      if (id === null) return notFound('File')
+      await deleteUpload(contextOf(request), owner, { id })
+      return { status: 204, body: undefined }
+    },
+  })
+
+const deleteByAddress = ({ path, find, word }: NamespaceOwner): Endpoint =>
+  endpoint(`DELETE ${path}/uploads/{secret}/{name}`, {
+    summary: `Delete a file that was uploaded to a ${word}, by its address`,
+    input: {},
+    on: find,
+    answer: async (request, owner) => {
+      const { secret = '', name = '' } = request.parameters
+      if (!UPLOAD_SECRET.test(secret) || !FILE_NAME.test(name)) return notFound('File')
+      await deleteUpload(contextOf(request), owner, { secret, name })
+      return { status: 204, body: undefined }
+    },
+  })
+
 export const uploadEndpoints = (owners: NamespaceOwner[]): Endpoint[] => [
   ...owners.map(uploadTo),
-  ...owners.map(uploadOf),
+  ...owners.flatMap((owner) => [uploadOf(owner), uploadsOf(owner), deleteById(owner), deleteByAddress(owner)]),
 ]

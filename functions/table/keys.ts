@@ -61,6 +61,17 @@ export const milestoneTitleKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),
   SK: `MST#${title.toLowerCase()}`,
 })
+/** What is known of a file that was uploaded to a group or project, by the secret of its address. */
+export const UPLOAD_PREFIX = 'UPL#'
+export const uploadItemKey = (owner: Namespace, secret: string): Key => ({
+  PK: namespacePk(owner),
+  SK: `${UPLOAD_PREFIX}${secret}`,
+})
+/** How many files came on a day, from members or others: of a person, or to a group or project, whose partition it is. */
+export const uploadDayKey = (partition: string, day: string, from: 'members' | 'others'): Key => ({
+  PK: partition,
+  SK: `UPD#${day}#${from}`,
+})
 /** From the number of an item in its group or project to the item. */
 export const itemPointerKey = (kind: ItemKind, homeId: number, iid: number): Key => ({
   PK: namespacePk({ kind: KINDS[kind].home, id: homeId }),

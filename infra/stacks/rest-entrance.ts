@@ -99,12 +99,12 @@ export class RestEntrance extends Construct {
     return secret.secretValue.unsafeUnwrap()
   }
 
-  /** The function may keep files and read them, and neither list nor delete any. */
+  /** The function may keep files, read and delete them, and not list any. */
   #allowFiles({ role }: LambdaFunction): void {
     const { config, uploads } = this.#surroundings
     const statement = new PolicyStatement({
       effect: Effect.ALLOW,
-      actions: ['s3:GetObject', 's3:PutObject'],
+      actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
       resources: [uploads.arnForObjects('*')],
     })
     const policy = new Policy(this, 'Files', { statements: [statement], ...(role && { roles: [role] }) })

@@ -185,7 +185,13 @@ DELETE /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}/notes/{note
 POST /api/v4/groups/{id+}/uploads                          syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/uploads                        syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/uploads/{secret}/{name}           yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id+}/uploads                           sddddyy    sndddyy    sddddyy
+DELETE /api/v4/groups/{id+}/uploads/{upload_id}            sddddyy    sndddyy    sddddyy
+DELETE /api/v4/groups/{id+}/uploads/{secret}/{name}        sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/uploads/{secret}/{name}         yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/uploads                         sddddyy    sndddyy    sddddyy
+DELETE /api/v4/projects/{id+}/uploads/{upload_id}          sddddyy    sndddyy    sddddyy
+DELETE /api/v4/projects/{id+}/uploads/{secret}/{name}      sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/issues/{iid}/notes              syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/notes             syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}       syyyyyy    snyyyyy    snnyyyy

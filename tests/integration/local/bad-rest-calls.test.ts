@@ -193,6 +193,12 @@ const CALLS: Record<string, Call> = {
   ),
   'POST /api/v4/groups/{id+}/uploads': ofPlace(`${API}/uploads`, badBody({ file: 'x' }, 'file is not a file')),
   'POST /api/v4/projects/{id+}/uploads': ofPlace(`${PROJECT}/uploads`, badBody({ file: 7 }, 'file is not a file')),
+  'GET /api/v4/groups/{id+}/uploads': ofPlace(`${API}/uploads`, badQuery('page=x', 'page is invalid')),
+  'GET /api/v4/projects/{id+}/uploads': ofPlace(`${PROJECT}/uploads`, badQuery('page=x', 'page is invalid')),
+  'DELETE /api/v4/groups/{id+}/uploads/{upload_id}': ofPlace(`${API}/uploads/77`),
+  'DELETE /api/v4/projects/{id+}/uploads/{upload_id}': ofPlace(`${PROJECT}/uploads/77`),
+  'DELETE /api/v4/groups/{id+}/uploads/{secret}/{name}': ofPlace(`${API}/uploads/${SECRET}/a.png`),
+  'DELETE /api/v4/projects/{id+}/uploads/{secret}/{name}': ofPlace(`${PROJECT}/uploads/${SECRET}/a.png`),
   'GET /api/v4/groups/{id+}/uploads/{secret}/{name}': ofPlace(`${API}/uploads/${SECRET}/a.png`),
   'GET /api/v4/projects/{id+}/uploads/{secret}/{name}': ofPlace(`${PROJECT}/uploads/${SECRET}/a.png`),
   'GET /api/v4/projects/{id+}/issues/{iid}/notes': ofPlace(

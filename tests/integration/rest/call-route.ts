@@ -61,6 +61,7 @@ export const logger = { error: vi.fn() }
 const kept = new Map<string, Uint8Array>()
 export const files: FileStore = {
   put: (key, bytes) => Promise.resolve(void kept.set(key, bytes)),
+  delete: (key) => Promise.resolve(void kept.delete(key)),
   get: (key) => Promise.resolve(kept.get(key) ?? null),
 }
 

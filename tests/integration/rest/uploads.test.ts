@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { UPLOAD_BYTES_MAX } from '#domain/upload.ts'
+import { UPLOADS_OF_STRANGER_MAX, UPLOADS_TO_NAMESPACE_OF_STRANGERS_MAX } from '#domain/limits.ts'
+import { UPLOAD_BYTES_MAX, uploadKey, uploadPath } from '#domain/upload.ts'
+import { namespacePk, uploadDayKey, userPk } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import { transact } from '#table/write.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
-import { call, credentialsOf, send } from './call-route.ts'
+import { call, credentialsOf, files, send } from './call-route.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const PROJECT = '/api/v4/projects/acme%2Fweb%2Fapi/uploads'
@@ -84,4 +88,75 @@ test('files that are too large or empty, strangers and wrong addresses are refus
   ]) {
     expect((await call(acme.table, wrong)).status).toBe(404)
   }
+})
+
+const as = (who: string) => ({ headers: credentialsOf(who) })
+const GROUP = '/api/v4/groups/acme/uploads'
+
+test('maintainers see what was uploaded, and delete it by its number or its address', async () => {
+  const first = await upload('one.png', PNG, 'gus', GROUP)
+  const second = await upload('two.txt', Buffer.from('text'), 'olivia', GROUP)
+  const list = await call(acme.table, `${GROUP}?per_page=2`, 'olivia')
+  expect(list.status).toBe(200)
+  const rows = list.body as { id: number; filename: string }[]
+  expect(rows).toHaveLength(2)
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      ...{ filename: 'two.txt', size: 4, created_at: expect.any(String) as string },
+      uploaded_by: { id: 21, name: 'Olivia Owner', username: 'olivia' },
+    }),
+  )
+  const id = rows.find(({ filename }) => filename === 'two.txt')?.id ?? 0
+  for (const [who, status] of [
+    ['nina', 403],
+    ['ravi', 403],
+  ] as const) {
+    expect((await call(acme.table, GROUP, who)).status).toBe(status)
+    expect((await send(acme.table, 'DELETE', `${GROUP}/${id}`, as(who))).status).toBe(status)
+    expect((await send(acme.table, 'DELETE', first.body.url, as(who))).status).toBe(status)
+  }
+  expect((await send(acme.table, 'DELETE', `${GROUP}/${id}`, as('olivia'))).status).toBe(204)
+  expect((await call(acme.table, second.body.url)).status).toBe(404)
+  expect((await send(acme.table, 'DELETE', first.body.url.replace('one', 'two'), as('olivia'))).status).toBe(404)
+  expect((await send(acme.table, 'DELETE', first.body.url, as('olivia'))).status).toBe(204)
+  expect((await call(acme.table, first.body.url)).status).toBe(404)
+  for (const gone of [`${GROUP}/${id}`, `${GROUP}/x`, first.body.url])
+    expect((await send(acme.table, 'DELETE', gone, as('olivia'))).status).toBe(404)
+})
+
+test('a file from before there were records is deleted by its address', async () => {
+  const place = { owner: 'groups' as const, ownerId: 1, secret: 'c'.repeat(32), name: 'old.png' }
+  await files.put(uploadKey(place), PNG)
+  expect((await send(acme.table, 'DELETE', uploadPath(place), as('olivia'))).status).toBe(204)
+  expect((await call(acme.table, uploadPath(place))).status).toBe(404)
+})
+
+test('who is no member uploads a few files a day, and keeps no member from uploading theirs', async () => {
+  const uploaded = async (who: string) => (await upload('a.png', PNG, who)).status
+  for (let count = 0; count < UPLOADS_OF_STRANGER_MAX; count += 1) expect(await uploaded('nina')).toBe(201)
+  const refused = await upload('a.png', PNG, 'nina')
+  expect(refused).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('as many files as a person may') as string,
+  })
+  expect(await uploaded('gus')).toBe(201)
+  // All of them together.
+  const day = new Date().toISOString().slice(0, 10)
+  const key = uploadDayKey(namespacePk({ kind: 'project', id: 11 }), day, 'others')
+  await transact(acme.table, [{ kind: 'update', key, set: { files: UPLOADS_TO_NAMESPACE_OF_STRANGERS_MAX } }])
+  await transact(acme.table, [{ kind: 'delete', key: uploadDayKey(userPk(24), day, 'others') }])
+  const full = await upload('a.png', PNG, 'nina')
+  expect(full).toMatchObject({ status: 400, text: expect.stringContaining('This project has had') as string })
+  expect(await uploaded('gus')).toBe(201)
+  // What was refused counts for nobody.
+  expect(await getItem(acme.table, uploadDayKey(userPk(24), day, 'others'))).toBeNull()
+})
+
+test('of uploads at the same time no more get through than the day has left', async () => {
+  const day = new Date().toISOString().slice(0, 10)
+  const key = uploadDayKey(userPk(24), day, 'others')
+  const project = '/api/v4/projects/acme%2Fsite/uploads'
+  await transact(acme.table, [{ kind: 'update', key, set: { files: UPLOADS_OF_STRANGER_MAX - 2 } }])
+  const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await upload('a.png', PNG, 'nina', project)).status))
+  expect(statuses.toSorted()).toEqual([201, 201, 400, 400])
 })

@@ -56,6 +56,7 @@ describe('what may be done in a group', () => {
     ['createIncident', 'reporter'],
     ['adminEscalationPolicies', 'maintainer'],
     ['adminDescriptionTemplates', 'maintainer'],
+    ['adminUploads', 'maintainer'],
     ['adminLabel', 'reporter'],
     ['adminMilestone', 'reporter'],
     ['adminIteration', 'reporter'],

@@ -23,6 +23,9 @@ beforeAll(async () => {
       else if (request.method === 'PUT') {
         bucket.files.set(url, body)
         response.end()
+      } else if (request.method === 'DELETE') {
+        bucket.files.delete(url)
+        response.writeHead(204).end()
       } else if (bucket.files.has(url)) response.end(bucket.files.get(url))
       else response.writeHead(403).end()
     })
@@ -52,6 +55,9 @@ describe.each<[string, () => FileStore]>([
     expect(await store.get(KEY)).toBeNull()
     await store.put(KEY, BYTES)
     expect(Buffer.from((await store.get(KEY)) ?? [])).toEqual(Buffer.from(BYTES))
+    await store.delete(KEY)
+    expect(await store.get(KEY)).toBeNull()
+    await store.delete(KEY)
   })
 })
 
