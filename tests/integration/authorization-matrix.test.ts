@@ -51,6 +51,7 @@ async function freshFor({ writes }: Operation, place: Place): Promise<Fresh> {
   const milestoneIds = writes === 'milestones' ? await world.freshMilestones(place) : place.milestoneIds
   const labelIds = writes === 'labels' ? await world.freshLabels(place) : place.labelIds
   const noteIds = writes === 'notes' ? await world.freshNotes(place) : place.noteIds
+  if (writes === 'uploads') await world.freshUploads(place)
   return { epic, tree, milestoneIds, labelIds, noteIds }
 }
 

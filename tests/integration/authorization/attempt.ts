@@ -31,7 +31,7 @@ export interface Trial {
 export interface Operation {
   attempt: (trial: Trial) => Promise<Outcome>
   /** A write changes what is stored exactly when it is allowed; some need something of their own. */
-  writes: 'nothing' | 'something' | 'epic' | 'tree' | 'todo' | 'milestones' | 'labels' | 'notes'
+  writes: 'nothing' | 'something' | 'epic' | 'tree' | 'todo' | 'milestones' | 'labels' | 'notes' | 'uploads'
 }
 
 export const reads = (attempt: Operation['attempt']): Operation => ({ attempt, writes: 'nothing' })

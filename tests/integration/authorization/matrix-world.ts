@@ -19,6 +19,7 @@ import { labelItem } from '#table/label.ts'
 import { listEntries } from '#table/list-index.ts'
 import { milestoneItems } from '#table/milestone.ts'
 import { trialItem } from '#table/trial.ts'
+import { uploadItem } from '#table/upload.ts'
 import type { IssueItem } from '#table/work-items.ts'
 import { transact } from '#table/write.ts'
 import { contextOf } from '#support/given/people.ts'
@@ -107,6 +108,8 @@ export interface MatrixWorld {
   freshLabels: (place: Place) => Promise<OwnedIds>
   /** New comments of an owner on the place's epic and issue, for one attempt to change them. */
   freshNotes: (place: Place) => Promise<NoteIds>
+  /** Puts `GIVEN_UPLOAD` to the place's group and project, for one attempt to delete it. */
+  freshUploads: (place: Place) => Promise<void>
   /** Number of a person who is a member of nothing, for one attempt to change that. */
   newcomerId: () => number
   /** A number that no other attempt has. */
@@ -223,6 +226,11 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       return { ofGroup: ofGroup.id, ofProject: ofProject.id }
     },
     freshNotes,
+    freshUploads: async ({ group, project }) => {
+      for (const owner of [group, project]) {
+        await transact(system.table, [{ kind: 'put', item: uploadItem(owner, { ...GIVEN_UPLOAD, user: OLIVIA }) }])
+      }
+    },
     newcomerId: () => {
       const id = newcomers.pop()
       if (id === undefined) throw new Error('There are not enough newcomers.')
@@ -261,6 +269,12 @@ const PLANS = {
   },
   escalation: { policyId: POLICY_ID, policyName: 'On call', status: 'TRIGGERED' },
 } as const satisfies Partial<IssueItem>
+
+/** A file of a group or project. */
+export const GIVEN_UPLOAD = {
+  ...{ id: 77, secret: 'd'.repeat(32), name: 'a.txt', bytes: 4 },
+  createdAt: '2026-01-01T00:00:00Z',
+}
 
 /** The policy by which issues escalate, which each attempt finds as it was made. */
 export const policyOf = ({ id: projectId }: Place['project'], id = POLICY_ID): EscalationPolicyItem => ({

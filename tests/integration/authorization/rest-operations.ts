@@ -4,11 +4,9 @@ import { createCsrfToken, csrfSecretOfEnvironment } from '#rest/csrf-token.ts'
 import { awardId, type Awardable } from '#operations/award-id.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { unsubscribeToken } from '#operations/unsubscribe-link.ts'
-import { uploadItem, type UploadItem } from '#table/upload.ts'
-import { transact } from '#table/write.ts'
 import { callPage, MAIL_SECRET, type PageCall } from '../pages/call-page.ts'
 import { call as callDirectory, files } from '../rest/call-route.ts'
-import { OLIVIAS_EMOJI } from './matrix-world.ts'
+import { GIVEN_UPLOAD, OLIVIAS_EMOJI } from './matrix-world.ts'
 import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
 
 function outcomeOf(status: number): Outcome {
@@ -178,20 +176,9 @@ function uploadOperations(
 ): Record<string, Operation> {
   const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext\r\n--x--\r\n'
   const secret = 'a'.repeat(32)
-  /** Deletes a file that was uploaded for the trial. */
-  const deleteGiven = async (trial: Trial, addressed: (upload: UploadItem) => string): Promise<Outcome> => {
-    const { table } = trial.world.system
-    const home = { kind: owner === 'groups' ? ('group' as const) : ('project' as const), id: idOf(trial) }
-    const given = { id: 77, secret: 'd'.repeat(32), name: 'a.txt', bytes: 4, createdAt: '2026-01-01T00:00:00Z' }
-    const user = { id: 1, username: 'olivia', name: 'Olivia', avatarUrl: null }
-    const item = uploadItem(home, { ...given, user })
-    await transact(table, [{ kind: 'put', item }])
-    const address = `${api(trial)}/uploads/${addressed(item)}`
-    return outcomeOf((await callPage(table, 'DELETE', address, { as: trial.credentials })).status)
-  }
   return {
     [`POST /api/v4/${owner}/{id+}/uploads`]: send(
-      'nothing',
+      'something',
       'POST',
       (trial) => `${api(trial)}/uploads`,
       () => ({
@@ -200,11 +187,15 @@ function uploadOperations(
       }),
     ),
     [`GET /api/v4/${owner}/{id+}/uploads`]: get((trial) => `${api(trial)}/uploads`),
-    [`DELETE /api/v4/${owner}/{id+}/uploads/{upload_id}`]: writes('nothing', (trial) =>
-      deleteGiven(trial, ({ id }) => `${id}`),
+    [`DELETE /api/v4/${owner}/{id+}/uploads/{upload_id}`]: send(
+      'uploads',
+      'DELETE',
+      (trial) => `${api(trial)}/uploads/${GIVEN_UPLOAD.id}`,
     ),
-    [`DELETE /api/v4/${owner}/{id+}/uploads/{secret}/{name}`]: writes('nothing', (trial) =>
-      deleteGiven(trial, ({ secret: given, name }) => `${given}/${name}`),
+    [`DELETE /api/v4/${owner}/{id+}/uploads/{secret}/{name}`]: send(
+      'uploads',
+      'DELETE',
+      (trial) => `${api(trial)}/uploads/${GIVEN_UPLOAD.secret}/${GIVEN_UPLOAD.name}`,
     ),
     [`GET /api/v4/${owner}/{id+}/uploads/{secret}/{name}`]: reads(async (trial) => {
       const place = { owner, ownerId: idOf(trial), secret, name: 'a.txt' }
