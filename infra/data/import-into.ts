@@ -5,16 +5,15 @@ import type { LoadTarget } from './open-table.ts'
 import { progressBar } from './progress-bar.ts'
 
 /** Imports with a progress bar; the people who were here before get their memberships by the ordinary operation. */
-export async function importInto(
+export function importInto(
   target: LoadTarget,
   read: { rows: Export; bad: BadLine[] },
   { demoRoles }: { demoRoles: boolean },
 ): Promise<ImportResult> {
-  const result = await runImport(target.table, read, {
+  return runImport(target.table, read, {
     now: new Date().toISOString(),
     onProgress: progressBar(process.stdout),
     bulk: target.bulk,
+    finish: (made) => grantMemberships(target.table, made, { demoRoles }),
   })
-  if (result.outcome !== 'unchanged') await grantMemberships(target.table, result, { demoRoles })
-  return result
 }

@@ -37,6 +37,8 @@ export interface ImportOptions {
   onProgress: (done: number, total: number) => void
   /** Runs the bulk write; where nobody else writes, with the stream off. */
   bulk?: (load: () => Promise<number>) => Promise<number>
+  /** Does what belongs to the import by ordinary operations, before it counts as done: again where a run was cut off, so it must be able to. */
+  finish?: (made: Pick<ImportResult, 'laterMemberships' | 'roots'>) => Promise<void>
 }
 
 /** An import that cannot be carried out; the message is for the person at the terminal. */
@@ -74,6 +76,7 @@ export async function runImport(
     return written + (await loadCounts(table, built.listed, onlyMissing))
   }
   const itemsWritten = await (options.bulk ?? ((run) => run()))(load)
+  await options.finish?.(result)
   for (const root of roots) await mark(table, root.fullPath, { state: 'done', digest, startedAt })
   return { ...result, outcome: onlyMissing ? 'continued' : 'loaded', itemsWritten }
 }

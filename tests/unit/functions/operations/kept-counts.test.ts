@@ -178,3 +178,16 @@ test('an import writes the numbers; continued, it counts what is there', async (
   await load()
   expect([...numbers().values()].map(({ version: _, ...count }) => count)).toEqual(counts)
 })
+
+test('an import that was cut off while it gave memberships gives them when it goes on, and never again', async () => {
+  const { client, tableName: name } = createTableDouble()
+  const read = { rows: syntheticExport({ epics: 2, issues: 2, seed: 1 }), bad: [] }
+  const load = (finish: () => Promise<void>) =>
+    runImport({ client, name }, read, { now: '2026-11-22T00:00:00Z', onProgress: () => undefined, finish })
+  await expect(load(() => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off')
+  let times = 0
+  const finish = () => Promise.resolve(void (times += 1))
+  expect(await load(finish)).toMatchObject({ outcome: 'continued' })
+  expect(await load(finish)).toMatchObject({ outcome: 'unchanged' })
+  expect(times).toBe(1)
+})
