@@ -85,6 +85,20 @@ export const withUploadPages = (markdown: string, origin: string): string =>
     return place === null ? path : origin + uploadPagePath(place)
   })
 
+const ANY_SECRET = /(?<=\/)[0-9a-f]{32}(?![0-9a-f])/g
+const BY_NUMBER = /(group|project)s?\/([1-9]\d{0,15})\/uploads\/([0-9a-f]{32})/g
+
+/** Returns the secrets of all files whose addresses a text may hold, by number or path; what only looks like one among them. */
+export const secretsIn = (text: string): string[] => text.match(ANY_SECRET) ?? []
+
+/** Returns the files that a text names by the number of their group or project, as the addresses do that uploads are answered with. */
+export const uploadsIn = (text: string): Omit<UploadPlace, 'name'>[] =>
+  [...text.matchAll(BY_NUMBER)].map(([, owner, ownerId, secret = '']) => ({
+    owner: owner === 'group' ? 'groups' : 'projects',
+    ownerId: Number(ownerId),
+    secret,
+  }))
+
 /** Returns the file that the path of a page leads to; null for any other page. */
 export const uploadAtPage = (path: string): UploadPlace | null => placeIn(UPLOAD_PAGE_PATH.exec(path) ?? [])
 

@@ -8,6 +8,7 @@ import type { DescriptionTemplateItem, DescriptionTemplateTextItem, ProjectItem 
 import { getItem, getItems, queryAll } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { projectAt } from './find-items.ts'
+import { keepNamedUploads } from './keep-named-uploads.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite } from './run-write.ts'
@@ -51,6 +52,7 @@ export const createTemplate = (
   writeTemplate(context, { operation: 'createDescriptionTemplate', input }, async (project, before) => {
     const { type, name, content } = input
     refuse(templateProblem(input))
+    await keepNamedUploads(context, content)
     if (before !== null) refuse(invalid('name', `There is a template ${templateKey(before.name)} already.`))
     if ((await templateNamesOf(context.table, project.id, type)).length >= TEMPLATES_MAX) {
       refuse(invalid('name', `A project can have at most ${TEMPLATES_MAX} templates.`))
@@ -79,6 +81,7 @@ export const changeTemplate = (
       refuse(now?.content === expectContent ? null : CHANGED_MEANWHILE)
     }
     refuse(templateProblem({ name: known.name, content }))
+    await keepNamedUploads(context, content)
     const item: DescriptionTemplateItem = { ...known, version: known.version + 1 }
     const text: DescriptionTemplateTextItem = { ...templateTextKey(project.id, type, name), content }
     return [

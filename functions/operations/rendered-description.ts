@@ -1,18 +1,19 @@
 import type { UserRef } from '#domain/refs.ts'
 import { descriptionFits, type DescriptionInput } from '#table/description.ts'
-import type { Table } from '#table/client.ts'
+import { keepNamedUploads } from './keep-named-uploads.ts'
 import type { MarkdownPlace } from './markdown.ts'
+import type { OperationContext } from './operation-context.ts'
 import { renderedText } from './rendered-text.ts'
 import { ProblemError } from './problem-error.ts'
 
-/** A description with its HTML. Ends the operation when the two are too large to be kept. */
+/** A description with its HTML, to be kept. Ends the operation when the two are too large to be kept. */
 export async function renderedDescription(
-  table: Table,
+  context: Pick<OperationContext, 'table' | 'now'>,
   markdown: string,
   place: MarkdownPlace,
   edit: { at: string; by: UserRef } | null = null,
 ): Promise<DescriptionInput> {
-  const html = await renderedText(table, markdown, place)
+  const html = await renderedText(context.table, markdown, place)
   if (!descriptionFits(markdown, html)) {
     throw new ProblemError({
       code: 'BAD_REQUEST',
@@ -20,5 +21,6 @@ export async function renderedDescription(
       field: 'description',
     })
   }
+  await keepNamedUploads(context, markdown)
   return { markdown, html, lastEditedAt: edit?.at ?? null, lastEditedBy: edit?.by ?? null }
 }

@@ -12,6 +12,8 @@ export interface UploadItem extends Key {
   user: UserRef
   /** ISO 8601 */
   createdAt: string
+  /** When a text was last known to be written that names it, give or take some days (ISO 8601); null while it is taken away. */
+  namedAt: string | null
 }
 
 /** How many files came on a day: from a person, or to a group or project. */
@@ -21,10 +23,11 @@ export interface UploadDayItem extends Key {
   ttl: number
 }
 
-export type UploadInput = Omit<UploadItem, keyof Key>
+export type UploadInput = Omit<UploadItem, keyof Key | 'namedAt'>
 
 export const uploadItem = (owner: Namespace, input: UploadInput): UploadItem => ({
   ...uploadItemKey(owner, input.secret),
   ...input,
   user: userRef(input.user),
+  namedAt: input.createdAt,
 })

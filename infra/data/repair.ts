@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
 import { runRepair } from '#stream/repair/run-repair.ts'
+import { cleanUploads } from '#stream/repair/unnamed-uploads.ts'
 import type { WalkPosition } from '#table/index-items.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
+import { openFiles } from './open-files.ts'
 import { openTable } from './open-table.ts'
 import { runCommand } from './run-command.ts'
+import { UsageError } from './usage-error.ts'
 
 const HELP = `Checks what is rebuilt from epics and issues (rows of lists, roadmaps and trees, sums, pointers, marks of milestones) and
 mends what differs.
@@ -14,6 +17,11 @@ mends what differs.
   npm run repair -- --table NAME          the same by the name of its table
   npm run repair -- --check               only reports, and ends with code 1 when something differs
   npm run repair -- --from acme/web       begins with this group, where another run was cut off
+
+With --files it looks for something else: uploaded files that came more than 30 days ago and that no text names, also none that
+was there before. It deletes them, or with --check only names them. A bucket keeps what was deleted for 30 days.
+
+  npm run repair -- --files               of the local system; --data and --env as above
 
 It may be run at any time and again. What people changed in the last moments may be reported although it would have
 followed by itself.
@@ -31,6 +39,7 @@ async function main(): Promise<void> {
       data: { type: 'string', default: DATA_FOLDER },
       check: { type: 'boolean', default: false },
       from: { type: 'string' },
+      files: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -38,11 +47,12 @@ async function main(): Promise<void> {
     process.stdout.write(HELP)
     return
   }
-  const { table, close } = await openTable({
-    dataFolder: values.data,
-    tableName: values.table,
-    environment: values.env,
-  })
+  const { files: cleansUp, from } = values
+  if (cleansUp && from !== undefined) throw new UsageError('--files needs all texts of the site: leave --from out.')
+  if (cleansUp && values.table !== undefined) throw new UsageError('--files needs the environment: give --env.')
+  const choice = { dataFolder: values.data, tableName: values.table, environment: values.env }
+  const files = cleansUp ? await openFiles(choice) : null
+  const { table, close } = await openTable(choice)
   let faults = 0
   const found = (fault: string): void => {
     faults += 1
@@ -54,15 +64,21 @@ async function main(): Promise<void> {
     if (line !== '' && line !== shown) say(line)
     shown = line
   }
+  const repair = { table, mends: !values.check, found }
   try {
-    await runRepair({ table, mends: !values.check, found }, onPosition, values.from)
+    if (files !== null) {
+      const isWhole = await cleanUploads({ ...repair, files, now: Date.now() }, onPosition)
+      if (!isWhole) throw new UsageError('Groups or projects came or were renamed meanwhile. Run the command again.')
+    } else await runRepair(repair, onPosition, from)
   } finally {
     await close()
   }
-  if (faults === 0) say('Everything is as its items say.')
-  else if (values.check) say(`${faults.toLocaleString('en')} faults. Run it without --check to mend them.`)
-  else say(`${faults.toLocaleString('en')} faults were mended.`)
-  if (values.check && faults > 0) process.exitCode = 1
+  const count = faults.toLocaleString('en')
+  if (files !== null) say(values.check ? `${count} files would be deleted.` : `${count} files were deleted.`)
+  else if (faults === 0) say('Everything is as its items say.')
+  else if (values.check) say(`${count} faults. Run it without --check to mend them.`)
+  else say(`${count} faults were mended.`)
+  if (files === null && values.check && faults > 0) process.exitCode = 1
 }
 
 runCommand(main)

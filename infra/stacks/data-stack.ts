@@ -48,6 +48,10 @@ export class DataStack extends Stack {
       description: 'For npm run import -- FOLDER --table NAME',
       value: this.table.tableName,
     })
+    new CfnOutput(this, 'UploadsBucket', {
+      description: 'The files that people have uploaded',
+      value: this.uploads.bucketName,
+    })
     new CfnOutput(this, 'UserPoolId', {
       description: 'The people of this environment',
       value: this.userPool.userPoolId,

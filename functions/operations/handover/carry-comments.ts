@@ -1,7 +1,6 @@
 import { discussionKey, NOTE_PREFIX, noteKey, notePointerKey } from '#table/history-keys.ts'
 import { itemPk } from '#table/keys.ts'
 import { discussionItem, type DiscussionItem, type NoteItem, type NotePointerItem } from '#table/note.ts'
-import type { Table } from '#table/client.ts'
 import { getItems, queryFirst } from '#table/read.ts'
 import type { HandoverItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
@@ -45,7 +44,7 @@ export async function carriedComments(
   const places = new Map<number, DiscussionItem['notes']>()
   // Drawn once: of many that are drawn within a millisecond two may well be the same.
   const firstId = freshId(context)
-  const texts = await Promise.all(notes.map((note) => textsOf(table, note, from, to)))
+  const texts = await Promise.all(notes.map((note) => textsOf(context, note, from, to)))
   const copies = notes.map((note, index): NoteItem => {
     const { leads: _, ...rest } = note
     const copy = { ...rest, ...texts[index], id: firstId + index, carried: true as const }
@@ -97,14 +96,14 @@ async function nextComments({ table }: OperationContext, { from, after, at }: Ha
 
 /** The text with references that mean the same there; as it is where that makes it too long. */
 async function textsOf(
-  table: Table,
+  context: OperationContext,
   { body, html }: NoteItem,
   from: FoundItem,
   to: FoundItem,
 ): Promise<Pick<NoteItem, 'body' | 'html'>> {
   const text = fullReferences(body, markdownPlaceOf(from))
   try {
-    return { body: text, html: await noteHtml(table, text, markdownPlaceOf(to)) }
+    return { body: text, html: await noteHtml(context, text, markdownPlaceOf(to)) }
   } catch (error) {
     if (error instanceof ProblemError) return { body, html }
     throw error

@@ -9,7 +9,9 @@ import { nextNumber, type Action } from '#table/write.ts'
 import { itemById, parentById } from '../find-items.ts'
 import type { FoundOfProject } from '../item/found-item.ts'
 import { recordEvent } from '../item/record-event.ts'
+import { keepNamedUploads } from '../keep-named-uploads.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
+import { textsOfItem } from '../read/texts-of-item.ts'
 import { checkLink } from '../tree/check-link.ts'
 import { linkChild } from '../tree/link-child.ts'
 import type { StepWrite } from './step.ts'
@@ -28,6 +30,7 @@ export async function carriedTask(
   const parent = await parentById(table, { kind: parentKindOf(ref.kind), id: to.id })
   const found = (await itemById(table, ref)) as FoundOfProject
   const before = nextVersion(found)
+  for await (const text of textsOfItem(table, ref)) await keepNamedUploads(context, text)
   const { milestone, ...values } = await valuesIn(context, found, project)
   const after = withCore(before, {
     ...{ projectId: project.id, projectPath: project.fullPath, projectName: project.name },

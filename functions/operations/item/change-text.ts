@@ -71,7 +71,7 @@ export async function changedText(
   if (!isRewritten) return { fields, actions: [], html: null, htmlBefore: '', changes: [] }
   const before = await wholeDescription(context.table, owner, stored)
   const edit = { at: context.now(), by: await actingPerson(context) }
-  const described = await renderedDescription(context.table, description, markdownPlaceOf(found), edit)
+  const described = await renderedDescription(context, description, markdownPlaceOf(found), edit)
   return {
     fields,
     actions: [

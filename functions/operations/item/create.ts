@@ -251,7 +251,7 @@ async function newItems(
   const author = await actingPerson(context)
   const assignees = await peopleNamed(table, { usernames: input.assignees, ids: input.assigneeIds })
   await demandReaders(table, assignees, { kind, visibility: home.visibility, namespaceIds: home.namespaceIds })
-  const description = await renderedDescription(table, input.description ?? '', markdownPlaceOf({ home }))
+  const description = await renderedDescription(context, input.description ?? '', markdownPlaceOf({ home }))
   const subject = {
     ...{ visibility: home.visibility, namespaceIds: home.namespaceIds, confidential },
     kind,

@@ -40,7 +40,7 @@ export function changeNote(context: OperationContext, input: NoteChange): Promis
     const response = { noteId }
     if (body === note.body) return { actions: [], response, audit: null }
     refuse(input.version === undefined || input.version === note.version ? null : STALE)
-    const html = await noteHtml(context.table, body, markdownPlaceOf(found))
+    const html = await noteHtml(context, body, markdownPlaceOf(found))
     const { version } = note
     const edit = { editedAt: context.now(), editedBy: await actingPerson(context), version: version + 1 }
     return {

@@ -38,7 +38,7 @@ export function createNote(context: OperationContext, input: NewNote): Promise<{
     const answered = typeof discussion === 'number' ? await discussionById(context, found, discussion) : null
     const internal = answered?.internal ?? input.internal
     refuse(noteProblem(body))
-    const html = await noteHtml(table, body, markdownPlaceOf(found))
+    const html = await noteHtml(context, body, markdownPlaceOf(found))
     const author = await actingPerson(context)
     const [id, at] = [freshId(context), context.now()]
     const { note, pointer } = noteItems({

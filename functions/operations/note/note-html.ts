@@ -1,13 +1,21 @@
 import { noteFits } from '#table/note.ts'
-import type { Table } from '#table/client.ts'
+import { keepNamedUploads } from '../keep-named-uploads.ts'
 import type { MarkdownPlace } from '../markdown.ts'
+import type { OperationContext } from '../operation-context.ts'
 import { renderedText } from '../rendered-text.ts'
 import { ProblemError } from '../problem-error.ts'
 
-/** The HTML of a comment's text. Ends the operation when the two are too large to be kept. */
-export async function noteHtml(table: Table, body: string, place: MarkdownPlace): Promise<string> {
-  const html = await renderedText(table, body, place)
-  if (noteFits(body, html)) return html
+/** The HTML of a comment's text that is to be kept. Ends the operation when the two are too large to be kept. */
+export async function noteHtml(
+  context: Pick<OperationContext, 'table' | 'now'>,
+  body: string,
+  place: MarkdownPlace,
+): Promise<string> {
+  const html = await renderedText(context.table, body, place)
+  if (noteFits(body, html)) {
+    await keepNamedUploads(context, body)
+    return html
+  }
   const message = 'Comment is too long: with its formatting it may take 300 KB.'
   throw new ProblemError({ code: 'BAD_REQUEST', message, field: 'body' })
 }

@@ -48,7 +48,7 @@ export async function commentWithQuickActions(context: OperationContext, input: 
   const kept = textWithout(body, plan.planned)
   if (!isOnlyActions) {
     refuse(noteProblem(kept))
-    await noteHtml(table, kept, markdownPlaceOf(found))
+    await noteHtml(context, kept, markdownPlaceOf(found))
   }
   const { plan: written } = await writeWithActions(partOf(context, 'item'), target, plan, async (own, planned) => {
     const changes = allChanges(planned)
