@@ -40,7 +40,7 @@ export default {
     ]),
     room('local-system-imports-no-web', '^infra/(local|data)/', [
       '^infra/',
-      '^functions/(operations|domain|table)/',
+      '^functions/(operations|domain|table|files)/',
       '^functions/stream/(migrations|repair)/',
     ]),
     room('web-lib-imports-domain', '^web/src/lib/', ['^web/src/lib/', '^functions/domain/']),

@@ -148,5 +148,7 @@ describe('the people', () => {
 })
 
 test('the outputs name the table and the user pool, where the commands for people and groups look', () => {
-  expect(Object.keys(prod.findOutputs('*'))).toEqual(expect.arrayContaining(['TableName', 'UploadsBucket', 'UserPoolId']))
+  expect(Object.keys(prod.findOutputs('*'))).toEqual(
+    expect.arrayContaining(['TableName', 'UploadsBucket', 'UserPoolId']),
+  )
 })
