@@ -1,3 +1,4 @@
+import { NEWEST_FIRST, type ItemOrder } from '#domain/item/sort.ts'
 import type { EpicNeeds } from '#operations/read/epic-parts.ts'
 import { ISSUE_FIELDS_IN_ROW } from '#table/rows.generated.ts'
 
@@ -18,13 +19,20 @@ const DESCRIPTION = ['description', 'descriptionHtml', 'lastEditedAt', 'lastEdit
 const rowFields = (selection: string[]): Set<string> =>
   new Set(selection.flatMap((path) => /^(?:nodes|edges\/node)\/([^/]+)$/.exec(path)?.[1] ?? []))
 
-/** The parts of epics that the selected fields of a connection's rows need beyond the list entry. */
-export function epicNeeds(selection: string[] | null): EpicNeeds {
+/**
+ * The parts of epics that the selected fields of a connection's rows need beyond the list entry.
+ * @param order of the rows: those by dates do not know when an epic changed
+ */
+export function epicNeeds(selection: string[] | null, { field }: ItemOrder = NEWEST_FIRST): EpicNeeds {
   if (selection === null) return { core: true, aggregate: true, description: true }
   const fields = rowFields(selection)
   const selectsOf = (names: string[]): boolean => names.some((name) => fields.has(name))
   return {
-    core: selectsOf(CORE) || selectsOf(LINKS) || selectsOf(SOURCES),
+    core:
+      selectsOf(CORE) ||
+      selectsOf(LINKS) ||
+      selectsOf(SOURCES) ||
+      ((field === 'startDate' || field === 'dueDate') && selectsOf(['updatedAt'])),
     aggregate: selectsOf(ROLL_UP) || selectsOf(SOURCES),
     description: selectsOf(DESCRIPTION),
   }

@@ -10,8 +10,10 @@ import {
   entryKey,
   entryName,
   entryNames,
+  isOnlyLater,
   listEntries,
   manifestItem,
+  saidBy,
   storedNames,
   type Listed,
 } from '#table/list-index.ts'
@@ -24,13 +26,14 @@ import { ACTIONS_MAX, transact, type Action } from '#table/write.ts'
  * Keeps an item's rows in lists and roadmaps, of its home and the groups above, its search card and the numbers of its home in
  * step with the item. The manifest says which rows are written and from which versions, so repeated, late or reordered records change
  * nothing and no row is left behind. Rows that come and go are written together with it. Rows that stay where they are
- * are written one by one, which costs half: the manifest says before that this is under way, and each row names the version of the
- * manifest that it is written for.
+ * are written one by one, which costs half, and each names the version of the manifest that it is written for. The manifest says before
+ * that this is under way, unless only the time of change moves on: no later row can be the same as the one it names, so whoever comes
+ * after a write that was cut off writes them all in any case.
  * @param options `rewrites` where rows are damaged: all of them are written, whatever the manifest says
  * @throws TableBusyError when others kept changing the same item through all attempts
  */
 export async function projectListIndex(table: Table, item: ItemRef, { rewrites = false } = {}): Promise<void> {
-  await attempts(table, () => projectOnce(table, item, rewrites), 12)
+  await attempts(table, (made) => projectOnce(table, item, { rewrites, isFirst: made === 1 }), 12)
 }
 
 /** An item as its rows are made from it, with its manifest; read strongly. */
@@ -47,33 +50,41 @@ export async function readListed(
   return { listed, manifest: manifest as ManifestItem | null }
 }
 
-async function projectOnce(table: Table, item: ItemRef, rewrites: boolean): Promise<'projected' | 'again'> {
+interface Attempt {
+  rewrites: boolean
+  isFirst: boolean
+}
+
+async function projectOnce(
+  table: Table,
+  item: ItemRef,
+  { rewrites, isFirst }: Attempt,
+): Promise<'projected' | 'again'> {
   const { listed, manifest } = await readListed(table, item)
   if (listed === null) return manifest === null ? 'projected' : removeRows(table, item.kind, manifest)
   const entries = listEntries(listed)
-  const next = manifestItem(listed, entries, (manifest?.version ?? 0) + 1)
+  const next = manifestItem(listed, entries)
   if (manifest && isOlder(next, manifest)) return 'again'
   if (manifest && !rewrites && isWritten(manifest, next)) return 'projected'
   const old = new Set(manifest ? entryNames(manifest) : [])
   const wanted = new Set(entryNames(next))
-  const isTrusted = !rewrites && manifest !== null && hasFormat(manifest) && !manifest.isOpen
-  const isShown = isTrusted && manifest.card === next.card
-  const hasText = next.textVersion === '' || (isTrusted && manifest.textVersion === next.textVersion)
-  const due: (ListEntryItem | SearchCardItem)[] = [
-    ...entries.filter((entry) => !isShown || !old.has(entryName(entry))),
+  const trusted = !rewrites && manifest !== null && hasFormat(manifest) && !manifest.isOpen ? manifest : null
+  const isSaid = (entry: ListEntryItem): boolean =>
+    trusted !== null && old.has(entryName(entry)) && saidBy(entry, trusted.card) === saidBy(entry, entry.c)
+  const hasText = next.textVersion === '' || trusted?.textVersion === next.textVersion
+  const due = [
+    ...entries.filter((entry) => !isSaid(entry)),
     ...(hasText ? [] : [await currentSearchCard(table, item, listed.core)]),
   ]
-  const puts = due.map((row): Put => ({ kind: 'put', item: { ...row, v: next.version } }))
-  const stays = ({ item: row }: Put): boolean => isTrusted && old.has(entryName(row))
-  const going = [...old].filter((name) => !wanted.has(name)).map(removeRow)
-  const rows = { staying: puts.filter(stays), others: [...puts.filter((put) => !stays(put)), ...going] }
-  return writeRows(table, rows, { listed, manifest, next })
+  const stays = (row: Row): boolean => trusted !== null && old.has(entryName(row))
+  const going = [...old].filter((name) => !wanted.has(name))
+  const rows = { staying: due.filter(stays), others: [...due.filter((row) => !stays(row)), ...going] }
+  // A write that did not get through may have left rows of a version that no other can be written for.
+  const isLater = isFirst && trusted !== null && isOnlyLater(trusted.card, next.card)
+  return writeRows(table, rows, { listed, manifest, next, isLater })
 }
 
-interface Put {
-  kind: 'put'
-  item: ListEntryItem | SearchCardItem
-}
+type Row = ListEntryItem | SearchCardItem
 
 const isOlder = (one: ManifestItem, other: ManifestItem): boolean =>
   other.epicVersion > one.epicVersion || other.aggregateVersion > one.aggregateVersion
@@ -99,22 +110,38 @@ interface Manifests {
   listed: Listed
   manifest: ManifestItem | null
   next: ManifestItem
+  /** Whether only the time of change moves on. */
+  isLater: boolean
 }
+
+/** A row that is put, or the name of one that goes. */
+type Due = Row | string
+
+const actionFor =
+  (version: number) =>
+  (due: Due): Action => {
+    if (typeof due === 'string') return { kind: 'delete', key: entryKey(due) }
+    const item: Row = { ...due, v: version }
+    return { kind: 'put', item }
+  }
 
 async function writeRows(
   table: Table,
-  { staying, others }: { staying: Put[]; others: Action[] },
+  { staying, others }: { staying: Row[]; others: Due[] },
   manifests: Manifests,
 ): Promise<'projected' | 'again'> {
-  const { listed, manifest, next } = manifests
+  const { listed, manifest, next, isLater } = manifests
   const { kind, core } = listed
   const parts = inTransactions(others)
-  const isOpened = staying.length > 0 || parts.length > 1
+  const isOpened = (staying.length > 0 && !isLater) || parts.length > 1
   const written = isOpened ? await openManifest(table, manifests) : manifest
-  if (written === 'again' || !(await writeStaying(table, staying, next.version))) return 'again'
-  const last = parts.pop() ?? []
+  if (written === 'again') return 'again'
+  const toAction = actionFor(nextOf(written))
+  if (!(await writeStaying(table, staying.map(toAction), nextOf(written)))) return 'again'
+  const last = (parts.pop() ?? []).map(toAction)
   for (const part of parts) {
-    if ((await transact(table, [...part, ...(written ? [unchanged(written)] : [])])).length > 0) return 'again'
+    if ((await transact(table, [...part.map(toAction), ...(written ? [unchanged(written)] : [])])).length > 0)
+      return 'again'
   }
   const counts = countItem(kind, core, manifest?.counted, next.counted)
   const failed = await transact(table, [...last, ...counts, putManifest(written, next)])
@@ -132,7 +159,7 @@ const ROWS_AT_ONCE = 25
  * were faster, and whoever comes next finds the manifest open and writes all rows.
  * @returns whether all of them were written
  */
-async function writeStaying(table: Table, rows: Put[], version: number): Promise<boolean> {
+async function writeStaying(table: Table, rows: Action[], version: number): Promise<boolean> {
   const condition = { present: true as const, unlessFrom: { name: 'v', value: version } }
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE)
@@ -148,11 +175,11 @@ const ROWS_MAX = ACTIONS_MAX - 2
 const BYTES_MAX = 3_000_000
 
 /** Rows in parts that one transaction takes each. */
-function inTransactions(rows: Action[]): Action[][] {
-  const parts: Action[][] = []
+function inTransactions(rows: Due[]): Due[][] {
+  const parts: Due[][] = []
   let bytes = Infinity
   for (const row of rows) {
-    const more = row.kind === 'put' ? Buffer.byteLength(JSON.stringify(row.item)) : 0
+    const more = typeof row === 'string' ? 0 : Buffer.byteLength(JSON.stringify(row))
     const part = parts.at(-1)
     if (part === undefined || part.length === ROWS_MAX || bytes + more > BYTES_MAX) {
       parts.push([row])
@@ -176,20 +203,22 @@ async function openManifest(table: Table, { manifest, next }: Manifests): Promis
   const counted = manifest?.counted
   const open: ManifestItem = { ...others, keys: storedNames([...names]), isOpen: true, ...(counted && { counted }) }
   const failed = await transact(table, [putManifest(manifest, open)])
-  return failed.length === 0 ? open : 'again'
+  return failed.length === 0 ? { ...open, version: nextOf(manifest) } : 'again'
 }
+
+const nextOf = (manifest: ManifestItem | null): number => (manifest?.version ?? 0) + 1
 
 /**
  * Puts a manifest in the place of another, even when no row changes: a projector that was held up must not find the
  * version it read.
  */
 const putManifest = (before: ManifestItem | null, after: ManifestItem): Action => {
-  const item = { ...after, version: (before?.version ?? 0) + 1 }
+  const item = { ...after, version: nextOf(before) }
   return { kind: 'put', item, if: before ? { equals: { version: before.version } } : { absent: true } }
 }
 
 async function removeRows(table: Table, kind: ItemKind, manifest: ManifestItem): Promise<'projected' | 'again'> {
-  const rows = entryNames(manifest).map(removeRow)
+  const rows = entryNames(manifest).map(actionFor(nextOf(manifest)))
   for (; rows.length > ROWS_MAX; rows.splice(0, ROWS_MAX)) {
     const failed = await transact(table, [...rows.slice(0, ROWS_MAX), unchanged(manifest)])
     if (failed.length > 0) return 'again'
@@ -204,5 +233,3 @@ const unchanged = (manifest: ManifestItem): Action => ({
   key: manifest,
   if: { equals: { version: manifest.version } },
 })
-
-const removeRow = (name: string): Action => ({ kind: 'delete', key: entryKey(name) })

@@ -34,6 +34,7 @@ export const countedHome = (rootId: number, { SK }: Pick<Key, 'SK'>): number[] =
 
 /** Epics of a group and the groups below, of one class of duration; by start, and in `byEnd` by end. */
 export const datedPk = (groupId: number, name: DurationClass): string => `X#${groupId}#D#${name}`
+export const isDatedPk = (pk: string): boolean => /^X#\d+#D#/.test(pk)
 
 /** What items below a root group are found by that few of them have: a label, an author, an assignee, a milestone; confidential ones. */
 export type Posting = { kind: 'L' | 'A' | 'S'; name: string } | { kind: 'M'; id: number } | { kind: 'C' }

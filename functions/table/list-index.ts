@@ -5,9 +5,19 @@ import { shownVersion, type EpicItem } from './work-items.ts'
 import { listsOf } from '#domain/item/kinds.ts'
 import type { Child, IssueCore } from './edge.ts'
 import { countColumn } from './list-counts.ts'
-import { BY_END, datedPk, datedSort, listPk, listSort, postingPk, searchKey, type Posting } from './index-keys.ts'
+import {
+  BY_END,
+  datedPk,
+  datedSort,
+  isDatedPk,
+  listPk,
+  listSort,
+  postingPk,
+  searchKey,
+  type Posting,
+} from './index-keys.ts'
 import { manifestKey, nameInKey, type Key } from './keys.ts'
-import { epicRowFields, issueRowFields, packListRow, type ListRow } from './rows.generated.ts'
+import { epicRowFields, issueRowFields, packListRow, unpackListRow, type ListRow } from './rows.generated.ts'
 
 /** An item that has rows in lists, with what they show that it has from others. */
 export type Listed = Child
@@ -109,6 +119,22 @@ export function listEntries(item: Listed): ListEntryItem[] {
     ]),
     ...postingsOf(row).map((posting) => ({ PK: postingPk(kind, rootId, posting), SK, c, w })),
   ]
+}
+
+/** A row without its time of change. */
+const timelessRow = (row: string): string =>
+  packListRow({ ...unpackListRow(row), updatedAt: unpackListRow(row).createdAt })
+
+/**
+ * What an entry must say for its item to have this row. Those by dates need not know the time of change: two units for each group above,
+ * with every comment. Whoever reads them takes it from the item.
+ */
+export const saidBy = ({ PK }: Key, row: string): string => (isDatedPk(PK) ? timelessRow(row) : row)
+
+/** Whether a row tells of a later time of change than another one, and of nothing else. */
+export function isOnlyLater(before: string, after: string): boolean {
+  const [from, to] = [unpackListRow(before), unpackListRow(after)]
+  return timelessRow(before) === timelessRow(after) && Date.parse(to.updatedAt) > Date.parse(from.updatedAt)
 }
 
 /** An entry's key as one text. */

@@ -32,18 +32,18 @@ export async function pauseBefore(table: Table, attempt: number): Promise<void> 
 }
 
 /**
- * Runs an attempt until it answers something other than `again`.
+ * Runs an attempt, which is told its number from 1, until it answers something other than `again`.
  * @param from how many attempts come at most
  * @throws TableBusyError when every attempt said `again`
  */
 export async function attempts<Answer>(
   table: Table,
-  attempt: () => Promise<Answer | 'again'>,
+  attempt: (made: number) => Promise<Answer | 'again'>,
   from = ATTEMPTS_MAX,
 ): Promise<Answer> {
   for (let made = 1; made <= from; made += 1) {
     if (made > 1) await pauseBefore(table, made - 1)
-    const answer = await attempt()
+    const answer = await attempt(made)
     if (answer !== 'again') return answer
   }
   throw new TableBusyError(`The table stayed busy through ${from} attempts.`)

@@ -26,6 +26,10 @@ export const liveFilter = [
   { partitions: ['U#'], sortKeys: ['TODOS'], prefixes: [] },
 ] as const
 
+/** Records that each function receives at once at most: what many of them need alike is done once, and who follows is told of few. */
+export const streamBatch = 500
+export const liveBatch = 100
+
 interface StreamKeys {
   partitions: readonly string[]
   sortKeys: readonly string[]

@@ -7,7 +7,7 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Queue, QueueEncryption, type IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { streamFilter, streamPatterns } from '../api/stream-filter.ts'
+import { streamBatch, streamFilter, streamPatterns } from '../api/stream-filter.ts'
 import { LambdaFunction, type FunctionSurroundings } from './lambda-function.ts'
 
 /** What follows a write: roll-ups, inherited dates and lists, from the table's stream; and the nightly check of them. */
@@ -37,7 +37,7 @@ export class EventsStack extends Stack {
     projector.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        batchSize: 500,
+        batchSize: streamBatch,
         // Records of one partition key stay in order.
         parallelizationFactor: 2,
         reportBatchItemFailures: true,

@@ -5,7 +5,7 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
 import { publishingFields } from '../api/fields.ts'
-import { liveFilter, streamPatterns } from '../api/stream-filter.ts'
+import { liveBatch, liveFilter, streamPatterns } from '../api/stream-filter.ts'
 import { LambdaFunction, type FunctionSurroundings } from './lambda-function.ts'
 import type { WebAddress } from './web-address.ts'
 
@@ -32,7 +32,7 @@ export class LiveChannel extends Construct {
     live.addEventSource(
       new DynamoEventSource(surroundings.table, {
         startingPosition: StartingPosition.LATEST,
-        batchSize: 100,
+        batchSize: liveBatch,
         // Records of one partition key stay in order.
         parallelizationFactor: 2,
         reportBatchItemFailures: true,

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { moveIssue } from '#operations/handover/move-issue.ts'
+import { acting } from '#support/given/people.ts'
+import { givenIssue, givenProject } from '#support/given/work.ts'
 import { journey, overflowOf, pageAlerts, seriousFindings, signInAs } from './journey.ts'
 
 const { visit, system, expectProblem } = journey()
@@ -373,6 +376,51 @@ test('A change that waited leaves what others chose meanwhile, shows both, and i
   await page.getByRole('button', { name: 'Use mine' }).click()
   await expect.poll(async () => (await stored(path)).priority).toBe('high')
   await expect.poll(() => priority(other)).toContain('High')
+})
+
+test('Of two devices of one person the change that waited longer does not win, and what it was is told', async () => {
+  const path = await givenEpic()
+  const [first, second] = [await open(path), await open(path)]
+  expectProblem(/Failed to load resource|WebSocket connection/)
+  await first.context().setOffline(true)
+  await choose(first, 'High')
+  await first.getByText(WAITING).waitFor()
+  await choose(second, 'Urgent')
+  await expect.poll(async () => (await stored(path)).priority).toBe('urgent')
+  await first.goto('about:blank')
+  await first.context().setOffline(false)
+  await first.goto(path)
+  await first.getByText('Somebody else has changed the priority to urgent. Yours: high.').waitFor()
+  expect((await stored(path)).priority).toBe('urgent')
+  await first.getByRole('button', { name: 'Use mine' }).click()
+  await expect.poll(async () => (await stored(path)).priority).toBe('high')
+})
+
+test('A change that waited and a text that was begun find the issue that a moved one goes on as', async () => {
+  const [from, to] = ['acme/web/app', 'acme/web/shop']
+  const olivia = await acting(system().table, 'olivia')
+  await givenProject(olivia, 'acme/web', { path: 'shop', name: 'Shop' })
+  const { id, iid } = await givenIssue(olivia, from, { title: 'Goes on elsewhere' })
+  const page = await open(`/${from}/-/issues/${iid}`, 'Olivia Park')
+  expectProblem(/Failed to load resource|WebSocket connection/)
+  await page.context().setOffline(true)
+  await choose(page, 'High')
+  await page.getByText(WAITING).waitFor()
+  await page.getByRole('button', { name: 'Edit description' }).click()
+  await page.getByRole('textbox', { name: 'Description' }).fill('All that I know')
+  const moved = await moveIssue(olivia, { issueId: id, projectPath: to })
+  await page.context().setOffline(false)
+  const there = `${to}#${moved.iid}`
+  await page.getByText(`This issue was moved to ${there}.`).waitFor()
+  await page.getByRole('button', { name: `Change ${there}` }).click()
+  await page.getByRole('link', { name: `Put it into ${there}` }).click()
+  await page.waitForURL(`**/${to}/-/issues/${moved.iid}`)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('All that I know')
+  await expect.poll(() => priority(page)).toContain('High')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.goto(`/${from}/-/issues/${iid}`)
+  await page.getByRole('link', { name: there }).waitFor()
+  expect(await page.getByRole('figure', { name: 'Your description' }).count()).toBe(0)
 })
 
 test('What somebody writes about an epic that is deleted meanwhile stays on the page to be copied', async () => {

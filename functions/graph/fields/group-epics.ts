@@ -47,7 +47,7 @@ export const groupEpics = field('Group.epics', {
       ...bounds,
       wantsCount: selectsCount(selection),
     })
-    const needs = { ...epicNeeds(selection), group: selectsWholeGroups(selection) }
+    const needs = { ...epicNeeds(selection, order), group: selectsWholeGroups(selection) }
     const rows = page.entries.map((entry) => ({ ...entry, visibility: access.visibilityOf(entry.namespaceIds) }))
     const parentIds = selectsParents(selection) ? rows.flatMap(({ parentId }) => parentId ?? []) : []
     const [parts, parents] = await Promise.all([

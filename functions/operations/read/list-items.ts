@@ -1,5 +1,5 @@
 import { isInScope } from '#domain/item/filter.ts'
-import { listsOf } from '#domain/item/kinds.ts'
+import { listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import { NEWEST_FIRST, itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, keysetPage, type PageBounds, type PageNeighbours, type RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client.ts'
@@ -11,6 +11,7 @@ import { createdSource, knownSource, roadmapSource, type EntrySource } from './l
 import { listPartitions, readIndex, readPostings } from './list-rows.ts'
 import { expectedShare, postingsOf } from './list-postings.ts'
 import { matchesOf, searchOf, type ListRequest, type ListSearch } from './list-search.ts'
+import type { ItemQuery } from './item-query.ts'
 import { rowsById } from './rows-by-id.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 import type { RoadmapOrder } from './roadmap-stream.ts'
@@ -121,13 +122,20 @@ function endsOf(rows: ListEntry[], order: ItemOrder): Pick<ListPage, 'start' | '
   return { start: first ? itemRowKey(first, order) : null, end: last ? itemRowKey(last, order) : null }
 }
 
-/** The order as one that roadmaps of the kind are stored in; null for any other. */
-const roadmapOrder = ({ kind }: Pick<ListSearch, 'kind'>, { field, descending }: ItemOrder): RoadmapOrder | null =>
+/**
+ * The order as one that roadmaps of the kind are stored in; null for any other. Rows by dates are not told by when items changed, so what
+ * asks for that is read from the list, and who shows it takes it from the item.
+ */
+const roadmapOrder = (kind: ItemKind, { field, descending }: ItemOrder): RoadmapOrder | null =>
   listsOf(kind).isDated && (field === 'startDate' || field === 'dueDate') ? { field, descending } : null
 
+/** Whether rows by dates can tell what meets a filter. */
+const isToldByDates = ({ updatedAfter, updatedBefore }: Pick<ItemQuery, 'updatedAfter' | 'updatedBefore'>): boolean =>
+  updatedAfter === undefined && updatedBefore === undefined
+
 /** Whether the list of a kind can be had in this order without reading all of it. */
-const hasSource = (of: Pick<ListSearch, 'kind'>, order: ItemOrder): boolean =>
-  roadmapOrder(of, order) !== null || isNewestFirst(order)
+const hasSource = ({ kind, query }: ListRequest, order: ItemOrder): boolean =>
+  (roadmapOrder(kind, order) !== null && isToldByDates(query)) || isNewestFirst(order)
 
 const isNewestFirst = ({ field, descending }: ItemOrder): boolean =>
   field === NEWEST_FIRST.field && descending === NEWEST_FIRST.descending
@@ -154,8 +162,8 @@ async function workOf(
     const source = createdSource(table, kind, listPartitions(place, filter.state), after)
     return { search, source, share: expectedShare(filter, filter.state !== undefined) }
   }
-  const byDates = roadmapOrder(search, order)
-  if (byDates === null) return null
+  const byDates = roadmapOrder(kind, order)
+  if (byDates === null || !isToldByDates(filter)) return null
   const source = roadmapSource(table, {
     groupId: place.namespaceId,
     order: byDates,

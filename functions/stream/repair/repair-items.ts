@@ -7,7 +7,7 @@ import { BY_END } from '#table/index-keys.ts'
 import { itemPointer } from '#table/item-pointer.ts'
 import { aggregateOfKey, descriptionKey, itemKey, type Key } from '#table/keys.ts'
 import { countColumn } from '#table/list-counts.ts'
-import { entryKey, entryName, entryNames } from '#table/list-index.ts'
+import { entryKey, entryName, entryNames, saidBy } from '#table/list-index.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import type { AggregateItem, DescriptionItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
@@ -113,7 +113,9 @@ function isRowAsDue(stored: ListEntryItem | SearchCardItem | null, due: ListEntr
   const { w: now = 0, ...wanted } = due
   // Rows of undated epics from before stand in the index by end, too.
   const isIndexed = wanted[BY_END] === undefined && wanted.SK === row[BY_END]
-  return from <= now && isAsDue(row, isIndexed ? { ...wanted, [BY_END]: wanted.SK } : wanted)
+  const said = { ...wanted, c: saidBy(wanted, wanted.c) }
+  const shown = { ...row, c: saidBy(row, row.c) }
+  return from <= now && isAsDue(shown, isIndexed ? { ...said, [BY_END]: said.SK } : said)
 }
 
 /** Checks the rows of an item in lists, roadmaps and postings, and its text for search. */

@@ -34,6 +34,11 @@ export type StreamDelivery = {
   stop: () => Promise<void>
 }
 
+/**
+ * Records in one read, the most there may be: of some twenty that a change leaves, one or two are delivered, and what many changes need
+ * alike is done once for all that are delivered together.
+ */
+const readAtOnce = 1000
 const shortestPollMs = 5
 /** For what other processes write: who writes in this one wakes the delivery. */
 const longestPollMs = 1000
@@ -47,7 +52,14 @@ const emptyLooksToBeDrained = 2
 
 /** Calls a Lambda stream handler with what is written to a table, as Lambda's event source mapping does. */
 export function startStreamDelivery(options: StreamDeliveryOptions): StreamDelivery {
-  const { endpoint, tableName, checkpointFile, isStreamed = () => true, batchSize = 100, log = console.error } = options
+  const {
+    endpoint,
+    tableName,
+    checkpointFile,
+    isStreamed = () => true,
+    batchSize = readAtOnce,
+    log = console.error,
+  } = options
   const client = engineClient(endpoint)
   const streams = unlogged(new DynamoDBStreamsClient(engineClientConfig(endpoint)))
   const stopping = new AbortController()

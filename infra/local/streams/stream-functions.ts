@@ -1,18 +1,28 @@
 import type { DynamoDBBatchItemFailure, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
-import { isLive, isStreamed } from '../../api/stream-filter.ts'
+import { isLive, isStreamed, liveBatch, streamBatch } from '../../api/stream-filter.ts'
 import { lambdaContext } from '../lambda-context.ts'
 import type { Lambdas } from '../lambdas.ts'
 
-/** Both functions on the stream, each with the records that its filter lets through. */
+/** Both functions on the stream, each with the records that its filter lets through, no more at once than where it is deployed. */
 export const streamFunctions =
-  (lambdas: Lambdas) =>
+  (lambdas: Pick<Lambdas, 'stream' | 'live'>) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const call = async (name: 'stream' | 'live', isMeant: typeof isLive): Promise<DynamoDBBatchItemFailure[]> => {
-      const some = Records.filter(({ dynamodb }) =>
+    const call = async (
+      name: 'stream' | 'live',
+      isMeant: typeof isLive,
+      size: number,
+    ): Promise<DynamoDBBatchItemFailure[]> => {
+      const meant = Records.filter(({ dynamodb }) =>
         isMeant({ PK: dynamodb?.Keys?.['PK']?.S ?? '', SK: dynamodb?.Keys?.['SK']?.S ?? '' }),
       )
-      return some.length === 0 ? [] : (await lambdas[name]({ Records: some }, lambdaContext(name))).batchItemFailures
+      for (let start = 0; start < meant.length; start += size) {
+        const some = meant.slice(start, start + size)
+        const { batchItemFailures } = await lambdas[name]({ Records: some }, lambdaContext(name))
+        // What comes after a record that failed waits for it.
+        if (batchItemFailures.length > 0) return batchItemFailures
+      }
+      return []
     }
-    const failures = await Promise.all([call('stream', isStreamed), call('live', isLive)])
+    const failures = await Promise.all([call('stream', isStreamed, streamBatch), call('live', isLive, liveBatch)])
     return { batchItemFailures: failures.flat() }
   }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { awardEmoji } from '#operations/award-emoji.ts'
+import { createNote } from '#operations/note/create-note.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
+import { projectListIndex } from '#stream/project-list-index.ts'
 import type { EpicItems } from '#table/epic.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { putItems } from '#table/write.ts'
@@ -154,6 +156,25 @@ test('epics of the group and the groups above are found by words, those below ar
   const args = { search: 'child parent closed', includeAncestorGroups: true, includeDescendantGroups: false }
   expect(await titles('ravi', { ...args, search: 'login' }, web)).toEqual(['Parent', 'Hidden login page'])
   expect(await titles('ravi', { ...args, search: 'child' })).toEqual([])
+})
+
+test('by dates, too, epics tell when they were commented on, and are found by that', async () => {
+  const target = { kind: 'epic', id: epics.child?.core.id ?? 0 } as const
+  const at = '2030-01-01T00:00:00.000Z'
+  const context = {
+    ...{ table: world.table, viewer: await loadViewer(world.table, 'ravi'), now: () => at, random: Math.random },
+    ...{ entrance: 'web' as const, idempotencyKey: 'comment' },
+  }
+  await createNote(context, { target, body: 'A word', internal: false })
+  await projectListIndex(world.table, target)
+  const ask = (args: object, field: string) =>
+    askPage({
+      ...{ table: world.table, field: 'Group.epics', as: 'ravi', on: acme, selection: ['nodes', `nodes/${field}`] },
+      args: { sort: 'start_date_asc', timeframe: WINDOW, ...args },
+    })
+  expect((await ask({}, 'updatedAt')).nodes[0]).toMatchObject({ title: 'Child', updatedAt: at })
+  expect(named(await ask({ updatedAfter: at }, 'title'))).toEqual(['Child'])
+  expect(named(await ask({ updatedBefore: at }, 'title'))).toContain('Closed')
 })
 
 test('a cursor belongs to its list: another order or filter, or a broken one, is refused', async () => {

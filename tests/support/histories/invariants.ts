@@ -19,7 +19,7 @@ import type {
 } from '#table/work-items.ts'
 import { childOfEdge, epicPk, manifestKey, rankOfEdge, type Key } from '#table/keys.ts'
 import { listCounts } from '#table/list-counts.ts'
-import { entryName, entryNames, type Listed } from '#table/list-index.ts'
+import { entryName, entryNames, saidBy, type Listed } from '#table/list-index.ts'
 
 /** What stands in the table, sorted by what it is. */
 export interface Stored {
@@ -189,11 +189,12 @@ function rollUpFaults(stored: Stored): string[] {
   return faults
 }
 
-/** A row is written again when what it shows changes, so it may be of an earlier version. */
+/** A row is written again when what it must say changes, so it may be of an earlier version. */
 function isSameEntry(stored: Key | undefined, due: Key): boolean {
   const { w: of = 0, v: _, ...has } = { ...stored } as Partial<ListEntryItem>
   const { w: now = 0, ...wanted } = due as ListEntryItem
-  return isDeepStrictEqual(has, wanted) && of <= now && of > 0 === now > 0
+  const said = ({ c, ...entry }: Partial<ListEntryItem>) => ({ ...entry, ...(c && { c: saidBy(due, c) }) })
+  return isDeepStrictEqual(said(has), said(wanted)) && of <= now && of > 0 === now > 0
 }
 
 /** Everything that has rows in lists, with its name. */

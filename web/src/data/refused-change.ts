@@ -3,12 +3,12 @@ import { NOT_FOUND } from '#domain/problem.ts'
 import { raiseUnsaved, type AlertChoice, type UnsavedText } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
 import { capitalized } from '#web/lib/capitalized.ts'
-import { openForm } from '#web/lib/open-form.ts'
 import { pageHref } from '#web/lib/paths.ts'
-import { formOf, type Change, type ItemAddress } from './change.ts'
+import type { Change, ItemAddress } from './change.ts'
 import { items } from './item-store.ts'
 import type { KeptChange } from './kept-changes.ts'
 import type { Refusal } from './outbox.ts'
+import { putTexts } from './put-texts.ts'
 import { request } from './request.ts'
 import { SuccessorDocument } from './successor.generated.ts'
 import { bothValues, hasWaited, isOfMoved, unexpecting } from './waited.ts'
@@ -159,19 +159,11 @@ function choicesAt(successor: Successor, change: Change, make: (change: Change) 
   ]
 }
 
-/** Puts texts into the forms of another page, which shows them beside what stands there. */
-function putDrafts(place: string, { input, operation }: Change): void {
-  const drafts = draftsAt(place)
-  if (operation && 'body' in operation) drafts.write('note', operation.body)
-  const { title, description } = input
-  if (typeof title === 'string') {
-    drafts.write('title', title)
-    openForm(formOf({ place, fields: ['title'] }))
-  }
-  if (typeof description === 'string') {
-    drafts.write('description', description)
-    // Of no version: what stands there has to be looked at first.
-    drafts.write('lock_version', '0')
-    openForm(formOf({ place, fields: ['description'] }))
-  }
+/** Puts what a change says into the forms of another page. */
+function putDrafts(place: string, { input: { title, description }, operation }: Change): void {
+  if (operation && 'body' in operation) draftsAt(place).write('note', operation.body)
+  putTexts(place, {
+    ...(typeof title === 'string' && { title }),
+    ...(typeof description === 'string' && { description }),
+  })
 }

@@ -98,7 +98,7 @@ function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
       item={issue}
       above={
         issue.state === 'closed' && (
-          <LazyComponent part={successorLink} props={{ id }}>
+          <LazyComponent part={successorLink} props={{ id, place: issue.endpoint }}>
             {null}
           </LazyComponent>
         )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { draftsAt } from '#web/lib/autosave.ts'
 import { Button } from './button.tsx'
 import { TextToCopy } from './text-to-copy.tsx'
@@ -13,34 +13,53 @@ const LABELS: readonly (readonly [RegExp, string])[] = [
   [/^note-gid:\/\/gitlab\/Note\/\d+$/, 'Comment'],
 ]
 
-const textsAt = (place: string) =>
+/** Texts that this browser keeps of a page, by its path. */
+const textsAt = (place: string, isOf: (field: string) => boolean) =>
   draftsAt(place)
     .all()
     .flatMap(({ field, text }) => {
       const label = LABELS.find(([pattern]) => pattern.test(field))?.[1]
-      return label === undefined ? [] : [{ field, label, text }]
+      return label === undefined || !isOf(field) ? [] : [{ field, label, text }]
     })
 
-/** Shows the drafts that this browser keeps of a page that can no longer be shown, by its address. */
-export function YourTexts({ href }: { href: string }) {
+export interface YourTextsProps {
+  /** Address of the page whose drafts are shown. */
+  href: string
+  /** Why they are shown here, and what can be done with them. */
+  note?: string
+  /** Which drafts, by their field; must stay the same function. */
+  isOf?: (field: string) => boolean
+  /** What else can be done with all of them. */
+  actions?: ReactNode
+}
+
+const all = () => true
+
+/** Shows the drafts that this browser keeps of a page that can no longer be shown, or whose item goes on elsewhere. */
+export function YourTexts({
+  href,
+  note = 'You wrote this here, and it was not saved. Copy what you still need.',
+  isOf = all,
+  actions,
+}: YourTextsProps) {
   const place = decodeURI(new URL(href, window.location.origin).pathname)
   const [texts, setTexts] = useState<ReturnType<typeof textsAt>>([])
   useEffect(() => {
     // Only now has the form that this page takes the place of left its draft.
     const reading = setTimeout(() => {
-      setTexts(textsAt(place))
+      setTexts(textsAt(place, isOf))
     })
     return () => {
       clearTimeout(reading)
     }
-  }, [place])
+  }, [place, isOf])
   if (texts.length === 0) return null
   return (
     <section className={styles.texts} aria-labelledby="your-texts">
       <h2 id="your-texts" className={styles.title}>
         Your text
       </h2>
-      <p className={styles.note}>You wrote this here, and it was not saved. Copy what you still need.</p>
+      <p className={styles.note}>{note}</p>
       {texts.map(({ field, label, text }) => (
         <TextToCopy key={field} label={label} text={text}>
           <Button
@@ -48,13 +67,14 @@ export function YourTexts({ href }: { href: string }) {
             variant="ghost"
             onClick={() => {
               draftsAt(place).drop([field])
-              setTexts(textsAt(place))
+              setTexts(textsAt(place, isOf))
             }}
           >
             Discard
           </Button>
         </TextToCopy>
       ))}
+      {actions}
     </section>
   )
 }

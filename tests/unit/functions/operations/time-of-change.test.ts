@@ -14,6 +14,7 @@ import { deleteNote } from '#operations/note/delete-note.ts'
 import { reactToNote } from '#operations/note/react-to-note.ts'
 import { liveChanges } from '#stream/live/live-changes.ts'
 import { liveEvents } from '#stream/live/live-events.ts'
+import { isDatedPk } from '#table/index-keys.ts'
 import { unpackListEntry } from '#table/list-entry.ts'
 import { itemKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
@@ -51,10 +52,10 @@ const say = async (target: ItemRef, internal = false) => {
   const { context, at } = later()
   return { at, ...(await createNote(context, { target, body: 'A word', internal })) }
 }
-/** The times that rows of an item in lists show. */
+/** The times that rows of an item in lists show; those by dates need not. */
 const listed = ({ id }: ItemRef): string[] =>
   [...world.stored().entries.values()]
-    .filter((entry): entry is ListEntryItem => 'c' in entry && entry.SK.endsWith(`${id}`))
+    .filter((entry): entry is ListEntryItem => 'c' in entry && entry.SK.endsWith(`${id}`) && !isDatedPk(entry.PK))
     .map(({ c }) => unpackListEntry('issue', c).updatedAt)
 
 /** At rest nothing is wrong, and all rows show the time of the item. */

@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import type { LabelRef } from '#domain/refs.ts'
 import { deleteEpic } from '#operations/delete-item.ts'
 import { projectListIndex } from '#stream/project-list-index.ts'
+import { isDatedPk } from '#table/index-keys.ts'
 import type { ListEntryItem, ManifestItem } from '#table/index-items.ts'
 import { entryName, entryNames } from '#table/list-index.ts'
 import type { EpicItem } from '#table/work-items.ts'
-import { epicKey, manifestKey } from '#table/keys.ts'
+import { epicKey, manifestKey, type Key } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { putItems } from '#table/write.ts'
 import { leftOvers } from '#support/histories/deletion-faults.ts'
@@ -143,6 +144,65 @@ test.each(WRITES)('a projector that is cut off before its write %d leaves the re
   await projectListIndex(world.table, { kind: 'epic', id: EPIC })
   expect(listFaults()).toEqual([])
 })
+
+/** What a comment changes of its epic. */
+const touch = (updatedAt: string): Promise<void> => change({ updatedAt })
+/** Numbers of a projector's writes of a later time: of the rows by creation, in two groups and two postings, of the manifest. */
+const WRITES_OF_TIME = [1, 2, 3, 4, 5, 6]
+
+test('a later time of change alone is written to the rows that tell it, and the manifest is written once', async () => {
+  await touch('2027-01-01T00:00:00.000Z')
+  const written: string[] = []
+  world.double.failNext(({ name, input }) => {
+    if (!/Get|Query/.test(name)) written.push(`${(input as { Item?: Key }).Item?.PK}`)
+    return false
+  }, new Error('never'))
+  await projectListIndex(world.table, { kind: 'epic', id: EPIC })
+  expect(written.filter(isDatedPk)).toEqual([])
+  expect(written).toHaveLength(WRITES_OF_TIME.length)
+  expect(listFaults()).toEqual([])
+})
+
+test.each(WRITES_OF_TIME)(
+  'a later time that is cut off before its write %d is told by the next projector, whatever it writes',
+  async (cutOff) => {
+    for (const next of [{ title: 'Another' }, { updatedAt: '2028-01-01T00:00:00.000Z' }, {}]) {
+      world = await givenWorld()
+      await touch('2027-01-01T00:00:00.000Z')
+      let count = 0
+      world.double.failNext(({ name }) => !/Get|Query/.test(name) && ++count === cutOff, new Error('cut off'))
+      await projectListIndex(world.table, { kind: 'epic', id: EPIC }).catch(() => undefined)
+      await change(next)
+      await projectListIndex(world.table, { kind: 'epic', id: EPIC })
+      expect(listFaults()).toEqual([])
+    }
+  },
+)
+
+test.each(COMMANDS)(
+  'held up before its command %d, a projector of a later time leaves rows of others',
+  async (command) => {
+    for (const others of [
+      [{ title: 'Later' }],
+      [{ updatedAt: '2028-01-01T00:00:00.000Z' }],
+      [{ title: 'Later' }, {}],
+    ]) {
+      let left = 0
+      world = await givenWorld(async () => {
+        left -= 1
+        if (left !== 0) return
+        for (const fields of others) {
+          await change(fields)
+          await projectListIndex(world.table, { kind: 'epic', id: EPIC })
+        }
+      })
+      await touch('2027-01-01T00:00:00.000Z')
+      left = command
+      await projectListIndex(world.table, { kind: 'epic', id: EPIC })
+      expect(listFaults()).toEqual([])
+    }
+  },
+)
 
 test('nothing is left of an epic with very many rows when it is deleted', async () => {
   await relabel(LABELS)

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draftsAt } from '#web/lib/autosave.ts'
+import { isFormOpen, openForm } from '#web/lib/open-form.ts'
 import { SuccessorLink } from '#web/features/issue/successor-link.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
@@ -12,6 +14,7 @@ afterEach(() => {
 })
 
 const ID = 'gid://gitlab/Issue/5'
+const PLACE = '/acme/app/-/issues/5'
 const nowhere = { id: ID, movedTo: null, promotedToEpic: null }
 const issue = { id: 'gid://gitlab/Issue/9', reference: 'acme/web#1', webPath: '/acme/web/-/issues/1' }
 const epic = { id: 'gid://gitlab/Epic/9', reference: 'acme&1', webPath: '/groups/acme/-/epics/1' }
@@ -21,7 +24,7 @@ function show(answer: object) {
   network.on('Successor', { issue: answer })
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <SuccessorLink id={ID} />
+      <SuccessorLink id={ID} place={PLACE} />
     </QueryClientProvider>,
   )
   return { network, container }
@@ -42,4 +45,21 @@ it('says nothing of an issue that is only closed', async () => {
     expect(network.callsOf('Successor')).toHaveLength(1)
   })
   expect(container.textContent).toBe('')
+})
+
+it('shows what was written before, and takes it along to where it is looked at first', async () => {
+  draftsAt(PLACE).write('description', 'All that I know')
+  draftsAt(PLACE).write('lock_version', '3')
+  draftsAt(PLACE).write('note', 'A comment, which stays here')
+  openForm(`${PLACE}#description`)
+  show({ ...nowhere, movedTo: issue })
+  const text = await screen.findByRole('figure', { name: 'Your description' })
+  expect(text.textContent).toContain('All that I know')
+  expect(screen.queryByRole('figure', { name: 'Your comment' })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Put it into acme/web#1' }))
+  expect(draftsAt(PLACE).all()).toEqual([{ field: 'note', text: 'A comment, which stays here' }])
+  expect(isFormOpen(`${PLACE}#description`)).toBe(false)
+  expect(draftsAt(issue.webPath).read('description')).toBe('All that I know')
+  expect(draftsAt(issue.webPath).read('lock_version')).toBe('0')
+  expect(isFormOpen(`${issue.webPath}#description`)).toBe(true)
 })
