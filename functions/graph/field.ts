@@ -11,7 +11,7 @@ export interface FieldRequest<Source = unknown, Arguments = unknown> {
   webUrl: string
   /** ISO 8601 */
   now: string
-  /** The day of `now`, `YYYY-MM-DD`. */
+  /** The day where the person is, `YYYY-MM-DD`. */
   today: string
   arguments: Arguments
   /** What the parent's resolver returned. */
