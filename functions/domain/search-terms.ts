@@ -24,6 +24,12 @@ export function searchTerms(query: string): SearchTerms | null {
   return terms.length > 0 ? terms : null
 }
 
+/** Returns the number of an item that a search for `12`, `#12` or `&12` may also mean; null for any other. */
+export function searchedNumber([term = '', ...others]: SearchTerms): number | null {
+  const [, digits] = /^[#&]?(\d{1,10})$/.exec(term) ?? []
+  return digits === undefined || others.length > 0 ? null : Number(digits)
+}
+
 /** Whether texts answer the search together: every term is in one of them. */
 export function matchesTerms(terms: SearchTerms, ...texts: string[]): boolean {
   const lower = texts.map(compared)

@@ -99,7 +99,10 @@ export function uploadMarkdown(alt: string, path: string, isImage: boolean): str
 
 /** A file's name as people read it, without what would end the text of a link. */
 export function uploadAlt(sent: string, isImage: boolean): string {
-  const name = firstOf((sent.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Control}[\]\\`<>]+/gu, ' ').trim(), FILE_NAME_MAX)
+  const name = firstOf(
+    (sent.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Control}[\]\\`<>]+/gu, ' ').trim(),
+    FILE_NAME_MAX,
+  )
   const alt = isImage ? name.replace(/\.\w+$/, '') : name
   return alt === '' ? 'file' : alt
 }

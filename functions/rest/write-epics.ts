@@ -12,7 +12,11 @@ import { plainBody, plainOf, withoutUndefined } from './item-bodies.ts'
 import { operationContextOf } from './operation-context-of.ts'
 import { shownEpic } from './shown-epics.ts'
 
-const common = { ...plainBody('epic'), description: v.optional(v.nullable(v.string())), labels: v.optional(v.nullable(titles)) }
+const common = {
+  ...plainBody('epic'),
+  description: v.optional(v.nullable(v.string())),
+  labels: v.optional(v.nullable(titles)),
+}
 const changes = {
   ...common,
   title: v.optional(v.nullable(v.string())),
