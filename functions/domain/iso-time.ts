@@ -1,5 +1,5 @@
 const two = (value: number): string => `0${value}`.slice(-2)
-const four = (value: number): string => `000${value}`.slice(-4)
+const four = (value: number): string => (value < 0 || value > 999 ? `${value}` : `000${value}`.slice(-4))
 
 /**
  * The UTC time of a number of seconds since 1970, to the millisecond, as `2026-11-21T09:30:00.250Z`.

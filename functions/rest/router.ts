@@ -77,11 +77,7 @@ export type RestEvent = Pick<
 function endpointOf(found: Found | null, method: string): Endpoint {
   if (found === null) throw new Refusal(notFoundAnywhere)
   const endpoint = found.endpoints.find((one) => one.method === (method === 'HEAD' ? 'GET' : method))
-  if (endpoint === undefined) {
-    // Whatever stands nowhere else below a group falls on the endpoint of the group.
-    const isPerhapsOther = found.parameters.id?.includes('/') === true && found.endpoints[0]?.path.endsWith('{id+}')
-    throw new Refusal(isPerhapsOther ? notFoundAnywhere : methodNotAllowed(found.endpoints.map((one) => one.method)))
-  }
+  if (endpoint === undefined) throw new Refusal(methodNotAllowed(found.endpoints.map((one) => one.method)))
   return endpoint
 }
 
