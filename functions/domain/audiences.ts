@@ -59,13 +59,13 @@ function readersOf(viewer: Viewer, namespaceIds: number[]): string[] {
     'p',
     ...(viewer.id === null ? [] : ['i']),
     ...(role >= ROLE.guest ? ['m'] : []),
-    ...(role >= ROLE.reporter ? ['c'] : []),
+    ...(role >= ROLE.planner ? ['c'] : []),
   ]
 }
 
 /** Whether the viewer may read every child of an epic of this group. */
 export const readsAll = (viewer: Viewer, namespaceIds: number[]): boolean =>
-  roleIn(viewer, namespaceIds) >= ROLE.reporter
+  roleIn(viewer, namespaceIds) >= ROLE.planner
 
 /** Whether the viewer may read more somewhere below the group than in the group itself: then only the rows tell what. */
 export const readsMoreBelow = (viewer: Viewer, namespaceIds: number[]): boolean =>

@@ -1,4 +1,5 @@
 const two = (value: number): string => `0${value}`.slice(-2)
+const four = (value: number): string => (value < 0 || value > 999 ? `${value}` : `000${value}`.slice(-4))
 
 /**
  * The UTC time of a number of seconds since 1970, to the millisecond, as `2026-11-21T09:30:00.250Z`.
@@ -22,7 +23,7 @@ export function isoFromSeconds(seconds: number): string {
   const minute = Math.floor((rest % 3600000) / 60000)
   const second = Math.floor((rest % 60000) / 1000)
   const part = `00${rest % 1000}`.slice(-3)
-  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}.${part}Z`
+  return `${four(year)}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}.${part}Z`
 }
 
 /** The day of a number of days since 1970, as `2026-11-21`. */

@@ -10,7 +10,7 @@ export function scopedLabelParts(title: string): { scope: string; name: string }
 /** The scope of a scoped label, the same for all ways to write it; null for a plain label. */
 export const labelScope = (title: string): string | null => scopedLabelParts(title)?.scope.toLowerCase() ?? null
 
-/** The labels in the order in which they came, without those whose scope a later one took over. */
+/** Returns the labels in the order in which they came, without those whose scope a later one took over. */
 export const withoutReplaced = (labels: LabelRef[]): LabelRef[] =>
   labels.filter((label, index) => {
     const scope = labelScope(label.title)

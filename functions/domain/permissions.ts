@@ -55,14 +55,14 @@ export type Action =
 
 const REQUIRED: Record<Action, number> = {
   read: ROLE.none,
-  createEpic: ROLE.reporter,
+  createEpic: ROLE.planner,
   createIssue: ROLE.guest,
-  createIncident: ROLE.reporter,
-  update: ROLE.reporter,
-  admin: ROLE.reporter,
+  createIncident: ROLE.planner,
+  update: ROLE.planner,
+  admin: ROLE.planner,
   destroy: ROLE.owner,
   comment: ROLE.none,
-  readInternalNotes: ROLE.reporter,
+  readInternalNotes: ROLE.planner,
   adminNotes: ROLE.maintainer,
   react: ROLE.none,
   subscribe: ROLE.none,
@@ -70,9 +70,9 @@ const REQUIRED: Record<Action, number> = {
   adminEscalationPolicies: ROLE.maintainer,
   adminDescriptionTemplates: ROLE.maintainer,
   adminUploads: ROLE.maintainer,
-  adminLabel: ROLE.reporter,
-  adminMilestone: ROLE.reporter,
-  adminIteration: ROLE.reporter,
+  adminLabel: ROLE.planner,
+  adminMilestone: ROLE.planner,
+  adminIteration: ROLE.planner,
   adminMembers: ROLE.owner,
   adminProjectMembers: ROLE.maintainer,
   adminGroup: ROLE.owner,
@@ -93,7 +93,7 @@ function canRead(viewer: Viewer, subject: Subject): boolean {
   const isOpen = subject.visibility === 'public' || (subject.visibility === 'internal' && viewer.id !== null)
   if (!isOpen && !isAbove && !isPlan && role < ROLE.guest) return false
   if (subject.kind === 'namespace' || !subject.confidential) return true
-  if (role >= ROLE.reporter) return true
+  if (role >= ROLE.planner) return true
   // A confidential epic has no exception for its author; a confidential issue has one for author and assignees.
   return viewer.id !== null && isInvolved(viewer.id, subject)
 }

@@ -5,6 +5,8 @@ export const ROLE = {
   none: 0,
   minimal: 5,
   guest: 10,
+  /** Plans as a Reporter does; nothing here is open to Reporters alone. */
+  planner: 15,
   reporter: 20,
   developer: 30,
   maintainer: 40,
@@ -14,6 +16,7 @@ export const ROLE = {
 /** What people call the roles that a membership can have. */
 export const ROLE_NAMES: Readonly<Record<number, string>> = {
   10: 'Guest',
+  15: 'Planner',
   20: 'Reporter',
   30: 'Developer',
   40: 'Maintainer',
@@ -25,6 +28,7 @@ const LEVEL_NAMES: Readonly<Record<number, AccessLevelEnum>> = {
   0: 'NO_ACCESS',
   5: 'MINIMAL_ACCESS',
   10: 'GUEST',
+  15: 'PLANNER',
   20: 'REPORTER',
   30: 'DEVELOPER',
   40: 'MAINTAINER',
@@ -38,7 +42,7 @@ export const accessLevelObject = (level: number): AccessLevel => ({
 })
 
 /** Access levels that a membership can have. */
-export const MEMBER_ACCESS_LEVELS = [10, 20, 30, 40, 50] as const
+export const MEMBER_ACCESS_LEVELS = [10, 15, 20, 30, 40, 50] as const
 
 /** Who asks. An anonymous reader has id null and no roles. */
 export interface Viewer {

@@ -20,7 +20,7 @@ export type Scalars = {
 
 /** A role by its number and name. */
 export type AccessLevel = {
-  /** 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   integerValue?: Maybe<Scalars['Int']['output']>
   /** The name of the role. */
   stringValue?: Maybe<AccessLevelEnum>
@@ -28,7 +28,7 @@ export type AccessLevel = {
 
 /** The roles, by name. */
 export type AccessLevelEnum =
-  'DEVELOPER' | 'GUEST' | 'MAINTAINER' | 'MINIMAL_ACCESS' | 'NO_ACCESS' | 'OWNER' | 'REPORTER'
+  'DEVELOPER' | 'GUEST' | 'MAINTAINER' | 'MINIMAL_ACCESS' | 'NO_ACCESS' | 'OWNER' | 'PLANNER' | 'REPORTER'
 
 /** That one is changing the texts of an item. */
 export type AnnounceEditingInput = {

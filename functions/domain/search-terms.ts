@@ -1,6 +1,9 @@
 /** Words shorter than this are looked for where words begin: `ci` is in "CI for forks", and not in "decisions". */
 const WORD_MIN = 3
 
+/** Returns a text as searches compare it: one way to write each letter, lower case, single blanks. */
+const compared = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
+
 const PHRASE = /(?<=^| )"[^"]+"(?=$| )/g
 
 /** A character that goes on a word, in scripts that part words. Chinese or Japanese words begin anywhere. */
@@ -14,16 +17,22 @@ export type SearchTerms = readonly string[]
  * which matches everything.
  */
 export function searchTerms(query: string): SearchTerms | null {
-  const squeezed = query.trim().replace(/\s+/g, ' ').toLowerCase()
+  const squeezed = compared(query).trim()
   const phrases = squeezed.match(PHRASE) ?? []
   const rest = squeezed.replace(PHRASE, '')
   const terms = [...rest.split(' '), ...phrases].map((word) => word.replace(/^"|"$/g, '')).filter((word) => word !== '')
   return terms.length > 0 ? terms : null
 }
 
+/** Returns the number of an item that a search for `12`, `#12` or `&12` may also mean; null for any other. */
+export function searchedNumber([term = '', ...others]: SearchTerms): number | null {
+  const [, digits] = /^[#&]?(\d{1,10})$/.exec(term) ?? []
+  return digits === undefined || others.length > 0 ? null : Number(digits)
+}
+
 /** Whether texts answer the search together: every term is in one of them. */
 export function matchesTerms(terms: SearchTerms, ...texts: string[]): boolean {
-  const lower = texts.map((text) => text.replace(/\s+/g, ' ').toLowerCase())
+  const lower = texts.map(compared)
   return terms.every((term) =>
     lower.some((text) => (term.length < WORD_MIN ? beginsWord(text, term) : text.includes(term))),
   )
@@ -39,6 +48,6 @@ function beginsWord(text: string, term: string): boolean {
 
 /** Whether any of the texts contains the query, without regard to case; an empty query is in every text. */
 export function containsText(query: string | null | undefined, ...texts: (string | null)[]): boolean {
-  const wanted = (query ?? '').trim().toLowerCase()
-  return wanted === '' || texts.some((text) => (text ?? '').toLowerCase().includes(wanted))
+  const wanted = compared(query ?? '').trim()
+  return wanted === '' || texts.some((text) => compared(text ?? '').includes(wanted))
 }

@@ -64,8 +64,9 @@ export const labelDescriptionProblem = (text: string): Problem | null =>
 export const colorProblem = (color: string): Problem | null =>
   normalColor(color) !== null ? null : invalid('color', 'Color must be a valid color code')
 
-/** The name of a person, group or project. */
-export const nameProblem = (name: string): Problem | null => filled('name', 'Name', name, NAMESPACE_NAME_MAX)
+/** The name of a person, group or project, which is one line. */
+export const nameProblem = (name: string): Problem | null =>
+  filled('name', 'Name', name, NAMESPACE_NAME_MAX) ?? textProblem('name', 'Name', name, NAMESPACE_NAME_MAX)
 
 export const emailProblem = (email: string): Problem | null =>
   /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? null : invalid('email', 'Email is invalid')

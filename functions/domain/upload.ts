@@ -1,4 +1,5 @@
 import { ROOT_PATH } from './root-path.ts'
+import { firstOf } from './unicode.ts'
 
 /** Bytes in a file that is uploaded, in MB (2^20): the platform hands files to functions as text, a third longer, up to 6 MB. */
 export const UPLOAD_MB_MAX = 4
@@ -23,13 +24,16 @@ export function imageType(bytes: Uint8Array): ImageType | null {
 }
 
 /** What is kept of a file's name in addresses. */
+const FILE_NAME_MAX = 100
 export const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
-/** The name of a file without its folders, and without what has a meaning in addresses, headers or Markdown. */
+/** Returns the name of a file without its folders, and without what has a meaning in addresses, headers or Markdown; its ending stays. */
 export function fileName(sent: string): string {
   const name = sent.split(/[\\/]/).at(-1) ?? ''
-  const safe = name.replaceAll(/[^A-Za-z0-9._-]+/g, '_').replace(/^[._-]+/, '')
-  return safe.slice(-100).replace(/^[._-]+/, '') || 'file'
+  const [ending = ''] = /(?<=[^.])\.[A-Za-z0-9]{1,16}$/.exec(name) ?? []
+  const begin = name.slice(0, name.length - ending.length).replaceAll(/[^A-Za-z0-9._-]+/g, '_')
+  const safe = begin.slice(-(FILE_NAME_MAX - ending.length)).replace(/^[._-]+/, '')
+  return `${safe || 'file'}${ending}`
 }
 
 /** A group or project as the addresses of its files name it. */
@@ -109,10 +113,10 @@ export function uploadMarkdown(alt: string, path: string, isImage: boolean): str
 
 /** A file's name as people read it, without what would end the text of a link. */
 export function uploadAlt(sent: string, isImage: boolean): string {
-  const name = (sent.split(/[\\/]/).at(-1) ?? '')
-    .replaceAll(/[\p{Control}[\]\\`<>]+/gu, ' ')
-    .trim()
-    .slice(0, 100)
+  const name = firstOf(
+    (sent.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Control}[\]\\`<>]+/gu, ' ').trim(),
+    FILE_NAME_MAX,
+  )
   const alt = isImage ? name.replace(/\.\w+$/, '') : name
   return alt === '' ? 'file' : alt
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { TRACE_ID } from '#domain/error-report.ts'
+import { localDay } from '#domain/local-day.ts'
 import { TOO_MUCH_WORK, type Problem } from '#domain/problem.ts'
 import { HALF_A_CHARACTER, isUnicode } from '#domain/unicode.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
@@ -14,6 +15,7 @@ const invocation = v.object({
   arguments: v.nullish(v.record(v.string(), v.unknown())),
   source: v.unknown(),
   identity: v.object({ username: v.nullish(v.string()), mayWrite: v.boolean() }),
+  localDay: v.nullish(v.string()),
   selection: v.optional(v.nullable(v.array(v.string())), null),
 })
 
@@ -54,7 +56,7 @@ export async function answerField(event: unknown, around: Surroundings): Promise
       viewer,
       webUrl: process.env.WEB_URL ?? '',
       now: now.toISOString(),
-      today: now.toISOString().slice(0, 10),
+      today: localDay(request.localDay, now.toISOString()),
       arguments: request.arguments,
       source: request.source,
       selection: request.selection,

@@ -1,6 +1,7 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
+import { fullPage } from '#table/objects/page-arguments.ts'
 import { readArguments } from './read-arguments.ts'
 
 /** A field that AppSync handed over, with everything it may need. */
@@ -11,7 +12,7 @@ export interface FieldRequest<Source = unknown, Arguments = unknown> {
   webUrl: string
   /** ISO 8601 */
   now: string
-  /** The day of `now`, `YYYY-MM-DD`. */
+  /** The day where the person is, `YYYY-MM-DD`. */
   today: string
   arguments: Arguments
   /** What the parent's resolver returned. */
@@ -38,6 +39,11 @@ interface Definition<Source, Schema extends v.GenericSchema> {
   answer: (request: FieldRequest<Source, v.InferOutput<Schema>>, name: string) => Promise<unknown>
 }
 
+const alone = v.object({ isAlone: v.literal(true) })
+/** What is no connection and no list. */
+const single = v.looseObject({ id: v.string() })
+const given = (values: unknown): object => (v.is(v.looseObject({}), values) ? values : {})
+
 /** A field of GraphQL that is answered by a Lambda, for example `Group.labels`. */
 export const field = <Source, Schema extends v.GenericSchema>(
   name: `${string}.${string}`,
@@ -45,8 +51,10 @@ export const field = <Source, Schema extends v.GenericSchema>(
 ): GraphField => ({
   name,
   resolve: async (request) => {
-    const args = readArguments(schema, request.arguments)
-    return answer({ ...request, source: on(request.source), arguments: args }, name)
+    const isOutermost = name.startsWith('Query.') || v.is(alone, request.source)
+    const args = readArguments(schema, isOutermost ? fullPage({ ...given(request.arguments) }) : request.arguments)
+    const result = await answer({ ...request, source: on(request.source), arguments: args }, name)
+    return isOutermost && v.is(single, result) ? { ...result, isAlone: true } : result
   },
 })
 

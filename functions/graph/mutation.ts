@@ -84,12 +84,12 @@ export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>
 
 /** A `clientMutationId` stands for a request where it says so by its form, and then with its input. */
 function operationContext(
-  { table, viewer, now, webUrl: siteUrl }: FieldRequest,
+  { table, viewer, now, today, webUrl: siteUrl }: FieldRequest,
   name: string,
   clientMutationId: string | null,
   input: object & { expect?: unknown },
 ): OperationContext {
-  const context = { table, viewer, now: () => now, random: Math.random, entrance: 'graphql' as const, siteUrl }
+  const context = { table, viewer, now: () => now, today, random: Math.random, entrance: 'graphql' as const, siteUrl }
   if (clientMutationId === null || !isOnceId(clientMutationId)) return context
   // A change that is sent once more with what it expects is the same one.
   const { expect: _, ...content } = input

@@ -61,8 +61,8 @@ export const iid = named(readIid)
 export const labelId = named(readLabelId)
 /** The number of an epic's global id. */
 export const epicNumber = named(readNumber('Epic'))
-/** The number of an issue's global id. */
-export const issueNumber = named(readNumber('Issue'))
+/** The number of an issue's global id, or of the same issue's as a work item. */
+export const issueNumber = named((text) => globalIdNumber('WorkItem', text) ?? readNumber('Issue')(text))
 /** The number of a work item's global id: of a task, or of an issue. */
 export const workItemNumber = named(readWorkItem)
 /** The number of a type of work items. */

@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
+import { isFullPath } from '#domain/full-path.ts'
 import type { Table } from '#table/client.ts'
 import type { Condition } from '#table/condition.ts'
 import { fanOutKey } from '#table/copy-keys.ts'
@@ -36,7 +37,7 @@ export const namespaceAtPath = async (
   fullPath: string,
   consistency: 'strong' | 'eventual' = 'eventual',
 ): Promise<GroupItem | ProjectItem | null> =>
-  leadOn(table, await getItem<AtPath>(table, pathKey(fullPath), consistency), consistency)
+  isFullPath(fullPath) ? leadOn(table, await getItem<AtPath>(table, pathKey(fullPath), consistency), consistency) : null
 
 /** What must hold of a path when it is taken; null when another group or project has it. A former path can be taken. */
 export async function freePlace(table: Table, fullPath: string): Promise<Condition | null> {

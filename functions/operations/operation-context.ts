@@ -9,6 +9,8 @@ export interface OperationContext {
   viewer: Viewer
   /** The time, ISO 8601 in UTC. */
   now: () => string
+  /** The day where the person is, `YYYY-MM-DD`; that of UTC when left out. */
+  today?: string
   /** A number in [0, 1). */
   random: () => number
   /** Repeating a write with the same key and input gives the first answer and changes nothing. */
@@ -20,6 +22,9 @@ export interface OperationContext {
   /** Set for the system's own administration: the only one who may make people, and who owns no group that it makes. */
   isAdmin?: true
 }
+
+/** Returns the day that words such as `tomorrow` count from. */
+export const dayOf = ({ today, now }: OperationContext): string => today ?? now().slice(0, 10)
 
 /** A new id for an item. */
 export const freshId = (context: OperationContext): number => newId(Date.parse(context.now()), context.random())

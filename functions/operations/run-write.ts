@@ -26,7 +26,7 @@ export interface WriteRequest {
   input: unknown
 }
 
-const ATTEMPTS_MAX = 10
+const ATTEMPTS_MAX = 20
 
 const BUSY: Problem = {
   code: 'THROTTLED',

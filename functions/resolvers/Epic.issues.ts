@@ -2,13 +2,13 @@ import { util } from '@aws-appsync/utils'
 import { childIssueObject } from '#table/objects/child-issue-object.ts'
 import { connection } from '#table/objects/connection.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
-import type { PageArguments } from '#table/objects/page-arguments.ts'
+import { outermostPage, type Alone, type PageArguments } from '#table/objects/page-arguments.ts'
 import { childList, childPagePlace, childRows, type ChildEdges } from './shape/child-page.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { pageRequest } from './shape/list-page.ts'
 
-export function request(ctx: FieldContext<PageArguments, EpicFacts>) {
-  ctx.stash.page = pageRequest(ctx.args, childList(ctx.source, 'issue'))
+export function request(ctx: FieldContext<PageArguments, EpicFacts & Alone>) {
+  ctx.stash.page = pageRequest(outermostPage(ctx.args, ctx.source), childList(ctx.source, 'issue'))
   return {}
 }
 

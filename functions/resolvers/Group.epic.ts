@@ -3,6 +3,7 @@ import { can } from '#domain/permissions.ts'
 import { epicSubject, placeOfGroup } from '#table/objects/epic-facts.ts'
 import { epicObject } from '#table/objects/epic-object.ts'
 import type { GroupObject } from '#table/objects/group-object.ts'
+import type { Alone } from '#table/objects/page-arguments.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 
 interface Arguments {
@@ -15,7 +16,7 @@ export function request(ctx: FieldContext<Arguments, GroupObject>) {
   return {}
 }
 
-export function response(ctx: FieldContext<Arguments, GroupObject>) {
+export function response(ctx: FieldContext<Arguments, GroupObject & Alone>) {
   const { epicId, iid, parts, isConfidential } = ctx.stash
   if (epicId === undefined || iid === undefined) return null
   // The pointer let the viewer in; the epic may have been deleted or made confidential since.
@@ -23,5 +24,6 @@ export function response(ctx: FieldContext<Arguments, GroupObject>) {
   const confidential = parts?.core?.confidential ?? isConfidential ?? true
   const place = placeOfGroup(ctx.source)
   if (!can(place.viewer, 'read', epicSubject(place, confidential))) return null
-  return epicObject(place, { id: epicId, iid, confidential }, parts ?? {}, webUrlOf(ctx), ctx.source)
+  const epic = epicObject(place, { id: epicId, iid, confidential }, parts ?? {}, webUrlOf(ctx), ctx.source)
+  return { ...epic, isAlone: ctx.source.isAlone }
 }

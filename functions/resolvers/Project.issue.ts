@@ -2,6 +2,7 @@ import { util } from '@aws-appsync/utils'
 import { iidNumber } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import { issueObject, issueSubject, type IssueParts } from '#table/objects/issue-object.ts'
+import type { Alone } from '#table/objects/page-arguments.ts'
 import type { ProjectObject } from '#table/objects/project-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 
@@ -15,9 +16,10 @@ export function request(ctx: FieldContext<Arguments, ProjectObject>) {
   return {}
 }
 
-export function response(ctx: FieldContext<Arguments, ProjectObject, IssueParts | null>) {
+export function response(ctx: FieldContext<Arguments, ProjectObject & Alone, IssueParts | null>) {
   const parts = ctx.prev.result
   const { viewer, visibility } = ctx.source
   if (parts === null || !can(viewer, 'read', issueSubject(parts.core, visibility))) return null
-  return issueObject(parts, ctx.source, webUrlOf(ctx), util.time.nowISO8601().slice(0, 10))
+  const issue = issueObject(parts, ctx.source, webUrlOf(ctx), util.time.nowISO8601().slice(0, 10))
+  return { ...issue, isAlone: ctx.source.isAlone }
 }

@@ -7,5 +7,5 @@ export const request = () => ({})
 
 export function response(ctx: FieldContext<unknown, null, (UserWithStatus & { user: ViewerItem }) | null>) {
   const found = ctx.prev.result
-  return found && { ...userObject(found.user, webUrlOf(ctx), found.status), numericId: found.user.id }
+  return found && { ...userObject(found.user, webUrlOf(ctx), found.status), numericId: found.user.id, isAlone: true }
 }

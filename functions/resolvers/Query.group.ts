@@ -18,5 +18,5 @@ export function response(ctx: FieldContext<Arguments, null, GroupItem | ProjectI
   const item = ctx.prev.result
   const viewer = ctx.stash.viewer ?? ANONYMOUS
   const isReadable = item?.kind === 'group' && can(viewer, 'read', namespaceSubject(item))
-  return isReadable ? groupObject(item, viewer, webUrlOf(ctx)) : null
+  return isReadable ? { ...groupObject(item, viewer, webUrlOf(ctx)), isAlone: true } : null
 }

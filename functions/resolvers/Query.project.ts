@@ -19,5 +19,5 @@ export function response(ctx: FieldContext<Arguments, null, GroupItem | ProjectI
   const item = ctx.prev.result
   const viewer = ctx.stash.viewer ?? ANONYMOUS
   const isReadable = item?.kind === 'project' && can(viewer, 'read', namespaceSubject(item))
-  return isReadable ? projectObject(item, viewer, webUrlOf(ctx)) : null
+  return isReadable ? { ...projectObject(item, viewer, webUrlOf(ctx)), isAlone: true } : null
 }

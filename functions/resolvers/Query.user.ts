@@ -15,5 +15,5 @@ export function request(ctx: FieldContext<{ username: string }>) {
 
 export function response(ctx: FieldContext<{ username: string }, null, UserWithStatus | null>) {
   const found = ctx.prev.result
-  return found && userObject(found.user, webUrlOf(ctx), found.status)
+  return found && { ...userObject(found.user, webUrlOf(ctx), found.status), isAlone: true }
 }

@@ -11,13 +11,16 @@ export const wholeNumber = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), v.number(), v.safeInteger()),
 ])
 
+/** An empty text, which says the same as nothing. */
+export const emptyAsNull = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+)
+
 /** The id of a thing that may be none: nothing, an empty text and zero take it away. */
 export const reference = v.union([
   v.null(),
-  v.pipe(
-    v.literal(''),
-    v.transform(() => null),
-  ),
+  emptyAsNull,
   v.pipe(
     wholeNumber,
     v.transform((id) => (id === 0 ? null : id)),
@@ -68,20 +71,17 @@ export const day = v.union([
   ),
 ])
 
-/** Titles of labels, as a list or with commas between. */
+/** Titles of labels, as a list or with commas between; empty ones count for nothing. */
 export const titles = v.pipe(
   v.union([
     v.array(v.string()),
     v.pipe(
       v.string(),
-      v.transform((text) =>
-        text
-          .split(',')
-          .map((title) => title.trim())
-          .filter((title) => title !== ''),
-      ),
+      v.transform((text) => text.split(',')),
       v.array(v.string()),
     ),
   ]),
+  v.transform((given) => given.map((title) => title.trim()).filter((title) => title !== '')),
+  v.array(v.string()),
   v.maxLength(LABELS_MAX, `has more than ${LABELS_MAX} labels`),
 )

@@ -6,7 +6,7 @@ import { findIssue, type WholeIssue } from '#operations/read/issue-details.ts'
 import type { KnownItem } from '#operations/read/known-items.ts'
 import { findEpic, wholeEpics, type WholeEpic } from '#operations/read/epic-details.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { notFound, Refusal } from './answer.ts'
+import { notFound, notFoundAnywhere, Refusal } from './answer.ts'
 import type { RestRequest } from './router.ts'
 
 /** What the address of an endpoint names, as far as the viewer may see it; what is missing or hidden ends the request. */
@@ -19,11 +19,32 @@ function present<Thing>(found: Thing | null, kind: string): Thing {
 /** For endpoints that are about nothing in particular. */
 export const nothing = (): Promise<null> => Promise.resolve(null)
 
-export const group = async ({ table, viewer, parameters }: RestRequest): Promise<GroupItem> =>
-  present(await findGroup(table, viewer, parameters.id ?? ''), 'Group')
+export async function group(request: RestRequest): Promise<GroupItem> {
+  const found = await findGroup(request.table, request.viewer, request.parameters.id ?? '')
+  if (found === null) await refuseUnknownAddress(request)
+  return present(found, 'Group')
+}
 
-export const project = async ({ table, viewer, parameters }: RestRequest): Promise<ProjectItem> =>
-  present(await findProject(table, viewer, parameters.id ?? ''), 'Project')
+export async function project(request: RestRequest): Promise<ProjectItem> {
+  const found = await findProject(request.table, request.viewer, request.parameters.id ?? '')
+  if (found === null) await refuseUnknownAddress(request)
+  return present(found, 'Project')
+}
+
+/**
+ * Ends a request for an address below a group or project that the viewer may read: then it is no path of a missing one, such
+ * as `groups/acme/web`, but an endpoint that does not exist, such as `groups/acme/hooks`.
+ */
+async function refuseUnknownAddress({ table, viewer, parameters, path }: RestRequest): Promise<void> {
+  const id = parameters.id ?? ''
+  if (!path.endsWith(`/${id}`)) return
+  const segments = id.split('/')
+  const above = segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'))
+  const places = await Promise.all(
+    above.flatMap((one) => [findGroup(table, viewer, one), findProject(table, viewer, one)]),
+  )
+  if (places.some((place) => place !== null)) throw new Refusal(notFoundAnywhere)
+}
 
 /** A group, for what is about epics; without epics it is refused. */
 export async function epicGroup(request: RestRequest): Promise<GroupItem> {

@@ -107,7 +107,7 @@ const createOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   })
 
 const showOf = (owner: NamespaceOwner): Endpoint =>
-  endpoint(`GET ${owner.path}/labels/{label}`, {
+  endpoint(`GET ${owner.path}/labels/{label+}`, {
     summary: `Show a label of a ${owner.word}, by its number or title`,
     input: {},
     on: labelOf(owner),
@@ -115,7 +115,7 @@ const showOf = (owner: NamespaceOwner): Endpoint =>
   })
 
 const updateOf = (owner: NamespaceOwner): Endpoint =>
-  endpoint(`PUT ${owner.path}/labels/{label}`, {
+  endpoint(`PUT ${owner.path}/labels/{label+}`, {
     summary: 'Change what is given of a label; what carries it follows',
     input: changes,
     on: labelOf(owner),
@@ -138,7 +138,7 @@ const updateOf = (owner: NamespaceOwner): Endpoint =>
   })
 
 const deleteOf = (owner: NamespaceOwner): Endpoint =>
-  endpoint(`DELETE ${owner.path}/labels/{label}`, {
+  endpoint(`DELETE ${owner.path}/labels/{label+}`, {
     summary: 'Delete a label; what carries it loses it in the background',
     input: {},
     on: labelOf(owner),

@@ -11,7 +11,7 @@ const KEY_MAX = 255
  * What an operation needs to know of the request. With the same `Idempotency-Key` a write is made once; whoever deletes
  * what is gone by then is answered as missing, key or not.
  */
-export function operationContextOf({ table, viewer, headers, path }: RestRequest): OperationContext {
+export function operationContextOf({ table, viewer, headers, path, today }: RestRequest): OperationContext {
   const key = headers['idempotency-key']
   if (key !== undefined && key.length > KEY_MAX) {
     throw new ProblemError({ code: 'BAD_REQUEST', message: `Idempotency-Key may have at most ${KEY_MAX} characters.` })
@@ -20,6 +20,7 @@ export function operationContextOf({ table, viewer, headers, path }: RestRequest
     table,
     viewer,
     now: () => new Date().toISOString(),
+    today,
     random: Math.random,
     siteUrl: site(ROOT_PATH),
     // The endpoints beside the pages are what the product's own pages call.

@@ -1,6 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { BODY_BYTES_MAX } from '#domain/limits.ts'
+import { LOCAL_DAY_HEADER, localDay } from '#domain/local-day.ts'
 import { TOO_MUCH_WORK } from '#domain/problem.ts'
 import type { Viewer } from '#domain/role.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
@@ -34,7 +35,7 @@ export interface RestRequest {
   /** Whether those may read what is public who are not signed in. */
   anonymousAccess: boolean
   method: string
-  /** `YYYY-MM-DD` */
+  /** The day where the person is, `YYYY-MM-DD`. */
   today: string
   path: string
   rawQueryString: string
@@ -102,7 +103,7 @@ export async function answerRequest(
         viewer,
         anonymousAccess,
         method,
-        today: new Date().toISOString().slice(0, 10),
+        today: localDay(event.headers[LOCAL_DAY_HEADER], new Date().toISOString()),
         path,
         rawQueryString: event.rawQueryString,
         query: parseQuery(event.rawQueryString),

@@ -3,6 +3,7 @@ import { wholeNumber } from '#domain/ids.ts'
 import { compareRows } from '#domain/keyset.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { changePerson } from '#operations/change-person.ts'
+import { colleagueIds } from '#operations/read/list-members.ts'
 import { listUsers as usersMeant, loadUser } from '#operations/read/list-users.ts'
 import type { UserItem } from '#table/place-items.ts'
 import { badRequest, notFound, ok, Refusal, unauthorized } from './answer.ts'
@@ -18,13 +19,14 @@ const byName = (a: UserRef, b: UserRef): number =>
   compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false)
 
 export const listUsers = endpoint('GET /api/v4/users', {
-  summary: 'List people by name, or the one with a user name',
+  summary: "List people by name, the one with a user name, or those in one's groups and projects",
   input: { ...paging, search: text, username: text },
   on: nothing,
   answer: async (request) => {
-    const { table, input } = request
+    const { table, viewer, input } = request
     const { search, username } = input
-    const found = await usersMeant(table, { search, ...(username && { usernames: [username] }) })
+    const asked = search || username ? {} : { memberIds: await colleagueIds(table, viewer) }
+    const found = await usersMeant(table, { search, ...(username && { usernames: [username] }), ...asked })
     return pageAnswer(sliceOf(found.toSorted(byName), input).map(userJson), found.length, input, request)
   },
 })

@@ -4,7 +4,7 @@ import { changeWithQuickActions } from '#operations/quick-actions/change-with-qu
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { writtenEpic } from '#operations/read/epic-details.ts'
 import { ok } from './answer.ts'
-import { titles, wholeNumber } from './body-fields.ts'
+import { reference, titles } from './body-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { epic, epicGroup } from './find-subject.ts'
 import { withFieldErrors } from './invalid-answer.ts'
@@ -12,20 +12,24 @@ import { plainBody, plainOf, withoutUndefined } from './item-bodies.ts'
 import { operationContextOf } from './operation-context-of.ts'
 import { shownEpic } from './shown-epics.ts'
 
-const common = { ...plainBody('epic'), description: v.optional(v.string()), labels: v.optional(titles) }
+const common = {
+  ...plainBody('epic'),
+  description: v.optional(v.nullable(v.string())),
+  labels: v.optional(v.nullable(titles)),
+}
 const changes = {
   ...common,
-  title: v.optional(v.string()),
-  add_labels: v.optional(titles),
-  remove_labels: v.optional(titles),
-  state_event: v.optional(v.picklist(['close', 'reopen'])),
+  title: v.optional(v.nullable(v.string())),
+  add_labels: v.optional(v.nullable(titles)),
+  remove_labels: v.optional(v.nullable(titles)),
+  state_event: v.optional(v.nullable(v.picklist(['close', 'reopen']))),
 }
 
 const STATES = { close: 'closed', reopen: 'opened' } as const
 
 export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
   summary: 'Make an epic, below a parent when one is named',
-  input: { ...common, title: v.string(), parent_id: v.optional(v.nullable(wholeNumber)) },
+  input: { ...common, title: v.string(), parent_id: v.optional(reference) },
   on: epicGroup,
   answer: (request, group) => {
     const { title, description, labels, parent_id: parentId } = request.input
@@ -33,7 +37,7 @@ export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
       const { id } = await createWithQuickActions(operationContextOf(request), {
         ...{ kind: 'epic', homePath: group.fullPath, title },
         ...plainOf('epic', request.input),
-        ...withoutUndefined({ description, labels }),
+        ...withoutUndefined({ description: description ?? undefined, labels: labels ?? undefined }),
         ...(typeof parentId === 'number' && { parentId }),
       })
       return { status: 201, body: await shownEpic(request, group, await writtenEpic(request.table, id)) }
@@ -54,7 +58,13 @@ export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', 
         { kind: 'epic', id: core.id },
         {
           ...plainOf('epic', request.input),
-          ...withoutUndefined({ title, description, labels, addLabels, removeLabels }),
+          ...withoutUndefined({
+            title: title ?? undefined,
+            description: description === null ? '' : description,
+            labels: labels ?? undefined,
+            addLabels: addLabels ?? undefined,
+            removeLabels: removeLabels ?? undefined,
+          }),
           ...(event && { state: STATES[event] }),
         },
       )

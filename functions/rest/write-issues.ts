@@ -7,7 +7,7 @@ import { createWithQuickActions } from '#operations/quick-actions/create-with-qu
 import { findProject } from '#operations/read/find-namespace.ts'
 import { writtenIssue } from '#operations/read/issue-details.ts'
 import { notFound, ok } from './answer.ts'
-import { flag, nameOrNumber, numbers, reference, titles, wholeNumber } from './body-fields.ts'
+import { flag, nameOrNumber, numbers, reference, titles } from './body-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { issue, project } from './find-subject.ts'
 import { withFieldErrors } from './invalid-answer.ts'
@@ -25,8 +25,8 @@ const common = {
 const newIssue = {
   ...common,
   title: v.string(),
-  milestone_id: v.optional(v.nullable(wholeNumber)),
-  epic_id: v.optional(v.nullable(wholeNumber)),
+  milestone_id: v.optional(reference),
+  epic_id: v.optional(reference),
 }
 const changes = {
   ...common,
@@ -97,13 +97,13 @@ function parentOf(
   return { parentAt: { groupPath, iid } }
 }
 
-/** Of references `null` takes one away; of anything else that cannot be empty it says as little as nothing. */
+/** Of references and the description `null` takes away what is there; of anything else that cannot be empty it says as little as nothing. */
 const changesOf = (given: Given, groupPath: string): ItemChanges => ({
   ...plainOf('issue', given),
   ...withoutUndefined({
     title: given.title ?? undefined,
     discussionLocked: given.discussion_locked ?? undefined,
-    description: given.description ?? undefined,
+    description: given.description === null ? '' : given.description,
     labels: given.labels ?? undefined,
     addLabels: given.add_labels ?? undefined,
     removeLabels: given.remove_labels ?? undefined,

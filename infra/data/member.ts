@@ -12,8 +12,8 @@ import { ownerContext } from './owner-context.ts'
 import { runCommand } from './run-command.ts'
 import { UsageError } from './usage-error.ts'
 
-const { guest, reporter, developer, maintainer, owner } = ROLE
-const ROLES = { guest, reporter, developer, maintainer, owner }
+const { guest, planner, reporter, developer, maintainer, owner } = ROLE
+const ROLES = { guest, planner, reporter, developer, maintainer, owner }
 
 const HELP = `Makes a person a member of a group or project, changes the role of one, or ends a membership.
 

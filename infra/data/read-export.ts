@@ -21,7 +21,8 @@ async function readKind<Kind extends RowKind>(
   const path = join(folder, file)
   if (!existsSync(path)) return []
   const rows: Placed<Row<Kind>>[] = []
-  const lines = (await readFile(path, 'utf8')).split('\n')
+  // Editors of some systems begin a file with a byte order mark.
+  const lines = (await readFile(path, 'utf8')).replace(/^\ufeff/, '').split('\n')
   lines.forEach((text, index) => {
     if (text.trim() === '') return
     const parsed = parseRow(kind, text)

@@ -41,14 +41,23 @@ type SortedItem = Pick<
 > &
   SortedValues
 
-/** Where an item stands in an order; titles compare without case. */
+/** Returns a text by which titles stand in the order that people expect: without regard to case and accents, `chapter 2` before `chapter 10`. */
+const titleOrder = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}+/gu, '')
+    .toLowerCase()
+    // A number with more digits is greater, so its length comes first.
+    .replaceAll(/0*(\d+)/g, (_, digits: string) => `${digits.length}`.padStart(3, '0') + digits)
+
+/** Where an item stands in an order; see `titleOrder` for titles. */
 export const itemRowKey = (item: SortedItem, { field }: ItemOrder): RowKey => ({
   value: rowValue(item, field),
   id: item.id,
 })
 
 function rowValue(item: SortedItem, field: OrderField): string | null {
-  if (field === 'title') return item.title.toLowerCase()
+  if (field === 'title') return titleOrder(item.title)
   if (field === 'milestoneDue') return item.milestone?.dueDate ?? null
   return isSortName(field) ? sortValue(field, item[field] ?? null) : item[field]
 }

@@ -3,7 +3,7 @@ import { globalIdNumber } from '#domain/ids.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { Sort } from '#domain/schema.generated.ts'
 import { listConnection } from '#operations/read/list-connection.ts'
-import { groupMemberIds } from '#operations/read/list-members.ts'
+import { colleagueIds, groupMemberIds } from '#operations/read/list-members.ts'
 import { listUsers } from '#operations/read/list-users.ts'
 import { askedList } from '#operations/read/row-cursor.ts'
 import type { Table } from '#table/client.ts'
@@ -49,7 +49,13 @@ export const users = field('Query.users', {
   arguments: schema,
   answer: async ({ table, viewer, webUrl, arguments: args }, fieldName) => {
     const { sort = null, admins, groupId = null, ...asked } = args
-    const memberIds = groupId === null ? null : await groupMemberIds(table, viewer, groupId)
+    const isForAll = groupId === null && !asked.search && !asked.ids && !asked.usernames
+    const memberIds =
+      groupId !== null
+        ? await groupMemberIds(table, viewer, groupId)
+        : isForAll
+          ? await colleagueIds(table, viewer)
+          : null
     const found = admins ? [] : await listUsers(table, { ...asked, memberIds })
     const valueOf = await sortValues(table, found, sort ?? 'NAME_ASC')
     const keyOf = (person: UserRef) => ({ value: valueOf(person), id: person.id })

@@ -1,4 +1,5 @@
 import { EPIC_DEPTH_MAX, GROUP_DEPTH_MAX } from '#domain/limits.ts'
+import { pathProblem } from '#domain/path-checks.ts'
 import { brokenIteration } from './broken-iteration.ts'
 import { isTaken } from './is-taken.ts'
 import type { BadLine, Export, Placed, Row, RowKind } from './rows.ts'
@@ -58,13 +59,19 @@ class RowCheck {
     reason: (row: Row<Kind>) => string | null,
   ): Placed<Row<Kind>>[] {
     const accepted = new Set<Placed<Row<Kind>>>()
-    let waiting = rows
+    const ids = new Set<number>()
+    // Of rows with one id the first counts, whether or not it turns out to be good.
+    let waiting = this.#accept<Kind>(rows, ({ id }) => {
+      if (ids.has(id)) return `id ${id} is used twice`
+      ids.add(id)
+      return null
+    })
     for (let size = -1; waiting.length !== size;) {
       size = waiting.length
       waiting = waiting.filter((placed) => {
         const { id, parent_id: parentId } = placed.row
         if (parentId !== null && !placedIds.has(parentId)) return true
-        const why = placedIds.has(id) ? `id ${id} is used twice` : reason(placed.row)
+        const why = reason(placed.row)
         if (why === null) {
           placedIds.set(id, placed.row)
           accepted.add(placed)
@@ -83,6 +90,8 @@ class RowCheck {
       const parent = row.parent_id === null ? null : (this.#groups.get(row.parent_id) ?? null)
       const expected = parent ? `${parent.full_path}/${row.path}` : row.path
       if (row.trial !== null && parent !== null) return 'only a top-level group can be on a trial'
+      const problem = pathProblem(row.path, parent === null)
+      if (problem !== null) return `path: ${problem.message}`
       if (row.full_path !== expected) return `full_path should be ${expected}`
       if (row.full_path.split('/').length > GROUP_DEPTH_MAX) return `groups nest at most ${GROUP_DEPTH_MAX} levels deep`
       return isTaken(paths, row.full_path) ? `full_path ${row.full_path} is used twice` : null
@@ -94,6 +103,8 @@ class RowCheck {
     return this.#accept<'projects'>(rows, (row) => {
       const group = this.#groups.get(row.namespace_id)
       if (!group) return `namespace_id ${row.namespace_id} names no group that could be read`
+      const problem = pathProblem(row.path, false)
+      if (problem !== null) return `path: ${problem.message}`
       if (row.path_with_namespace !== `${group.full_path}/${row.path}`)
         return `path_with_namespace should be ${group.full_path}/${row.path}`
       if (this.#projects.has(row.id)) return `id ${row.id} is used twice`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isColor } from '#domain/color.ts'
+import { normalColor } from '#domain/color.ts'
 import { isDay } from '#domain/is-day.ts'
 import {
   defaultOf,
@@ -28,7 +28,21 @@ export const importedDay = v.pipe(
   v.isoDate('must be a date such as 2026-11-21'),
   v.check(isDay, 'must be a day that exists'),
 )
-export const importedColor = v.pipe(v.string(), v.check(isColor, 'must be a colour such as #1068bf'))
+/** The same, or nothing: tables write an empty text for it. */
+export const importedDayOrNone = v.union([
+  v.null(),
+  v.pipe(
+    v.literal(''),
+    v.transform(() => null),
+  ),
+  importedDay,
+])
+/** A colour as the site takes it, which is kept with six digits. */
+export const importedColor = v.pipe(
+  v.string(),
+  v.check((text) => normalColor(text) !== null, 'must be a colour such as #1068bf'),
+  v.transform((text) => normalColor(text) ?? text),
+)
 
 function schemaOf(value: PlainValue): v.GenericSchema {
   switch (value.type) {
@@ -37,7 +51,7 @@ function schemaOf(value: PlainValue): v.GenericSchema {
     case 'integer':
       return v.pipe(v.number(), v.integer(), v.minValue(value.min), v.maxValue(value.max))
     case 'date':
-      return importedDay
+      return importedDayOrNone
     case 'boolean':
       return v.boolean()
     case 'text':

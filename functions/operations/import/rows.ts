@@ -6,9 +6,11 @@ import {
   NAMESPACE_NAME_MAX,
   TITLE_MAX,
 } from '#domain/limits.ts'
+import { MEMBER_ACCESS_LEVELS } from '#domain/role.ts'
+import { labelTitleProblem } from '#domain/text-checks.ts'
 import { TRIAL_DAYS_MAX, TRIAL_PLANS, type TrialPlan } from '#domain/trial.ts'
 import { isInvisible, isOneLine, isUnicode } from '#domain/unicode.ts'
-import { importedColor, importedDay, plainRowSchema } from './plain-rows.ts'
+import { importedColor, importedDay, importedDayOrNone, plainRowSchema } from './plain-rows.ts'
 
 /** The rows of an export, one JSON object a line, with the field names of an API v4 export. Unknown fields are ignored. */
 
@@ -25,6 +27,28 @@ const filled = (max: number) =>
     v.check((value) => !isInvisible(value), 'must not be blank'),
   )
 const title = v.pipe(filled(TITLE_MAX), v.check(isOneLine, 'must be one line'))
+/** A person by user name, or as the API answers them. */
+const person = v.union([
+  filled(NAMESPACE_NAME_MAX),
+  v.pipe(
+    v.looseObject({ username: filled(NAMESPACE_NAME_MAX) }),
+    v.transform(({ username }) => username),
+  ),
+])
+const people = v.nullish(v.array(person), [])
+/** Labels by title, or as the API answers them with their details. */
+const labels = v.nullish(
+  v.array(
+    v.union([
+      v.string(),
+      v.pipe(
+        v.looseObject({ name: v.string() }),
+        v.transform(({ name }) => name),
+      ),
+    ]),
+  ),
+  [],
+)
 const state = v.picklist(['opened', 'closed'])
 const optionalText = v.nullish(text(DESCRIPTION_MAX), '')
 
@@ -35,7 +59,7 @@ const time = v.pipe(
     'must be a time such as 2026-11-21T09:30:00Z',
   ),
 )
-const noDate = v.nullish(importedDay, null)
+const noDate = v.nullish(importedDayOrNone, null)
 
 const trial = v.object({
   plan: v.picklist(Object.keys(TRIAL_PLANS) as TrialPlan[]),
@@ -77,13 +101,16 @@ const user = v.object({
 const member = v.object({
   group_id: id,
   username: filled(NAMESPACE_NAME_MAX),
-  access_level: v.picklist([10, 20, 30, 40, 50]),
+  access_level: v.picklist(MEMBER_ACCESS_LEVELS),
 })
 
 const label = v.object({
   id,
   group_id: id,
-  name: filled(LABEL_TITLE_MAX),
+  name: v.pipe(
+    filled(LABEL_TITLE_MAX),
+    v.check((name) => labelTitleProblem(name) === null, 'must be one line without a comma'),
+  ),
   color: importedColor,
   description: v.nullish(text(LABEL_DESCRIPTION_MAX), ''),
 })
@@ -119,9 +146,9 @@ const epic = v.object({
   title,
   description: optionalText,
   state,
-  author: filled(NAMESPACE_NAME_MAX),
-  participants: v.nullish(v.array(v.string()), []),
-  labels: v.nullish(v.array(v.string()), []),
+  author: person,
+  participants: people,
+  labels,
   created_at: time,
   closed_at: v.nullish(time, null),
 })
@@ -135,9 +162,9 @@ const issue = v.object({
   title,
   description: optionalText,
   state,
-  author: filled(NAMESPACE_NAME_MAX),
-  assignees: v.nullish(v.array(v.string()), []),
-  labels: v.nullish(v.array(v.string()), []),
+  author: person,
+  assignees: people,
+  labels,
   milestone_id: v.nullish(id, null),
   iteration_id: v.exactOptional(v.nullable(id)),
   created_at: time,

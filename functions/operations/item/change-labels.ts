@@ -74,11 +74,18 @@ export async function changedLabels(
   const added = distinct([...named, ...numbered]).filter((label) => !keptIds.has(label.id) && !isRemoved(label))
   const all = [...kept, ...added]
   if (all.length > LABELS_MAX) refuse(invalid('labels', `There can be at most ${LABELS_MAX} labels.`))
-  const isReplacing = allowsScoped && added.some(({ title }) => labelScope(title) !== null)
-  return { labels: isReplacing ? withoutReplaced(all) : all, missing }
+  const isReplacing = allowsScoped && (isWhole || added.some(({ title }) => labelScope(title) !== null))
+  if (!isReplacing) return { labels: all, missing }
+  // Of a whole set the order in which it was given decides, as it does for a new item.
+  const given = isWhole ? distinct([...named, ...pick(wanted, [...current, ...numbered])]) : all
+  const staying = new Set(withoutReplaced(given).map(({ id }) => id))
+  return { labels: all.filter(({ id }) => staying.has(id)), missing }
 }
 
 const NO_SUCH_LABEL: Problem = { code: 'BAD_REQUEST', message: 'There is no such label here.', field: 'labels' }
+
+const pick = (ids: number[], labels: LabelRef[]): LabelRef[] =>
+  ids.flatMap((id) => labels.find((label) => label.id === id) ?? [])
 
 const distinct = (labels: LabelRef[]): LabelRef[] =>
   labels.filter(({ id }, index) => labels.findIndex((other) => other.id === id) === index)

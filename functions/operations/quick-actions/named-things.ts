@@ -1,7 +1,7 @@
 import { nounOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { iterationPhase } from '#domain/iteration-state.ts'
 import type { IterationItem } from '#table/place-items.ts'
-import type { OperationContext } from '../operation-context.ts'
+import { dayOf, type OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
 import { listIterations } from '../read/list-iterations.ts'
 import { listMilestones } from '../read/list-milestones.ts'
@@ -60,11 +60,12 @@ const ITERATION = /^(?:\*iteration:)?"?([^"]*)"?$/
 
 /** The iteration that is on (`--current`), the next one (`--next`), or one by its title or number. */
 export async function iterationIdOf(
-  { table, viewer, now }: OperationContext,
+  context: OperationContext,
   { home }: Pick<QuickActionTarget, 'home'>,
   name: string,
 ): Promise<number> {
-  const today = now().slice(0, 10)
+  const { table, viewer } = context
+  const today = dayOf(context)
   const groupIds = home.kind === 'project' ? home.namespaceIds.slice(0, -1) : home.namespaceIds
   const access = createNamespaceAccess(table, viewer)
   const open = await listIterations(table, access, groupIds, { state: 'opened' }, today)

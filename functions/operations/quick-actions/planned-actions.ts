@@ -18,7 +18,7 @@ import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem } fr
 import { labelsTitled, sourcesOf } from '../labels-and-milestones.ts'
 import { linkItems } from '../link/link-items.ts'
 import { markTodoDone } from '../mark-todo-done.ts'
-import type { OperationContext } from '../operation-context.ts'
+import { dayOf, type OperationContext } from '../operation-context.ts'
 import { peopleNamed } from '../people.ts'
 import { ProblemError } from '../problem-error.ts'
 import { findProjectAt } from '../read/find-namespace.ts'
@@ -88,7 +88,7 @@ export async function planActions(
   lines: QuickActionLine[],
 ): Promise<Plan> {
   const { kind, type, home } = target
-  const place = { kind, type, me: context.viewer.username ?? '', today: context.now().slice(0, 10) }
+  const place = { kind, type, me: context.viewer.username ?? '', today: dayOf(context) }
   const written = { home, group: await groupOfHome(context.table, home), siteUrl: context.siteUrl ?? '' }
   const plan: Plan = { planned: [], refused: [] }
   for (const line of lines) {

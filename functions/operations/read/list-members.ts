@@ -69,6 +69,19 @@ export async function groupMemberIds(table: Table, viewer: Viewer, groupId: numb
   return members.map(({ user }) => user.id)
 }
 
+/** Groups and projects of one person whose members are read at most. */
+const OWN_MAX = 100
+
+/** Returns the ids of the people who are in a group or project together with the viewer, those of the groups above included. */
+export async function colleagueIds(table: Table, viewer: Viewer): Promise<number[]> {
+  const ids = [...Object.keys(viewer.roles), ...Object.keys(viewer.above)].slice(0, OWN_MAX).map(Number)
+  const owners = ids.flatMap((id) => [{ kind: 'group', id } as const, { kind: 'project', id } as const])
+  const lists = await Promise.all(
+    owners.map((owner) => queryAll<MemberItem>(table, { partition: namespacePk(owner), prefix: MEMBER_PREFIX })),
+  )
+  return [...new Set(lists.flat().map(({ user }) => user.id))]
+}
+
 /** The groups below a group that the viewer may read. */
 async function groupsBelow(table: Table, viewer: Viewer, namespaceIds: number[]): Promise<Namespace[]> {
   const groupId = namespaceIds.at(-1) ?? 0

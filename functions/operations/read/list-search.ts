@@ -1,4 +1,5 @@
 import { isInScope, meetsFilter, type ListScope } from '#domain/item/filter.ts'
+import { searchedNumber } from '#domain/search-terms.ts'
 import { KINDS, listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntry } from '#table/list-entry.ts'
@@ -53,12 +54,14 @@ export async function searchOf(
   const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }
   const searchIn = query.searchIn ?? EVERYWHERE
   const { terms, ...filter } = await resolveQuery(table, access, rootId, kind, query)
-  const [numbered, found] = await Promise.all([
+  const number = terms && searchedNumber(terms)
+  const [numbered, ofNumber, found] = await Promise.all([
     filter.iids && numberedItems(table, kind, rootId, scope, filter.iids),
+    typeof number === 'number' ? numberedItems(table, kind, rootId, scope, [number]) : new Set<number>(),
     terms && listsOf(kind).hasCards ? searchTexts(table, rootId, scope, { terms, searchIn, callsMax }) : null,
   ])
   if (numbered) filter.ids = both(filter.ids, numbered)
-  if (found) filter.ids = both(filter.ids, found.ids)
+  if (found) filter.ids = both(filter.ids, new Set([...found.ids, ...(ofNumber ?? [])]))
   return {
     kind,
     place: { kind, namespaceId: includeAncestors ? rootId : groupId },

@@ -2,7 +2,7 @@ import { meetsFilter, type ListedItem, type ItemFilter } from '#domain/item/filt
 import { KINDS, listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import { hasEpics } from '#domain/group-features.ts'
 import { can } from '#domain/permissions.ts'
-import { matchesTerms } from '#domain/search-terms.ts'
+import { matchesTerms, searchedNumber } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
 import type { SearchCardItem } from '#table/index-items.ts'
 import { searchKey } from '#table/index-keys.ts'
@@ -40,13 +40,15 @@ export async function matchingItems<Item extends ListedItem>(
   const isOfChildren = milestoneIds !== undefined && !ofProject
   const readable = isOfChildren ? await milestoneMatches(table, access, milestoneIds, allowed) : allowed
   if (terms === undefined) return readable
-  const isFoundByTitle = ({ title }: Item): boolean => searchIn.includes('title') && matchesTerms(terms, title)
+  const number = searchedNumber(terms)
+  const isFoundByTitle = ({ iid, title }: Item): boolean =>
+    iid === number || (searchIn.includes('title') && matchesTerms(terms, title))
   // A row has the title; for the description its text is read.
   const others = searchIn.includes('description') ? readable.filter((item) => !isFoundByTitle(item)) : []
   const texts = await (listsOf(kind).hasCards ? textsOnCards(table, others) : ownTexts(table, kind, others))
   return readable.filter((item) => {
     const text = texts.get(item.id)
-    return text ? matchesTerms(terms, ...searchIn.map((part) => text[part])) : isFoundByTitle(item)
+    return isFoundByTitle(item) || (text !== undefined && matchesTerms(terms, ...searchIn.map((part) => text[part])))
   })
 }
 

@@ -24,7 +24,7 @@ export async function readableParents(table: Table, viewer: Viewer, epics: Child
 /** Reporters of the parent's group may read whatever epic it has. */
 function isOpen(viewer: Viewer, epic: Child): boolean {
   const namespaceIds = epic.parent && namespaceIdsDownTo(epic.parent.parentHomeId, epic.namespaceIds)
-  return namespaceIds !== null && roleIn(viewer, namespaceIds) >= ROLE.reporter
+  return namespaceIds !== null && roleIn(viewer, namespaceIds) >= ROLE.planner
 }
 
 /** What tells of an epic who may read it, and names it. */

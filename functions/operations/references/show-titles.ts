@@ -102,5 +102,5 @@ const titledLink = (kind: ItemKind, homePath: string, core: EpicItem | IssueItem
   const number = KINDS[kind].addressedBy === 'id' ? ` data-work-item-id="${core.id}"` : ''
   const state = core.state === 'closed' ? ' - closed' : ''
   return (attributes, text) =>
-    `<a${attributes.replace(HREF, () => `href="${href}"`)}${number}>${core.titleHtml} (${text.replace(/\+$/, '')}${state})</a>`
+    `<a${attributes.replace(HREF, () => `href="${href}"`)}${number}><bdi>${core.titleHtml}</bdi> (${text.replace(/\+$/, '')}${state})</a>`
 }

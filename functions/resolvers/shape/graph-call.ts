@@ -11,6 +11,7 @@ export const graphCall = (ctx: FieldContext): LambdaRequest => ({
     field: `${ctx.info.parentTypeName}.${ctx.info.fieldName}`,
     arguments: ctx.args,
     source: ctx.source,
+    localDay: ctx.request.headers['x-local-day'],
     identity: { username: callerName(ctx), mayWrite: callerMayWrite(ctx) },
     // AppSync tells aliases instead of names; nothing said means that everything may be asked for.
     selection: ctx.stash.hasAliases ? null : ctx.info.selectionSetList,

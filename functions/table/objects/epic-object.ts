@@ -23,7 +23,7 @@ export interface EpicParts {
 function linkPath(core: EpicItem, viewer: Viewer): string | null {
   const { parent } = core
   const above = parent && namespaceIdsDownTo(parent.parentHomeId, core.namespaceIds)
-  if (parent === null || above === null || roleIn(viewer, above) < ROLE.reporter) return null
+  if (parent === null || above === null || roleIn(viewer, above) < ROLE.planner) return null
   return epicLinkPath(pathDownTo(above, core.groupPath), parent.parentIid, core.id)
 }
 

@@ -34,6 +34,15 @@ export function pageSize({ first, last }: PageArguments): number {
   return wanted > PAGE_SIZE_MAX ? PAGE_SIZE_MAX : wanted
 }
 
+/** Marks what a query asks for by itself, not as a row of a list: its connections are the outermost ones of the document. */
+export interface Alone {
+  isAlone?: boolean
+}
+
+/** Returns the page of a field of this parent: a full one in the outermost connection where no size is asked for. */
+export const outermostPage = <Args extends PageArguments>(args: Args, { isAlone }: Alone): Args | PageArguments =>
+  isAlone === true ? fullPage(args) : args
+
 /** The same page, a full one where no size is asked for. */
 export const fullPage = (args: PageArguments): PageArguments =>
   isGiven(args.first) || isGiven(args.last) ? args : { ...args, first: PAGE_SIZE_MAX }

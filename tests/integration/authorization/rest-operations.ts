@@ -160,11 +160,11 @@ function labelOperations(
     [`POST /api/v4/${kind}/{id+}/labels`]: send('something', 'POST', list, ({ title }) => ({
       body: { name: title, color: '#123456' },
     })),
-    [`GET /api/v4/${kind}/{id+}/labels/{label}`]: get(one),
-    [`PUT /api/v4/${kind}/{id+}/labels/{label}`]: send('labels', 'PUT', one, ({ title }) => ({
+    [`GET /api/v4/${kind}/{id+}/labels/{label+}`]: get(one),
+    [`PUT /api/v4/${kind}/{id+}/labels/{label+}`]: send('labels', 'PUT', one, ({ title }) => ({
       body: { new_name: title },
     })),
-    [`DELETE /api/v4/${kind}/{id+}/labels/{label}`]: send('labels', 'DELETE', one),
+    [`DELETE /api/v4/${kind}/{id+}/labels/{label+}`]: send('labels', 'DELETE', one),
   }
 }
 

@@ -143,8 +143,16 @@ test('The cursor of any row continues after that row', async () => {
   expect(next?.children.edges.map((edge) => edge.node.relativePosition)).toEqual([10, 11, 12, 13, 14])
 })
 
-test('Without a size a page has twenty rows', async () => {
-  expect((await ask({}))?.issues.edges).toHaveLength(20)
+test('Without a size the outermost page is a full one, and one inside another has twenty rows', async () => {
+  expect((await ask({}))?.issues.edges).toHaveLength(100)
+  const query = `query {
+    group(fullPath: "large") { epic(iid: 1) { children(first: 1) { nodes { parent { issues { ${PAGE} } } } } } }
+  }`
+  interface Inner {
+    group: { epic: { children: { nodes: { parent: { issues: Page } }[] } } }
+  }
+  const { data } = await system.ask<Inner>(null, query, {})
+  expect(data?.group.epic.children.nodes.map(({ parent }) => parent.issues.edges.length)).toEqual([20])
 })
 
 test.each([0, -1].map((first) => [first]))('A page of %d rows is refused', async (first) => {

@@ -19,7 +19,7 @@ const addressOf = (path: string): string =>
     .replace(/epics\/\{(?:iid|epic_id)\}/, 'epics/65')
     .replace('{milestone}', path.includes('/groups/') ? '41' : '42')
     .replace('/users/{id}', '/users/21')
-    .replace('{label}', path.includes('/groups/') ? '31' : '34')
+    .replace('{label+}', path.includes('/groups/') ? '31' : '34')
 
 test.each(apiEndpoints.map(({ method, path }) => [method, path] as const))(
   '%s %s refuses a parameter that it does not know, by name and before it does anything',

@@ -85,11 +85,16 @@ test('nothing, an empty text and zero take away what may be none', async () => {
       ...{ milestone: null, epic: null, assignees: [], weight: 2 },
     })
   }
-  expect((await put({ weight: null, due_date: '', health_status: null })).body).toMatchObject({
-    ...{ weight: null, due_date: null, health_status: null },
-  })
+  for (const none of [null, '']) {
+    await put(given)
+    expect((await put({ weight: none, due_date: none, health_status: none })).body).toMatchObject({
+      ...{ weight: null, due_date: null, health_status: null },
+    })
+  }
+  await put({ description: 'Some', labels: 'Bug' })
+  expect((await put({ description: null, labels: [''] })).body).toMatchObject({ description: null, labels: [] })
   const before = await shown()
-  await put({ title: null, description: null, labels: null, state_event: null, assignee_ids: null, confidential: null })
+  await put({ title: null, labels: null, state_event: null, assignee_ids: null, confidential: null })
   expect(await shown()).toEqual(before)
 })
 

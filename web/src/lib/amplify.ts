@@ -1,6 +1,7 @@
 import { generateClient, isCancelError } from 'aws-amplify/api'
 import { configureAmplify } from './amplify-configuration.ts'
 import { isGraphqlResult, type GraphqlResult } from './graphql-result.ts'
+import { localDayHeader } from './local-day.ts'
 import { NetworkError, ProblemError, SessionEndedError } from './request-errors.ts'
 import { whenSessionBegins } from './session.ts'
 
@@ -12,7 +13,7 @@ export async function callGraphql(query: string, variables: object): Promise<Gra
   await configureAmplify()
   const client = generateClient()
   // Only a subscription would be no promise.
-  const asked = client.graphql({ query, variables: { ...variables } }) as Promise<unknown>
+  const asked = client.graphql({ query, variables: { ...variables } }, localDayHeader()) as Promise<unknown>
   // Amplify tries a lost connection again, with the tokens of who has asked.
   const forget = whenSessionBegins(() => client.cancel(asked))
   try {

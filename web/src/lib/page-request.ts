@@ -1,3 +1,4 @@
+import { localDayHeader } from './local-day.ts'
 import { NetworkError, RefusalError, SessionEndedError, UnexpectedError } from './request-errors.ts'
 import { currentSession, endSession } from './session.ts'
 
@@ -64,7 +65,7 @@ export async function pageAnswer(
 async function authorization(): Promise<Record<string, string>> {
   if (currentSession().state !== 'signed-in') return {}
   const { accessToken } = await import('./access-token.ts')
-  return { Authorization: `Bearer ${await accessToken()}` }
+  return { ...localDayHeader(), Authorization: `Bearer ${await accessToken()}` }
 }
 
 function failureOf(status: number, answer: unknown): Error {

@@ -26,7 +26,7 @@ export function epicSidebarEntries(
     }),
     ...listedEntries({ owner, item: epic, isSignedIn: tree.userSignedIn, onParticipants }),
   }
-  const dateProps = { owner, dates: epic, canEdit: epic.canUpdate }
+  const dateProps = { owner, dates: epic, isOpen: epic.state === 'opened', canEdit: epic.canUpdate }
   const entries: (SidebarEntry | false)[] = [
     shared.todo,
     {

@@ -94,7 +94,15 @@ export function issueSidebarEntries(
       name: 'Due date',
       icon: CalendarDays,
       value: issue.dueDate === null ? NONE : formatDay(issue.dueDate),
-      widget: <PlannedDateWidget owner={owner} side="due" date={issue.dueDate} canEdit={issue.canAdmin} />,
+      widget: (
+        <PlannedDateWidget
+          owner={owner}
+          side="due"
+          date={issue.dueDate}
+          isOpen={issue.state === 'opened'}
+          canEdit={issue.canAdmin}
+        />
+      ),
     },
     {
       id: 'time-tracking',

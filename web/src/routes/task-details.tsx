@@ -58,7 +58,14 @@ export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
       icon: CalendarPlus,
       value: startDate === null ? NONE : formatDay(startDate),
       widget: (
-        <PlannedDateWidget owner={owner} side="start" date={startDate} otherDate={dueDate ?? null} canEdit={canEdit} />
+        <PlannedDateWidget
+          owner={owner}
+          side="start"
+          date={startDate}
+          otherDate={dueDate ?? null}
+          isOpen={state === 'opened'}
+          canEdit={canEdit}
+        />
       ),
     },
     dueDate !== undefined && {
@@ -67,7 +74,14 @@ export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
       icon: CalendarDays,
       value: dueDate === null ? NONE : formatDay(dueDate),
       widget: (
-        <PlannedDateWidget owner={owner} side="due" date={dueDate} otherDate={startDate ?? null} canEdit={canEdit} />
+        <PlannedDateWidget
+          owner={owner}
+          side="due"
+          date={dueDate}
+          otherDate={startDate ?? null}
+          isOpen={state === 'opened'}
+          canEdit={canEdit}
+        />
       ),
     },
     weight !== undefined && {

@@ -9,7 +9,8 @@ import {
   newId,
   wholeNumber,
 } from '#domain/ids.ts'
-import { isoFromSeconds } from '#domain/iso-time.ts'
+import { dateFromDays, daysFromDate, isoFromSeconds } from '#domain/iso-time.ts'
+import { localDay } from '#domain/local-day.ts'
 
 test('a time made by arithmetic is the one that Date makes', () => {
   const milliseconds = fc.integer({ min: -2_000_000_000_000, max: 8_000_000_000_000 })
@@ -19,6 +20,24 @@ test('a time made by arithmetic is the one that Date makes', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+test.each(['0001-01-01', '0026-11-30', '0999-12-31', '1000-01-01', '9999-12-31'])(
+  'the day %s keeps its four digits',
+  (day) => {
+    expect(dateFromDays(daysFromDate(day))).toBe(day)
+  },
+)
+
+test.each([
+  ['2026-11-27', '2026-11-27'],
+  ['2026-11-29', '2026-11-29'],
+  // No clock on earth is further away, and what is no day is not heeded.
+  ['2026-11-30', '2026-11-28'],
+  ['2026-02-30', '2026-11-28'],
+  [undefined, '2026-11-28'],
+])('who says that it is %s has the day %s', (told, day) => {
+  expect(localDay(told, '2026-11-28T10:00:00Z')).toBe(day)
 })
 
 test('a global id gives its number back, and only for its own type', () => {

@@ -10,6 +10,7 @@ const who = {
   anonymous: ANONYMOUS,
   stranger: signedIn(),
   guest: signedIn({ 2: 10 }),
+  planner: signedIn({ 2: 15 }),
   reporter: signedIn({ 2: 20 }),
   developer: signedIn({ 2: 30 }),
   maintainer: signedIn({ 2: 40 }),
@@ -34,32 +35,32 @@ describe('what may be done to an epic of a public group', () => {
     ['comment', 'stranger'],
     ['react', 'stranger'],
     ['subscribe', 'stranger'],
-    ['update', 'reporter'],
-    ['admin', 'reporter'],
+    ['update', 'planner'],
+    ['admin', 'planner'],
     ['destroy', 'owner'],
   ])('%s: from %s on', (action, first) => {
     expect(allowed(action, epic('public'))).toEqual(from(first))
   })
 
   test.each<Action>(['read', 'comment', 'react', 'subscribe', 'update', 'admin'])(
-    'a confidential one is for reporters and above: %s',
+    'a confidential one is for planners and above: %s',
     (action) => {
-      expect(allowed(action, epic('public', true))).toEqual(from('reporter'))
+      expect(allowed(action, epic('public', true))).toEqual(from('planner'))
     },
   )
 })
 
 describe('what may be done in a group', () => {
   test.each<[Action, Who]>([
-    ['createEpic', 'reporter'],
+    ['createEpic', 'planner'],
     ['createIssue', 'stranger'],
-    ['createIncident', 'reporter'],
+    ['createIncident', 'planner'],
     ['adminEscalationPolicies', 'maintainer'],
     ['adminDescriptionTemplates', 'maintainer'],
     ['adminUploads', 'maintainer'],
-    ['adminLabel', 'reporter'],
-    ['adminMilestone', 'reporter'],
-    ['adminIteration', 'reporter'],
+    ['adminLabel', 'planner'],
+    ['adminMilestone', 'planner'],
+    ['adminIteration', 'planner'],
     ['adminMembers', 'owner'],
     ['adminProjectMembers', 'maintainer'],
     ['createGroup', 'owner'],
@@ -106,15 +107,15 @@ describe('who may read', () => {
 })
 
 describe('a confidential issue', () => {
-  test('is for reporters and above, its author and its assignees', () => {
-    expect(allowed('read', issue(true, 99))).toEqual(from('reporter'))
+  test('is for planners and above, its author and its assignees', () => {
+    expect(allowed('read', issue(true, 99))).toEqual(from('planner'))
     expect(allowed('read', issue(true, 7))).toEqual(from('stranger'))
     expect(allowed('read', issue(true, 99, [7]))).toEqual(from('stranger'))
   })
 
   test('author and assignees may edit an issue, but not administer it', () => {
     expect(allowed('update', issue(false, 7))).toEqual(from('stranger'))
-    expect(allowed('update', issue(false, 99))).toEqual(from('reporter'))
-    expect(allowed('admin', issue(false, 7))).toEqual(from('reporter'))
+    expect(allowed('update', issue(false, 99))).toEqual(from('planner'))
+    expect(allowed('admin', issue(false, 7))).toEqual(from('planner'))
   })
 })

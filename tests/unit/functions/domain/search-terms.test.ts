@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsText, matchesTerms, searchTerms } from '#domain/search-terms.ts'
+import { containsText, matchesTerms, searchedNumber, searchTerms } from '#domain/search-terms.ts'
 
 const finds = (query: string, text: string): boolean => {
   const terms = searchTerms(query)
@@ -23,6 +23,8 @@ test.each([
   ['scripts without blanks have words anywhere', '日本', '新日本語対応', true],
   ['letters with accents go on a word', 'té', 'Été', false],
   ['a sign alone is looked for anywhere', 'c#', 'Port it to C# 14', true],
+  ['letters that are put together are found by whole ones', 'ü'.normalize('NFC'), 'Über u\u0308ber', true],
+  ['and the other way round', 'u\u0308ber', 'Vorüber', true],
   ['an empty query finds everything', '  ', 'Anything', true],
   ['quotes around nothing are nothing', '""', 'Anything', true],
 ])('%s', (_, query, text, expected) => {
@@ -33,4 +35,15 @@ test('a text is contained without regard to case, and nothing is in every text',
   expect(containsText('WEB', 'acme/web', null)).toBe(true)
   expect(containsText('moon', 'acme/web', null)).toBe(false)
   expect(containsText(undefined, null)).toBe(true)
+})
+
+test.each([
+  ['12', 12],
+  ['#12', 12],
+  ['&7', 7],
+  ['12 more', null],
+  ['v12', null],
+  ['#', null],
+])('a search for %j means the item of number %s, too', (query, number) => {
+  expect(searchedNumber(searchTerms(query) ?? [])).toBe(number)
 })

@@ -75,6 +75,13 @@ test('a user name has two characters at least', () => {
   expect(usernameProblem('a')?.field).toBe('username')
 })
 
+test.each(['A\r\nBcc: x@example.org', 'A\nB', 'A\u2028B'])(
+  'the name %j is refused, for it has more than one line',
+  (name) => {
+    expect(nameProblem(name)?.message).toBe('Name must be one line')
+  },
+)
+
 test('a label has a title without commas', () => {
   expect(labelTitleProblem('scope::name')).toBeNull()
   expect(labelTitleProblem('a,b')?.message).toBe('Title is invalid')

@@ -17,7 +17,7 @@ const number = fc.integer({ min: 1, max: 2_147_483_647 }).map(String)
 test('A full path of any depth is told from the rest of every path, though its slashes are decoded', () => {
   fc.assert(
     fc.property(fc.constantFrom(...endpoints), fullPath, number, (endpoint, group, iid) => {
-      const address = endpoint.path.replace(/\{\w+\+\}/, group).replaceAll(/\{\w+\}/g, iid)
+      const address = endpoint.path.replaceAll(/\{\w+\+\}/g, group).replaceAll(/\{\w+\}/g, iid)
       const found = find(address)
       const names = [...endpoint.path.matchAll(/\{(\w+)(\+?)\}/g)]
       expect(found?.endpoints).toContain(endpoint)
@@ -33,6 +33,7 @@ test.each([
   ['/api/v4/groups/acme/epics/epics', '/api/v4/groups/{id+}/epics', { id: 'acme/epics' }],
   ['/api/v4/groups/acme/epics/5/epics', '/api/v4/groups/{id+}/epics/{iid}/epics', { id: 'acme', iid: '5' }],
   ['/api/v4/projects/acme/issues/issues/3', '/api/v4/projects/{id+}/issues/{iid}', { id: 'acme/issues', iid: '3' }],
+  ['/api/v4/groups/acme/labels/area/db', '/api/v4/groups/{id+}/labels/{label+}', { id: 'acme', label: 'area/db' }],
   ['/groups/acme/-/epics/5.json', '/groups/{group+}/-/epics/{iid}.json', { group: 'acme', iid: '5' }],
   ['/groups/acme/web.json/-/epics/5', '/groups/{group+}/-/epics/{iid}', { group: 'acme/web.json', iid: '5' }],
 ])('%s is an address of %s', (address, path, parameters) => {

@@ -24,6 +24,16 @@ test.each([...brokenDirectory, ...brokenWork])('The importer checks that %s', (_
   expect(rows[kind]).toEqual(orchard.rows[kind].slice(0, -1))
 })
 
+test('Of two epics with one id the first counts, though its parent is missing', () => {
+  const { build, root, rows } = givenOrchard()
+  build.epic(root, { ...AUTHOR, title: 'Lost', parent_id: 99 })
+  Object.assign(rows.epics.at(-1)?.row ?? {}, { id: 77 })
+  build.epic(root, { ...AUTHOR, title: 'Later' })
+  Object.assign(rows.epics.at(-1)?.row ?? {}, { id: 77 })
+  const reasons = checkRows(rows).bad.map(({ reason }) => reason)
+  expect(reasons).toEqual(['id 77 is used twice', 'parent_id 99 names no row that could be read'])
+})
+
 const outline = (bad: BadLine[]): string[] => bad.map(({ file, line }) => `${file}:${line}`).sort()
 
 test('A row that is kept out takes everything with it that depends on it', () => {

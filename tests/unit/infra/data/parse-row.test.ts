@@ -55,6 +55,7 @@ test('Fields that may be left out get their defaults', () => {
 })
 
 const wrong: [RowKind, string, unknown][] = [
+  ['labels', 'name', 'say "hi", ok'],
   ['groups', 'id', 0],
   ['groups', 'id', 1.5],
   ['groups', 'id', '1'],
@@ -68,7 +69,7 @@ const wrong: [RowKind, string, unknown][] = [
   ['users', 'username', ''],
   ['users', 'email', null],
   ['users', 'state', 'asleep'],
-  ['members', 'access_level', 15],
+  ['members', 'access_level', 17],
   ['members', 'group_id', -1],
   ['labels', 'color', 'blue'],
   ['labels', 'name', ''],
@@ -114,6 +115,12 @@ const good: [RowKind, Record<string, unknown>][] = [
   ['epics', { title: 'x'.repeat(255) }],
   ['epics', { created_at: '2026-01-05T10:00:00.123+02:00' }],
   ['labels', { color: '#a1B2c3' }],
+  ['labels', { color: '#abc' }],
+  ['epics', { due_date_fixed: '' }],
+  ['issues', { due_date: '' }],
+  ['members', { access_level: 15 }],
+  // As the API answers them.
+  ['issues', { author: { username: 'ada' }, assignees: [{ username: 'ada', id: 1 }], labels: [{ name: 'bug' }] }],
 ]
 
 test.each(good)('A row of %s with %j is taken', (kind, overrides) => {

@@ -43,6 +43,13 @@ test('Blank lines are passed over and do not shift the numbers of the others', a
   expect(bad[0]?.reason).toContain('"id"')
 })
 
+test('A byte order mark before the first line is no part of it', async () => {
+  const folder = givenFolder()
+  const [group] = givenOrchard().rows.groups
+  writeFileSync(join(folder, 'groups.ndjson'), `\ufeff${JSON.stringify(group?.row)}`)
+  expect((await readExport(folder)).rows.groups).toHaveLength(1)
+})
+
 test('Line ends of Windows are taken as well', async () => {
   const folder = givenFolder()
   const [group] = givenOrchard().rows.groups

@@ -1,3 +1,4 @@
+import { LateMark } from '#web/features/item/late-mark.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
@@ -11,6 +12,7 @@ export interface DateWidgetProps {
   owner: Owner
   side: Side
   dates: OwnerDates
+  isOpen: boolean
   /** Only those who may change the dates see where they come from. */
   canEdit: boolean
 }
@@ -19,11 +21,12 @@ const dateEditor = lazyPart(async () => (await import('./date-editor.tsx')).Date
 
 /** One date of the owner: the one in force, and for those who may, the fixed and the inherited one to choose from. */
 export function DateWidget(props: DateWidgetProps) {
-  const { side, dates, canEdit } = props
+  const { side, dates, isOpen, canEdit } = props
   const { date, isFixed, origin } = dateSide(side, dates)
   const view = <DateText date={date} />
   return (
     <SidebarSection id={`${side}-date`} name={SIDE_NAMES[side]} action={<DateHelp />}>
+      {side === 'due' && <LateMark due={date} isOpen={isOpen} />}
       {canEdit ? (
         <div className={styles.origins} data-sourced={!isFixed && origin !== null}>
           <LazyComponent part={dateEditor} props={props}>

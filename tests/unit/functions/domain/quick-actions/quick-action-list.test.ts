@@ -4,7 +4,7 @@ import type { ItemKind } from '#domain/item/kinds.ts'
 import { isQuickAction, quickActionsFor, readQuickAction } from '#domain/quick-actions/quick-action-list.ts'
 import { quickActionLines } from '#domain/quick-actions/quick-action-lines.ts'
 import { mergedChanges, type QuickChanges } from '#domain/quick-actions/quick-action.ts'
-import { typedDay } from '#domain/quick-actions/typed-day.ts'
+import { typedDay } from '#domain/typed-day.ts'
 
 const read = (text: string, kind: ItemKind = 'issue') => {
   const [line] = quickActionLines(text, isQuickAction)
@@ -160,6 +160,18 @@ test.each([
   ['in 1 week', '2026-12-01'],
   ['next friday', '2026-11-27'],
   ['tuesday', '2026-12-01'],
+  ['this Friday', '2026-11-27'],
+  ['December 31st', '2026-12-31'],
+  ['Dec 24, 2027', '2027-12-24'],
+  // Of the years around, the nearest day.
+  ['Jan 5', '2027-01-05'],
+  ['Nov 2', '2026-11-02'],
+  ['next week', '2026-12-01'],
+  ['in 1 month', '2026-12-24'],
+  ['end of month', '2026-11-30'],
+  ['end of week', '2026-11-29'],
+  ['24.12.2026', null],
+  ['2026-02-30', null],
   ['in 99999 days', null],
   ['constructor', null],
   ['', null],

@@ -46,8 +46,8 @@ const show = (dates: Partial<Dates>, canEdit = true) =>
     const all = pageData(fields).initial
     return (
       <>
-        <DateWidget owner={OWNER} side="start" dates={all} canEdit={canEdit} />
-        <DateWidget owner={OWNER} side="due" dates={all} canEdit={canEdit} />
+        <DateWidget owner={OWNER} side="start" isOpen dates={all} canEdit={canEdit} />
+        <DateWidget owner={OWNER} side="due" isOpen dates={all} canEdit={canEdit} />
       </>
     )
   })

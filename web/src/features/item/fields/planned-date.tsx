@@ -4,6 +4,7 @@ import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { LateMark } from '../late-mark.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 
 export interface PlannedDateWidgetProps {
@@ -13,6 +14,7 @@ export interface PlannedDateWidgetProps {
   date: string | null
   /** The date at the other end, where the item has both. */
   otherDate?: string | null
+  isOpen: boolean
   canEdit: boolean
 }
 
@@ -20,7 +22,7 @@ const plannedDateEditor = lazyPart(async () => (await import('./planned-date-edi
 
 /** The day on which an item starts or is due. */
 export function PlannedDateWidget(props: PlannedDateWidgetProps) {
-  const { side, date, canEdit } = props
+  const { side, date, isOpen, canEdit } = props
   return (
     <SidebarSection
       id={`${side}-date`}
@@ -33,6 +35,7 @@ export function PlannedDateWidget(props: PlannedDateWidgetProps) {
         )
       }
     >
+      {side === 'due' && <LateMark due={date} isOpen={isOpen} />}
       <div aria-live="polite">
         {date === null ? (
           <SidebarValue text={NONE} />
