@@ -8,6 +8,7 @@ import { useOnline } from '#web/lib/online.ts'
 import type { Page } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { glowOnChanges } from './glow.ts'
 import { refreshTouched } from './refresh-touched.ts'
 
 /** Interruptions that are over sooner are nobody's concern. */
@@ -51,6 +52,7 @@ function useLive(page: Page): void {
   }, [session])
   useEffect(() => (fullPath === null ? undefined : live.follow(fullPath)), [fullPath])
   useEffect(() => refreshTouched(queryClient), [queryClient])
+  useEffect(() => glowOnChanges(), [])
 }
 
 /** The full path of the group or project whose items a page shows; null where it shows none. */

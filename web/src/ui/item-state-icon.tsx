@@ -56,14 +56,17 @@ function EpicRing({ state, name, progress }: MarkProps) {
           {state === 'blocked' ? (
             <path d="M5.5 10.5l5-5" />
           ) : (
-            <circle
-              className={styles.arc}
-              cx="8"
-              cy="8"
-              r="6"
-              pathLength="1"
-              style={{ '--left': 1 - Math.min(Math.max(progress, 0), 1) } as CSSProperties}
-            />
+            <>
+              {progress >= 1 && <path className={styles.done} pathLength="1" d="m5.2 8.2 1.9 1.9 3.7-4" />}
+              <circle
+                className={styles.arc}
+                cx="8"
+                cy="8"
+                r="6"
+                pathLength="1"
+                style={{ '--left': 1 - Math.min(Math.max(progress, 0), 1) } as CSSProperties}
+              />
+            </>
           )}
         </>
       )}
