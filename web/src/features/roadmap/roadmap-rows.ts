@@ -60,7 +60,10 @@ export function roadmapRows(state: RoadmapState, settings: RowSettings): Roadmap
   return settings.milestonesPosition === 'above' ? [...milestones, ...epics] : [...epics, ...milestones]
 }
 
-/** The epics in their order; those without an end date, where they are many, come last and below a row of their own. */
+/**
+ * The epics in their order; those without an end date, where they are many, below a row of their own. It comes first, so that it
+ * does not move while more epics come.
+ */
 function epicRows(state: RoadmapState, { allowSubEpics, isEndlessExpanded }: RowSettings): RoadmapRow[] {
   const endless = state.epics.filter(({ originalEndDate }) => originalEndDate === null)
   const isFolded = isEndlessExpanded !== undefined && endless.length >= FOLDED_MIN
@@ -68,12 +71,15 @@ function epicRows(state: RoadmapState, { allowSubEpics, isEndlessExpanded }: Row
   const rows: RoadmapRow[] = []
   const setSize = state.hasNextPage ? -1 : state.epics.length
   const place = { prefix: '', level: 0, setSize }
-  addEpics(rows, state, allowSubEpics, dated, place)
-  if (!isFolded) return rows
+  if (!isFolded) {
+    addEpics(rows, state, allowSubEpics, dated, place)
+    return rows
+  }
   const isExpanded = isEndlessExpanded ?? (dated.length === 0 && !state.hasNextPage)
   const title = `${endless.length}${state.hasNextPage ? '+' : ''} epics without an end date`
   rows.push({ kind: 'endless-heading', key: 'endless', title, isExpanded })
-  if (isExpanded) addEpics(rows, state, allowSubEpics, endless, { ...place, before: dated.length })
+  if (isExpanded) addEpics(rows, state, allowSubEpics, endless, place)
+  addEpics(rows, state, allowSubEpics, dated, { ...place, before: isExpanded ? endless.length : 0 })
   return rows
 }
 

@@ -139,6 +139,8 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   const toggle = ({ id, iid, group }: RoadmapEpic): void => {
     const flags = childrenFlags(state, id)
     if (!wanted || flags.itemChildrenFetchInProgress) return
+    // Also while another order is on its way.
+    if (flags.itemExpanded) wasExpanded.delete(id)
     if (flags.itemExpanded || state.children.has(id)) {
       dispatch({ type: flags.itemExpanded ? 'collapsed' : 'expanded', epicId: id })
       return

@@ -183,7 +183,7 @@ export function Timeline(props: TimelineProps) {
               })}
           </div>
         </div>
-        <TimelineFooter {...footerProps} />
+        <TimelineFooter key={rows.length} {...footerProps} />
       </div>
     </div>
   )

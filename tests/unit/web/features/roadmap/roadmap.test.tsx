@@ -211,16 +211,17 @@ describe('epics without an end date', () => {
   const drawn = () => [...document.querySelectorAll<HTMLElement>('[role="row"][data-kind]')]
   const heading = () => screen.findByText('4 epics without an end date')
 
-  it('come last and are folded where they are many, until somebody opens them', async () => {
+  it('are folded above the others where they are many, until somebody opens them', async () => {
     network.on(EPICS, epicsAnswer(many))
     const onExpandEndless = vi.fn()
     const { rerender } = show({ isEndlessExpanded: null, onExpandEndless })
     await heading()
-    expect(drawn().map(({ dataset }) => dataset['kind'])).toEqual(['epic', 'endless-heading'])
+    expect(drawn().map(({ dataset }) => dataset['kind'])).toEqual(['endless-heading', 'epic'])
     fireEvent.click(screen.getByRole('button', { name: 'Expand 4 epics without an end date' }))
     expect(onExpandEndless.mock.calls).toEqual([[true]])
     rerender(<Roadmap page={PAGE} view={aView()} isEndlessExpanded onExpandEndless={onExpandEndless} />)
     expect(rowsOf('epic').map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4', '5'])
+    expect(rowsOf('epic').at(-1)).toBe(await rowNamed('Epic 2'))
     expect(network.callsOf(EPICS)).toHaveLength(1)
   })
 
