@@ -3,7 +3,7 @@ import { followHistory, isSamePage, type HistoryEntry } from '#web/lib/browser-h
 import type { Navigator } from '#web/lib/navigation.ts'
 import { parsePath } from '#web/lib/paths.ts'
 import { parseSearch } from '#web/lib/search-params.ts'
-import { changeView } from '#web/lib/view-change.ts'
+import { viewChange } from '#web/lib/view-change.ts'
 import { pageOpener, type OpenedPage } from './open-page.ts'
 import { scrollPlaces, type Arrival } from './scroll-places.ts'
 
@@ -50,7 +50,7 @@ export function createAppRouter(queryClient: QueryClient): AppRouter {
 
   const show = (next: Shown) => {
     if (shown.view.state === 'page' && next.entry.key !== shown.entry.key) scroll.keep(shown.entry)
-    changeView(() => {
+    viewChange.around(() => {
       shown = next
       for (const listener of listeners) listener()
     })

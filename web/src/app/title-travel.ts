@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { surroundViewChanges } from '#web/lib/view-change.ts'
+import { viewChange } from '#web/lib/view-change.ts'
 import './title-travel.css'
 
 /** For how long in ms the former page stands still until the next one has its title: of an item, or of a row. */
@@ -25,7 +25,8 @@ export function travelTitles(): () => void {
     const element = target instanceof Element ? target.closest<HTMLElement>(ROW) : null
     pressed = element && titleOf(element)
   }
-  const stop = surroundViewChanges((change) => {
+  const { around } = viewChange
+  viewChange.around = (change) => {
     const heading = document.querySelector<HTMLElement>(HEADING)
     const title = pressed ?? (heading && titleOf(heading))
     const wait = pressed ? WAIT_MS.there : WAIT_MS.back
@@ -38,10 +39,10 @@ export function travelTitles(): () => void {
         // Whoever has gone on meanwhile is there already.
         if (turn === changes) change()
       })
-  })
+  }
   document.addEventListener('click', handleClick, true)
   return () => {
-    stop()
+    viewChange.around = around
     document.removeEventListener('click', handleClick, true)
   }
 }

@@ -57,7 +57,7 @@ function EpicRing({ state, name, progress }: MarkProps) {
             <path d="M5.5 10.5l5-5" />
           ) : (
             <>
-              {progress >= 1 && <path className={styles.done} pathLength="1" d="m5.2 8.2 1.9 1.9 3.7-4" />}
+              {progress >= 1 && <path className={styles.done} d="m5 8 2 2 4-4" />}
               <circle
                 className={styles.arc}
                 cx="8"

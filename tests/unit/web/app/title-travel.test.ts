@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { travelTitles } from '#web/app/title-travel.ts'
-import { changeView } from '#web/lib/view-change.ts'
+import { viewChange } from '#web/lib/view-change.ts'
 
 const ROW = '<main><div data-key="1"><a dir="auto" href="#">Search that understands</a></div></main>'
 const PAGE = '<main><h1 dir="auto">Search that understands</h1></main>'
@@ -43,14 +43,14 @@ const press = () => document.querySelector<HTMLElement>('a')?.click()
 
 test('The title of a row goes into the heading of its page and back, and is let go there', async () => {
   press()
-  changeView(show(PAGE))
+  viewChange.around(show(PAGE))
   await vi.waitFor(() => {
     expect(carried).toEqual(['A', 'H1'])
   })
   await vi.waitFor(() => {
     expect(named()).toBeUndefined()
   })
-  changeView(show(ROW))
+  viewChange.around(show(ROW))
   await vi.waitFor(() => {
     expect(carried.slice(2)).toEqual(['H1', 'A'])
   })
@@ -58,9 +58,9 @@ test('The title of a row goes into the heading of its page and back, and is let 
 
 test('Another title is not mistaken for it, and a page that has come meanwhile stays', async () => {
   press()
-  changeView(show(PAGE))
+  viewChange.around(show(PAGE))
   document.querySelector('a')?.remove()
-  changeView(show(OTHER))
+  viewChange.around(show(OTHER))
   expect(document.querySelector('h1')?.textContent).toBe('Another title')
   await vi.waitFor(() => {
     expect(carried).toEqual(['A', undefined])
@@ -71,7 +71,7 @@ test('Another title is not mistaken for it, and a page that has come meanwhile s
 test('Who asks for no motion gets the page at once', () => {
   isStill = true
   press()
-  changeView(show(PAGE))
+  viewChange.around(show(PAGE))
   expect(document.querySelector('h1')).toBeTruthy()
   expect(carried).toEqual([])
 })
