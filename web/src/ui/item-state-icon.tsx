@@ -56,17 +56,14 @@ function EpicRing({ state, name, progress }: MarkProps) {
           {state === 'blocked' ? (
             <path d="M5.5 10.5l5-5" />
           ) : (
-            <>
-              {progress >= 1 && <path className={styles.done} d="m5 8 2 2 4-4" />}
-              <circle
-                className={styles.arc}
-                cx="8"
-                cy="8"
-                r="6"
-                pathLength="1"
-                style={{ '--left': 1 - Math.min(Math.max(progress, 0), 1) } as CSSProperties}
-              />
-            </>
+            <circle
+              className={styles.arc}
+              cx="8"
+              cy="8"
+              r="6"
+              pathLength="1"
+              style={{ '--left': 1 - Math.min(Math.max(progress, 0), 1) } as CSSProperties}
+            />
           )}
         </>
       )}
