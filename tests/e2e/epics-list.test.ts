@@ -25,7 +25,7 @@ test('An anonymous reader opens the epics of a group, whatever the width and col
   expect(text).toMatch(/mobile&\d+/)
   expect(text).toMatch(/\d+\/\d+ \d+%/)
   expect(await row.getByRole('progressbar').getAttribute('aria-valuetext')).toMatch(
-    /^(\d+ of \d+ weight closed · )?\d+ of \d+ issues closed$/,
+    /^(\d+ of \d+ weight completed · )?\d+ of \d+ issues closed$/,
   )
 
   // A row leads to its epic and back.

@@ -102,7 +102,7 @@ test('The navigation leads to the roadmap, where settings act at once and stand 
   expect(await drawer.isVisible()).toBe(true)
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Settings')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Settings')
   // Even where the choices leave nothing to show, they can be taken back.
   expect(await page.getByRole('button', { name: 'Settings' }).isVisible()).toBe(true)
   await page.goBack()

@@ -8,7 +8,7 @@ import { grid, row, scroller } from './timeline-page.ts'
 const { visit } = journey(givenTimelineGroups)
 const VOYAGE = '/groups/voyage/-/roadmap'
 const FLEET = '/groups/fleet/-/roadmap'
-const YEAR = '?timeframe_range_type=CURRENT_YEAR&layout=WEEKS'
+const BY_WEEK = '?timeframe_range_type=THREE_YEARS&layout=WEEKS'
 
 const heading = (page: Page) =>
   grid(page)
@@ -25,7 +25,7 @@ async function open(path: string): Promise<Page> {
 }
 
 test('Back from an epic, and after a new load, the list is as long and stands where it stood', async () => {
-  const page = await open(FLEET + YEAR)
+  const page = await open(FLEET + BY_WEEK)
   await row(page, 'Ship 1').waitFor()
   await scroller(page).evaluate((element) => {
     element.scrollTop = element.scrollHeight
@@ -54,8 +54,8 @@ test('A bar has the colours of its epic, and back from one what was open is open
   const page = await open(VOYAGE)
   const colors = await row(page, 'Voyage out')
     .locator('[data-bar]')
-    .evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color])
-  expect(colors).toEqual(['rgb(16, 104, 191)', 'rgb(255, 255, 255)'])
+    .evaluate((element) => [element.style.getPropertyValue('--bar-color'), getComputedStyle(element).color])
+  expect(colors).toEqual(['#1068bf', 'rgb(255, 255, 255)'])
 
   for (const title of ['Voyage out', 'First leg']) {
     await row(page, title)

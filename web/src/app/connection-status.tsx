@@ -8,7 +8,9 @@ import { useOnline } from '#web/lib/online.ts'
 import type { Page } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { glowOnChanges } from './glow.ts'
 import { refreshTouched } from './refresh-touched.ts'
+import { travelTitles } from './title-travel.ts'
 
 /** Interruptions that are over sooner are nobody's concern. */
 const QUIET_MS = 15_000
@@ -51,6 +53,8 @@ function useLive(page: Page): void {
   }, [session])
   useEffect(() => (fullPath === null ? undefined : live.follow(fullPath)), [fullPath])
   useEffect(() => refreshTouched(queryClient), [queryClient])
+  useEffect(() => glowOnChanges(), [])
+  useEffect(() => travelTitles(), [])
 }
 
 /** The full path of the group or project whose items a page shows; null where it shows none. */

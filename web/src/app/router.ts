@@ -3,6 +3,7 @@ import { followHistory, isSamePage, type HistoryEntry } from '#web/lib/browser-h
 import type { Navigator } from '#web/lib/navigation.ts'
 import { parsePath } from '#web/lib/paths.ts'
 import { parseSearch } from '#web/lib/search-params.ts'
+import { viewChange } from '#web/lib/view-change.ts'
 import { pageOpener, type OpenedPage } from './open-page.ts'
 import { scrollPlaces, type Arrival } from './scroll-places.ts'
 
@@ -49,8 +50,10 @@ export function createAppRouter(queryClient: QueryClient): AppRouter {
 
   const show = (next: Shown) => {
     if (shown.view.state === 'page' && next.entry.key !== shown.entry.key) scroll.keep(shown.entry)
-    shown = next
-    for (const listener of listeners) listener()
+    viewChange.around(() => {
+      shown = next
+      for (const listener of listeners) listener()
+    })
   }
   const load = (entry: HistoryEntry, arrival: Arrival) => {
     window.clearTimeout(timer)

@@ -51,7 +51,8 @@ export function readRoadmapView(search: SearchParams, first: Partial<RoadmapView
   return {
     range,
     offset: offsetIn(search['timeframe_offset']),
-    preset: choice('layout', PRESETS[range], first.preset),
+    // The layout from before belongs to the range from before.
+    preset: choice('layout', PRESETS[range], range === first.range ? first.preset : undefined),
     state: choice('state', STATES, first.state),
     sort: choice('sort', ROADMAP_SORTS, first.sort),
     filter: { ...first.filter, ...readListFilter(search) },

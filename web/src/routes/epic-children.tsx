@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { EpicTabs } from '#web/features/epic/epic-tabs.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
-import type { TreeProps } from '#web/features/tree/tree.tsx'
+import type { TreeAdd, TreeProps } from '#web/features/tree/tree.tsx'
 import { loadConfig } from '#web/lib/config.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LOAD_ROADMAP_FAILED } from '#web/lib/messages.ts'
@@ -37,13 +37,18 @@ export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {
   const handleEpics = useCallback((ids: readonly string[]) => {
     epics.current = ids.toSorted().join()
   }, [])
+  const add = useRef<TreeAdd>(null)
+  const { createEpic, adminEpic } = page.tree.parent.userPermissions
   // The epic itself shows before its tree is drawn, which is most of the work.
   const isTreeDue = useDeferredValue(true, false)
   return (
     <EpicTabs
       tree={
         isTreeDue ? (
-          <LazyComponent part={treePart} props={{ config: page.tree, onChildEpics: handleEpics, rowEditor, ...tree }}>
+          <LazyComponent
+            part={treePart}
+            props={{ config: page.tree, onChildEpics: handleEpics, rowEditor, addRef: add, ...tree }}
+          >
             <TreeFrameSkeleton />
           </LazyComponent>
         ) : (
@@ -52,7 +57,19 @@ export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {
       }
       roadmap={
         page.tree.allowSubEpics
-          ? (visits) => <RoadmapTab page={page} username={username} visits={visits} epics={epics} />
+          ? (visits, showTree) => (
+              <RoadmapTab
+                {...{ page, username, visits, epics }}
+                onNewEpic={
+                  createEpic && adminEpic
+                    ? () => {
+                        showTree()
+                        add.current?.('create-epic')
+                      }
+                    : undefined
+                }
+              />
+            )
           : null
       }
     />
@@ -65,10 +82,12 @@ interface RoadmapTabProps {
   visits: number
   /** The child epics that the tree has now. */
   epics: { readonly current: string }
+  /** Opens the form for a new child; undefined for those who may not make one. */
+  onNewEpic: (() => void) | undefined
 }
 
 /** The roadmap, or why it is not here; every visit tries again, and takes notice of other child epics. */
-function RoadmapTab({ page, username, visits, epics }: RoadmapTabProps) {
+function RoadmapTab({ page, username, visits, epics, onNewEpic }: RoadmapTabProps) {
   const [loaded, setLoaded] = useState(() => ({ visits: 0, hasFailed: false, epics: epics.current }))
   useEffect(() => {
     const settle = (hasFailed: boolean) => () => {
@@ -79,7 +98,7 @@ function RoadmapTab({ page, username, visits, epics }: RoadmapTabProps) {
   const part = epicRoadmap.current()
   if (part) {
     const { EpicRoadmap, settings } = part
-    return <EpicRoadmap key={loaded.epics} page={page} username={username} {...settings} />
+    return <EpicRoadmap key={loaded.epics} page={page} username={username} onNewEpic={onNewEpic} {...settings} />
   }
   if (loaded.visits === visits && loaded.hasFailed) return <Alert tone="danger">{LOAD_ROADMAP_FAILED}</Alert>
   return <Spinner label="Loading" />

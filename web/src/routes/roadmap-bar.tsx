@@ -6,9 +6,8 @@ import { FIELD_SORT_CHOICES } from '#web/lib/field-sorts.ts'
 import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import { roadmapSort, type RoadmapView } from '#web/lib/roadmap-view.ts'
-import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { EpicsBar } from './epics-bar.tsx'
-import styles from './roadmap-bar.module.css'
 
 export interface RoadmapBarProps {
   page: RoadmapPageData
@@ -16,6 +15,8 @@ export interface RoadmapBarProps {
   name: string | null
   view: RoadmapView
   onChange: (change: Partial<RoadmapView>) => void
+  /** Shows today, wherever the timeline stands. */
+  onToday: () => void
   /** The button that opens the settings, which takes the focus back. */
   settingsRef: RefObject<HTMLButtonElement | null>
   settings: {
@@ -30,7 +31,7 @@ const SORTS = [{ id: 'start_date', label: 'Start date' }, { id: 'end_date', labe
 const EMPTY_TEXTS = { noHit: NO_RESULTS, nothing: NO_MATCHES }
 
 /** What decides which epics the roadmap shows, and how. */
-export function RoadmapBar({ page, name, view, onChange, settingsRef, settings }: RoadmapBarProps) {
+export function RoadmapBar({ page, name, view, onChange, onToday, settingsRef, settings }: RoadmapBarProps) {
   const preload = () => {
     // A failed attempt does no harm: the press asks again.
     settings.load().catch(() => undefined)
@@ -63,18 +64,16 @@ export function RoadmapBar({ page, name, view, onChange, settingsRef, settings }
         onChange({ sort })
       }}
     >
-      <RoadmapTools view={view} onChange={onChange} />
-      <Button
+      <RoadmapTools view={view} onChange={onChange} onToday={onToday} />
+      <IconButton
         ref={settingsRef}
-        className={styles.settings}
         icon={Settings}
+        label="Settings"
         aria-expanded={settings.isOpen}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={settings.onToggle}
-      >
-        Settings
-      </Button>
+      />
     </EpicsBar>
   )
 }

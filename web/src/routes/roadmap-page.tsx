@@ -4,6 +4,7 @@ import { FILTER_PLACEHOLDER, FilterFrame, IdleText } from '#web/features/filter/
 import { elsewhereQuery } from '#web/features/roadmap/elsewhere.ts'
 import { RoadmapSkeleton } from '#web/features/roadmap/roadmap-skeleton.tsx'
 import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
+import { readRememberedView, rememberView } from '#web/features/roadmap-settings/remembered-view.ts'
 import { loadConfig, type Config } from '#web/lib/config.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { hasFilters, withoutReactions } from '#web/lib/list-filter.ts'
@@ -93,7 +94,12 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
       ),
     [group, epicsLimit, firstDayOfWeek, username, sortedBy],
   )
-  const view = useRoadmapView(sortedBy, username !== null)
+  const groupPath = group.fullPath
+  const person = useMemo(() => ({ username, groupPath }), [username, groupPath])
+  const [remembered] = useState(() => readRememberedView(username, groupPath))
+  const [isEndlessExpanded, setIsEndlessExpanded] = useState(remembered.isEndlessExpanded)
+  const view = useRoadmapView(sortedBy, username !== null, remembered.view)
+  const todayRef = useRef<() => void>(null)
   const [isEmpty, setIsEmpty] = useState(false)
   const [hasChanged, setHasChanged] = useState(false)
   const [isSettingsOpen, setIsSettingsOpen] = useState(false)
@@ -103,14 +109,22 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
     (changed: Partial<RoadmapView>) => {
       setHasChanged(true)
       const next = changeRoadmapView(view, changed)
-      const address = roadmapPath(group.fullPath) + stringifySearch(writeRoadmapView(next))
+      rememberView(person, next, isEndlessExpanded)
+      const address = roadmapPath(groupPath) + stringifySearch(writeRoadmapView(next))
       navigateTo(address, { replace: true, keepScroll: true })
     },
-    [view, group.fullPath, navigateTo],
+    [view, person, groupPath, isEndlessExpanded, navigateTo],
   )
   const goToToday = useCallback(() => {
     change({ offset: 0 })
   }, [change])
+  const expandEndless = useCallback(
+    (isExpanded: boolean) => {
+      setIsEndlessExpanded(isExpanded)
+      rememberView(person, view, isExpanded)
+    },
+    [person, view],
+  )
   const closeSettings = useCallback(() => {
     setIsSettingsOpen(false)
     settingsButton.current?.focus()
@@ -128,6 +142,10 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
             name: user?.name ?? null,
             view,
             onChange: change,
+            onToday: () => {
+              if (todayRef.current) todayRef.current()
+              else goToToday()
+            },
             settingsRef: settingsButton,
             settings: {
               isOpen: isSettingsOpen,
@@ -145,6 +163,9 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
         page={page}
         view={view}
         onToday={goToToday}
+        todayRef={todayRef}
+        isEndlessExpanded={isEndlessExpanded}
+        onExpandEndless={expandEndless}
         onEmptyChange={setIsEmpty}
         elsewhere={isEmpty ? elsewhere : undefined}
         onViewChange={(changed) => {
@@ -172,29 +193,34 @@ function BarSkeleton() {
         </FilterFrame>
       </span>
       <span className={styles.controls}>
-        <Skeleton shape="box" width="149px" />
-        <Skeleton shape="box" width="180px" />
-        <span className={styles.steps}>
-          <Skeleton shape="box" />
-        </span>
-        <Skeleton shape="box" width="92px" />
-        <Skeleton shape="box" width="103px" />
+        <Skeleton shape="box" width="141px" />
+        <Skeleton shape="box" width="176px" />
+        <Skeleton shape="box" width="128px" />
+        <Skeleton shape="box" width="94px" />
+        <Skeleton shape="box" width="32px" />
       </span>
     </div>
   )
 }
 
+/** Which epics the first visit of a group shows. */
+const FIRST_STATE = 'opened'
+
 /** Whether the reader has chosen which epics are shown, so that nothing may be shown for that reason alone. */
 const isChosen = ({ range, state, filter }: RoadmapView): boolean =>
-  range !== RANGE_TYPES[0] || state !== 'all' || hasFilters(filter)
+  range !== RANGE_TYPES[0] || state !== FIRST_STATE || hasFilters(filter)
 
-/** The view that the address asks for; it is another one only when the address or the remembered order is. */
-function useRoadmapView(sortedBy: string | null, isSignedIn: boolean): RoadmapView {
+/**
+ * The view that the address asks for, else the one that the person chose last; it is another one only when the address or the
+ * remembered order is.
+ */
+function useRoadmapView(sortedBy: string | null, isSignedIn: boolean, remembered: Partial<RoadmapView>): RoadmapView {
   const search = useSearchParams()
   return useMemo(() => {
-    const view = readRoadmapView(search, { sort: roadmapSort(sortedBy) })
+    const first = { state: FIRST_STATE, ...remembered, sort: roadmapSort(sortedBy) } as const
+    const view = readRoadmapView(search, first)
     return isSignedIn ? view : { ...view, filter: withoutReactions(view.filter) }
-  }, [search, sortedBy, isSignedIn])
+  }, [search, sortedBy, isSignedIn, remembered])
 }
 
 /** One request for all that the page must know before it asks for epics. */

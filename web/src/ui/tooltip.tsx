@@ -32,15 +32,18 @@ export interface TooltipProps {
   isDescription?: boolean
   /** Shows the text no matter where pointer and focus are. */
   isPinned?: boolean
+  /** Whether it shows where the pointer has come in: for what is as wide as the window. */
+  isAtPointer?: boolean
 }
 
 /**
  * A text that shows while its child is pointed at or has the keyboard focus. Escape or a press takes it away. It adds no element of
  * its own, unless its child is a component: there are hundreds of them in a list.
  */
-export function Tooltip({ text, children, isDescription = true, isPinned = false }: TooltipProps) {
+export function Tooltip({ text, children, isDescription = true, isPinned = false, isAtPointer = false }: TooltipProps) {
   const [isWanted, setIsWanted] = useState(false)
   const anchor = useRef<Element>(null)
+  const pointerX = useRef<number>(undefined)
   const timer = useRef<number>(undefined)
   const id = useId()
   if (text === '' || text === null || text === undefined) return children
@@ -61,6 +64,7 @@ export function Tooltip({ text, children, isDescription = true, isPinned = false
     onPointerEnter(event) {
       onPointerEnter?.(event)
       anchorAt(event.currentTarget)
+      if (isAtPointer) pointerX.current = event.clientX
       if (event.pointerType !== 'touch') change(true, TOOLTIP_DELAY_MS)
     },
     onPointerLeave(event) {
@@ -75,6 +79,7 @@ export function Tooltip({ text, children, isDescription = true, isPinned = false
     onFocus(event) {
       onFocus?.(event)
       anchorAt(event.currentTarget)
+      pointerX.current = undefined
       if (event.target.matches(':focus-visible')) change(true, TOOLTIP_DELAY_MS)
     },
     onBlur(event) {
@@ -97,6 +102,7 @@ export function Tooltip({ text, children, isDescription = true, isPinned = false
           <TooltipBubble
             id={id}
             anchor={anchor}
+            pointerX={pointerX}
             // The pointer can move from the thing onto its tooltip.
             onReach={() => {
               change(true, 0)
@@ -119,13 +125,14 @@ export function Tooltip({ text, children, isDescription = true, isPinned = false
 interface TooltipBubbleProps {
   id: string
   anchor: { current: Element | null }
+  pointerX: { current: number | undefined }
   onReach: () => void
   onLeave: () => void
   onDismiss: () => void
   children: ReactNode
 }
 
-function TooltipBubble({ id, anchor, onReach, onLeave, onDismiss, children }: TooltipBubbleProps) {
+function TooltipBubble({ id, anchor, pointerX, onReach, onLeave, onDismiss, children }: TooltipBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -139,7 +146,12 @@ function TooltipBubble({ id, anchor, onReach, onLeave, onDismiss, children }: To
     }
     // The top layer keeps the tooltip above dialogs; where the browser has none, it is placed like any fixed element.
     if ('showPopover' in element) element.showPopover()
-    const place = tooltipPlace(target.getBoundingClientRect(), element.getBoundingClientRect(), window)
+    const place = tooltipPlace(
+      target.getBoundingClientRect(),
+      element.getBoundingClientRect(),
+      window,
+      pointerX.current,
+    )
     element.style.left = `${place.left}px`
     element.style.top = `${place.top}px`
   })

@@ -5,8 +5,11 @@ import styles from './epic-tabs.module.css'
 
 export interface EpicTabsProps {
   tree: ReactNode
-  /** Called with how often its tab was chosen, and not before that. Without it there is only the tree. */
-  roadmap: ((visits: number) => ReactNode) | null
+  /**
+   * Called with how often its tab was chosen, and not before that, and with the way to the tree. Without it there is only the
+   * tree.
+   */
+  roadmap: ((visits: number, showTree: () => void) => ReactNode) | null
 }
 
 type Tab = 'tree' | 'roadmap'
@@ -22,6 +25,9 @@ export function EpicTabs({ tree, roadmap }: EpicTabsProps) {
   const choose = (tab: Tab) => {
     setChosen(tab)
     if (tab === 'roadmap') setVisits(visits + 1)
+  }
+  const showTree = () => {
+    choose('tree')
   }
   const handleKey = (event: KeyboardEvent) => {
     const next = tabFor(event.key, chosen, tabs)
@@ -66,7 +72,7 @@ export function EpicTabs({ tree, roadmap }: EpicTabsProps) {
         ))}
       </div>
       <div {...panelProps('tree')}>{tree}</div>
-      {roadmap && <div {...panelProps('roadmap')}>{visits > 0 && roadmap(visits)}</div>}
+      {roadmap && <div {...panelProps('roadmap')}>{visits > 0 && roadmap(visits, showTree)}</div>}
     </>
   )
 }

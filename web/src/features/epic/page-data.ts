@@ -46,6 +46,8 @@ export interface EpicTreeData {
     fullPath: string
     /** How deep the epic stands, from 1. */
     level: number
+    /** The global ids of the epics above it, as far as they are known. */
+    ancestorIds: readonly string[]
     reference: string
     title: string
     confidential: boolean

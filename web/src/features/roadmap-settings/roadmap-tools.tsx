@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Check, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { RANGE_TYPES, type RangeType, type RoadmapView } from '#web/lib/roadmap-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -7,6 +7,8 @@ import styles from './roadmap-tools.module.css'
 export interface RoadmapToolsProps {
   view: RoadmapView
   onChange: (change: Partial<RoadmapView>) => void
+  /** Shows today, wherever the timeline stands. */
+  onToday: () => void
 }
 
 const RANGES: Readonly<Record<RangeType, { name: string; previous: string; next: string }>> = {
@@ -16,7 +18,7 @@ const RANGES: Readonly<Record<RangeType, { name: string; previous: string; next:
 }
 
 /** What is changed most often: how much time is seen and which, and whether closed epics are. */
-export function RoadmapTools({ view, onChange }: RoadmapToolsProps) {
+export function RoadmapTools({ view, onChange, onToday }: RoadmapToolsProps) {
   const { previous, next } = RANGES[view.range]
   const isOpenOnly = view.state === 'opened'
   return (
@@ -44,6 +46,9 @@ export function RoadmapTools({ view, onChange }: RoadmapToolsProps) {
             onChange({ offset: view.offset - 1 })
           }}
         />
+        <button type="button" className={styles.today} title="Show today (t)" onClick={onToday}>
+          Today
+        </button>
         <IconButton
           icon={ChevronRight}
           label={next}
@@ -54,6 +59,8 @@ export function RoadmapTools({ view, onChange }: RoadmapToolsProps) {
       </div>
       <Button
         className={styles.openOnly}
+        icon={isOpenOnly ? Check : Plus}
+        size="small"
         aria-pressed={isOpenOnly}
         onClick={() => {
           onChange({ state: isOpenOnly ? 'all' : 'opened' })

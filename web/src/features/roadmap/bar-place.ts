@@ -14,15 +14,19 @@ export interface BarPlace {
   width: number
 }
 
-/** A bar from the beginning of its first day to the end of its last one; both lie in the timeframe. */
-export function barPlace(timeframe: Timeframe, { startDate, endDate }: { startDate: Day; endDate: Day }): BarPlace {
-  const left = distance(timeframe, startDate, 0)
-  return { left: toHundredths(left), width: toHundredths(distance(timeframe, endDate, 1) - left) }
+/** A bar from the beginning of its first day to the end of its last one; both lie in the timeframe. `columnWidth` in px. */
+export function barPlace(
+  timeframe: Timeframe,
+  { startDate, endDate }: { startDate: Day; endDate: Day },
+  columnWidth = COLUMN_WIDTH,
+): BarPlace {
+  const left = distance(timeframe, startDate, 0) * columnWidth
+  return { left: toHundredths(left), width: toHundredths(distance(timeframe, endDate, 1) * columnWidth - left) }
 }
 
 /** The middle of today, in px from the first column. */
-export function todayPlace(timeframe: Timeframe, today: Day): number {
-  return toHundredths(distance(timeframe, today, 0.5))
+export function todayPlace(timeframe: Timeframe, today: Day, columnWidth = COLUMN_WIDTH): number {
+  return toHundredths(distance(timeframe, today, 0.5) * columnWidth)
 }
 
 export function isNarrowBar(width: number): boolean {
@@ -33,13 +37,13 @@ export function isSmallMilestone(width: number, preset: Preset): boolean {
   return width < (preset === 'QUARTERS' ? SMALL_MILESTONE_WIDTH_IN_QUARTERS : SMALL_MILESTONE_WIDTH)
 }
 
-/** How far a moment lies from the first column; `part` is the part of the day that has passed, 0 to 1. */
+/** How many columns a moment lies from the first one; `part` is the part of the day that has passed, 0 to 1. */
 function distance(timeframe: Timeframe, day: Day, part: number): number {
   const index = columnIndex(timeframe, day)
   const column = timeframe.columns[index]
   if (!column) return 0
   const days = column.end - column.start + 1
-  return COLUMN_WIDTH * (index + (day - column.start + part) / days)
+  return index + (day - column.start + part) / days
 }
 
 function toHundredths(length: number): number {

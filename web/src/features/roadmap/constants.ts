@@ -3,7 +3,10 @@ import { TOOLTIP_DELAY_MS } from '#web/ui/tooltip.tsx'
 
 /** All measures of the roadmap in one place; lengths in px. */
 export const EPICS_PAGE_SIZE = 50
+/** What a column takes where there is room; a range that would not fit has narrower ones. */
 export const COLUMN_WIDTH = 180
+/** Narrower columns could not be told apart: what does not fit in them is scrolled. */
+export const COLUMN_WIDTH_MIN = 28
 export const DETAILS_WIDTH = 320
 export const ROW_HEIGHT = 50
 /** Narrower epic bars have no room for their title and progress. */

@@ -3,6 +3,7 @@ import { FieldMarks } from '#web/features/item/field-marks.tsx'
 import { ConfidentialIcon, EpicIcon } from '#web/ui/concept-icons.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { datesText } from './date-texts.ts'
 import type { EpicRow } from './roadmap-rows.ts'
@@ -13,6 +14,8 @@ import styles from './epic-details.module.css'
 
 export interface EpicDetailsProps {
   row: EpicRow
+  /** How far the epic is, 0 to 1; undefined where nothing can be measured. */
+  share: number | undefined
   /** The full path of the page's group. */
   groupPath: string
   hasFilters: boolean
@@ -28,7 +31,15 @@ const HIDDEN_CHILDREN = 'Some child epics may be hidden due to applied filters'
 const INDENTS = ['', 'ml-4', 'ml-6', 'ml-8', 'ml-10']
 
 /** The left cell of an epic's row. */
-export function EpicDetails({ row, groupPath, hasFilters, isShowingCounts, tabIndex, onToggle }: EpicDetailsProps) {
+export function EpicDetails({
+  row,
+  share,
+  groupPath,
+  hasFilters,
+  isShowingCounts,
+  tabIndex,
+  onToggle,
+}: EpicDetailsProps) {
   const { epic, level } = row
   const children = epic.descendantCounts.openedEpics + epic.descendantCounts.closedEpics
   const childrenText = children === 1 ? '1 child epic' : `${children} child epics`
@@ -59,6 +70,9 @@ export function EpicDetails({ row, groupPath, hasFilters, isShowingCounts, tabIn
               onToggle={onToggle}
             />
           ))}
+      </span>
+      <span className={styles.state}>
+        <ItemStateIcon type="epic" isOpen={epic.isOpen} progress={share} />
       </span>
       <RowHeading title={epic.title} href={epic.webUrl} tabIndex={tabIndex}>
         <span>{datesText(epic.originalStartDate, epic.originalEndDate)}</span>

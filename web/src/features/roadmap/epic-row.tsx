@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { progressOf } from '#web/lib/progress.ts'
 import { EpicBar } from './epic-bar.tsx'
 import { EpicDetails } from './epic-details.tsx'
 import type { EpicRow as Row } from './roadmap-rows.ts'
@@ -7,7 +8,9 @@ import { TimelineRow, type RowProps } from './timeline-row.tsx'
 /** One epic. Drawn again only when its own facts change, not while the timeline scrolls. */
 export const EpicRow = memo(function EpicRow({ onToggle, ...place }: RowProps<Row>) {
   const { row, isActive, options } = place
+  const { epic } = row
   const tabIndex = isActive ? 0 : -1
+  const progress = progressOf(epic.descendantCounts, epic.descendantWeightSum, options.progressKind ?? undefined)
   return (
     <TimelineRow
       {...place}
@@ -17,6 +20,7 @@ export const EpicRow = memo(function EpicRow({ onToggle, ...place }: RowProps<Ro
       details={
         <EpicDetails
           row={row}
+          share={progress?.share}
           groupPath={options.groupPath}
           hasFilters={options.hasFilters}
           isShowingCounts={options.allowSubEpics}
@@ -27,7 +31,7 @@ export const EpicRow = memo(function EpicRow({ onToggle, ...place }: RowProps<Ro
         />
       }
     >
-      <EpicBar epic={row.epic} options={options} tabIndex={tabIndex} />
+      <EpicBar epic={epic} progress={options.progressKind && progress} options={options} tabIndex={tabIndex} />
     </TimelineRow>
   )
 })

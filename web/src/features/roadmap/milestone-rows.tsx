@@ -1,46 +1,16 @@
 import { memo, useMemo } from 'react'
-import { Badge } from '#web/ui/badge.tsx'
 import { MilestoneIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { barPlace, isSmallMilestone } from './bar-place.ts'
 import { datesText } from './date-texts.ts'
 import { milestoneKind, type RoadmapMilestone } from './roadmap-item.ts'
-import type { MilestoneRow as Row, MilestonesHeadingRow as HeadingRow } from './roadmap-rows.ts'
+import type { MilestoneRow as Row } from './roadmap-rows.ts'
 import { RowHeading } from './row-heading.tsx'
-import type { Timeframe } from './timeframe.ts'
+import type { RowOptions } from './timeline-options.ts'
 import { TimelineRow, type RowProps } from './timeline-row.tsx'
-import { ToggleButton } from './toggle-button.tsx'
 import rowStyles from './timeline-row.module.css'
 import styles from './milestone-rows.module.css'
-
-/** The heading of the milestones, which opens and closes them. */
-export function MilestonesHeadingRow({ onToggle, ...place }: RowProps<HeadingRow>) {
-  const { row, isActive } = place
-  return (
-    <TimelineRow
-      {...place}
-      level={1}
-      isExpanded={row.isExpanded}
-      details={
-        <div className={rowStyles.content}>
-          <span className={rowStyles.lead}>
-            <ToggleButton
-              title="Milestones"
-              isExpanded={row.isExpanded}
-              tabIndex={isActive ? 0 : -1}
-              onToggle={() => {
-                onToggle(row)
-              }}
-            />
-          </span>
-          <span className={styles.heading}>Milestones</span>
-          <Badge>{row.count}</Badge>
-        </div>
-      }
-    />
-  )
-}
 
 /** One milestone. */
 export const MilestoneRow = memo(function MilestoneRow(place: Omit<RowProps<Row>, 'onToggle'>) {
@@ -65,7 +35,7 @@ export const MilestoneRow = memo(function MilestoneRow(place: Omit<RowProps<Row>
     >
       <MilestoneBar
         milestone={milestone}
-        timeframe={options.timeframe}
+        options={options}
         href={href}
         isFilter={options.filteredMilestone === milestone.title}
         tabIndex={tabIndex}
@@ -76,19 +46,22 @@ export const MilestoneRow = memo(function MilestoneRow(place: Omit<RowProps<Row>
 
 interface MilestoneBarProps {
   milestone: RoadmapMilestone
-  timeframe: Timeframe
+  options: RowOptions
   href: string | undefined
   /** Only epics with this milestone are shown. */
   isFilter: boolean
   tabIndex: number
 }
 
-function MilestoneBar({ milestone, timeframe, href, isFilter, tabIndex }: MilestoneBarProps) {
-  const { left, width } = useMemo(() => barPlace(timeframe, milestone), [timeframe, milestone])
+function MilestoneBar({ milestone, options: { timeframe, columnWidth }, href, isFilter, tabIndex }: MilestoneBarProps) {
+  const { left, width } = useMemo(
+    () => barPlace(timeframe, milestone, columnWidth),
+    [timeframe, milestone, columnWidth],
+  )
   const dates = datesText(milestone.originalStartDate, milestone.originalEndDate)
   const effect = href !== undefined && (isFilter ? 'Press to show all epics' : 'Press to show only its epics')
   return (
-    <Tooltip text={[milestone.title, dates, milestoneKind(milestone), effect].filter(Boolean).join('\n')}>
+    <Tooltip isAtPointer text={[milestone.title, dates, milestoneKind(milestone), effect].filter(Boolean).join('\n')}>
       <a
         className={styles.bar}
         href={href}

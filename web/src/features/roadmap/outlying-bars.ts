@@ -2,7 +2,7 @@
 const SPARE_PART = 0.25
 
 /**
- * Marks the rows whose bar lies beside the view, where an arrow then shows the way, and brings the bar into view when the empty
+ * Tells each bar how much of it is cut off by the edges of the view, marks the rows whose bar lies beside the view, where an arrow then shows the way, and brings the bar into view when the empty
  * row is pressed. Readers with a keyboard get there by the focus. Gives back how to stop.
  */
 export function markOutlyingBars(root: HTMLElement | null): () => void {
@@ -13,6 +13,7 @@ export function markOutlyingBars(root: HTMLElement | null): () => void {
     for (const bar of root.querySelectorAll<HTMLElement>('[data-bar]')) {
       const row = bar.closest<HTMLElement>('[data-key]')
       const side = sideOf(bar, view)
+      if (!side) setCuts(bar, view)
       if (row && row.dataset['outlying'] !== side) setSide(row, side)
     }
   }
@@ -64,6 +65,23 @@ function sideOf(bar: HTMLElement, view: Stretch): Side {
   const { from, to } = placeOf(bar)
   if (to <= view.from) return 'left'
   return from >= view.to ? 'right' : undefined
+}
+
+/** Gives the bar the px that lie beyond each edge of the view; one that is seen whole has none. */
+function setCuts(bar: HTMLElement, view: Stretch): void {
+  const { from, to } = placeOf(bar)
+  const [left, right] = [Math.max(0, view.from - from), Math.max(0, to - view.to)]
+  const cuts = left + right === 0 ? undefined : `${left} ${right}`
+  if (bar.dataset['cuts'] === cuts) return
+  if (cuts === undefined) delete bar.dataset['cuts']
+  else bar.dataset['cuts'] = cuts
+  setLength(bar, '--cut-left', left)
+  setLength(bar, '--cut-right', right)
+}
+
+function setLength({ style }: HTMLElement, name: string, length: number): void {
+  if (length > 0) style.setProperty(name, `${length}px`)
+  else style.removeProperty(name)
 }
 
 function setSide(row: HTMLElement, side: Side): void {

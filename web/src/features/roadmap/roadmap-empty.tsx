@@ -10,12 +10,22 @@ export interface RoadmapEmptyProps {
   /** Other views that would show epics. */
   others: readonly OtherView[]
   onChoose: ((change: OtherView['change']) => void) | undefined
+  empty: EmptyAnswer | undefined
+}
+
+/** What a page says of a roadmap that it holds, where it knows more than the roadmap; what is left out is said of a group. */
+export interface EmptyAnswer {
+  title?: string
+  message?: string
+  /** What would show epics, or make one. */
+  choices: readonly { name: string; isPrimary?: boolean; onChoose: () => void }[]
 }
 
 /** What stands in place of a timeline without epics. */
-export function RoadmapEmpty({ page, reason, others, onChoose }: RoadmapEmptyProps) {
-  const { title, message } = emptyTexts({ ...reason, isChildEpics: page.isChildEpics, isElsewhere: others.length > 0 })
-  const [before, link, after] = message
+export function RoadmapEmpty({ page, reason, others, onChoose, empty }: RoadmapEmptyProps) {
+  const texts = emptyTexts({ ...reason, isChildEpics: page.isChildEpics, isElsewhere: others.length > 0 })
+  const { title = texts.title, message } = { ...empty }
+  const [before, link, after] = message === undefined ? texts.message : [message]
   return (
     <div className={styles.empty}>
       <img className={styles.picture} src={page.emptyStateIllustration} alt="" width={240} height={150} />
@@ -40,7 +50,12 @@ export function RoadmapEmpty({ page, reason, others, onChoose }: RoadmapEmptyPro
         </div>
       )}
       <div className={styles.actions}>
-        {page.canCreateEpic && !reason.hasFilters && (
+        {empty?.choices.map(({ name, isPrimary = false, onChoose: choose }) => (
+          <Button key={name} variant={isPrimary ? 'primary' : 'secondary'} onClick={choose}>
+            {name}
+          </Button>
+        ))}
+        {!empty && page.canCreateEpic && !reason.hasFilters && (
           <ButtonLink variant="primary" href={page.newEpicPath}>
             New epic
           </ButtonLink>

@@ -2,18 +2,25 @@ import { items } from '#web/data/item-store.ts'
 import { itemFields, type ItemFields } from '#web/features/item/item-fields.ts'
 import type { MilestonesType } from '#web/lib/roadmap-view.ts'
 import { clampDates, type ClampedDates } from './clamped-dates.ts'
-import { readDay, type Day } from './day.ts'
-import type { EpicSums, IssueSums } from './progress.ts'
+import { localDay, readDay, type Day } from './day.ts'
 import type { RoadmapEpicFragment, RoadmapMilestoneFragment } from './roadmap.generated.ts'
 import type { Timeframe } from './timeframe.ts'
 
-export interface RoadmapEpic extends ClampedDates, EpicSums, ItemFields {
+/** How much is open and how much is closed. */
+export interface IssueSums {
+  openedIssues: number
+  closedIssues: number
+}
+
+export interface RoadmapEpic extends ClampedDates, ItemFields {
   /** What the answer, or later the item store, said of it. */
   node: EpicNode
   id: string
   iid: string
   title: string
   isOpen: boolean
+  /** The reader's day on which it was closed; null while it is open, or while that is not known. */
+  closedDay: Day | null
   isConfidential: boolean
   webUrl: string
   group: { id: string; name: string; fullName: string; fullPath: string }
@@ -24,7 +31,8 @@ export interface RoadmapEpic extends ClampedDates, EpicSums, ItemFields {
   isChildEpic: boolean
   /** It came with an extension of the timeframe a moment ago. */
   newEpic: boolean
-  descendantCounts: { openedEpics: number; closedEpics: number; openedIssues: number; closedIssues: number }
+  descendantCounts: IssueSums & { openedEpics: number; closedEpics: number }
+  descendantWeightSum: IssueSums
   /** Only in a group that shows colours. */
   color?: string
   textColor?: string
@@ -78,6 +86,7 @@ export function readEpic(
     iid,
     title: title ?? '',
     isOpen: state !== 'closed',
+    closedDay: state === 'closed' && node.closedAt ? localDay(new Date(node.closedAt)) : null,
     isConfidential: confidential ?? false,
     webUrl,
     group,

@@ -19,6 +19,8 @@ export interface MilestonesQuery {
 export interface MilestonesReader {
   /** Fetches those that are to be seen and are not there. */
   show: (query: MilestonesQuery) => void
+  /** Settles once what was asked for last is here or has failed. */
+  settled: () => Promise<unknown>
   /** From now on no answer counts; showing something starts again. */
   stop: () => void
 }
@@ -31,10 +33,11 @@ export function milestonesReader(
   let key = ''
   // Answers to anything asked before the latest change are too late to count.
   let round = 0
+  let asking: Promise<unknown> = Promise.resolve()
   return {
     show({ isShown, range, offset, timeframe, filter }) {
-      const asked = `${range} ${offset}`
-      const isOtherRange = key !== asked
+      const rangeKey = `${range} ${offset}`
+      const isOtherRange = key !== rangeKey
       if (!isShown) {
         if (key === '' || !(isOtherRange || state().milestonesFetchFailure)) return
         round += 1
@@ -43,12 +46,12 @@ export function milestonesReader(
         return
       }
       if (!isOtherRange) return
-      key = asked
+      key = rangeKey
       round += 1
-      const asking = round
-      const isLate = () => asking !== round
+      const asked = round
+      const isLate = () => asked !== round
       dispatch({ type: 'milestones-requested' })
-      fetchMilestones(fullPath, timeframe, filter).then(
+      asking = fetchMilestones(fullPath, timeframe, filter).then(
         (milestones: FetchedMilestone[]) => {
           if (isLate()) return
           dispatch({ type: 'milestones-arrived', milestones })
@@ -61,6 +64,7 @@ export function milestonesReader(
         },
       )
     },
+    settled: () => asking,
     stop() {
       round += 1
       key = ''

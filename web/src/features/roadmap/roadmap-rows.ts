@@ -1,11 +1,13 @@
 import type { RoadmapEpic, RoadmapMilestone } from './roadmap-item.ts'
 import { childrenFlags, type RoadmapState } from './roadmap-state.ts'
 
-/** The row above the milestones. */
-export interface MilestonesHeadingRow {
-  kind: 'milestones-heading'
+/** The row above the milestones, or above the epics without an end date. */
+export interface HeadingRow {
+  kind: 'milestones-heading' | 'endless-heading'
   key: string
-  count: number
+  title: string
+  /** Left out where the title has it. */
+  count?: number
   isExpanded: boolean
 }
 
@@ -34,27 +36,57 @@ export interface EpicRow {
   setSize: number
 }
 
-export type RoadmapRow = MilestonesHeadingRow | MilestoneRow | EpicRow
+export type RoadmapRow = HeadingRow | MilestoneRow | EpicRow
+
+export const isHeading = (row: RoadmapRow): row is HeadingRow =>
+  row.kind === 'milestones-heading' || row.kind === 'endless-heading'
+
+/** Fewer epics without an end date stand among the others: a row in their place would hardly save one. */
+const FOLDED_MIN = 4
 
 export interface RowSettings {
   allowSubEpics: boolean
   milestones: readonly RoadmapMilestone[]
   isMilestonesExpanded: boolean
   milestonesPosition: 'above' | 'below'
+  /** Whether epics without an end date are seen; null until somebody has chosen, undefined where they are never folded. */
+  isEndlessExpanded?: boolean | null | undefined
 }
 
 /** Everything that stands in the timeline, from top to bottom. */
 export function roadmapRows(state: RoadmapState, settings: RowSettings): RoadmapRow[] {
   const milestones = milestoneRows(settings.milestones, settings.isMilestonesExpanded)
-  const setSize = state.hasNextPage ? -1 : state.epics.length
-  const epics: RoadmapRow[] = []
-  addEpics(epics, state, settings.allowSubEpics, state.epics, { prefix: '', level: 0, setSize })
+  const epics = epicRows(state, settings)
   return settings.milestonesPosition === 'above' ? [...milestones, ...epics] : [...epics, ...milestones]
+}
+
+/**
+ * The epics in their order; those without an end date, where they are many, below a row of their own. It comes first, so that it
+ * does not move while more epics come.
+ */
+function epicRows(state: RoadmapState, { allowSubEpics, isEndlessExpanded }: RowSettings): RoadmapRow[] {
+  const endless = state.epics.filter(({ originalEndDate }) => originalEndDate === null)
+  const isFolded = isEndlessExpanded !== undefined && endless.length >= FOLDED_MIN
+  const dated = isFolded ? state.epics.filter(({ originalEndDate }) => originalEndDate !== null) : state.epics
+  const rows: RoadmapRow[] = []
+  const setSize = state.hasNextPage ? -1 : state.epics.length
+  const place = { prefix: '', level: 0, setSize }
+  if (!isFolded) {
+    addEpics(rows, state, allowSubEpics, dated, place)
+    return rows
+  }
+  const isExpanded = isEndlessExpanded ?? (dated.length === 0 && !state.hasNextPage)
+  const title = `${endless.length}${state.hasNextPage ? '+' : ''} epics without an end date`
+  rows.push({ kind: 'endless-heading', key: 'endless', title, isExpanded })
+  if (isExpanded) addEpics(rows, state, allowSubEpics, endless, place)
+  addEpics(rows, state, allowSubEpics, dated, { ...place, before: isExpanded ? endless.length : 0 })
+  return rows
 }
 
 function milestoneRows(milestones: readonly RoadmapMilestone[], isExpanded: boolean): RoadmapRow[] {
   if (milestones.length === 0) return []
-  const heading = { kind: 'milestones-heading', key: 'milestones', count: milestones.length, isExpanded } as const
+  const count = milestones.length
+  const heading = { kind: 'milestones-heading', key: 'milestones', title: 'Milestones', count, isExpanded } as const
   if (!isExpanded) return [heading]
   return [
     heading,
@@ -73,7 +105,7 @@ function addEpics(
   state: RoadmapState,
   allowSubEpics: boolean,
   epics: readonly RoadmapEpic[],
-  { prefix, level, setSize }: { prefix: string; level: number; setSize: number },
+  { prefix, level, setSize, before = 0 }: { prefix: string; level: number; setSize: number; before?: number },
 ): void {
   epics.forEach((epic, index) => {
     const key = prefix + epic.id
@@ -90,7 +122,7 @@ function addEpics(
       isExpanded,
       isLoading: itemChildrenFetchInProgress,
       isWithoutChildren: isExpanded && children?.length === 0,
-      position: index + 1,
+      position: before + index + 1,
       setSize,
     })
     if (isExpanded && children) {

@@ -22,6 +22,8 @@ export interface RoadmapState {
   epicsFetchForTimeframeInProgress: boolean
   epicsFetchForNextPageInProgress: boolean
   epicsFetchFailure: boolean
+  /** Another order could not be had: the rows stand as before. */
+  epicsSortFailure: boolean
   epicsFetchResultEmpty: boolean
   milestones: readonly FetchedMilestone[]
   milestonesFetchInProgress: boolean
@@ -38,6 +40,8 @@ export interface EpicsPage {
 export type RoadmapAction =
   | { type: 'epics-requested'; timeframe: Timeframe }
   | { type: 'next-page-requested' | 'timeframe-requested' | 'highlight-ended' | 'epics-failed' }
+  /** The same epics in another order; what is shown stays until they are here. */
+  | { type: 'sort-requested' | 'sort-failed' }
   | { type: 'epics-arrived' | 'next-page-arrived' | 'epics-renewed'; page: EpicsPage }
   | { type: 'timeframe-arrived'; timeframe: Timeframe; epics: readonly RoadmapEpic[] }
   | { type: 'children-requested' | 'expanded' | 'collapsed'; epicId: string }
@@ -61,6 +65,7 @@ export const EMPTY_ROADMAP: RoadmapState = {
   epicsFetchForTimeframeInProgress: false,
   epicsFetchForNextPageInProgress: false,
   epicsFetchFailure: false,
+  epicsSortFailure: false,
   epicsFetchResultEmpty: false,
   milestones: [],
   milestonesFetchInProgress: false,
@@ -86,8 +91,20 @@ export function roadmapReducer(state: RoadmapState, action: RoadmapAction): Road
         epicsFetchInProgress: true,
       }
     }
-    case 'epics-arrived':
-      return withPage({ ...state, epicsFetchInProgress: false, epics: [], epicIds: new Set() }, action.page)
+    case 'sort-requested':
+      return {
+        ...state,
+        epicsFetchInProgress: true,
+        // A page of the former order that is under way does not count any more.
+        ...{ epicsFetchForNextPageInProgress: false, epicsFetchForTimeframeInProgress: false },
+        ...{ epicsFetchFailure: false, epicsSortFailure: false },
+      }
+    case 'sort-failed':
+      return { ...afterFailure(state), epicsSortFailure: true }
+    case 'epics-arrived': {
+      const { children, childrenFlags, epics, epicIds } = EMPTY_ROADMAP
+      return withPage({ ...state, epicsFetchInProgress: false, children, childrenFlags, epics, epicIds }, action.page)
+    }
     case 'epics-renewed':
       return withRenewedPage(state, action.page)
     case 'next-page-requested':

@@ -41,8 +41,11 @@ type PageOfRoadmap = Pick<RoadmapPageData, 'fullPath' | 'epicColorHighlight' | '
 
 export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   let state = EMPTY_ROADMAP
+  /** What the shown epics were asked for. */
   let query: EpicsQuery | null = null
-  let queryKey = ''
+  /** What was asked for last. */
+  let wanted: EpicsQuery | null = null
+  let [queryKey, setKey] = ['', '']
   // Answers to anything asked before the latest change are too late to count.
   let epicsRound = 0
   /** Epics that were open before the list was asked for again, and have not come again yet. */
@@ -57,7 +60,11 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   const milestones = milestonesReader(page.fullPath, () => state, dispatch)
 
   /** Carries out one request for epics; its outcome counts only while the list is still the one that it was asked for. */
-  const ask = async <Answer>(fetching: Promise<Answer>, receive: (answer: Answer) => void): Promise<void> => {
+  const ask = async <Answer>(
+    fetching: Promise<Answer>,
+    receive: (answer: Answer) => void,
+    failed: 'epics-failed' | 'sort-failed' = 'epics-failed',
+  ): Promise<void> => {
     const round = epicsRound
     try {
       const answer = await fetching
@@ -66,7 +73,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
       settleAlerts(FETCH_ROADMAP_EPICS_FAILED)
     } catch {
       if (round !== epicsRound) return
-      dispatch({ type: 'epics-failed' })
+      dispatch({ type: failed })
       raiseAlert(FETCH_ROADMAP_EPICS_FAILED)
     }
   }
@@ -76,18 +83,28 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
     return { nodes: await fetchChildren(page, page.iid, asked), hasNextPage: false, endCursor: '' }
   }
 
-  const fetchFirstPage = async (asked: EpicsQuery): Promise<void> => {
+  /** Milestones stand above the epics: those that come at the same time move nothing down. */
+  const fetchBeginning = async (asked: EpicsQuery): Promise<EpicsAnswer> => {
+    const answer = await fetchPage(asked, '')
+    await milestones.settled()
+    return answer
+  }
+
+  const fetchFirstPage = async (asked: EpicsQuery, keepsRows: boolean): Promise<void> => {
     epicsRound += 1
-    query = asked
+    wanted = asked
+    if (!keepsRows) query = asked
     for (const [id, { itemExpanded, itemChildrenFetchInProgress }] of state.childrenFlags) {
       if ((itemExpanded || itemChildrenFetchInProgress) && wasExpanded.size < REOPENED_MAX) wasExpanded.add(id)
     }
-    dispatch({ type: 'epics-requested', timeframe: asked.timeframe })
-    await ask(fetchPage(asked, ''), (answer) => {
+    dispatch(keepsRows ? { type: 'sort-requested' } : { type: 'epics-requested', timeframe: asked.timeframe })
+    const receive = (answer: EpicsAnswer): void => {
+      query = asked
       dispatch({ type: 'epics-arrived', page: readPage(answer, asked.timeframe) })
       reopen(state.epics)
       loadWhileNothingShows()
-    })
+    }
+    await ask(fetchBeginning(asked), receive, keepsRows ? 'sort-failed' : 'epics-failed')
   }
 
   const isBusy = (): boolean =>
@@ -121,15 +138,17 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
 
   const toggle = ({ id, iid, group }: RoadmapEpic): void => {
     const flags = childrenFlags(state, id)
-    if (!query || flags.itemChildrenFetchInProgress) return
+    if (!wanted || flags.itemChildrenFetchInProgress) return
+    // Also while another order is on its way.
+    if (flags.itemExpanded) wasExpanded.delete(id)
     if (flags.itemExpanded || state.children.has(id)) {
       dispatch({ type: flags.itemExpanded ? 'collapsed' : 'expanded', epicId: id })
       return
     }
-    const { timeframe } = query
+    const { timeframe } = wanted
     dispatch({ type: 'children-requested', epicId: id })
     const address = { fullPath: group.fullPath, epicColorHighlight: page.epicColorHighlight }
-    void ask(fetchChildren(address, iid, query), (nodes) => {
+    void ask(fetchChildren(address, iid, wanted), (nodes) => {
       if (state.children.has(id)) return
       const children = readEpics(nodes, timeframe, true)
       dispatch({ type: 'children-arrived', epicId: id, children })
@@ -152,11 +171,13 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
       }
     },
     showEpics(asked) {
-      const { timeframe, ...rest } = asked
-      const key = JSON.stringify([timeframe.preset, timeframe.start, timeframe.end, rest])
+      const { timeframe, sort, ...rest } = asked
+      const nextSet = JSON.stringify([timeframe.preset, timeframe.start, timeframe.end, rest])
+      const key = `${nextSet} ${sort}`
       if (key === queryKey) return
-      queryKey = key
-      void fetchFirstPage(asked)
+      const isResort = nextSet === setKey && state.epics.length > 0
+      ;[queryKey, setKey] = [key, nextSet]
+      void fetchFirstPage(asked, isResort)
     },
     showMilestones: milestones.show,
     async renew(parentIds) {
@@ -187,7 +208,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
       return versions
     },
     retry() {
-      if (query) void fetchFirstPage(query)
+      if (wanted) void fetchFirstPage(wanted, state.epics.length > 0)
     },
     loadMore,
     toggle,
@@ -200,7 +221,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
         fetchEpicsOfLonger(page, before, timeframe),
       )
       await ask(extending, (withKnown) => {
-        query = { ...before, timeframe }
+        query = wanted = { ...before, timeframe }
         dispatch({ type: 'timeframe-arrived', timeframe, epics: withKnown(state.epics) })
         window.setTimeout(() => {
           dispatch({ type: 'highlight-ended' })

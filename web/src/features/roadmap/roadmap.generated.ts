@@ -37,6 +37,7 @@ export type RoadmapGroupEpicsQuery = {
           state: Types.EpicState
           confidential: boolean | null
           webUrl: string
+          closedAt: string | null
           startDate: string | null
           dueDate: string | null
           hasChildren: boolean
@@ -93,6 +94,7 @@ export type RoadmapGroupEpicsWithColorQuery = {
           state: Types.EpicState
           confidential: boolean | null
           webUrl: string
+          closedAt: string | null
           startDate: string | null
           dueDate: string | null
           hasChildren: boolean
@@ -150,6 +152,7 @@ export type EpicChildEpicsQuery = {
             state: Types.EpicState
             confidential: boolean | null
             webUrl: string
+            closedAt: string | null
             startDate: string | null
             dueDate: string | null
             hasChildren: boolean
@@ -207,6 +210,7 @@ export type RoadmapEpicFragment = {
   state: Types.EpicState
   confidential: boolean | null
   webUrl: string
+  closedAt: string | null
   startDate: string | null
   dueDate: string | null
   hasChildren: boolean
@@ -263,6 +267,7 @@ export const RoadmapEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   state
   confidential
   webUrl
+  closedAt
   startDate
   dueDate
   hasChildren
@@ -351,6 +356,7 @@ export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
   state
   confidential
   webUrl
+  closedAt
   startDate
   dueDate
   hasChildren
@@ -424,6 +430,7 @@ export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumen
   state
   confidential
   webUrl
+  closedAt
   startDate
   dueDate
   hasChildren
@@ -493,6 +500,7 @@ export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
   state
   confidential
   webUrl
+  closedAt
   startDate
   dueDate
   hasChildren

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type Ref } from 'react'
 import { hasFilters as hasAnyFilter, withoutEmpty } from '#web/lib/list-filter.ts'
 import { readFirstDayOfWeek } from '#web/lib/first-day-of-week.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -11,12 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { localDay } from './day.ts'
 import type { Elsewhere, OtherView } from './elsewhere.ts'
+import type { EmptyAnswer } from './roadmap-empty.tsx'
 import { shownMilestones } from './roadmap-item.ts'
 import { roadmapRows, type RoadmapRow } from './roadmap-rows.ts'
 import { RoadmapSkeleton } from './roadmap-skeleton.tsx'
 import { createRoadmapStore } from './roadmap-store.ts'
 import { createTimePlace } from './time-scroll.ts'
-import { timeframeFor } from './timeframe.ts'
+import { timeframeFor, type Timeframe } from './timeframe.ts'
 import type { TimelineOptions } from './timeline-options.ts'
 import styles from './roadmap.module.css'
 
@@ -32,6 +33,15 @@ export interface RoadmapProps {
   /** What could be shown in place of nothing, once that is known. */
   elsewhere?: Elsewhere | undefined
   onViewChange?: (change: OtherView['change']) => void
+  /** Whether epics without an end date are seen, where they are many; null until somebody has chosen, left out to fold none. */
+  isEndlessExpanded?: boolean | null
+  onExpandEndless?: (isExpanded: boolean) => void
+  /** The stretch of time in place of the view's range. */
+  period?: Timeframe | undefined
+  /** Takes how today is shown. */
+  todayRef?: Ref<() => void>
+  /** What is said and offered in place of a timeline without epics, where it is not said of a group. */
+  empty?: EmptyAnswer | undefined
 }
 
 const NO_OTHERS: readonly OtherView[] = []
@@ -56,6 +66,11 @@ export function Roadmap({
   onEmptyChange,
   elsewhere,
   onViewChange,
+  isEndlessExpanded,
+  onExpandEndless,
+  period,
+  todayRef,
+  empty,
 }: RoadmapProps) {
   const root = useRef<HTMLDivElement>(null)
   const [today] = useState(() => localDay(new Date()))
@@ -66,8 +81,8 @@ export function Roadmap({
   const { range, offset, preset, sort, filter, isShowingMilestones, milestonesType } = view
   const firstDayOfWeek = readFirstDayOfWeek(page.firstDayOfWeek)
   const timeframe = useMemo(
-    () => timeframeFor(range, preset, today, firstDayOfWeek, offset),
-    [range, preset, today, firstDayOfWeek, offset],
+    () => period ?? timeframeFor(range, preset, today, firstDayOfWeek, offset),
+    [period, range, preset, today, firstDayOfWeek, offset],
   )
   useEffect(() => {
     store.showEpics({ timeframe, state: view.state, sort, filter })
@@ -105,27 +120,44 @@ export function Roadmap({
   )
   const rows = useMemo(
     () =>
-      roadmapRows(state, { allowSubEpics: page.allowSubEpics, milestones, isMilestonesExpanded, milestonesPosition }),
-    [state, page.allowSubEpics, milestones, isMilestonesExpanded, milestonesPosition],
+      roadmapRows(state, {
+        ...{ allowSubEpics: page.allowSubEpics, milestones, isMilestonesExpanded, milestonesPosition },
+        isEndlessExpanded,
+      }),
+    [state, page.allowSubEpics, milestones, isMilestonesExpanded, milestonesPosition, isEndlessExpanded],
   )
   const handleToggle = useCallback(
     (row: RoadmapRow) => {
       if ('epic' in row) store.toggle(row.epic)
+      else if (row.kind === 'endless-heading') onExpandEndless?.(!row.isExpanded)
       else setIsMilestonesExpanded((isExpanded) => !isExpanded)
     },
-    [store],
+    [store, onExpandEndless],
   )
 
   const isOverLimit = state.epics.length > page.epicsLimit
   const hasFailed = state.epicsFetchFailure
   return (
-    <div ref={root} className={styles.roadmap} data-page={page.innerHeight === null || undefined}>
+    <div
+      ref={root}
+      className={styles.roadmap}
+      data-page={page.innerHeight === null || undefined}
+      data-busy={(hasEpics && state.epicsFetchInProgress) || undefined}
+    >
       <LazyComponent
         part={roadmapExtras}
         props={{ root, page, store, isOverLimit, isMilestonesExpanded, expandMilestones: setIsMilestonesExpanded }}
       >
         {null}
       </LazyComponent>
+      {state.epicsSortFailure && (
+        <p className={styles.kept} role="status">
+          Still in the order from before.
+          <Button size="small" icon={RotateCw} onClick={store.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
       {hasEpics && (
         <LazyComponent
           part={timeline}
@@ -138,6 +170,7 @@ export function Roadmap({
             timePlace,
             onToggle: handleToggle,
             onToday,
+            todayRef,
             footer: {
               hasMore: state.hasNextPage && !isOverLimit,
               isLoading: state.epicsFetchForNextPageInProgress || state.epicsFetchForTimeframeInProgress,
@@ -162,6 +195,7 @@ export function Roadmap({
             },
             others: elsewhere?.others ?? NO_OTHERS,
             onChoose: onViewChange,
+            empty,
           }}
         >
           <RoadmapSkeleton />

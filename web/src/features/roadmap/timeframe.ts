@@ -48,6 +48,16 @@ export function timeframeFor(
   return inQuarters(around)
 }
 
+/** The longest spans in days of which weeks, and months, are shown. */
+const SPANS_MAX = { WEEKS: 120, MONTHS: 800 }
+
+/** The timeframe that holds these days, in columns that suit how many they are. */
+export function timeframeOf(days: Column, firstDayOfWeek: FirstDayOfWeek): Timeframe {
+  const length = days.end - days.start
+  if (length <= SPANS_MAX.WEEKS) return inWeeks(days, firstDayOfWeek)
+  return length <= SPANS_MAX.MONTHS ? inMonths(days) : inQuarters(days)
+}
+
 /** The timeframe as the queries take it. */
 export function timeframeVariable({ start, end }: { start: Day; end: Day }): { start: string; end: string } {
   return { start: writeDay(start), end: writeDay(end) }

@@ -1,4 +1,4 @@
-import type { RoadmapRow } from './roadmap-rows.ts'
+import { isHeading, type RoadmapRow } from './roadmap-rows.ts'
 
 /** What a key does in the timeline. */
 export type TimelineMove =
@@ -40,12 +40,12 @@ export function timelineMove(
     case ' ':
       return isExpandable(row) ? { type: 'toggle', row } : null
     case 'Enter':
-      return row.kind === 'milestones-heading' ? { type: 'toggle', row } : { type: 'open' }
+      return isHeading(row) ? { type: 'toggle', row } : { type: 'open' }
     default:
       return null
   }
 }
 
 function isExpandable(row: RoadmapRow): boolean {
-  return row.kind === 'milestones-heading' || ('isExpandable' in row && row.isExpandable)
+  return isHeading(row) || ('isExpandable' in row && row.isExpandable)
 }

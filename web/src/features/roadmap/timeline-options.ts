@@ -2,7 +2,7 @@ import type { ProgressKind } from '#web/lib/roadmap-view.ts'
 import type { Day } from './day.ts'
 import type { Timeframe } from './timeframe.ts'
 
-/** What decides how every row is drawn. The same object as long as nothing of it changes. */
+/** What decides which facts every row shows. The same object as long as nothing of it changes. */
 export interface TimelineOptions {
   timeframe: Timeframe
   today: Day
@@ -16,4 +16,10 @@ export interface TimelineOptions {
   filteredMilestone: string | undefined
   /** The address that filters the roadmap by a milestone, or no longer does; null where the roadmap has no address of its own. */
   milestoneHref: ((title: string) => string) | null
+}
+
+/** What decides how every row is drawn. */
+export interface RowOptions extends TimelineOptions {
+  /** In px. */
+  columnWidth: number
 }

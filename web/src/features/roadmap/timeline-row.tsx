@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RoadmapRow } from './roadmap-rows.ts'
-import type { TimelineOptions } from './timeline-options.ts'
+import type { RowOptions } from './timeline-options.ts'
 import styles from './timeline-row.module.css'
 
 /** What every kind of row is given. */
@@ -11,7 +11,7 @@ export interface RowProps<Kind extends RoadmapRow> {
   top: number
   /** Whether Tab leads to this row. */
   isActive: boolean
-  options: TimelineOptions
+  options: RowOptions
   onToggle: (row: RoadmapRow) => void
 }
 

@@ -2,27 +2,31 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useImperativeHandle,
+  useMemo,
   useRef,
   type CSSProperties,
   type KeyboardEvent,
+  type Ref,
   type RefObject,
 } from 'react'
 import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
 import { drawnIndexes, useRovingFocus } from '#web/lib/roving-focus.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { todayPlace } from './bar-place.ts'
-import { COLUMN_WIDTH, ROW_HEIGHT } from './constants.ts'
+import { ROW_HEIGHT } from './constants.ts'
 import { EpicRow } from './epic-row.tsx'
-import { MilestoneRow, MilestonesHeadingRow } from './milestone-rows.tsx'
+import { MilestoneRow } from './milestone-rows.tsx'
+import { HeadingRow } from './heading-row.tsx'
 import { revealRow } from './reveal-row.ts'
 import type { RoadmapRow } from './roadmap-rows.ts'
 import { useScrolledRows } from './row-window.ts'
 import { columnIndex } from './timeframe.ts'
-import { TimelineFooter, type TimelineFooterProps } from './timeline-footer.tsx'
+import { hasFooter, TimelineFooter, type TimelineFooterProps } from './timeline-footer.tsx'
 import { TimelineHeader } from './timeline-header.tsx'
 import { timelineMove } from './timeline-keys.ts'
-import { HEADER_HEIGHT, useTimelineLayout } from './timeline-layout.ts'
-import type { TimelineOptions } from './timeline-options.ts'
+import { boxHeight, HEADER_HEIGHT, useTimelineLayout } from './timeline-layout.ts'
+import type { RowOptions, TimelineOptions } from './timeline-options.ts'
 import { useTimeScroll, type TimePlace } from './time-scroll.ts'
 import styles from './timeline.module.css'
 
@@ -40,6 +44,8 @@ export interface TimelineProps {
   onToggle: (row: RoadmapRow) => void
   /** Leads to today from a stretch of time that does not hold it. */
   onToday?: (() => void) | undefined
+  /** Takes how today is shown, for a button that stands elsewhere. */
+  todayRef?: Ref<() => void> | undefined
 }
 
 /** As many as stand in for them until then; the others are drawn once it is known how much room there is. */
@@ -50,17 +56,29 @@ const ROWS_AT_ONCE = 6
  * one with the focus are in the document.
  */
 export function Timeline(props: TimelineProps) {
-  const { rows, options, firstDayOfWeek, footer, root, innerHeight, timePlace, onToggle, onToday } = props
-  const { timeframe, today } = options
+  const {
+    rows,
+    options: facts,
+    firstDayOfWeek,
+    footer,
+    root,
+    innerHeight,
+    timePlace,
+    onToggle,
+    onToday,
+    todayRef,
+  } = props
+  const { timeframe, today } = facts
   const scroller = useRef<HTMLDivElement>(null)
-  const layout = useTimelineLayout(scroller, root, innerHeight)
+  const layout = useTimelineLayout(scroller, root, { innerHeight, columns: timeframe.columns.length })
   const { activeIndex, activate, focusRow } = useRovingFocus(rows, (index) => revealRow(scroller.current, index))
   const rowsMax = useDeferredValue(Infinity, ROWS_AT_ONCE)
   const drawn = useScrolledRows(scroller, ROW_HEIGHT, layout.rowsInView, rows.length)
   const hasToday = timeframe.start <= today && today <= timeframe.end
-  const marker = hasToday ? todayPlace(timeframe, today) : null
+  const marker = hasToday ? todayPlace(timeframe, today, layout.columnWidth) : null
   const isEmbedded = innerHeight !== null
-  const { detailsWidth, isMeasured } = layout
+  const { detailsWidth, columnWidth, isMeasured } = layout
+  const options = useMemo<RowOptions>(() => ({ ...facts, columnWidth }), [facts, columnWidth])
   const scrollToToday = useCallback(() => {
     const view = scroller.current
     view?.scrollTo({ left: marker === null ? 0 : marker - (view.clientWidth - detailsWidth) / 2 })
@@ -70,6 +88,7 @@ export function Timeline(props: TimelineProps) {
     if (hasToday) scrollToToday()
     else onToday?.()
   }, [hasToday, scrollToToday, onToday])
+  useImperativeHandle(todayRef, () => showToday, [showToday])
   useShortcuts({
     t: () => {
       if (!isEmbedded || scroller.current?.contains(document.activeElement)) showToday()
@@ -100,20 +119,20 @@ export function Timeline(props: TimelineProps) {
     event.preventDefault()
     event.stopPropagation()
     if (move.type === 'focus') focusRow(rows[move.index]?.key ?? '')
-    else if (move.type === 'scroll') scroller.current?.scrollBy({ left: move.columns * COLUMN_WIDTH })
+    else if (move.type === 'scroll') scroller.current?.scrollBy({ left: move.columns * columnWidth })
     else if (move.type === 'open') event.target.querySelector<HTMLElement>('a[href]')?.click()
     else handleToggle(move.row)
   }
 
   const sizes = {
-    '--timeline-height': `${layout.height}px`,
+    '--timeline-height': `${boxHeight(layout, rows.length + (hasFooter(footerProps) ? 1 : 0))}px`,
     '--header-height': `${HEADER_HEIGHT}px`,
     '--row-height': `${ROW_HEIGHT}px`,
-    '--column-width': `${COLUMN_WIDTH}px`,
+    '--column-width': `${columnWidth}px`,
     '--details-width': `${detailsWidth}px`,
     '--columns': timeframe.columns.length,
     // The shade of a column that is not there stands beside the others.
-    '--current-column': `${(hasToday ? columnIndex(timeframe, today) : -1) * COLUMN_WIDTH}px`,
+    '--current-column': `${(hasToday ? columnIndex(timeframe, today) : -1) * columnWidth}px`,
   } as CSSProperties
   return (
     <div
@@ -143,9 +162,10 @@ export function Timeline(props: TimelineProps) {
             timeframe={timeframe}
             today={today}
             firstDayOfWeek={firstDayOfWeek}
+            columnWidth={columnWidth}
             marker={marker}
             isScrolled={drawn.isScrolled}
-            onShowToday={showToday}
+            onShowToday={todayRef ? undefined : showToday}
           />
           <div className={styles.todayLayer} aria-hidden>
             {marker !== null && <span className={styles.today} style={{ left: marker }} data-today />}
@@ -159,14 +179,11 @@ export function Timeline(props: TimelineProps) {
                 const place = { index, top: index * ROW_HEIGHT, isActive: index === activeIndex, options }
                 if (row.kind === 'epic') return <EpicRow key={row.key} row={row} {...place} onToggle={handleToggle} />
                 if (row.kind === 'milestone') return <MilestoneRow key={row.key} row={row} {...place} />
-                return <MilestonesHeadingRow key={row.key} row={row} {...place} onToggle={handleToggle} />
+                return <HeadingRow key={row.key} row={row} {...place} onToggle={handleToggle} />
               })}
           </div>
         </div>
-        <TimelineFooter {...footerProps} />
-        <div className={styles.filler} aria-hidden>
-          <span className={styles.fillerDetails} />
-        </div>
+        <TimelineFooter key={rows.length} {...footerProps} />
       </div>
     </div>
   )

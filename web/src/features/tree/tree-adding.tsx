@@ -10,7 +10,7 @@ const addMenu = lazyPart(async () => (await import('./add/add-menu.tsx')).AddMen
 const addForms = lazyPart(async () => (await import('./add/add-forms.tsx')).AddForms)
 
 /** The id of the button in the header, which is there whatever the tree holds. */
-const HEADER_BUTTON_ID = 'add-child'
+export const ADD_BUTTON_ID = 'add-child'
 
 /** The form that is open, and the ways to open and close one. Opening another one closes it. */
 export function useAdding() {
@@ -26,7 +26,7 @@ export function useAdding() {
       const active = document.activeElement
       // Who has gone on to something else while the form was sent stays there.
       if (!open || (active !== document.body && !active?.closest('[data-add-form]'))) return
-      const opener = document.getElementById(open.openerId) ?? document.getElementById(HEADER_BUTTON_ID)
+      const opener = document.getElementById(open.openerId) ?? document.getElementById(ADD_BUTTON_ID)
       opener?.focus({ preventScroll: true })
     },
   }
@@ -35,15 +35,7 @@ export function useAdding() {
 export type Adding = ReturnType<typeof useAdding>
 
 /** The `Add` button with its menu, for those who may add children. */
-export function AddButton({
-  config,
-  adding,
-  id = HEADER_BUTTON_ID,
-}: {
-  config: TreeConfig
-  adding: Adding
-  id?: string
-}) {
+export function AddButton({ config, adding, id = ADD_BUTTON_ID }: { config: TreeConfig; adding: Adding; id?: string }) {
   if (!config.parent.userPermissions.adminEpic) return null
   return (
     <LazyComponent part={addMenu} props={{ id, config, onChoose: adding.choose, preload: addForms.load }}>

@@ -7,6 +7,8 @@ export interface TreeParent {
   fullPath: string
   /** How deep the epic itself stands, from 1. */
   level: number
+  /** The global ids of the epics above it, as far as they are known. */
+  ancestorIds: readonly string[]
   reference: string
   title: string
   confidential: boolean

@@ -1,5 +1,5 @@
 import { FolderPlus, RotateCw } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore, type Ref } from 'react'
 import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { raiseAlert } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { flatten } from './flatten.ts'
 import { useRememberedChoice } from '#web/lib/remembered-choice.ts'
-import { AddButton, AddPlace, useAdding } from './tree-adding.tsx'
+import type { AddForm } from './add/add-form.ts'
+import { ADD_BUTTON_ID, AddButton, AddPlace, useAdding } from './tree-adding.tsx'
 import { keptStore, useLazyTreeFeatures } from './lazy-tree-features.ts'
 import { treeTitle, UNBOXED_CHILDREN_MAX, UNBOXED_ROWS_MAX, type TreeConfig } from './tree-config.ts'
 import { TreeHeader } from './tree-header.tsx'
@@ -23,6 +24,9 @@ import styles from './tree.module.css'
 const SHOW_LABELS_KEY = 'gl-show-board-labels'
 const HIDE_CLOSED_KEY = 'canopy.tree-hides-closed'
 
+/** Opens a form for new children. */
+export type TreeAdd = (form: AddForm) => void
+
 export interface TreeProps {
   config: TreeConfig
   /** The roll-up of the parent. */
@@ -31,12 +35,14 @@ export interface TreeProps {
   firstPage: TreePage | null
   /** Changes what rows show. */
   rowEditor: RowEditorPart
+  /** Takes how a form for new children is opened from elsewhere. */
+  addRef?: Ref<TreeAdd>
   /** Called with the child epics that are known whenever that changes. */
   onChildEpics?: (ids: readonly string[]) => void
 }
 
 /** The child epics and issues of an epic, at any depth. */
-export function Tree({ config, rollUp, firstPage, rowEditor, onChildEpics }: TreeProps) {
+export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpics }: TreeProps) {
   const [store] = useState(
     () => keptStore(config.userSignedIn, config.parent.id) ?? createTreeStore(config.parent, firstPage, rollUp),
   )
@@ -47,6 +53,14 @@ export function Tree({ config, rollUp, firstPage, rowEditor, onChildEpics }: Tre
   const [found, setFound] = useState<ReadonlySet<string> | null>(null)
   const rows = useMemo(() => flatten(state, { hidesClosed, found }), [state, hidesClosed, found])
   const adding = useAdding()
+  const { choose } = adding
+  useImperativeHandle(
+    addRef,
+    () => (form: AddForm) => {
+      choose(form, ADD_BUTTON_ID)
+    },
+    [choose],
+  )
   const [features, wantFeatures] = useLazyTreeFeatures(config.userSignedIn)
   const section = useRef<HTMLElement>(null)
   const titleId = useId()

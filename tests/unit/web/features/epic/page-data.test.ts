@@ -68,6 +68,7 @@ describe('the page data of an epic', () => {
         iid: '5',
         fullPath: 'acme/web',
         level: 1,
+        ancestorIds: [],
         reference: 'acme/web&5',
         title: 'Plan `Q3`',
         confidential: true,

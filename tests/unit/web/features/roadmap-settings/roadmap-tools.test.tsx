@@ -16,6 +16,7 @@ function Tools() {
   return (
     <RoadmapTools
       view={view}
+      onToday={() => undefined}
       onChange={(change) => {
         const next = changeRoadmapView(view, change)
         changed(next)

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { barParts } from '#web/features/roadmap/bar-parts.ts'
 import { barPlace, isNarrowBar, isSmallMilestone, todayPlace } from '#web/features/roadmap/bar-place.ts'
+import { readEpic, type EpicNode } from '#web/features/roadmap/roadmap-item.ts'
+import { fittedColumn } from '#web/features/roadmap/timeline-layout.ts'
 import { clampDates } from '#web/features/roadmap/clamped-dates.ts'
 import { COLUMN_WIDTH } from '#web/features/roadmap/constants.ts'
 import { timeframeFor, type Timeframe } from '#web/features/roadmap/timeframe.ts'
 import { PRESETS, RANGE_TYPES } from '#web/lib/roadmap-view.ts'
 import { day, MONDAY, timeframeAround } from './days.ts'
+import { aNode } from './roadmap-fixture.ts'
 
 const quarterInWeeks = timeframeAround('2022-09-15', 'CURRENT_QUARTER', 'WEEKS')
 const quarterInMondayWeeks = timeframeAround('2022-09-15', 'CURRENT_QUARTER', 'WEEKS', MONDAY)
@@ -193,5 +197,54 @@ describe('small bars', () => {
     expect(isSmallMilestone(width(threeYearsInQuarters, '2022-07-01', '2022-07-05'), 'QUARTERS')).toBe(false)
     expect(isSmallMilestone(width(quarterInWeeks, '2022-07-01', '2022-07-01'), 'WEEKS')).toBe(false)
     expect([isSmallMilestone(12, 'MONTHS'), isSmallMilestone(9, 'QUARTERS')]).toEqual([false, false])
+  })
+})
+
+describe('the width of columns', () => {
+  it.each([
+    ['a quarter of weeks in a small window', 414, 14, 29],
+    ['a year of months', 800, 12, 66],
+    ['few columns, which are never wider than usual', 3000, 12, 180],
+    ['more than can be told apart, which are scrolled', 800, 53, 28],
+  ])('fits %s', (_, room, columns, width) => {
+    expect(fittedColumn(room, columns)).toBe(width)
+  })
+
+  it('scales bars and today alike', () => {
+    const [full, narrow] = [180, 60].map((width) =>
+      barPlace(yearInMonths, { startDate: day('2022-02-15'), endDate: day('2022-02-21') }, width),
+    )
+    expect([full, narrow]).toEqual([
+      { left: 270, width: 45 },
+      { left: 90, width: 15 },
+    ])
+    expect(todayPlace(yearInMonths, day('2022-09-15'), 60)).toBe(1527 / 3)
+  })
+})
+
+describe('the parts of a bar', () => {
+  const parts = (changes: Partial<EpicNode>, today = '2022-09-15') => {
+    const epic = readEpic(aNode(1, changes), yearInMonths, { isChildEpic: false, newEpic: false })
+    return epic && barParts(epic, { timeframe: yearInMonths, today: day(today), columnWidth: 180 })
+  }
+  const closed = (startDate: string | null, dueDate: string | null, closedAt: string) =>
+    parts({ state: 'closed', startDate, dueDate, closedAt: `${closedAt}T12:00:00Z` })
+
+  it('tell how much of its time has passed, at the middle of today', () => {
+    expect(parts({ startDate: '2022-09-11', dueDate: '2022-09-20' })?.elapsed).toBe(0.45)
+    expect(parts({ startDate: '2022-08-01', dueDate: '2022-08-31' })?.elapsed).toBe(1)
+    expect(parts({ startDate: '2022-10-01', dueDate: '2022-10-31' })?.elapsed).toBeNull()
+    expect(parts({ startDate: '2022-08-01', dueDate: null })?.elapsed).toBeNull()
+  })
+
+  it('end the solid one when the epic was closed, and outline what was planned beyond', () => {
+    expect(closed('2022-02-01', '2022-03-31', '2022-02-28')).toMatchObject({ left: 180, width: 360, closedShare: 0.5 })
+    expect(closed('2022-02-01', '2022-02-28', '2022-03-31')).toMatchObject({ left: 180, width: 360, closedShare: 1 })
+    expect(closed('2022-02-01', '2022-03-31', '2022-01-10')).toMatchObject({ width: 360, closedShare: 0 })
+  })
+
+  it('end an endless one when it was closed, and leave out one that was over before', () => {
+    expect(closed('2021-05-01', null, '2022-02-28')).toMatchObject({ left: 0, width: 360, isOpenAtEnd: false })
+    expect(closed('2016-05-01', null, '2019-02-28')).toBeNull()
   })
 })

@@ -28,6 +28,7 @@ describe('an epic of the roadmap', () => {
       iid: '5',
       ...FIELD_DEFAULTS,
       isOpen: true,
+      closedDay: null,
       isConfidential: false,
       title: 'Billing',
       webUrl: '/groups/acme/-/epics/5',

@@ -87,6 +87,34 @@ const FAILURES: [string, () => Answer][] = [
   ['a group that is not there', () => ({ group: null })],
 ]
 
+describe('another order', () => {
+  it('leaves the rows where they are until it is here, and where they were when it cannot be had', async () => {
+    network.on(EPICS, epicsAnswer([aNode(1), aNode(2)]))
+    open().showEpics(query())
+    await until(isIdle)
+    network.on(EPICS, () => new Response('broken', { status: 500 }))
+    store.showEpics(query({ sort: 'end_date_desc' }))
+    expect(titles()).toEqual(['Epic 1', 'Epic 2'])
+    await until((state) => state.epicsSortFailure)
+    expect([titles(), alerts()]).toEqual([['Epic 1', 'Epic 2'], [EPICS_ALERT]])
+
+    network.on(EPICS, epicsAnswer([aNode(2), aNode(1)]))
+    store.retry()
+    await until((state) => isIdle(state) && !state.epicsSortFailure)
+    expect([titles(), alerts()]).toEqual([['Epic 2', 'Epic 1'], []])
+  })
+
+  it('of other epics brings nothing of the former ones', async () => {
+    network.on(EPICS, epicsAnswer([aNode(1)]))
+    open().showEpics(query())
+    await until(isIdle)
+    network.on(EPICS, () => new Response('broken', { status: 500 }))
+    store.showEpics(query({ state: 'closed' }))
+    await until((state) => state.epicsFetchFailure)
+    expect(titles()).toEqual([])
+  })
+})
+
 describe('a new roadmap', () => {
   it('has all its flags down', () => {
     expect(open().state()).toMatchObject({

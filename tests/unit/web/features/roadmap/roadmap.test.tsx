@@ -190,14 +190,51 @@ describe('a row', () => {
     const { rerender } = show()
     const row = await rowNamed('Epic 1')
     expect(barIn(row).textContent).toBe('29%')
-    expect(await tooltipOf(barIn(row))).toBe('Epic 1\nJul 4 – Jul 15, 2022\n2 of 7 weight completed\nOverdue')
+    expect(await tooltipOf(barIn(row))).toBe(
+      'Epic 1\nJul 4 – Jul 15, 2022\n2 of 7 weight completed · 3 of 4 issues closed\nOverdue',
+    )
     rerender(<Roadmap page={PAGE} view={aView({ progress: 'COUNT' })} />)
     expect(barIn(row).textContent).toBe('75%')
-    expect(await tooltipOf(barIn(row))).toBe('Epic 1\nJul 4 – Jul 15, 2022\n3 of 4 issues closed\nOverdue')
+    expect(await tooltipOf(barIn(row))).toBe(
+      'Epic 1\nJul 4 – Jul 15, 2022\n3 of 4 issues closed · 2 of 7 weight completed\nOverdue',
+    )
     rerender(<Roadmap page={PAGE} view={aView({ isShowingProgress: false })} />)
     expect(barIn(row).textContent).toBe('')
     expect(await tooltipOf(barIn(row))).toBe('Epic 1\nJul 4 – Jul 15, 2022\nOverdue')
     expect(network.callsOf(EPICS)).toHaveLength(1)
+  })
+})
+
+describe('epics without an end date', () => {
+  const endless = (number: number) => aNode(number, { dueDate: null })
+  const many = [endless(1), aNode(2), endless(3), endless(4), endless(5)]
+  const drawn = () => [...document.querySelectorAll<HTMLElement>('[role="row"][data-kind]')]
+  const heading = () => screen.findByText('4 epics without an end date')
+
+  it('are folded above the others where they are many, until somebody opens them', async () => {
+    network.on(EPICS, epicsAnswer(many))
+    const onExpandEndless = vi.fn()
+    const { rerender } = show({ isEndlessExpanded: null, onExpandEndless })
+    await heading()
+    expect(drawn().map(({ dataset }) => dataset['kind'])).toEqual(['endless-heading', 'epic'])
+    fireEvent.click(screen.getByRole('button', { name: 'Expand 4 epics without an end date' }))
+    expect(onExpandEndless.mock.calls).toEqual([[true]])
+    rerender(<Roadmap page={PAGE} view={aView()} isEndlessExpanded onExpandEndless={onExpandEndless} />)
+    expect(rowsOf('epic').map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4', '5'])
+    expect(rowsOf('epic').at(-1)).toBe(await rowNamed('Epic 2'))
+    expect(network.callsOf(EPICS)).toHaveLength(1)
+  })
+
+  it('are seen where there are no others, and stand among the others where they are few', async () => {
+    network.on(EPICS, epicsAnswer(many.filter(({ dueDate }) => dueDate === null)))
+    show({ isEndlessExpanded: null })
+    await heading()
+    expect(rowsOf('epic')).toHaveLength(4)
+    cleanup()
+    network.on(EPICS, epicsAnswer(many.slice(0, 4)))
+    show({ isEndlessExpanded: null })
+    await rowNamed('Epic 1')
+    expect(drawn().map(({ dataset }) => dataset['kind'])).toEqual(['epic', 'epic', 'epic', 'epic'])
   })
 })
 
@@ -297,7 +334,7 @@ describe('children', () => {
     show({ page: aPage({ allowSubEpics: false }) })
     const row = await rowNamed('Epic 1')
     expect(within(row).queryByRole('button')).toBeNull()
-    expect(within(row).queryByRole('img')).toBeNull()
+    expect(within(row).queryByRole('img', { name: /child epic/ })).toBeNull()
     act(() => {
       row.focus()
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { columnLabels } from '#web/features/roadmap/column-labels.ts'
 import { datesText, periodTexts } from '#web/features/roadmap/date-texts.ts'
 import { emptyTexts } from '#web/features/roadmap/empty-texts.ts'
-import { percentClosed, progressOf } from '#web/features/roadmap/progress.ts'
+import { progressOf } from '#web/lib/progress.ts'
 import type { Preset, RangeType } from '#web/lib/roadmap-view.ts'
 import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
 import { day, MONDAY, SUNDAY, timeframeAround } from './days.ts'
@@ -162,19 +162,22 @@ describe('progress', () => {
     [1, 8, 11],
     [3, 3, 50],
     [0, 4, 0],
-    [0, 0, 0],
     [1, 200, 0],
     [199, 1, 100],
   ])('with %i closed and %i open is %i %%', (closedIssues, openedIssues, percent) => {
-    expect(percentClosed({ openedIssues, closedIssues })).toBe(percent)
+    expect(progressOf({ openedIssues, closedIssues }, null)?.percent).toBe(percent)
   })
 
-  it('is by weight or by number of issues', () => {
-    const sums = {
-      descendantCounts: { openedIssues: 1, closedIssues: 3 },
-      descendantWeightSum: { openedIssues: 5, closedIssues: 2 },
-    }
-    expect(progressOf(sums, 'WEIGHT')).toEqual({ percent: 29, text: '2 of 7 weight completed' })
-    expect(progressOf(sums, 'COUNT')).toEqual({ percent: 75, text: '3 of 4 issues closed' })
+  it('is by weight or by number of issues, and nothing where there is nothing to measure', () => {
+    const [counts, weights] = [
+      { openedIssues: 1, closedIssues: 3 },
+      { openedIssues: 5, closedIssues: 2 },
+    ]
+    const [weight, issues] = ['2 of 7 weight completed', '3 of 4 issues closed']
+    expect(progressOf(counts, weights)).toMatchObject({ percent: 29, text: `${weight} · ${issues}` })
+    expect(progressOf(counts, weights, 'COUNT')).toMatchObject({ percent: 75, text: `${issues} · ${weight}` })
+    const weightless = { openedIssues: 0, closedIssues: 0 }
+    expect(progressOf(counts, weightless)).toMatchObject({ percent: 75, text: issues })
+    expect(progressOf(weightless, weightless)).toBeNull()
   })
 })

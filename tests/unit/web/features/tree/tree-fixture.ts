@@ -18,6 +18,7 @@ export const CONFIG: TreeConfig = {
     iid: '1',
     fullPath: 'acme',
     level: 1,
+    ancestorIds: [],
     reference: 'acme&1',
     title: 'Root',
     confidential: false,

@@ -112,7 +112,8 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
         groupPath={parent.fullPath}
         isTaken={(id) => {
           const globalId = `gid://gitlab/${gidType}/${id}`
-          return globalId === parent.id || store.state().parentIds.get(globalId) === parent.id
+          const isAbove = globalId === parent.id || parent.ancestorIds.includes(globalId)
+          return isAbove || store.state().parentIds.get(globalId) === parent.id
         }}
         references={references}
         text={text}

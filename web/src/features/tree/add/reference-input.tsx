@@ -3,6 +3,7 @@ import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { optionId } from '#web/ui/suggestion-list.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { useAfterPress } from './after-press.ts'
 import { areWords, joinReferences, splitReferences } from './references.ts'
 import styles from '#web/ui/token-box.module.css'
 import { SuggestionPopup } from '#web/ui/suggestion-popup.tsx'
@@ -61,11 +62,15 @@ export function ReferenceInput(props: ReferenceInputProps) {
     // Who holds the key down to empty the text does not mean the references.
     if (event.key === 'Backspace' && text === '' && last !== undefined && !event.repeat) remove(last)
   }
+  const afterPress = useAfterPress()
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     suggesting.close()
     // The buttons of the form take the text as it is; they must not move away under the pointer.
     const isInForm = event.relatedTarget instanceof HTMLElement && event.relatedTarget.closest('form') !== null
-    if (text !== '' && !areWords(text) && !isInForm) add(splitReferences(text))
+    if (text === '' || areWords(text) || isInForm) return
+    afterPress(() => {
+      add(splitReferences(text))
+    })
   }
   const { isOpen, activeIndex } = suggesting
   const field = (

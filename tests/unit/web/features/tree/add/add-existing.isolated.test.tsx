@@ -120,6 +120,18 @@ describe('the field for references', () => {
     expect(tokens()).toContain('#6')
   })
 
+  it('moves nothing away from under a press that leaves it', async () => {
+    await open('issue')
+    await userEvent.type(field(), '#1')
+    fireEvent.pointerDown(document.body)
+    fireEvent.blur(field())
+    expect(tokens()).toEqual([])
+    fireEvent.pointerUp(document.body)
+    await waitFor(() => {
+      expect(tokens()).toEqual(['#1'])
+    })
+  })
+
   it('removes references by their cross, and the last one with Backspace', async () => {
     await open('issue')
     await userEvent.type(field(), '#1 #2 #3 ')
@@ -335,13 +347,14 @@ describe('suggestions of references', () => {
     expect(field().value).toBe('')
   })
 
-  it('are neither the epic itself nor what is already below it', async () => {
+  it('are neither the epic itself, nor one above it, nor what is already below it', async () => {
     fakeNetwork().on('GET /groups/acme/-/autocomplete_sources/epics', [
       { id: 1, title: 'Root', reference: '&1' },
+      { id: 2, title: 'Ancestor', reference: '&2' },
       { id: 3, title: 'Child', reference: '&3' },
       ...found,
     ])
-    await open('epic', { config: {}, epics: [3] })
+    await open('epic', { config: {}, parent: { ancestorIds: ['gid://gitlab/Epic/2'] }, epics: [3] })
     await userEvent.type(field(), '&')
     await waitFor(() => {
       expect(options()).toEqual(['Plan Q3&5', 'Planning pokerweb&7'])
