@@ -101,17 +101,19 @@ function PartView({ part, ownerId, itemOf }: PartViewProps) {
   )
 }
 
+const UNKNOWN = '#8b968f'
+
 /** A label in the colour that it has on the item; one that the item no longer has is grey. */
 function HistoryLabel({ title, ownerId }: { title: string; ownerId: string }) {
   const labels = useSyncExternalStore(items.subscribe, () => items.fieldsOf(ownerId)['labels'])
-  return <LabelChip title={title} color={colorIn(labels, title) ?? '#8b968f'} />
+  return <LabelChip title={title} color={colorIn(labels, title) ?? UNKNOWN} />
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function colorIn(labels: unknown, title: string): string | null {
   const nodes: unknown = isRecord(labels) ? labels['nodes'] : null
-  if (!Array.isArray(nodes)) return null
-  const found = nodes.find((node: unknown) => isRecord(node) && node['title'] === title)
-  return isRecord(found) && typeof found['color'] === 'string' ? found['color'] : null
+  const known: readonly unknown[] = Array.isArray(nodes) ? nodes : []
+  const found = known.filter(isRecord).find((node) => node['title'] === title)
+  return typeof found?.['color'] === 'string' ? found['color'] : null
 }
