@@ -15,7 +15,7 @@ import styles from './activity.module.css'
 
 /** Things that a phrase names, and phrases, that are shown before somebody asks for all. */
 const NAMED = 4
-const PHRASES = 4
+const PHRASES = 3
 
 export interface HistoryLineProps {
   owner: Owner
