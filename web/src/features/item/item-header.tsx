@@ -29,7 +29,9 @@ export interface ItemHeaderProps {
 /** The line at the top of an item's page: how it stands, who made it when, what can be done with it, and what opens its sidebar. */
 export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
   const { state, confidential, author, created, reference } = item
-  const { isCollapsed, isFixed = false, setIsCollapsed } = sidebar
+  const { isCollapsed, isOverlay, isFixed = false, setIsCollapsed } = sidebar
+  // One that lies over the page has a button of its own that closes it.
+  const opens = isCollapsed || isOverlay
   const isOpen = state === 'opened'
   return (
     <header className={styles.header}>
@@ -60,10 +62,10 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
         {actions}
         {!isFixed && (
           <IconButton
-            icon={isCollapsed ? PanelRightOpen : PanelRightClose}
-            label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            icon={opens ? PanelRightOpen : PanelRightClose}
+            label={opens ? 'Expand sidebar' : 'Collapse sidebar'}
             onClick={() => {
-              setIsCollapsed(!isCollapsed)
+              setIsCollapsed(!opens)
             }}
           />
         )}
