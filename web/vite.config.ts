@@ -33,6 +33,7 @@ function layerOrderFirst(): Plugin {
 function startScriptFirst(): Plugin {
   return {
     name: 'start-script-first',
+    apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {

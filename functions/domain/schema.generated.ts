@@ -3970,6 +3970,8 @@ export type Note = {
   bodyFirstLineHtml?: Maybe<Scalars['String']['output']>
   /** The text as safe HTML. */
   bodyHtml?: Maybe<Scalars['String']['output']>
+  /** What somebody did, for programs that tell it in words of their own; null for a comment. */
+  change?: Maybe<ItemChange>
   /** The same as `internal`. */
   confidential?: Maybe<Scalars['Boolean']['output']>
   /** When it was written or done. */

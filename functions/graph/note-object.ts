@@ -10,6 +10,7 @@ import { escapedHtml } from '#table/objects/escaped-html.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import { discussionIdOf } from '#table/note.ts'
 import type { FieldRequest } from './field.ts'
+import { itemChangeObject } from './item-change-object.ts'
 
 /** What takes reads or work of its own, where it is asked for. */
 export interface NoteExtras {
@@ -22,7 +23,7 @@ export interface NoteExtras {
 export function noteObject(
   { viewer, webUrl }: Pick<FieldRequest, 'viewer' | 'webUrl'>,
   item: KnownItem,
-  { id, at, author, note, words, icon }: Activity,
+  { id, at, author, note, words, icon, shown }: Activity,
   extras: NoteExtras,
 ) {
   const subject = subjectOf(item)
@@ -49,6 +50,7 @@ export function noteObject(
     lastEditedBy: note?.editedBy ? userObject(note.editedBy, webUrl) : null,
     system: note === undefined,
     systemNoteIconName: icon ?? null,
+    change: shown ? itemChangeObject(shown, author, webUrl) : null,
     authorIsContributor: false,
     internal: note?.internal === true,
     confidential: note?.internal === true,

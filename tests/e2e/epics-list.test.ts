@@ -28,6 +28,13 @@ test('An anonymous reader opens the epics of a group, whatever the width and col
     /^(\d+ of \d+ weight completed · )?\d+ of \d+ issues closed$/,
   )
 
+  // Rows begin high and stand close.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const placeOf = (index: number) => list.getByRole('listitem').nth(index).boundingBox()
+  await expect.poll(async () => (await placeOf(0))?.y).toBeLessThanOrEqual(170)
+  const [first, eleventh] = [await placeOf(0), await placeOf(10)]
+  expect((eleventh?.y ?? Infinity) + (eleventh?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(400)
+
   // A row leads to its epic and back.
   const link = list.getByRole('link').first()
   const title = (await link.textContent()) ?? ''

@@ -72,15 +72,17 @@ test('People talk on the page of an item, and read what happened between', async
   expect(await field(page).inputValue()).toBe('')
 
   await call('olivia', 'PUT', item.item, { title: 'Talked about', priority: 'high' })
-  await call('olivia', 'PUT', item.item, { state_event: 'close' })
+  for (const event of ['close', 'reopen', 'close']) await call('olivia', 'PUT', item.item, { state_event: event })
   const { id } = await call('olivia', 'POST', item.api, { body: 'An answer\n\nin two parts' })
-  // Who comes back to the page sees what others have done meanwhile, each person's doings as one.
+  // Who comes back to the page sees what others have done meanwhile, each person's doings by what they came to.
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
   await page.waitForURL((url) => url.pathname !== item.path)
   await page.goBack()
-  const history = activity(page).getByText('then closed this epic')
+  const history = activity(page).getByRole('listitem').filter({ hasText: 'closed this epic' })
   await history.waitFor()
-  expect(await history.innerText()).toContain('Olivia Park changed the title from “Talk about it” to “Talked about”')
+  expect((await history.innerText()).replace(/\s+/g, ' ')).toContain(
+    'Olivia Park changed the title from “Talk about it” to “Talked about”, set the priority to High and closed this epic',
+  )
 
   await page.getByRole('article').nth(1).focus()
   await page.keyboard.press('r')

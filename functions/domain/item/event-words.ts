@@ -5,6 +5,13 @@ import type { LinkType } from './link-types.ts'
 import type { ChangeEvent, FieldChange, Recorded, RecordedRef } from './change-event.ts'
 import { valueWords } from './value-words.ts'
 
+/** A piece of what is told: words, or the name of something that has a look of its own. */
+export type Part = string | { type: 'label' | 'person' | 'item' | 'color'; name: string }
+
+/** The parts as one text. */
+export const wordsOf = (parts: readonly Part[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.name)).join('')
+
 /** What an event is told with besides itself. */
 export interface EventNames {
   /** The item in whose history it is told. */
@@ -17,12 +24,12 @@ export interface EventNames {
   link: string | null
 }
 
-const LINKED: Record<LinkType, string> = {
+export const LINKED: Record<LinkType, string> = {
   relates_to: 'related to',
   blocks: 'blocking',
   is_blocked_by: 'blocked by',
 }
-const INVERSE: Record<LinkType, LinkType> = {
+export const INVERSE: Record<LinkType, LinkType> = {
   relates_to: 'relates_to',
   blocks: 'is_blocked_by',
   is_blocked_by: 'blocks',
@@ -55,7 +62,7 @@ export function eventWords(event: ChangeEvent, names: EventNames): string | null
     case 'changed':
     case 'moved':
       return isOwn
-        ? listed(event.changes.flatMap((change) => changeWords(event.at, noun, change)))
+        ? listed(event.changes.flatMap((change) => changeParts(event.at, noun, change)).map(wordsOf))
         : parentWords(event, names)
   }
 }
@@ -77,64 +84,75 @@ function parentWords(event: ChangeEvent, { at, item, noun }: EventNames): string
   return isRef(after) && after.id === at.id ? `added ${noun} ${item}` : `removed ${noun} ${item}`
 }
 
-const isRef = (value: Recorded): value is RecordedRef =>
+export const isRef = (value: Recorded): value is RecordedRef =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const listed = (phrases: string[]): string | null => {
+/** Phrases as one: `a, b and c`; null for none. */
+export const listed = (phrases: string[]): string | null => {
   const [last] = phrases.slice(-1)
   if (last === undefined) return null
   return phrases.length === 1 ? last : `${phrases.slice(0, -1).join(', ')} and ${last}`
 }
 
-function changeWords(time: string, noun: string, [field, before, after]: FieldChange): string[] {
+/**
+ * The phrases that tell a change of one field, each in its parts.
+ * @param time when it was changed, which says what year needs no saying
+ */
+export function changeParts(time: string, noun: string, [field, before, after]: FieldChange): Part[][] {
   const { value, label } = fieldEntry(field)
   switch (value.type) {
     case 'title':
-      return [`changed the title from “${before as string}” to “${after as string}”`]
+      return [[`changed the title from “${before as string}” to “${after as string}”`]]
     case 'markdown':
-      return ['changed the description']
+      return [['changed the description']]
     case 'state':
-      return [after === 'closed' ? `closed this ${noun}` : `reopened this ${noun}`]
+      return [[after === 'closed' ? `closed this ${noun}` : `reopened this ${noun}`]]
     case 'issueType':
-      return [`changed the type from ${valueWords(before as string)} to ${valueWords(after as string)}`]
+      return [[`changed the type from ${valueWords(before as string)} to ${valueWords(after as string)}`]]
     case 'boolean': {
       const told = value.told?.[after === true ? 0 : 1]
-      return [told?.replace('NOUN', noun) ?? `set ${label.toLowerCase()} to ${after === true ? 'yes' : 'no'}`]
+      return [[told?.replace('NOUN', noun) ?? `set ${label.toLowerCase()} to ${after === true ? 'yes' : 'no'}`]]
     }
     case 'lock':
-      return [after === true ? 'locked the discussion' : 'unlocked the discussion']
+      return [[after === true ? 'locked the discussion' : 'unlocked the discussion']]
     case 'meeting':
-      return [after === null ? 'removed the Zoom meeting' : 'added a Zoom meeting']
+      return [[after === null ? 'removed the Zoom meeting' : 'added a Zoom meeting']]
     case 'labels':
-      return [...withNames('added the label', namesOf(after)), ...withNames('removed the label', namesOf(before))]
+      return [...withNames('added the label', after, 'label'), ...withNames('removed the label', before, 'label')]
     case 'people':
-      return [...withNames('assigned', namesOf(after, '@')), ...withNames('unassigned', namesOf(before, '@'))]
+      return [...withNames('assigned', after, 'person'), ...withNames('unassigned', before, 'person')]
     default: {
       const name = label.toLowerCase()
       const none = value.type === 'enum' ? (value.default ?? null) : null
-      const [from, to] = [before, after].map((one) => (one === none ? null : textOf(one, value.type, time)))
-      if (to === null || to === undefined) return [`removed the ${name}`]
-      return [from === null ? `set the ${name} to ${to}` : `changed the ${name} from ${from} to ${to}`]
+      const [from, to] = [before, after].map((one) => (one === none ? null : partOf(one, value.type, time)))
+      if (to === null || to === undefined) return [[`removed the ${name}`]]
+      return [
+        from === null || from === undefined
+          ? [`set the ${name} to `, to]
+          : [`changed the ${name} from `, from, ' to ', to],
+      ]
     }
   }
 }
 
-const namesOf = (value: Recorded, sign = ''): string[] =>
-  Array.isArray(value) ? value.map(({ name }) => `${sign}${name}`) : []
-
-const withNames = (verb: string, names: string[]): string[] => {
-  if (names.length === 0) return []
-  const isPlural = verb.endsWith('label') && names.length > 1
-  return [`${verb}${isPlural ? 's' : ''} ${names.join(', ')}`]
+function withNames(verb: string, value: Recorded, type: 'label' | 'person'): Part[][] {
+  if (!Array.isArray(value) || value.length === 0) return []
+  const isPlural = type === 'label' && value.length > 1
+  const names = value.map(({ name }) => ({ type, name: type === 'person' ? `@${name}` : name }))
+  return [[`${verb}${isPlural ? 's' : ''} `, ...names.flatMap((part, index) => (index === 0 ? [part] : [', ', part]))]]
 }
 
 /** A value as people know it; null for none. */
-function textOf(value: Recorded, type: string, time: string): string | null {
+function partOf(value: Recorded, type: string, time: string): Part | null {
   if (value === null) return null
-  if (typeof value === 'object') return isRef(value) ? value.name : null
+  if (typeof value === 'object') {
+    if (!isRef(value)) return null
+    return type === 'parent' ? { type: 'item', name: value.name } : value.name
+  }
   if (type === 'duration' && typeof value === 'number') return durationText(value)
   if (typeof value !== 'string') return `${value}`
   if (type === 'date') return dayOf(value, time)
+  if (type === 'color') return { type: 'color', name: value }
   return ['enum', 'escalationStatus', 'severity'].includes(type) ? valueWords(value) : value
 }
 

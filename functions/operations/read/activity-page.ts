@@ -7,13 +7,15 @@ import type { NoteItem } from '#table/note.ts'
 import type { OperationContext } from '../operation-context.ts'
 import type { EventPage, EventPlace, EventQuery } from './event-page.ts'
 import type { KnownItem } from './known-items.ts'
+import type { ShownEvent } from './shown-events.ts'
 
 /** What an activity shows: comments, what happened, or both. */
 export type ActivityFilter = 'ALL_NOTES' | 'ONLY_COMMENTS' | 'ONLY_ACTIVITY'
 
 /** A comment, or what somebody did, told in words behind their name and by the name of an icon. */
 export type Activity = EventPlace & { author: UserRef } & (
-    { note: NoteItem; words?: undefined; icon?: undefined } | { words: string; icon: string; note?: undefined }
+    | { note: NoteItem; words?: undefined; icon?: undefined; shown?: undefined }
+    | { words: string; icon: string; shown: ShownEvent; note?: undefined }
   )
 
 export interface ActivityQuery extends EventQuery {

@@ -21,23 +21,24 @@ export function toldEvents(
 ): Promise<EventPage<Activity>> {
   const at = refOf(item)
   const told = async (events: ChangeEventItem[]): Promise<Activity[]> => {
-    const shown = await shownEvents(table, viewer, events)
-    const rows = shown.flatMap(({ event, item: changed, link }) => {
+    const visible = await shownEvents(table, viewer, events)
+    const rows = visible.flatMap((one) => {
+      const { event, item: changed, link } = one
       const words = eventWords(event, {
         at,
         item: nameOf(changed),
         noun: nounOfItem(changed),
         link: link && nameOf(link),
       })
-      return words === null ? [] : [{ event, words }]
+      return words === null ? [] : [{ shown: one, event, words }]
     })
     const ids = [...new Set(rows.map(({ event }) => event.actor.id))]
     const people = new Map((await listUsers(table, { ids })).map((person) => [person.id, person]))
-    return rows.map(({ event: changed, words }) => {
+    return rows.map(({ event: changed, shown, words }) => {
       const { id, at: time, actor } = changed
       // Of somebody who is gone only the user name is known.
       const author = people.get(actor.id) ?? { ...actor, name: actor.username, avatarUrl: null }
-      return { id, at: time, author, words, icon: eventIcon(changed) }
+      return { id, at: time, author, words, icon: eventIcon(changed), shown }
     })
   }
   return eventPage(query, eventsOfItem(table, at, query), told)

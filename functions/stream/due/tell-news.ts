@@ -1,6 +1,8 @@
 import { itemPath, itemReference } from '#domain/addresses.ts'
+import { suggestedName } from '#domain/color-names.ts'
 import { isMailed, mailedPart } from '#domain/item/news.ts'
-import { eventWords } from '#domain/item/event-words.ts'
+import { listed, wordsOf, type Part } from '#domain/item/event-words.ts'
+import { netPhrases, type NamedEvent } from '#domain/item/net-words.ts'
 import { visibleEvent } from '#domain/item/visible-event.ts'
 import { can } from '#domain/permissions.ts'
 import { withUploadPages } from '#domain/upload.ts'
@@ -115,14 +117,13 @@ function linesFor(
   origin: string,
 ): NewsLine[] {
   const subject = subjectOf(item)
-  const reference = itemReference(item.kind, item.home.fullPath, item.core.iid, true)
+  const itemNames = {
+    ...{ item: itemReference(item.kind, item.home.fullPath, item.core.iid, true), noun: nounOfItem(item), link: null },
+  }
   const changes = events.flatMap((stored) => {
     if (stored.actor.id === user.id) return []
     const event = visibleEvent(viewer, mailedPart(stored), () => subject)
-    const words = event && eventWords(event, { at: refOf(item), item: reference, noun: nounOfItem(item), link: null })
-    return words === null
-      ? []
-      : [{ at: stored.at, name: names.get(stored.actor.id) ?? stored.actor.username, told: { words } }]
+    return event ? [{ at: stored.at, event: { ...event, names: itemNames } }] : []
   })
   const abilities = ['read', 'readInternalNotes'] as const
   const [maySee, maySeeInternal] = abilities.map((ability) => can(viewer, ability, subject))
@@ -131,8 +132,32 @@ function linesFor(
       ? []
       : [{ at, name: author.name, told: { comment: withUploadPages(body, origin) } }],
   )
-  return [...changes, ...comments].toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ name, told }) => ({ name, told }))
+  const inOrder = [...changes, ...comments].toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  return runsOf(inOrder).flatMap((run): NewsLine[] => {
+    if ('told' in run) return [run]
+    const [{ actor } = { actor: { id: 0, username: '' } }] = run
+    const words = listed(netPhrases(refOf(item), run).map((phrase) => wordsOf(phrase.map(mailed))))
+    return words === null ? [] : [{ name: names.get(actor.id) ?? actor.username, told: { words } }]
+  })
 }
+
+type Told = { at: string; event: NamedEvent } | ({ at: string } & NewsLine)
+
+/** Comments one by one; what one person changed, nobody having written between, together. */
+function runsOf(told: readonly Told[]): (NewsLine | NamedEvent[])[] {
+  const runs: (NewsLine | NamedEvent[])[] = []
+  for (const one of told) {
+    const run = runs.at(-1)
+    if (!('event' in one)) runs.push({ name: one.name, told: one.told })
+    else if (Array.isArray(run) && run[0]?.actor.id === one.event.actor.id) run.push(one.event)
+    else runs.push([one.event])
+  }
+  return runs
+}
+
+/** Colours by their names, where they have one. */
+const mailed = (part: Part): Part =>
+  typeof part !== 'string' && part.type === 'color' ? suggestedName(part.name) : part
 
 /** Remembers what was told. What happened since is told when it is due. */
 async function finish(table: Table, { PK, SK, item, lease }: NewsItem, until: string, now: string): Promise<void> {

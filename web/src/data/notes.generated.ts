@@ -12,12 +12,37 @@ export type NoteRowFragment = {
   createdAt: string
   lastEditedAt: string | null
   system: boolean
+  systemNoteIconName: string | null
   internal: boolean | null
   version: number
   author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
   lastEditedBy: { name: string } | null
+  change: {
+    type: Types.ItemChangeType
+    entrance: Types.ChangeEntrance
+    item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+    fields: Array<{
+      field: string
+      before: string | null
+      after: string | null
+      removed: Array<{ id: string; name: string }>
+      added: Array<{ id: string; name: string }>
+    }>
+    link: {
+      type: Types.LinkType
+      item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+    } | null
+  } | null
   awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
   userPermissions: { adminNote: boolean; awardEmoji: boolean }
+}
+
+export type ChangedItemFragment = {
+  id: string
+  kind: Types.LinkedItemKind
+  reference: string
+  title: string
+  webPath: string
 }
 
 export type CreateNoteMutationVariables = Exact<{
@@ -35,11 +60,28 @@ export type CreateNoteMutation = {
       createdAt: string
       lastEditedAt: string | null
       system: boolean
+      systemNoteIconName: string | null
       internal: boolean | null
       version: number
       discussion: { id: string } | null
       author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
       lastEditedBy: { name: string } | null
+      change: {
+        type: Types.ItemChangeType
+        entrance: Types.ChangeEntrance
+        item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+        fields: Array<{
+          field: string
+          before: string | null
+          after: string | null
+          removed: Array<{ id: string; name: string }>
+          added: Array<{ id: string; name: string }>
+        }>
+        link: {
+          type: Types.LinkType
+          item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+        } | null
+      } | null
       awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
       userPermissions: { adminNote: boolean; awardEmoji: boolean }
     } | null
@@ -60,10 +102,27 @@ export type UpdateNoteMutation = {
       createdAt: string
       lastEditedAt: string | null
       system: boolean
+      systemNoteIconName: string | null
       internal: boolean | null
       version: number
       author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
       lastEditedBy: { name: string } | null
+      change: {
+        type: Types.ItemChangeType
+        entrance: Types.ChangeEntrance
+        item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+        fields: Array<{
+          field: string
+          before: string | null
+          after: string | null
+          removed: Array<{ id: string; name: string }>
+          added: Array<{ id: string; name: string }>
+        }>
+        link: {
+          type: Types.LinkType
+          item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+        } | null
+      } | null
       awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
       userPermissions: { adminNote: boolean; awardEmoji: boolean }
     } | null
@@ -108,6 +167,18 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value
   }
 }
+export const ChangedItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment ChangedItem on ItemReference {
+  id
+  kind
+  reference
+  title
+  webPath
+}
+    `,
+  { fragmentName: 'ChangedItem' },
+) as unknown as TypedDocumentString<ChangedItemFragment, unknown>
 export const NoteRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment NoteRow on Note {
@@ -127,6 +198,33 @@ export const NoteRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     name
   }
   system
+  systemNoteIconName
+  change {
+    type
+    entrance
+    item {
+      ...ChangedItem
+    }
+    fields {
+      field
+      before
+      after
+      removed {
+        id
+        name
+      }
+      added {
+        id
+        name
+      }
+    }
+    link {
+      type
+      item {
+        ...ChangedItem
+      }
+    }
+  }
   internal
   version
   awardEmoji {
@@ -143,7 +241,13 @@ export const NoteRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     awardEmoji
   }
 }
-    `,
+    fragment ChangedItem on ItemReference {
+  id
+  kind
+  reference
+  title
+  webPath
+}`,
   { fragmentName: 'NoteRow' },
 ) as unknown as TypedDocumentString<NoteRowFragment, unknown>
 export const QuickActionsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
@@ -187,6 +291,33 @@ export const CreateNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
   }
   system
+  systemNoteIconName
+  change {
+    type
+    entrance
+    item {
+      ...ChangedItem
+    }
+    fields {
+      field
+      before
+      after
+      removed {
+        id
+        name
+      }
+      added {
+        id
+        name
+      }
+    }
+    link {
+      type
+      item {
+        ...ChangedItem
+      }
+    }
+  }
   internal
   version
   awardEmoji {
@@ -202,6 +333,13 @@ export const CreateNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
     adminNote
     awardEmoji
   }
+}
+fragment ChangedItem on ItemReference {
+  id
+  kind
+  reference
+  title
+  webPath
 }
 fragment QuickActions on QuickActionsStatus {
   messages
@@ -233,6 +371,33 @@ export const UpdateNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
   }
   system
+  systemNoteIconName
+  change {
+    type
+    entrance
+    item {
+      ...ChangedItem
+    }
+    fields {
+      field
+      before
+      after
+      removed {
+        id
+        name
+      }
+      added {
+        id
+        name
+      }
+    }
+    link {
+      type
+      item {
+        ...ChangedItem
+      }
+    }
+  }
   internal
   version
   awardEmoji {
@@ -248,6 +413,13 @@ export const UpdateNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
     adminNote
     awardEmoji
   }
+}
+fragment ChangedItem on ItemReference {
+  id
+  kind
+  reference
+  title
+  webPath
 }`) as unknown as TypedDocumentString<UpdateNoteMutation, UpdateNoteMutationVariables>
 export const DestroyNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DestroyNote($input: DestroyNoteInput!) {

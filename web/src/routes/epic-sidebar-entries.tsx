@@ -1,7 +1,7 @@
 import { CalendarDays, CalendarPlus, Palette } from 'lucide-react'
 import { DateWidget } from '#web/features/date-range/date-widget.tsx'
 import { EpicColorWidget } from '#web/features/epic/epic-color-widget.tsx'
-import { colorName } from '#web/features/epic/epic-color.ts'
+import { colorName } from '#domain/color-names.ts'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import type { SidebarEntry } from '#web/features/item/item-sidebar.tsx'
 import { formatDay } from '#web/lib/dates.ts'

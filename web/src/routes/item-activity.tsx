@@ -31,7 +31,7 @@ function LazyConflict(props: ComponentProps<NoteConflict>) {
 
 export interface ItemActivityProps {
   owner: Owner
-  item: Pick<ItemPageState, 'endpoint' | 'markdownPreviewPath' | 'markdownSourcesPath' | 'markdownDocsPath'>
+  item: Pick<ItemPageState, 'noun' | 'endpoint' | 'markdownPreviewPath' | 'markdownSourcesPath' | 'markdownDocsPath'>
 }
 
 /** Comments and history of an item; their code comes after the page. */
@@ -44,6 +44,7 @@ export function ItemActivity({ owner, item }: ItemActivityProps) {
   return (
     <Activity
       owner={owner}
+      noun={item.noun}
       place={endpoint}
       paths={paths}
       Editor={LazyEditor}

@@ -83,12 +83,7 @@ function FoundTask({ task, isWindow, onDeleted }: FoundTaskProps) {
       owner={owner}
       item={task}
       isWindow={isWindow}
-      above={
-        <>
-          <WorkItemsBanner />
-          <TaskParent task={task} />
-        </>
-      }
+      above={<TaskParent task={task} />}
       details={(sidebar) => (
         <LazyComponent part={taskDetails} props={{ owner, task, sidebar }}>
           <SidebarSkeleton {...sidebar} />
@@ -103,6 +98,7 @@ function FoundTask({ task, isWindow, onDeleted }: FoundTaskProps) {
       }
       text={<ItemText owner={owner} item={task} isWindow emptyText="None" />}
     >
+      <WorkItemsBanner />
       <LazyComponent part={itemActivity} props={{ owner, item: task }}>
         {null}
       </LazyComponent>

@@ -22,7 +22,7 @@ import styles from './list-overlay.module.css'
 
 /** With more options than this only those in view are drawn. */
 const DRAWN_MAX = 200
-const ROW_HEIGHT = 36
+const ROW_HEIGHT = 32
 
 type ListOverlayProps = Omit<ListPickerProps, 'children' | 'onOpenChange' | 'onLeave'> & OverlayProps
 
@@ -80,7 +80,7 @@ export default function ListOverlay({ onSelect, ...rest }: ListOverlayProps) {
           <div className={styles.content}>
             {view ?? (
               <>
-                <p className={styles.title}>{label}</p>
+                {!search && <p className={styles.title}>{label}</p>}
                 {search ? (
                   <Autocomplete inputValue={search.text} onInputChange={search.onChange}>
                     <SearchField
@@ -182,16 +182,21 @@ function sectionsOf(options: readonly ListOption[]): [string, ListOption[]][] {
   return [...sections]
 }
 
-function Option({ option: { id, label, description, picture } }: { option: ListOption }) {
+function Option({ option: { id, label, description, picture, content } }: { option: ListOption }) {
   return (
-    <ListBoxItem id={id} textValue={label} className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}>
+    <ListBoxItem
+      id={id}
+      textValue={label}
+      {...(content !== undefined && { 'aria-label': description === undefined ? label : `${label} ${description}` })}
+      className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}
+    >
       {({ isSelected }) => (
         <>
           <span className={styles.check}>{isSelected && <Icon of={Check} />}</span>
           {picture}
-          <span className={menuStyles.texts}>
-            <span className={menuStyles.label} dir="auto">
-              {label}
+          <span className={styles.texts}>
+            <span className={content === undefined ? menuStyles.label : styles.drawn} dir="auto">
+              {content ?? label}
             </span>
             {description !== undefined && (
               <span className={menuStyles.description} dir="auto">

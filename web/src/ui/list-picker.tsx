@@ -9,15 +9,17 @@ const ListOverlay = lazy(loadListOverlay)
 export interface ListOption {
   id: string
   label: string
-  /** A second, quieter line. */
+  /** Quieter, behind the label. */
   description?: string | undefined
   picture?: ReactNode
+  /** How the label is drawn, where it is more than its words; `label` says it to assistive technology. */
+  content?: ReactNode
   /** The title above it; options of one section follow each other. */
   section?: string | undefined
 }
 
 export interface ListPickerProps {
-  /** The name of the list for assistive technology, and its visible title. */
+  /** The name of the list for assistive technology, and its visible title where there is no search box that says it. */
   label: string
   options: readonly ListOption[]
   selectedIds: readonly string[]

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '#web/lib/label-contrast.ts'
 
@@ -52,5 +52,39 @@ describe.each(['light', 'dark'] as const)('the %s colours', (theme) => {
 
   it.each(CONTROLS_ON)('let %s be seen on its grounds', (control, grounds) => {
     for (const ground of grounds) expect(contrast(control, ground), `${control} on ${ground}`).toBeGreaterThanOrEqual(3)
+  })
+})
+
+/** What a declaration may not say by itself: a colour, a size of text or its line, or room of more than two pixels. */
+const SPACE = /^(?:(?:padding|margin|gap|row-gap|column-gap|border-radius|font-size|line-height|scroll-margin)[\w-]*)$/
+const COLOR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklab|lab)\(/i
+const isLarge = (size: string): boolean => Math.abs(Number.parseFloat(size)) > 2
+
+function literalsIn(sheet: string): string[] {
+  const plain = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  return [...plain.matchAll(/([\w-]+):\s*([^;{}]+);/g)].flatMap(([declaration = '', name = '', value = '']) => {
+    const sizes = (value.match(/-?[\d.]+px/g) ?? []).filter(isLarge)
+    return COLOR.test(value) || (SPACE.test(name) && sizes.length > 0) ? [declaration.replaceAll(/\s+/g, ' ')] : []
+  })
+}
+
+describe('the one file of tokens', () => {
+  it('is told from what a sheet decides for itself', () => {
+    expect(literalsIn('.a { gap: 6px; margin: -1px 2px; width: 12px; color: #fff; inset: 0 }')).toEqual([
+      'gap: 6px;',
+      'color: #fff;',
+    ])
+    expect(literalsIn('.a { padding: calc(100% - 4px); line-height: 1.4; background: rgb(0 0 0 / 4%); }')).toHaveLength(
+      2,
+    )
+  })
+
+  it('decides colours, sizes of text and room in every other sheet', () => {
+    const sheets = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css') && !path.endsWith('tokens.css'))
+      .map((path) => `web/src/${path}`)
+    expect(sheets.length).toBeGreaterThan(100)
+    const found = sheets.flatMap((path) => literalsIn(readFileSync(path, 'utf8')).map((one) => `${path} ${one}`))
+    expect(found).toEqual([])
   })
 })

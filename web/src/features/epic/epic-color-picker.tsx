@@ -7,7 +7,7 @@ import { ListPicker } from '#web/ui/list-picker.tsx'
 import { Swatch } from '#web/ui/swatch.tsx'
 import type { EpicColorWidgetProps } from './epic-color-widget.tsx'
 import { ColorRefresh } from './color-refresh.ts'
-import { EPIC_COLORS } from './epic-color.ts'
+import { EPIC_COLORS } from '#domain/color-names.ts'
 
 /** Offers the suggested colours; a choice is saved at once. */
 export function EpicColorPicker({ owner, color }: EpicColorWidgetProps) {

@@ -3,7 +3,7 @@ import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { Swatch } from '#web/ui/swatch.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
-import { colorName } from './epic-color.ts'
+import { colorName } from '#domain/color-names.ts'
 import styles from './epic-color-widget.module.css'
 
 export interface EpicColorWidgetProps {

@@ -51,12 +51,7 @@ export function ItemFrame({
           {null}
         </LazyComponent>
         {above}
-        <ItemHeader
-          owner={owner}
-          item={item}
-          actions={actions(openSidebar)}
-          onOpenSidebar={sidebar.isOverlay ? openSidebar : undefined}
-        />
+        <ItemHeader owner={owner} item={item} actions={actions(openSidebar)} sidebar={sidebar} />
         {text}
         <div className={styles.below}>{children}</div>
       </div>

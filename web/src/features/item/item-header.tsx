@@ -1,4 +1,4 @@
-import { PanelRightOpen } from 'lucide-react'
+import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CONFIDENTIAL_NOTE } from './confidentiality-texts.ts'
 import type { Owner } from '#web/lib/owner.ts'
@@ -12,6 +12,7 @@ import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ItemAuthor, ItemPageState } from './item-page-state.ts'
+import type { SidebarState } from './sidebar-state.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './item-header.module.css'
 
@@ -22,18 +23,23 @@ export interface ItemHeaderProps {
   item: ItemPageState
   /** What can be done with the item. */
   actions?: ReactNode
-  /** Opens the sidebar, where it is not beside the page. */
-  onOpenSidebar?: (() => void) | undefined
+  sidebar: SidebarState
 }
 
-/** How an item stands, and who made it when. */
-export function ItemHeader({ owner, item, actions, onOpenSidebar }: ItemHeaderProps) {
-  const { state, confidential, author, created } = item
+/** The line at the top of an item's page: how it stands, who made it when, what can be done with it, and what opens its sidebar. */
+export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
+  const { state, confidential, author, created, reference } = item
+  const { isCollapsed, isOverlay, isFixed = false, setIsCollapsed } = sidebar
+  // One that lies over the page has a button of its own that closes it.
+  const opens = isCollapsed || isOverlay
   const isOpen = state === 'opened'
   return (
     <header className={styles.header}>
       <span className={styles.badges}>
         <StateBadge isOpen={isOpen} />
+        <span className={styles.number} title={reference}>
+          {/[&#]\d+$/.exec(reference)?.[0]}
+        </span>
         {confidential && (
           <Tooltip text={CONFIDENTIAL_NOTE[owner.kind]}>
             <Badge tone="warning" icon={ConfidentialIcon} tabIndex={0}>
@@ -46,7 +52,7 @@ export function ItemHeader({ owner, item, actions, onOpenSidebar }: ItemHeaderPr
         </LazyComponent>
       </span>
       <span className={styles.origin}>
-        {author && <Avatar name={author.name} src={author.src} size={32} isDecorative />}
+        {author && <Avatar name={author.name} src={author.src} size={20} isDecorative />}
         <span>
           {author && <Author author={author} />} created this {item.noun ?? owner.kind}{' '}
           {created !== '' && <RelativeTime value={created} />}
@@ -54,7 +60,15 @@ export function ItemHeader({ owner, item, actions, onOpenSidebar }: ItemHeaderPr
       </span>
       <span className={styles.actions}>
         {actions}
-        {onOpenSidebar && <IconButton icon={PanelRightOpen} label="Expand sidebar" onClick={onOpenSidebar} />}
+        {!isFixed && (
+          <IconButton
+            icon={opens ? PanelRightOpen : PanelRightClose}
+            label={opens ? 'Expand sidebar' : 'Collapse sidebar'}
+            onClick={() => {
+              setIsCollapsed(!opens)
+            }}
+          />
+        )}
       </span>
     </header>
   )
@@ -68,11 +82,7 @@ function Author({ author: { name, username, url, isEmployee } }: { author: ItemA
           {name}
         </a>
       </Tooltip>
-      {isEmployee && (
-        <span className={styles.employee}>
-          <Badge tone="info">Team member</Badge>
-        </span>
-      )}
+      {isEmployee && <span className={styles.employee}>Team member</span>}
     </>
   )
 }

@@ -169,7 +169,7 @@ export function ItemList({ title, actions, noun, view, hrefOf, counts, list, bar
               </Alert>
             </div>
           )}
-          {goesOn && (
+          {goesOn && (drawn > ROWS_AT_ONCE || targets.length <= ROWS_AT_ONCE) && (
             <div className={styles.more}>
               <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
                 Show more

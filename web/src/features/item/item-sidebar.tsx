@@ -1,4 +1,4 @@
-import { PanelRightClose, PanelRightOpen, type LucideIcon } from 'lucide-react'
+import { PanelRightClose, type LucideIcon } from 'lucide-react'
 import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { SidebarState } from './sidebar-state.ts'
@@ -30,7 +30,7 @@ export function ItemSidebar({
   setIsCollapsed,
 }: ItemSidebarProps) {
   const aside = useRef<HTMLElement>(null)
-  /** Where the focus goes once the sidebar has its other form: to an entry or to the toggle. */
+  /** The entry that gets the focus once the sidebar is open. */
   const focusTarget = useRef<string>(undefined)
 
   useEffect(() => {
@@ -42,10 +42,6 @@ export function ItemSidebar({
     element?.scrollIntoView({ block: 'nearest' })
   }, [isCollapsed])
 
-  const change = (next: boolean, focus: string) => {
-    focusTarget.current = focus
-    setIsCollapsed(next)
-  }
   useEffect(() => {
     if (!isOverlay || isCollapsed) return
     const opener = document.activeElement
@@ -64,14 +60,6 @@ export function ItemSidebar({
   if (isCollapsed) {
     return (
       <aside ref={aside} className={styles.sidebar} data-collapsed aria-label={label}>
-        <IconButton
-          icon={PanelRightOpen}
-          label="Expand sidebar"
-          data-focus="toggle"
-          onClick={() => {
-            change(false, 'toggle')
-          }}
-        />
         {entries.map(({ id, name, icon, value }) => (
           <IconButton
             key={id}
@@ -79,7 +67,8 @@ export function ItemSidebar({
             label={name}
             tooltip={`${name}: ${value}`}
             onClick={() => {
-              change(false, id)
+              focusTarget.current = id
+              setIsCollapsed(false)
             }}
           />
         ))}
@@ -98,14 +87,14 @@ export function ItemSidebar({
         />
       )}
       <aside ref={aside} className={styles.sidebar} data-overlay={isOverlay} data-fixed={isFixed} aria-label={label}>
-        {!isFixed && (
+        {isOverlay && (
           <div className={styles.head}>
             <IconButton
               icon={PanelRightClose}
               label="Collapse sidebar"
               data-focus="toggle"
               onClick={() => {
-                change(true, 'toggle')
+                setIsCollapsed(true)
               }}
             />
           </div>

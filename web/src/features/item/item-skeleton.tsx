@@ -9,6 +9,7 @@ import { StateBadge } from './state-badge.tsx'
 import layout from './item-frame.module.css'
 import text from './item-text.module.css'
 import styles from './item-skeleton.module.css'
+import { isLongTitle } from './item-title.tsx'
 import { SidebarSkeleton } from './sidebar-skeleton.tsx'
 import { useSidebarState } from './sidebar-state.ts'
 
@@ -42,14 +43,14 @@ export function ItemSkeleton({ kind, known = {}, isWindow = false, children }: I
               Confidential
             </Badge>
           )}
-          <Skeleton shape="circle" width="32px" />
+          <Skeleton shape="circle" width="20px" />
           <Skeleton width="220px" />
         </div>
         <div className={styles.title}>
           {known.title === undefined ? (
             <Skeleton shape="box" width="60%" height="26px" />
           ) : (
-            <h1 className={text.title} dir="auto">
+            <h1 className={text.title} dir="auto" data-long={isLongTitle(known.title)}>
               {known.title}
             </h1>
           )}

@@ -12,6 +12,12 @@ export interface ItemTitleProps {
   onEdit?: (() => void) | undefined
 }
 
+/** Letters up to which a title has the largest size. */
+const LONG = 60
+
+/** Tells titles that are drawn a step smaller. */
+export const isLongTitle = (title: string): boolean => title.length > LONG
+
 /** The title of an item: the server's HTML, made safe there, or plain text where there is none. A press on it edits it. */
 export function ItemTitle({ item, isEditable = false, onEdit }: ItemTitleProps) {
   const { initialTitleHtml, initialTitleText } = item
@@ -20,6 +26,7 @@ export function ItemTitle({ item, isEditable = false, onEdit }: ItemTitleProps) 
       <h1
         className={styles.title}
         dir="auto"
+        data-long={isLongTitle(initialTitleText)}
         data-pressable={onEdit !== undefined}
         onClick={() => {
           // Whoever has marked some words wants to copy them.

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { tellNotSaved } from '#web/ui/not-saved.ts'
 import { changeTitle, titleDraft } from './change-title.ts'
 import type { ItemPageState } from './item-page-state.ts'
+import { isLongTitle } from './item-title.tsx'
 import styles from './item-text.module.css'
 
 const BLANK = "Title can't be blank"
@@ -86,6 +87,7 @@ export function TitleForm({ owner, item, onClose }: TitleFormProps) {
         ref={field}
         className={styles.titleField}
         aria-label="Title"
+        data-long={isLongTitle(text)}
         rows={1}
         value={text}
         dir="auto"

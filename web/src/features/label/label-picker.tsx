@@ -9,8 +9,8 @@ import { isPage } from '#web/lib/paths.ts'
 import { idsOf, setEdit, withEdit, type SetEdit } from '#web/lib/set-edit.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LabelChip } from '#web/ui/label-chip.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
-import { Swatch } from '#web/ui/swatch.tsx'
 import { nextChoice } from './label-choice.ts'
 import { LabelForm } from './label-form.tsx'
 import type { Label } from './label.ts'
@@ -72,7 +72,7 @@ export function LabelPicker(props: LabelPickerProps) {
         id: label.id,
         label: label.title,
         ...(label.description && { description: label.description }),
-        picture: <Swatch color={label.color} />,
+        content: <LabelChip title={label.title} color={label.color} isScopedAllowed={isScopedAllowed} />,
       }))}
       selectedIds={idsOf(ticked)}
       onSelect={handleSelect}

@@ -17,7 +17,10 @@ import {
 } from './activity.generated.ts'
 import { SHOWN_ACTIVITY, type ShownActivity } from './activity-view.ts'
 
-export interface NoteRow extends NoteRowFragment {
+export interface NoteRow extends Omit<NoteRowFragment, 'change' | 'systemNoteIconName'> {
+  /** Left out of what was written here. */
+  change?: NoteRowFragment['change']
+  systemNoteIconName?: NoteRowFragment['systemNoteIconName']
   /** Known of what was written here. */
   discussion?: { id: string } | null
 }

@@ -28,10 +28,27 @@ export type EpicActivityQuery = {
               createdAt: string
               lastEditedAt: string | null
               system: boolean
+              systemNoteIconName: string | null
               internal: boolean | null
               version: number
               author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
               lastEditedBy: { name: string } | null
+              change: {
+                type: Types.ItemChangeType
+                entrance: Types.ChangeEntrance
+                item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+                fields: Array<{
+                  field: string
+                  before: string | null
+                  after: string | null
+                  removed: Array<{ id: string; name: string }>
+                  added: Array<{ id: string; name: string }>
+                }>
+                link: {
+                  type: Types.LinkType
+                  item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+                } | null
+              } | null
               awardEmoji: {
                 nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null
               } | null
@@ -70,10 +87,27 @@ export type IssueActivityQuery = {
               createdAt: string
               lastEditedAt: string | null
               system: boolean
+              systemNoteIconName: string | null
               internal: boolean | null
               version: number
               author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
               lastEditedBy: { name: string } | null
+              change: {
+                type: Types.ItemChangeType
+                entrance: Types.ChangeEntrance
+                item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+                fields: Array<{
+                  field: string
+                  before: string | null
+                  after: string | null
+                  removed: Array<{ id: string; name: string }>
+                  added: Array<{ id: string; name: string }>
+                }>
+                link: {
+                  type: Types.LinkType
+                  item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+                } | null
+              } | null
               awardEmoji: {
                 nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null
               } | null
@@ -112,6 +146,7 @@ export type TaskActivityQuery = {
                   createdAt: string
                   lastEditedAt: string | null
                   system: boolean
+                  systemNoteIconName: string | null
                   internal: boolean | null
                   version: number
                   author: {
@@ -122,6 +157,28 @@ export type TaskActivityQuery = {
                     webPath: string
                   } | null
                   lastEditedBy: { name: string } | null
+                  change: {
+                    type: Types.ItemChangeType
+                    entrance: Types.ChangeEntrance
+                    item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+                    fields: Array<{
+                      field: string
+                      before: string | null
+                      after: string | null
+                      removed: Array<{ id: string; name: string }>
+                      added: Array<{ id: string; name: string }>
+                    }>
+                    link: {
+                      type: Types.LinkType
+                      item: {
+                        id: string
+                        kind: Types.LinkedItemKind
+                        reference: string
+                        title: string
+                        webPath: string
+                      }
+                    } | null
+                  } | null
                   awardEmoji: {
                     nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null
                   } | null
@@ -157,10 +214,27 @@ export type ThreadPageFragment = {
         createdAt: string
         lastEditedAt: string | null
         system: boolean
+        systemNoteIconName: string | null
         internal: boolean | null
         version: number
         author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
         lastEditedBy: { name: string } | null
+        change: {
+          type: Types.ItemChangeType
+          entrance: Types.ChangeEntrance
+          item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+          fields: Array<{
+            field: string
+            before: string | null
+            after: string | null
+            removed: Array<{ id: string; name: string }>
+            added: Array<{ id: string; name: string }>
+          }>
+          link: {
+            type: Types.LinkType
+            item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
+          } | null
+        } | null
         awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
         userPermissions: { adminNote: boolean; awardEmoji: boolean }
       } | null> | null
@@ -232,6 +306,33 @@ export const ThreadPageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     name
   }
   system
+  systemNoteIconName
+  change {
+    type
+    entrance
+    item {
+      ...ChangedItem
+    }
+    fields {
+      field
+      before
+      after
+      removed {
+        id
+        name
+      }
+      added {
+        id
+        name
+      }
+    }
+    link {
+      type
+      item {
+        ...ChangedItem
+      }
+    }
+  }
   internal
   version
   awardEmoji {
@@ -247,6 +348,13 @@ export const ThreadPageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     adminNote
     awardEmoji
   }
+}
+fragment ChangedItem on ItemReference {
+  id
+  kind
+  reference
+  title
+  webPath
 }`,
   { fragmentName: 'ThreadPage' },
 ) as unknown as TypedDocumentString<ThreadPageFragment, unknown>
@@ -306,6 +414,33 @@ fragment NoteRow on Note {
     name
   }
   system
+  systemNoteIconName
+  change {
+    type
+    entrance
+    item {
+      ...ChangedItem
+    }
+    fields {
+      field
+      before
+      after
+      removed {
+        id
+        name
+      }
+      added {
+        id
+        name
+      }
+    }
+    link {
+      type
+      item {
+        ...ChangedItem
+      }
+    }
+  }
   internal
   version
   awardEmoji {
@@ -321,6 +456,13 @@ fragment NoteRow on Note {
     adminNote
     awardEmoji
   }
+}
+fragment ChangedItem on ItemReference {
+  id
+  kind
+  reference
+  title
+  webPath
 }`) as unknown as TypedDocumentString<EpicActivityQuery, EpicActivityQueryVariables>
 export const IssueActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
     query IssueActivity($fullPath: ID!, $iid: String!, $filter: NotesFilterType, $after: String) {
@@ -379,6 +521,33 @@ fragment NoteRow on Note {
     name
   }
   system
+  systemNoteIconName
+  change {
+    type
+    entrance
+    item {
+      ...ChangedItem
+    }
+    fields {
+      field
+      before
+      after
+      removed {
+        id
+        name
+      }
+      added {
+        id
+        name
+      }
+    }
+    link {
+      type
+      item {
+        ...ChangedItem
+      }
+    }
+  }
   internal
   version
   awardEmoji {
@@ -394,6 +563,13 @@ fragment NoteRow on Note {
     adminNote
     awardEmoji
   }
+}
+fragment ChangedItem on ItemReference {
+  id
+  kind
+  reference
+  title
+  webPath
 }`) as unknown as TypedDocumentString<IssueActivityQuery, IssueActivityQueryVariables>
 export const TaskActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TaskActivity($id: ID!, $filter: NotesFilterType, $after: String) {
@@ -454,6 +630,33 @@ fragment NoteRow on Note {
     name
   }
   system
+  systemNoteIconName
+  change {
+    type
+    entrance
+    item {
+      ...ChangedItem
+    }
+    fields {
+      field
+      before
+      after
+      removed {
+        id
+        name
+      }
+      added {
+        id
+        name
+      }
+    }
+    link {
+      type
+      item {
+        ...ChangedItem
+      }
+    }
+  }
   internal
   version
   awardEmoji {
@@ -469,4 +672,11 @@ fragment NoteRow on Note {
     adminNote
     awardEmoji
   }
+}
+fragment ChangedItem on ItemReference {
+  id
+  kind
+  reference
+  title
+  webPath
 }`) as unknown as TypedDocumentString<TaskActivityQuery, TaskActivityQueryVariables>

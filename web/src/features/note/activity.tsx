@@ -1,4 +1,4 @@
-import { ChevronDown, Dot, Lock, RotateCw } from 'lucide-react'
+import { ChevronDown, Lock, RotateCw } from 'lucide-react'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { isNewId } from '#web/data/new-id.ts'
 import { openForm } from '#web/lib/open-form.ts'
@@ -19,9 +19,10 @@ import {
   type ActivityView,
 } from './activity-view.ts'
 import { Composer, type ComposerHandle } from './composer.tsx'
-import { foldActivity, toldOf, type ActivityEntry } from './fold-activity.ts'
+import { foldActivity } from './fold-activity.ts'
+import { HistoryLine } from './history-line.tsx'
 import { LostTexts, useLostTexts } from './lost-texts.tsx'
-import { noteElementId, noteFormOf, Permalink, type NoteCardProps } from './note-card.tsx'
+import { noteElementId, noteFormOf, type NoteCardProps } from './note-card.tsx'
 import { useNoteOfAddress } from './note-of-address.ts'
 import { quoted, selectedIn } from './quote.ts'
 import { Thread } from './thread.tsx'
@@ -29,12 +30,14 @@ import { newestOf, useNews } from './use-news.ts'
 import styles from './activity.module.css'
 
 export interface ActivityProps extends Pick<NoteCardProps, 'owner' | 'place' | 'Editor' | 'paths' | 'Conflict'> {
+  /** What people call the item, where that is not the name of its kind. */
+  noun?: string | undefined
   /** Where signing in leads back from. */
   signInHref: string
 }
 
 /** What people wrote about an item and what happened to it, with the field for a comment at its newest end. */
-export function Activity({ signInHref, ...form }: ActivityProps) {
+export function Activity({ signInHref, noun, ...form }: ActivityProps) {
   const { owner, place } = form
   const [view, setView] = useState(readActivityView)
   const { pages, isLocked, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(
@@ -220,7 +223,7 @@ export function Activity({ signInHref, ...form }: ActivityProps) {
               />
             </li>
           ) : (
-            <HistoryLine key={entry.notes[0]?.id} entry={entry} />
+            <HistoryLine key={entry.notes[0]?.id} {...{ owner, noun, entry }} />
           ),
         )}
       </ol>
@@ -230,30 +233,5 @@ export function Activity({ signInHref, ...form }: ActivityProps) {
         <span role="status">{news}</span>
       </VisuallyHidden>
     </section>
-  )
-}
-
-/** What one person did within a few minutes, in one line. */
-function HistoryLine({ entry: { author, notes } }: { entry: Extract<ActivityEntry, { type: 'history' }> }) {
-  const last = notes.at(-1)
-  if (!last) return null
-  const told = toldOf(notes).map(({ body }) => body)
-  return (
-    <li
-      id={noteElementId(last.id)}
-      className={styles.history}
-      tabIndex={-1}
-      data-tells={notes.map(({ id }) => noteElementId(id)).join(' ')}
-    >
-      <span className={styles.dot}>
-        <Icon of={Dot} />
-      </span>
-      <p dir="auto">
-        <strong>{author?.name ?? 'Somebody'}</strong> {told.join(', then ')}{' '}
-        <span className={styles.time}>
-          <Permalink to={noteElementId(last.id)} at={last.createdAt} />
-        </span>
-      </p>
-    </li>
   )
 }

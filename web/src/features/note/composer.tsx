@@ -129,7 +129,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={styles.composer} data-internal={isInternal} data-answers={answers !== undefined}>
       <span className={styles.avatar}>
-        <Avatar name={me.name} src={me.avatarUrl} size={answers ? 24 : 32} isDecorative />
+        <Avatar name={me.name} src={me.avatarUrl} size={answers ? 24 : 28} isDecorative />
       </span>
       {!isOpen ? (
         <button

@@ -37,9 +37,5 @@ export function foldActivity(threads: readonly Thread[]): ActivityEntry[] {
   return entries
 }
 
-/** What an entry of these tells: what was done again is told once, as of the last time. */
-export const toldOf = (notes: readonly NoteRow[]): NoteRow[] =>
-  notes.filter(({ body }, index) => body !== notes[index + 1]?.body)
-
 const isContinued = (before: NoteRow, after: NoteRow): boolean =>
   before.author?.id === after.author?.id && timeOf(after) - timeOf(before) <= FOLDED_MS

@@ -93,7 +93,7 @@ export function NoteCard(props: NoteCardProps) {
       data-reply={isReply}
     >
       <span className={styles.avatar}>
-        <Avatar name={name} src={author?.avatarUrl} size={isReply ? 24 : 32} isDecorative />
+        <Avatar name={name} src={author?.avatarUrl} size={isReply ? 24 : 28} isDecorative />
       </span>
       <div className={styles.card}>
         <header className={styles.head}>

@@ -1,13 +1,18 @@
 import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useRememberedChoice } from '#web/lib/remembered-choice.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './work-items-banner.module.css'
 
-/** Says what work items are, until somebody has closed it in this browser. */
+/** Says what work items are, the first time that somebody sees one in this browser. */
 export function WorkItemsBanner() {
-  const [isDismissed, setIsDismissed] = useRememberedChoice('work-items-banner-dismissed', false)
-  if (isDismissed) return null
+  const [wasSeen, setWasSeen] = useRememberedChoice('work-items-banner-dismissed', false)
+  const [isShown, setIsShown] = useState(!wasSeen)
+  useEffect(() => {
+    if (!wasSeen) setWasSeen(true)
+  }, [wasSeen, setWasSeen])
+  if (!isShown) return null
   return (
     <div className={styles.banner}>
       <Alert
@@ -18,7 +23,7 @@ export function WorkItemsBanner() {
             label="Dismiss"
             size="small"
             onClick={() => {
-              setIsDismissed(true)
+              setIsShown(false)
             }}
           />
         }

@@ -113,7 +113,7 @@ it('finds what happened within a line that tells of more', async () => {
   const happened = (number: number, body: string) => thread(note(number, body, { system: true }))
   show([happened(12, 'closed this'), happened(11, 'changed the title'), happened(10, 'created this epic')])
   await waitFor(() => {
-    expect(document.activeElement?.textContent).toContain('created this epic, then changed the title, then closed this')
+    expect(document.activeElement?.textContent).toContain('created this epic, changed the title and closed this')
   })
 })
 

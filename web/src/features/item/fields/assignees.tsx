@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { pageHref } from '#web/lib/paths.ts'
@@ -18,6 +19,10 @@ export interface AssigneesWidgetProps {
 
 const assigneesPicker = lazyPart(async () => (await import('./assignees-editor.tsx')).AssigneesPicker)
 const assignOneself = lazyPart(async () => (await import('./assignees-editor.tsx')).AssignOneself)
+
+/** As many people stand one below the other; of more the pictures overlap in a line until somebody presses it. */
+const LISTED = 3
+const STACKED = 8
 
 /** Who works on an item. */
 export function AssigneesWidget(props: AssigneesWidgetProps) {
@@ -41,8 +46,37 @@ export function AssigneesWidget(props: AssigneesWidgetProps) {
       ) : assignees.length === 0 ? (
         <SidebarValue text={NONE} />
       ) : (
+        <People people={assignees} />
+      )}
+    </SidebarSection>
+  )
+}
+
+function People({ people }: { people: readonly ItemPersonFragment[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isLong = people.length > LISTED
+  const rest = people.length - STACKED
+  return (
+    <>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.stack}
+          aria-expanded={isOpen}
+          aria-label={`${people.length} people: ${people.map(({ name }) => name).join(', ')}`}
+          onClick={() => {
+            setIsOpen(!isOpen)
+          }}
+        >
+          {people.slice(0, STACKED).map(({ id, name, avatarUrl }) => (
+            <Avatar key={id} name={name} src={avatarUrl} isDecorative />
+          ))}
+          {rest > 0 && <span className={styles.note}>+{rest}</span>}
+        </button>
+      )}
+      {(isOpen || !isLong) && (
         <ul className={styles.people}>
-          {assignees.map(({ id, name, username, avatarUrl, webPath }) => (
+          {people.map(({ id, name, username, avatarUrl, webPath }) => (
             <li key={id}>
               <Avatar name={name} src={avatarUrl} isDecorative />
               <span className={styles.person}>
@@ -55,6 +89,6 @@ export function AssigneesWidget(props: AssigneesWidgetProps) {
           ))}
         </ul>
       )}
-    </SidebarSection>
+    </>
   )
 }
