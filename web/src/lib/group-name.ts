@@ -7,6 +7,12 @@ interface NamedGroup {
   fullName: string
 }
 
+interface NamedProject {
+  name: string
+  fullPath: string
+  group?: (NamedGroup & { fullPath: string }) | null
+}
+
 /** Names by full path, so that the next load of the site shows them at once. Goes when the reader signs out. */
 export const GROUP_NAMES_KEY = 'canopy.group-names'
 const STORED_MAX = 100
@@ -29,6 +35,18 @@ export function rememberGroup(queryClient: QueryClient, fullPath: string, group:
   }
   storeNames(stored)
 }
+
+/** Keeps the name of a project beside those of the groups, whose paths it shares, and the names of its group. */
+export function rememberProject(queryClient: QueryClient, project: NamedProject): void {
+  if (project.group) rememberGroup(queryClient, project.group.fullPath, project.group)
+  queryClient.setQueryData(groupNameKey(project.fullPath), project.name)
+  const stored = storedNames()
+  stored.delete(project.fullPath)
+  storeNames(stored.set(project.fullPath, project.name))
+}
+
+/** The project's name once some page has read it, now or at an earlier visit; the last part of its address until then. */
+export const useProjectName = (fullPath: string): string => useGroupName(fullPath)
 
 /** The group's name once some page has read it, now or at an earlier visit; the last part of its address until then. */
 export function useGroupName(fullPath: string): string {

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { groupProjectsQuery } from '#web/features/item/group-projects.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_DETAILS_FAILED } from '#web/lib/messages.ts'
+import { newProjectInPath } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { ListPicker, type ListOption } from '#web/ui/list-picker.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PickerField } from './picker-field.tsx'
@@ -34,6 +39,9 @@ export function ProjectPicker({ endpoint, groupPath, username, project, isPendin
         namespace.toLowerCase().includes(text.trim().toLowerCase()),
       )
     : []
+
+  const isWithout = isOpen && !isLoading && text.trim() === '' && projects.length === 0
+  const { data: known } = useQuery({ ...groupProjectsQuery(groupPath), enabled: isWithout })
 
   const choose = (chosen: Project | null) => {
     newestFetch.current += 1
@@ -75,8 +83,16 @@ export function ProjectPicker({ endpoint, groupPath, username, project, isPendin
         })),
       ]}
       selectedIds={project ? [String(project.id)] : []}
-      emptyText={isLoading ? <Spinner label="Loading projects" /> : emptyText}
+      emptyText={isLoading ? <Spinner label="Loading projects" /> : isWithout ? 'No project yet.' : emptyText}
       search={{ label: 'Search projects', text, onChange: setText }}
+      {...(isWithout &&
+        known?.canCreate && {
+          footer: () => (
+            <ButtonLink variant="ghost" size="small" icon={Plus} href={newProjectInPath(groupPath)}>
+              New project
+            </ButtonLink>
+          ),
+        })}
       onSelect={handleSelect}
       onOpenChange={(next) => {
         setIsOpen(next)
