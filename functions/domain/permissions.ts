@@ -34,6 +34,7 @@ export type Action =
   | 'update'
   | 'admin'
   | 'destroy'
+  | 'withdraw'
   | 'comment'
   | 'readInternalNotes'
   | 'adminNotes'
@@ -60,6 +61,7 @@ const REQUIRED: Record<Action, number> = {
   update: ROLE.reporter,
   admin: ROLE.reporter,
   destroy: ROLE.owner,
+  withdraw: ROLE.owner,
   comment: ROLE.none,
   readInternalNotes: ROLE.reporter,
   adminNotes: ROLE.maintainer,
@@ -108,5 +110,7 @@ export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
   if (isLocked && isForMembersAlone(action) && roleIn(viewer, subject.namespaceIds) < ROLE.guest) return false
   if (action === 'createIssue' && subject.visibility === 'public') return true
   if (action === 'update' && subject.kind !== 'namespace' && isInvolved(viewer.id, subject)) return true
+  // Who has made something by mistake takes it back, as long as nobody has done anything with it.
+  if (action === 'withdraw' && subject.kind !== 'namespace' && subject.authorId === viewer.id) return true
   return roleIn(viewer, subject.namespaceIds) >= REQUIRED[action]
 }

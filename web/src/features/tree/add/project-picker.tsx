@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { groupProjectsQuery } from '#web/features/item/group-projects.ts'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_DETAILS_FAILED } from '#web/lib/messages.ts'
 import { newProjectInPath } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -57,7 +57,7 @@ export function ProjectPicker({ endpoint, groupPath, username, project, isPendin
     if (newestFetch.current !== own) return
     choose(chosen)
     if (chosen) settleAlerts(FETCH_DETAILS_FAILED)
-    else raiseAlert(FETCH_DETAILS_FAILED)
+    else raiseReadAlert(FETCH_DETAILS_FAILED)
   }
   const handleSelect = ([id = '']: string[]) => {
     const picked = recent.find((entry) => id === `${RECENT}${entry.id}`)
