@@ -1,5 +1,4 @@
-import { accountPath } from '#web/lib/account-paths.ts'
-import { useGroupName, useProjectName } from '#web/lib/group-name.ts'
+import { useGroupName } from '#web/lib/group-name.ts'
 import {
   epicsPath,
   groupIssuesPath,
@@ -19,8 +18,10 @@ export function Breadcrumb({ page }: { page: Page }) {
     <nav className={styles.breadcrumb} aria-label="Breadcrumb">
       <ol>
         {'groupPath' in page &&
-          groupLineage(page.groupPath).map((fullPath) => <GroupCrumb key={fullPath} fullPath={fullPath} />)}
-        {'projectPath' in page && <ProjectCrumb fullPath={page.projectPath} />}
+          groupLineage(page.groupPath).map((fullPath) => (
+            <PlaceCrumb key={fullPath} fullPath={fullPath} kind="group" />
+          ))}
+        {'projectPath' in page && <PlaceCrumb fullPath={page.projectPath} kind="project" />}
         {crumbs.map(({ name, href }, index) => (
           <li key={name}>
             <Crumb name={name} href={href} isCurrent={index === crumbs.length - 1} />
@@ -49,7 +50,7 @@ function ownCrumbsOf({ page }: Exclude<Page, PageOfGroup>): CrumbText[] {
     case 'new-project':
       return [{ name: 'New project' }]
     case 'account':
-      return [{ name: 'Account', href: accountPath }]
+      return [{ name: 'Account' }]
     case 'help':
       return [{ name: 'Help' }]
     default:
@@ -109,21 +110,12 @@ function Crumb({ name, href, isCurrent }: { name: string; href: string | undefin
   )
 }
 
-function GroupCrumb({ fullPath }: { fullPath: string }) {
+/** Leads to the epics of a group, or to the issues of a project, which has no other page. */
+function PlaceCrumb({ fullPath, kind }: { fullPath: string; kind: 'group' | 'project' }) {
   const name = useGroupName(fullPath)
   return (
-    <li data-kind="group">
-      <a href={epicsPath(fullPath)}>{name}</a>
-    </li>
-  )
-}
-
-/** Leads to the issues of the project, which has no other page. */
-function ProjectCrumb({ fullPath }: { fullPath: string }) {
-  const name = useProjectName(fullPath)
-  return (
-    <li data-kind="project">
-      <a href={issuesPath(fullPath)}>{name}</a>
+    <li data-kind={kind}>
+      <a href={kind === 'group' ? epicsPath(fullPath) : issuesPath(fullPath)}>{name}</a>
     </li>
   )
 }

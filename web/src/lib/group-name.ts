@@ -26,8 +26,13 @@ export function rememberGroup(queryClient: QueryClient, fullPath: string, group:
   const names = group?.fullName.split(' / ') ?? []
   // A name may itself have a slash in it; then nobody can say which part belongs to which group.
   const above = names.length === paths.length ? paths.map((path, index) => [path, names[index] ?? path] as const) : []
+  keepNames(queryClient, [...above, [fullPath, group?.name ?? null]])
+}
+
+/** Keeps names by full path; null for a place that is not there. */
+function keepNames(queryClient: QueryClient, names: readonly (readonly [path: string, name: string | null])[]): void {
   const stored = storedNames()
-  for (const [path, name] of [...above, [fullPath, group?.name ?? null] as const]) {
+  for (const [path, name] of names) {
     queryClient.setQueryData(groupNameKey(path), name)
     // What was seen last stays longest.
     stored.delete(path)
@@ -39,16 +44,10 @@ export function rememberGroup(queryClient: QueryClient, fullPath: string, group:
 /** Keeps the name of a project beside those of the groups, whose paths it shares, and the names of its group. */
 export function rememberProject(queryClient: QueryClient, project: NamedProject): void {
   if (project.group) rememberGroup(queryClient, project.group.fullPath, project.group)
-  queryClient.setQueryData(groupNameKey(project.fullPath), project.name)
-  const stored = storedNames()
-  stored.delete(project.fullPath)
-  storeNames(stored.set(project.fullPath, project.name))
+  keepNames(queryClient, [[project.fullPath, project.name]])
 }
 
-/** The project's name once some page has read it, now or at an earlier visit; the last part of its address until then. */
-export const useProjectName = (fullPath: string): string => useGroupName(fullPath)
-
-/** The group's name once some page has read it, now or at an earlier visit; the last part of its address until then. */
+/** The name of a group, or of a project, once some page has read it, now or at an earlier visit; the last part of its address until then. */
 export function useGroupName(fullPath: string): string {
   return useKnownName(fullPath) ?? fullPath.slice(fullPath.lastIndexOf('/') + 1)
 }

@@ -1,11 +1,14 @@
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { dismissAlert, useAlerts, type AlertChoice } from '#web/lib/alerts.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Alert } from './alert.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import { TextToCopy } from './text-to-copy.tsx'
+import { LazyComponent } from './lazy-component.tsx'
 import styles from './alert-region.module.css'
+
+const textToCopy = lazyPart(async () => (await import('./text-to-copy.tsx')).TextToCopy)
 
 /** Messages that are shown at a time, the newest first. */
 const SHOWN_MAX = 3
@@ -40,7 +43,9 @@ export function AlertRegion({ children }: { children?: ReactNode }) {
             {text}
             {reason !== undefined && <div className={styles.reason}>{reason}</div>}
             {unsaved?.texts.map((one) => (
-              <TextToCopy key={one.label + one.text} {...one} />
+              <LazyComponent key={one.label + one.text} part={textToCopy} props={one}>
+                {one.text}
+              </LazyComponent>
             ))}
             {unsaved && unsaved.choices.length > 0 && (
               <div className={styles.choices}>
