@@ -34,6 +34,7 @@ export type Action =
   | 'update'
   | 'admin'
   | 'destroy'
+  | 'withdraw'
   | 'comment'
   | 'readInternalNotes'
   | 'adminNotes'
@@ -61,6 +62,7 @@ const REQUIRED: Record<Action, number> = {
   update: ROLE.planner,
   admin: ROLE.planner,
   destroy: ROLE.owner,
+  withdraw: ROLE.owner,
   comment: ROLE.none,
   readInternalNotes: ROLE.planner,
   adminNotes: ROLE.maintainer,
@@ -110,5 +112,7 @@ export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
   if (isLocked && isForMembersAlone(action) && roleIn(viewer, subject.namespaceIds) < ROLE.guest) return false
   if (action === 'createIssue' && subject.visibility === 'public') return true
   if (action === 'update' && subject.kind !== 'namespace' && isInvolved(viewer.id, subject)) return true
+  // Who has made something by mistake takes it back, as long as nobody has done anything with it.
+  if (action === 'withdraw' && subject.kind !== 'namespace' && subject.authorId === viewer.id) return true
   return roleIn(viewer, subject.namespaceIds) >= REQUIRED[action]
 }

@@ -1751,6 +1751,8 @@ export type GroupPermissions = {
   adminMilestone: Scalars['Boolean']['output']
   /** Create epics in it. */
   createEpic: Scalars['Boolean']['output']
+  /** Create projects in it. */
+  createProjects: Scalars['Boolean']['output']
   /** Read the group. */
   readGroup: Scalars['Boolean']['output']
 }

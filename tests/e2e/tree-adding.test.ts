@@ -242,6 +242,8 @@ test('When nothing can be reached what is made and added shows and waits, and is
   await page.getByRole('button', { name: 'Leave out Third' }).click()
   await submit(page, 'Create 2 issues').click()
   await expect.poll(() => titles(page)).toEqual(['Second', 'Fourth', 'First'])
+  // One message tells of both, and takes both back.
+  await page.getByText('2 issues created').waitFor()
   await choose(page, 'Add an existing issue')
   await references(page).fill(`#${found.iid} `)
   await submit(page, 'Add').click()
@@ -253,4 +255,35 @@ test('When nothing can be reached what is made and added shows and waits, and is
   await expect.poll(() => page.locator('[role=row][aria-busy=true]').count()).toBe(0)
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['Found', 'Second', 'Fourth', 'First'])
+})
+
+test('What was just made in one go is taken back in one go, but not what somebody else has changed since', async () => {
+  expectProblem(/Failed to load resource/)
+  const page = await open(await givenEpic('Parent of mistakes'))
+  await choose(page, 'Add a new epic')
+  for (const title of ['Kept', 'Mistake']) {
+    await page.getByRole('textbox', { name: 'Title' }).fill(title)
+    await page.keyboard.press('Enter')
+  }
+  await expect.poll(() => titles(page)).toEqual(['Mistake', 'Kept'])
+  await expect.poll(() => page.locator('[role=row][aria-busy=true]').count()).toBe(0)
+  const address = await page
+    .getByRole('row', { name: /^Kept, .*, open$/ })
+    .getByRole('link')
+    .first()
+    .getAttribute('href')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => titles(page)).toEqual(['Kept'])
+  const answer = await fetch(`${system().url}${address}.json`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${system().tokenFor('olivia')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ epic: { title: 'Kept by others' } }),
+  })
+  expect(answer.status).toBe(200)
+  await page.keyboard.press('Control+z')
+  await page.getByText('Somebody has changed it since it was created. It stays.').waitFor()
+  await expect.poll(() => titles(page)).toEqual(['Kept by others'])
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(['Kept by others'])
 })

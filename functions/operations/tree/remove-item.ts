@@ -1,10 +1,11 @@
 import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
+import type { Condition } from '#table/condition.ts'
 import { deletionItem } from '#table/deletion.ts'
 import type { Child } from '#table/edge.ts'
 import type { ManifestItem } from '#table/index-items.ts'
 import { itemPointer } from '#table/item-pointer.ts'
-import type { DeletionItem } from '#table/work-items.ts'
+import type { AggregateItem, DeletionItem } from '#table/work-items.ts'
 import { aggregateOfKey, bareKey, manifestKey } from '#table/keys.ts'
 import { uncountItem } from '#table/list-counts.ts'
 import { entryKey, entryNames } from '#table/list-index.ts'
@@ -16,11 +17,13 @@ import { unlinkChild } from './link-child.ts'
  * What takes one item away, all at once: its core, its address, its counts, its rows in lists and its place below its parent. With it comes the record of the work that is left: its children and the parts that nobody can reach any more.
  * From then on nothing can be put below it, because every such write changes the parent's aggregate as it was read, or checks
  * the parent.
+ * @param below what it had from its children when that was read, if that is to be so still
  */
 export async function removalOf(
   table: Table,
   item: Child,
   by: Pick<DeletionItem, 'topId' | 'actor'>,
+  below?: AggregateItem | null,
 ): Promise<Action[] | 'again'> {
   const { kind, core } = item
   const ref = { kind, id: core.id }
@@ -33,12 +36,17 @@ export async function removalOf(
   return [
     { kind: 'delete', key: core, if: { equals: { version: core.version } } },
     { kind: 'delete', key: bareKey(itemPointer(kind, core)) },
-    ...(children.length > 0 ? [{ kind: 'delete', key: aggregateOfKey(ref) } as const] : []),
+    ...(children.length > 0
+      ? [{ kind: 'delete', key: aggregateOfKey(ref), ...(below !== undefined && { if: asSeen(below) }) } as const]
+      : []),
     ...(manifest ? rowsOf(kind, manifest) : []),
     ...left,
     { kind: 'put', item: deletion, if: { absent: true } },
   ]
 }
+
+const asSeen = (below: AggregateItem | null): Condition =>
+  below === null ? { absent: true } : { equals: { version: below.version } }
 
 /** Rows that go in the epic's own transaction; more of them are left to the work that follows. */
 const ROWS_MAX = 60

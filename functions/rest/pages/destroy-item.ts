@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { itemPath, itemsPath } from '#domain/addresses.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
-import { deleteItem } from '#operations/delete-item.ts'
+import { deleteItem, mayWithdraw, withdrawItem } from '#operations/delete-item.ts'
 import { nounOfItem, refOf, subjectOf } from '#operations/item/found-item.ts'
 import type { WholeItem } from '#operations/read/item-details.ts'
 import { ok, type Answer } from '../answer.ts'
@@ -20,27 +20,38 @@ const form = {
   authenticity_token: v.optional(v.string(), ''),
   destroy_confirm: v.optional(v.string(), ''),
 }
-const confirmation = { destroy_confirm: text }
+const confirmation = { destroy_confirm: text, unchanged: text }
 
 const mayDestroy = ({ viewer }: RestRequest, { item }: WholeItem): boolean => can(viewer, 'destroy', subjectOf(item))
 
-const destroy = (request: RestRequest, { item }: WholeItem, done: Answer): Promise<Answer> =>
+const destroy = (request: RestRequest, { item }: WholeItem, done: Answer, remove = deleteItem): Promise<Answer> =>
   afterWrite(async () => {
-    await deleteItem(operationContextOf(request), refOf(item))
+    await remove(operationContextOf(request), refOf(item))
     return done
   })
 
-/** Deletes the item, for scripts: `DELETE ….json?destroy_confirm=true`. */
+/**
+ * Deletes the item, for scripts: `DELETE ….json?destroy_confirm=true`. With `unchanged=true` its author may do so as well, unless
+ * anything was done with it since it was made.
+ */
 export const destroyItem = (kind: ItemKind): PageRoute =>
   onItemPage(
     kind,
     async (request, whole) => {
       const { item } = whole
-      if (!mayDestroy(request, whole)) return pageNotFound
-      if (readFields(v.object(confirmation), request.given).destroy_confirm !== 'true') {
+      const given = readFields(v.object(confirmation), request.given)
+      const isWithdrawal = given.unchanged === 'true'
+      const isAllowed = isWithdrawal ? mayWithdraw(request.viewer, item) : mayDestroy(request, whole)
+      if (!isAllowed) return pageNotFound
+      if (given.destroy_confirm !== 'true') {
         return { status: 422, body: { errors: `Destroy confirmation not provided for ${nounOfItem(item)}` } }
       }
-      return destroy(request, whole, ok({ web_url: itemsPath(kind, item.home.fullPath) }))
+      return destroy(
+        request,
+        whole,
+        ok({ web_url: itemsPath(kind, item.home.fullPath) }),
+        isWithdrawal ? withdrawItem : deleteItem,
+      )
     },
     { input: confirmation },
   )

@@ -75,6 +75,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
       adminLabel: can(viewer, 'adminLabel', subject),
       adminMilestone: can(viewer, 'adminMilestone', subject),
       adminGroup: can(viewer, 'adminGroup', subject),
+      createProjects: can(viewer, 'createProject', subject),
     },
   }
 }

@@ -28,7 +28,7 @@ const group = async (username: string | null, fullPath: string) =>
       username,
       `query ($fullPath: ID!) { group(fullPath: $fullPath) {
          fullName webUrl parent { fullPath }
-         userPermissions { readGroup createEpic adminLabel adminMilestone adminGroup } } }`,
+         userPermissions { readGroup createEpic adminLabel adminMilestone adminGroup createProjects } } }`,
       { fullPath },
     )
   ).data.group
@@ -45,9 +45,16 @@ test('The parent of a readable group is null for those who may not read it', asy
 })
 
 test('Rights are those of the role, inherited from the groups above', async () => {
-  const all = { readGroup: true, createEpic: true, adminLabel: true, adminMilestone: true, adminGroup: true }
+  const all = {
+    readGroup: true,
+    createEpic: true,
+    adminLabel: true,
+    adminMilestone: true,
+    adminGroup: true,
+    createProjects: true,
+  }
   expect((await group('owner', 'acme/team'))?.userPermissions).toEqual(all)
-  const none = { createEpic: false, adminLabel: false, adminMilestone: false, adminGroup: false }
+  const none = { createEpic: false, adminLabel: false, adminMilestone: false, adminGroup: false, createProjects: false }
   expect((await group('insider', 'acme/team'))?.userPermissions).toEqual({ readGroup: true, ...none })
 })
 

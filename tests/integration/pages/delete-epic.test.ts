@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi, afterEach } from 'vitest'
-import { pageWorld, type PageWorld } from './call-page.ts'
+import { callPage, pageWorld, type PageWorld } from './call-page.ts'
 
 const PLAN = '/groups/acme/web/-/epics/61'
 const LIST = '/groups/acme/web/-/epics'
@@ -39,6 +39,39 @@ describe('DELETE epic.json', () => {
       body: { errors: 'Destroy confirmation not provided for epic' },
     })
     expect(await statusOf()).toBe(200)
+  })
+})
+
+describe('taking back what was just made', () => {
+  const withdraw = (address: string, as: string) =>
+    world.call('DELETE', `${address}.json?destroy_confirm=true&unchanged=true`, { as })
+
+  test('works for the author alone, and only as long as nothing was done with it', async () => {
+    const made = async (title: string, parentId?: number) => {
+      const { body } = await callPage(world.table, 'POST', '/api/v4/groups/acme%2Fweb/epics', {
+        as: 'ravi',
+        body: { title, parent_id: parentId },
+      })
+      return body as { id: number; iid: number }
+    }
+    const pageOf = ({ iid }: { iid: number }): string => `${LIST}/${iid}`
+    const mistake = pageOf(await made('Mistake'))
+    expect(await withdraw(mistake, 'mats')).toMatchObject({ status: 404 })
+    expect(await withdraw(mistake, 'ravi')).toMatchObject({ status: 200 })
+    expect(await statusOf(mistake)).toBe(404)
+
+    const used = pageOf(await made('Used'))
+    await world.call('PUT', `${used}.json`, { as: 'olivia', body: { epic: { title: 'Used by others' } } })
+    expect(await withdraw(used, 'ravi')).toMatchObject({ status: 409 })
+    // The usual right to delete is another one.
+    expect(await world.call('DELETE', `${used}.json?destroy_confirm=true`, { as: 'ravi' })).toMatchObject({
+      status: 404,
+    })
+
+    const parent = await made('Parent')
+    await made('Child', parent.id)
+    expect(await withdraw(pageOf(parent), 'ravi')).toMatchObject({ status: 409 })
+    expect(await statusOf(pageOf(parent))).toBe(200)
   })
 })
 

@@ -11,29 +11,19 @@ import {
 } from '#web/lib/paths.ts'
 import styles from './breadcrumb.module.css'
 
-/** Where the page is: the groups above it, its section, itself. */
+/** Where the page is: the groups above it, its project, its section, itself. */
 export function Breadcrumb({ page }: { page: Page }) {
-  if (!('groupPath' in page)) {
-    return (
-      <nav className={styles.breadcrumb} aria-label="Breadcrumb">
-        <ol>
-          <li>
-            <a href={homePath} {...(page.page === 'home' && { 'aria-current': 'page' })}>
-              Groups
-            </a>
-          </li>
-        </ol>
-      </nav>
-    )
-  }
+  const crumbs = 'groupPath' in page ? crumbsOf(page) : ownCrumbsOf(page)
   return (
     <nav className={styles.breadcrumb} aria-label="Breadcrumb">
       <ol>
-        {groupLineage(page.groupPath).map((fullPath) => (
-          <GroupCrumb key={fullPath} fullPath={fullPath} />
-        ))}
-        {crumbsOf(page).map(({ name, href, kind }, index, crumbs) => (
-          <li key={name} data-kind={kind}>
+        {'groupPath' in page &&
+          groupLineage(page.groupPath).map((fullPath) => (
+            <PlaceCrumb key={fullPath} fullPath={fullPath} kind="group" />
+          ))}
+        {'projectPath' in page && <PlaceCrumb fullPath={page.projectPath} kind="project" />}
+        {crumbs.map(({ name, href }, index) => (
+          <li key={name}>
             <Crumb name={name} href={href} isCurrent={index === crumbs.length - 1} />
           </li>
         ))}
@@ -45,13 +35,30 @@ export function Breadcrumb({ page }: { page: Page }) {
 interface CrumbText {
   name: string
   href?: string
-  /** What gives way where there is little room. */
-  kind?: 'project'
 }
 
 type PageOfGroup = Extract<Page, { groupPath: string }>
 
-/** What stands behind the groups: a section and what is shown of it. A project has no page of its own. */
+/** The crumbs of pages that are about no group; what has no name of its own has none. */
+function ownCrumbsOf({ page }: Exclude<Page, PageOfGroup>): CrumbText[] {
+  const groups = { name: 'Groups', href: homePath }
+  switch (page) {
+    case 'home':
+      return [groups]
+    case 'new-group':
+      return [groups, { name: 'New' }]
+    case 'new-project':
+      return [{ name: 'New project' }]
+    case 'account':
+      return [{ name: 'Account' }]
+    case 'help':
+      return [{ name: 'Help' }]
+    default:
+      return []
+  }
+}
+
+/** What stands behind the groups and the project: a section and what is shown of it. */
 function crumbsOf(page: PageOfGroup): CrumbText[] {
   const epics = { name: 'Epics', href: epicsPath(page.groupPath) }
   switch (page.page) {
@@ -89,11 +96,8 @@ function crumbsOf(page: PageOfGroup): CrumbText[] {
 }
 
 const issuesOf = ({ projectPath }: { projectPath: string }): CrumbText[] => [
-  { name: lastOf(projectPath), kind: 'project' },
   { name: 'Issues', href: issuesPath(projectPath) },
 ]
-
-const lastOf = (fullPath: string): string => fullPath.slice(fullPath.lastIndexOf('/') + 1)
 
 function Crumb({ name, href, isCurrent }: { name: string; href: string | undefined; isCurrent: boolean }) {
   const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {}
@@ -106,11 +110,12 @@ function Crumb({ name, href, isCurrent }: { name: string; href: string | undefin
   )
 }
 
-function GroupCrumb({ fullPath }: { fullPath: string }) {
+/** Leads to the epics of a group, or to the issues of a project, which has no other page. */
+function PlaceCrumb({ fullPath, kind }: { fullPath: string; kind: 'group' | 'project' }) {
   const name = useGroupName(fullPath)
   return (
-    <li data-kind="group">
-      <a href={epicsPath(fullPath)}>{name}</a>
+    <li data-kind={kind}>
+      <a href={kind === 'group' ? epicsPath(fullPath) : issuesPath(fullPath)}>{name}</a>
     </li>
   )
 }

@@ -1,54 +1,53 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { GroupsDocument } from '#web/features/group/groups.generated.ts'
-import { useDebounced } from '#web/lib/debounced.ts'
-import { epicsPath } from '#web/lib/paths.ts'
+import { SwitcherPlacesDocument } from '#web/features/group/groups.generated.ts'
+import { useDebouncedSearch } from '#web/lib/debounced.ts'
+import { epicsPath, issuesPath } from '#web/lib/paths.ts'
 import { request } from '#web/data/request.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { errorText } from '#web/ui/error-state.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu, type MenuEntry, type MenuSection } from '#web/ui/menu.tsx'
 import type { GroupSwitcherProps } from './group-switcher.tsx'
 import { SwitcherButton } from './switcher-button.tsx'
 
-/** The current group, and the way to any other. Groups are asked for when the menu is first wanted. */
+/**
+ * The current group, and the way to any other, and to projects. They are asked for when the menu is first wanted, and stay:
+ * each later opening shows them at once and has them read again behind that.
+ */
 export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {
   const [isWanted, setIsWanted] = useState(false)
   const [text, setText] = useState('')
-  const search = useDebounced(text.trim())
-  const { data, error, isPending } = useQuery({
+  const search = useDebouncedSearch(text.trim())
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['group-switcher', search],
-    queryFn: () => request(GroupsDocument, search === '' ? {} : { search }),
+    queryFn: () => request(SwitcherPlacesDocument, search === '' ? {} : { search }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   })
   const groups = (data?.groups?.nodes ?? []).filter((group) => group !== null)
+  const projects = (data?.projects?.nodes ?? []).filter((project) => project !== null)
   const want = () => {
     setIsWanted(true)
   }
+  const sections: MenuSection[] = [
+    {
+      id: 'groups',
+      title: 'Groups',
+      selectedId: groupPath ?? '',
+      entries: groups.map((group) => entryOf(group, group.fullName, epicsPath)),
+    },
+    {
+      id: 'projects',
+      title: 'Projects',
+      entries: projects.map((project) => entryOf(project, project.nameWithNamespace, issuesPath)),
+    },
+  ]
   return (
     <Menu
-      label="Groups"
-      search={{ label: 'Find a group', text, onChange: setText }}
-      emptyText={isPending ? 'Loading groups' : error ? errorText(error) : 'No group found'}
-      sections={
-        groups.length === 0
-          ? []
-          : [
-              {
-                id: 'groups',
-                selectedId: groupPath ?? '',
-                entries: groups.map((group) => ({
-                  id: group.fullPath,
-                  label: group.name,
-                  ...(group.fullName !== group.name && { description: group.fullName }),
-                  picture: (
-                    <Avatar name={group.name} seed={group.fullPath} src={group.avatarUrl} shape="group" isDecorative />
-                  ),
-                  href: epicsPath(group.fullPath),
-                })),
-              },
-            ]
-      }
+      label="Groups and projects"
+      search={{ label: 'Find a group or project', text, onChange: setText }}
+      emptyText={isPending ? 'Loading groups' : error ? errorText(error) : 'No group or project found'}
+      sections={sections.filter(({ entries }) => entries.length > 0)}
     >
       {({ onPointerEnter, onFocus, onClick, ...trigger }) => (
         <SwitcherButton
@@ -64,6 +63,7 @@ export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {
             onFocus()
           }}
           onClick={() => {
+            if (data) void refetch()
             want()
             setText('')
             onClick()
@@ -73,3 +73,21 @@ export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {
     </Menu>
   )
 }
+
+interface Place {
+  name: string
+  fullPath: string
+  avatarUrl: string | null
+}
+
+const entryOf = (
+  { name, fullPath, avatarUrl }: Place,
+  fullName: string,
+  hrefOf: (fullPath: string) => string,
+): MenuEntry => ({
+  id: fullPath,
+  label: name,
+  ...(fullName !== name && { description: fullName }),
+  picture: <Avatar name={name} seed={fullPath} src={avatarUrl} shape="group" isDecorative />,
+  href: hrefOf(fullPath),
+})

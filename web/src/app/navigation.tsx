@@ -29,7 +29,7 @@ export interface NavigationProps {
   onToggle?: () => void
 }
 
-const subgroups = lazyPart(async () => (await import('#web/features/group/subgroups.tsx')).Subgroups)
+const placesBelow = lazyPart(async () => (await import('#web/features/group/places-below.tsx')).PlacesBelow)
 const groupTrial = lazyPart(async () => (await import('#web/features/trial/group-trial.tsx')).GroupTrial)
 
 /** The left navigation: the product, the group one is in, and the places of that group. */
@@ -105,8 +105,11 @@ function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Pa
         isNarrow={isNarrow}
         isCurrent={page.page === 'labels'}
       />
-      {!isNarrow && page.page === 'epics' && (
-        <LazyComponent part={subgroups} props={{ groupPath }}>
+      {!isNarrow && (
+        <LazyComponent
+          part={placesBelow}
+          props={{ groupPath, projectPath: 'projectPath' in page ? page.projectPath : null }}
+        >
           {null}
         </LazyComponent>
       )}

@@ -28,6 +28,8 @@ export interface Change {
   show: Fields
   /** What has happened, for the person who did it, for example `Priority set to high`; empty where the view says it itself. */
   done: string
+  /** The same of several items in one go, where `{items}` stands for these, for example `Priority of {items} set to high`. */
+  doneToMany?: string
   /** What is said when the server refuses it. */
   failure: string
   /** Whether the server's own first reason takes the place of `failure` or stands below it, or all of them stand behind it. */

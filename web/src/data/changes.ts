@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { raiseAlert, raiseUnsaved, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
-import { CHANGES_NOT_KEPT, CHANGES_WAIT, TEXT_CHANGED_SINCE, updateWorkItemFailed } from '#web/lib/messages.ts'
+import {
+  CHANGES_NOT_KEPT,
+  CHANGES_WAIT,
+  TEXT_CHANGED_SINCE,
+  updateWorkItemFailed,
+  WILL_BE_SENT,
+} from '#web/lib/messages.ts'
 import { openForm } from '#web/lib/open-form.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
 import { onceId } from '#web/lib/once-id.ts'
@@ -17,6 +23,7 @@ import {
   withTextVersion,
   type Change,
 } from './change.ts'
+import { doneText } from './done-text.ts'
 import { items } from './item-store.ts'
 import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
 import { listEdits } from './list-edits.ts'
@@ -39,8 +46,13 @@ let lastNumber = 0
 /** What is being changed as one step. */
 let together: {
   made: { id: string; change: Change; inverse: Change | null }[]
-  onRefused: (refused: Change, refusal: Refusal) => void
+  onRefused: OnRefused | undefined
 } | null = null
+
+type OnRefused = (refused: Change, refusal: Refusal) => void
+
+/** The changes of a step that the server has not refused, by the id of each. */
+const steps = new Map<string, { id: string; changes: Map<string, Change> }>()
 
 /** Who waits for the answer to a change, by its id. */
 const watchers = new Map<string, ChangeWatcher>()
@@ -69,6 +81,7 @@ const outbox = createOutbox({
     settleAlerts(failureOf(made))
     if (draft) draftsAt(draft.place).drop(draft.fields)
     watchers.get(id)?.onDone?.()
+    steps.delete(id)
     if (quickActions) tellQuickActions(quickActions)
     if (skippedIds.length > 0) tellSkipped(id, made, skippedIds)
     watchers.delete(id)
@@ -83,6 +96,7 @@ const outbox = createOutbox({
     // What could not be taken back must not be done again over what others have changed since.
     undoLog.remove(logged.get(id) ?? id)
     closeMessage(id)
+    leaveStep(id)
     const isSaid = watchers.get(id)?.onRefused?.({ ...refusal, isTold }) ?? false
     watchers.delete(id)
     if (!isSaid) keepText(made)
@@ -129,7 +143,8 @@ export function change(
   const id = onceId()
   if (together) {
     together.made.push({ id, change: made, inverse })
-    watchers.set(id, watchedTogether(made, together.onRefused, watcher))
+    const watched = together.onRefused ? watchedTogether(made, together.onRefused, watcher) : watcher
+    if (watched) watchers.set(id, watched)
     send(made, id)
     return
   }
@@ -141,9 +156,9 @@ export function change(
 
 /**
  * Makes all changes that `make` makes before it returns as one step: one message tells of them, and takes all of them back.
- * @param onRefused says of each that the server refuses that and why it was put back
+ * @param onRefused says of each that the server refuses that and why it was put back; else the changes say so themselves
  */
-export function changeTogether(make: () => void, onRefused: (refused: Change, refusal: Refusal) => void): void {
+export function changeTogether(make: () => void, onRefused?: OnRefused): void {
   const step: NonNullable<typeof together> = { made: [], onRefused }
   together = step
   try {
@@ -151,11 +166,12 @@ export function changeTogether(make: () => void, onRefused: (refused: Change, re
   } finally {
     together = null
   }
-  const count = step.made.length
-  if (count === 0) return
+  if (step.made.length === 0) return
   const id = onceId()
   const changes = step.made.flatMap(({ inverse, ...made }) => (inverse ? [{ ...made, inverse }] : []))
-  const done = count === 1 ? 'Changed one item' : `Changed ${count} items`
+  const done = doneText(step.made.map((one) => one.change))
+  const made = new Map(step.made.map((one) => [one.id, one.change]))
+  for (const one of made.keys()) steps.set(one, { id, changes: made })
   if (changes.length > 0) undoLog.add({ id, changes, done })
   tell(id, done, changes.length > 0)
 }
@@ -172,6 +188,14 @@ const watchedTogether = (
     return true
   },
 })
+
+/** The message of a step goes when nothing of it is left. */
+function leaveStep(id: string): void {
+  const step = steps.get(id)
+  steps.delete(id)
+  step?.changes.delete(id)
+  if (step?.changes.size === 0) closeMessage(step.id)
+}
 
 /** Says which labels or people of a change could no longer be given; what takes it back does without them, too. */
 function tellSkipped(id: string, made: Change, skippedIds: readonly string[]): void {
@@ -282,8 +306,9 @@ function send(made: Change, id: string): void {
 
 function tell(id: string, title: string, isUndoable: boolean): void {
   if (title === '') return
+  const isSent = navigator.onLine && !outbox.isHeld()
   const message = showToast({
-    tone: 'success',
+    ...(isSent ? { tone: 'success' } : { tone: 'neutral', text: WILL_BE_SENT }),
     title,
     ...(isUndoable && { action: { label: 'Undo', onAction: () => undo(id) } }),
   })
@@ -303,6 +328,7 @@ whenSessionBegins(() => {
   listEdits.clear()
   watchers.clear()
   messages.clear()
+  steps.clear()
   logged.clear()
   void adoptChanges()
 })

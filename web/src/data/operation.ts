@@ -25,6 +25,7 @@ export type Operation =
       isExpecting?: true
     }
   | { type: 'remove'; parent: ItemAddress }
+  | { type: 'withdraw'; parent: ItemAddress }
   | { type: 'add'; parent: ItemAddress; endpoint: string; references: readonly string[] }
   | { type: 'link'; linkType: LinkType; references: readonly string[] }
   | { type: 'unlink'; linkId: string }
@@ -73,6 +74,7 @@ export function orderingKeys({ item, operation }: Change): readonly string[] {
       return [item.id]
     case 'create':
     case 'remove':
+    case 'withdraw':
       return [item.id, childrenOf(operation.parent.id), ...newIds(operation.parent.id)]
     case 'add':
       return [childrenOf(operation.parent.id), ...newIds(operation.parent.id)]

@@ -54,6 +54,8 @@ export interface Outbox {
   /** Sends what waits now; before, it would be tried again after a while. */
   sendNow: () => void
   has: (id: string) => boolean
+  /** Whether nothing is sent for now, because the server could not be reached or the session is over. */
+  isHeld: () => boolean
   /** Changes of an item, or of all, that have not been answered. */
   waiting: (itemId?: string) => readonly Change[]
   subscribe: (listener: () => void) => () => void
@@ -237,6 +239,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       sendNext()
     },
     sendNow,
+    isHeld: () => isHeld,
     has: (id) => queue.some(({ kept }) => kept.id === id),
     waiting: (itemId) => (itemId === undefined ? all : all.filter(({ item }) => item.id === itemId)),
     subscribe(listener) {

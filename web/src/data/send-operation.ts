@@ -1,4 +1,4 @@
-import { epicIssuePath, epicLinkPath } from '#domain/addresses.ts'
+import { epicIssuePath, epicLinkPath, itemPath } from '#domain/addresses.ts'
 import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { numberInId } from '#web/lib/global-id.ts'
@@ -112,6 +112,17 @@ const SENDERS: Senders = {
       await pageRequest(path, { method: 'DELETE', idempotencyKey: id })
       return { errors: [], item: {} }
     })
+  },
+  async withdraw({ item: { kind, id, fullPath, iid }, lists = [] }, changeId) {
+    const page = itemPath(kind, fullPath, { id: numberInId(id), iid: Number(iid) })
+    return orRefusal(
+      ({ reasons }) => reasons[0] ?? null,
+      async () => {
+        const path = `${ROOT_PATH}${page}.json?destroy_confirm=true&unchanged=true`
+        await pageRequest(path, { method: 'DELETE', idempotencyKey: changeId })
+        return { errors: [], item: {}, carriedOut: lists }
+      },
+    )
   },
   async add({ item: { kind }, operation, lists = [] }, id) {
     const { endpoint, references, parent } = operation

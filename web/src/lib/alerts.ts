@@ -8,6 +8,8 @@ export interface PageAlert {
   reason: string | undefined
   /** What failed; texts of the same action go when it has worked. */
   action: string
+  /** Whether something could not be read: the next such message takes its place. */
+  isOfReading: boolean
   /** Of what was not saved: what was typed, to be copied, and what can be done with it. It stays on the way to other pages. */
   unsaved?: Unsaved
 }
@@ -38,7 +40,14 @@ const listeners = new Set<() => void>()
 /** Puts a message on top of the others. The same text never stands there twice: it moves up and is read out again. */
 export function raiseAlert(text: string, action = text, reason?: string): void {
   lastId += 1
-  change([{ id: lastId, text, reason, action }, ...alerts.filter((alert) => alert.text !== text)])
+  change([{ id: lastId, text, reason, action, isOfReading: false }, ...alerts.filter((alert) => alert.text !== text)])
+}
+
+/** Says that something could not be read, in place of what could not be read before. */
+export function raiseReadAlert(text: string): void {
+  lastId += 1
+  const others = alerts.filter((alert) => !alert.isOfReading && alert.text !== text)
+  change([{ id: lastId, text, reason: undefined, action: text, isOfReading: true }, ...others])
 }
 
 /**
@@ -50,7 +59,10 @@ export function raiseUnsaved(text: string, action: string, { texts, choices }: U
   const before = alerts.find((alert) => alert.action === action)?.unsaved?.texts ?? []
   const isNew = (one: UnsavedText) => !texts.some((other) => other.label === one.label && other.text === one.text)
   const unsaved = { texts: [...before.filter(isNew), ...texts], choices }
-  change([{ id: lastId, text, reason, action, unsaved }, ...alerts.filter((alert) => alert.action !== action)])
+  change([
+    { id: lastId, text, reason, action, isOfReading: false, unsaved },
+    ...alerts.filter((alert) => alert.action !== action),
+  ])
 }
 
 /** What the action's messages said has been overcome. */

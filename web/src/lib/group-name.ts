@@ -7,6 +7,12 @@ interface NamedGroup {
   fullName: string
 }
 
+interface NamedProject {
+  name: string
+  fullPath: string
+  group?: (NamedGroup & { fullPath: string }) | null
+}
+
 /** Names by full path, so that the next load of the site shows them at once. Goes when the reader signs out. */
 export const GROUP_NAMES_KEY = 'canopy.group-names'
 const STORED_MAX = 100
@@ -20,8 +26,13 @@ export function rememberGroup(queryClient: QueryClient, fullPath: string, group:
   const names = group?.fullName.split(' / ') ?? []
   // A name may itself have a slash in it; then nobody can say which part belongs to which group.
   const above = names.length === paths.length ? paths.map((path, index) => [path, names[index] ?? path] as const) : []
+  keepNames(queryClient, [...above, [fullPath, group?.name ?? null]])
+}
+
+/** Keeps names by full path; null for a place that is not there. */
+function keepNames(queryClient: QueryClient, names: readonly (readonly [path: string, name: string | null])[]): void {
   const stored = storedNames()
-  for (const [path, name] of [...above, [fullPath, group?.name ?? null] as const]) {
+  for (const [path, name] of names) {
     queryClient.setQueryData(groupNameKey(path), name)
     // What was seen last stays longest.
     stored.delete(path)
@@ -30,7 +41,13 @@ export function rememberGroup(queryClient: QueryClient, fullPath: string, group:
   storeNames(stored)
 }
 
-/** The group's name once some page has read it, now or at an earlier visit; the last part of its address until then. */
+/** Keeps the name of a project beside those of the groups, whose paths it shares, and the names of its group. */
+export function rememberProject(queryClient: QueryClient, project: NamedProject): void {
+  if (project.group) rememberGroup(queryClient, project.group.fullPath, project.group)
+  keepNames(queryClient, [[project.fullPath, project.name]])
+}
+
+/** The name of a group, or of a project, once some page has read it, now or at an earlier visit; the last part of its address until then. */
 export function useGroupName(fullPath: string): string {
   return useKnownName(fullPath) ?? fullPath.slice(fullPath.lastIndexOf('/') + 1)
 }

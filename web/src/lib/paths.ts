@@ -135,6 +135,10 @@ export const homePath = `${ROOT_PATH}/`
 export const newGroupPath = `${ROOT_PATH}/groups/new`
 export const newProjectPath = `${ROOT_PATH}/projects/new`
 
+/** Where a project is made, with the group chosen that it shall be in. */
+export const newProjectInPath = (groupPath: string): string =>
+  `${newProjectPath}?group=${encodeURIComponent(groupPath)}`
+
 export function epicsPath(groupPath: string): string {
   return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/epics`
 }

@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { raiseAlert, settleAlerts } from './alerts.ts'
+import { raiseReadAlert, settleAlerts } from './alerts.ts'
 import { SessionEndedError } from './request-errors.ts'
 
 export interface Refresh<Data> {
@@ -25,7 +25,7 @@ export function useRefresh<Data>({ queryKey, queryFn, failure, onFresh }: Refres
   }, [data, failure, onFresh])
   useEffect(() => {
     // The end of a session has a message of its own, with the way back in.
-    if (error && !(error instanceof SessionEndedError)) raiseAlert(failure)
+    if (error && !(error instanceof SessionEndedError)) raiseReadAlert(failure)
   }, [error, failure])
   return error
 }

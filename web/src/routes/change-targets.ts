@@ -14,6 +14,7 @@ import type { Label } from '#web/features/label/label.ts'
 import { labelsChange } from '#web/features/label/labels-change.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { setEdit, withEdit } from '#web/lib/set-edit.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 
 /** What several items have in common; where they differ, a field is left out. */
 export type CommonItem = { [Name in keyof RowItem]?: RowItem[Name] | undefined }
@@ -51,7 +52,7 @@ export function changeTargets(targets: readonly RowTarget[], made: Change, isSco
     },
     ({ item, failure }, { reason }) => {
       const title = targets.find(({ owner }) => owner.id === item.id)?.item.title ?? ''
-      raiseAlert(`“${title}” was not changed. ${reason ?? failure}`)
+      raiseAlert(`“${shortTitle(title)}” was not changed. ${reason ?? failure}`)
     },
   )
 }

@@ -41,7 +41,7 @@ function EditableTitle({ owner, item }: ItemTextProps) {
   const { endpoint } = item
   const hasDraft = useCallback(() => draftsAt(endpoint).read('title') !== null, [endpoint])
   const form = useForm(formOf(titleDraft(endpoint)), { owner, part: 'title' }, hasDraft)
-  useShortcuts({ e: form.isOpen ? null : form.open })
+  useShortcuts({ E: form.isOpen ? null : form.open })
   if (!form.isOpen) return <ItemTitle item={item} isEditable onEdit={form.open} />
   return (
     <>
@@ -57,6 +57,7 @@ function EditableDescription({ owner, item }: ItemTextProps) {
   const { endpoint, initialDescriptionText: description, initialDescriptionHtml: html, lockVersion } = item
   const hasDraft = useCallback(() => readDraft(endpoint) !== null, [endpoint])
   const form = useForm(formOf(descriptionDraft(endpoint)), { owner, part: 'description' }, hasDraft)
+  useShortcuts({ e: form.isOpen ? null : form.open })
   if (!form.isOpen) {
     return (
       <ClickableTasks

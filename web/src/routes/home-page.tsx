@@ -1,14 +1,18 @@
 import { GroupList } from '#web/features/group/group-list.tsx'
 import { groupListQuery } from '#web/features/group/group-queries.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { PageLoader } from '#web/lib/page-module.ts'
 import { newGroupPath, newProjectPath } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { Page } from '#web/ui/page.tsx'
 import styles from './home-page.module.css'
 
-/** The first page: the groups that the viewer may read. */
+const projectList = lazyPart(async () => (await import('#web/features/group/project-list.tsx')).ProjectList)
+
+/** The first page: the groups and projects that the viewer may read. */
 export default function HomePage() {
   const session = useSession()
   const isSignedIn = session.state === 'signed-in'
@@ -31,6 +35,9 @@ export default function HomePage() {
           : 'Plan work as epics in a tree, from the big goal down to each issue, and see at every level how far it has come. Choose a group to look around.'}
       </p>
       <GroupList />
+      <LazyComponent part={projectList} props={{}}>
+        {null}
+      </LazyComponent>
     </Page>
   )
 }

@@ -12,7 +12,7 @@ import { SidebarSkeleton } from '#web/features/item/sidebar-skeleton.tsx'
 import { isSidebarBeside } from '#web/features/item/sidebar-state.ts'
 import type { FetchedParticipant } from '#web/features/participant/participants-refresh.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
-import { rememberGroup } from '#web/lib/group-name.ts'
+import { rememberProject } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/navigation.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
@@ -168,8 +168,7 @@ function issuePageQuery(projectPath: string, iid: string) {
     queryKey: ['issue', projectPath, iid],
     queryFn: async ({ client }) => {
       const answer = await request(IssuePageDocument, { fullPath: projectPath, iid })
-      const group = answer.project?.group
-      if (group) rememberGroup(client, group.fullPath, group)
+      if (answer.project) rememberProject(client, answer.project)
       const ownPath = answer.project?.fullPath
       if (ownPath !== undefined && ownPath !== projectPath) {
         client.setQueryData(issuePageQuery(ownPath, iid).queryKey, answer)

@@ -4,11 +4,13 @@ import { useMemo } from 'react'
 import { issueListQuery, type IssuesPlace } from '#web/features/issue/issue-list-queries.ts'
 import { readIssueListView } from '#web/features/issue/issue-list-view.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useOwnPath, useSearchParams } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { editProjectPath, groupIssuesPath, issuesPath, newIssuePath } from '#web/lib/paths.ts'
 import { currentSession, useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { IssuesOfPlace } from './issues-of-place.tsx'
@@ -21,10 +23,12 @@ const placeOf = ({ groupPath, projectPath }: IssuesPage): IssuesPlace =>
     ? { kind: 'group', fullPath: groupPath, groupPath }
     : { kind: 'project', fullPath: projectPath, groupPath }
 
+const newIssueMenu = lazyPart(async () => (await import('#web/features/group/new-issue-menu.tsx')).NewIssueMenu)
+
 /** The issues of a project, or of all projects of a group. */
 export default function IssuesListPage(page: IssuesPage) {
   const place = placeOf(page)
-  const { kind, fullPath } = place
+  const { kind, fullPath, groupPath } = place
   const search = useSearchParams()
   const isSignedIn = useSession().state === 'signed-in'
   const view = useMemo(() => readIssueListView(search, isSignedIn), [search, isSignedIn])
@@ -42,8 +46,12 @@ export default function IssuesListPage(page: IssuesPage) {
         path={path}
         title="Issues"
         actions={
-          kind === 'project' &&
-          isSignedIn && (
+          isSignedIn &&
+          (kind === 'group' ? (
+            <LazyComponent part={newIssueMenu} props={{ groupPath }}>
+              {null}
+            </LazyComponent>
+          ) : (
             <>
               {known?.canAdmin && <ButtonLink href={editProjectPath(fullPath)}>Edit project</ButtonLink>}
               {known?.canCreate && (
@@ -52,7 +60,7 @@ export default function IssuesListPage(page: IssuesPage) {
                 </ButtonLink>
               )}
             </>
-          )
+          ))
         }
       />
     </Page>

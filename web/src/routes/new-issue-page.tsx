@@ -4,7 +4,7 @@ import { request } from '#web/data/request.ts'
 import type { MarkdownEditor } from '#web/features/description/markdown-editor.tsx'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
-import { rememberGroup } from '#web/lib/group-name.ts'
+import { rememberProject } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
@@ -62,8 +62,7 @@ function newIssueQuery(projectPath: string) {
     queryKey: ['new-issue', projectPath],
     queryFn: async ({ client }) => {
       const answer = await request(NewIssuePageDocument, { fullPath: projectPath })
-      const group = answer.project?.group
-      if (group) rememberGroup(client, group.fullPath, group)
+      if (answer.project) rememberProject(client, answer.project)
       return answer
     },
   })

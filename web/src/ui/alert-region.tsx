@@ -1,21 +1,30 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { dismissAlert, useAlerts, type AlertChoice } from '#web/lib/alerts.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Alert } from './alert.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import { TextToCopy } from './text-to-copy.tsx'
+import { LazyComponent } from './lazy-component.tsx'
 import styles from './alert-region.module.css'
+
+const textToCopy = lazyPart(async () => (await import('./text-to-copy.tsx')).TextToCopy)
+
+/** Messages that are shown at a time, the newest first. */
+const SHOWN_MAX = 3
 
 /** The messages at the top of the page, in sight wherever it is scrolled to; `children` stand above them. */
 export function AlertRegion({ children }: { children?: ReactNode }) {
   const alerts = useAlerts()
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? alerts : alerts.slice(0, SHOWN_MAX)
+  const rest = alerts.length - shown.length
   return (
     // The attribute keeps the component library from hiding the messages while a popover is open.
     <div className={styles.region} data-react-aria-top-layer="true">
       <div className={styles.alerts}>
         {children}
-        {alerts.map(({ id, text, reason, unsaved }) => (
+        {shown.map(({ id, text, reason, unsaved }) => (
           <Alert
             key={id}
             tone="danger"
@@ -34,7 +43,9 @@ export function AlertRegion({ children }: { children?: ReactNode }) {
             {text}
             {reason !== undefined && <div className={styles.reason}>{reason}</div>}
             {unsaved?.texts.map((one) => (
-              <TextToCopy key={one.label + one.text} {...one} />
+              <LazyComponent key={one.label + one.text} part={textToCopy} props={one}>
+                {one.text}
+              </LazyComponent>
             ))}
             {unsaved && unsaved.choices.length > 0 && (
               <div className={styles.choices}>
@@ -51,6 +62,17 @@ export function AlertRegion({ children }: { children?: ReactNode }) {
             )}
           </Alert>
         ))}
+        {rest > 0 && (
+          <Button
+            size="small"
+            className={styles.rest}
+            onClick={() => {
+              setIsWhole(true)
+            }}
+          >
+            and {rest} more
+          </Button>
+        )}
       </div>
     </div>
   )

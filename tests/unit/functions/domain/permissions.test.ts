@@ -74,6 +74,11 @@ describe('what may be done in a group', () => {
   })
 })
 
+test('what somebody has made themselves they may take back, others only as owners', () => {
+  expect(allowed('withdraw', issue(false, 99))).toEqual(from('owner'))
+  expect(can({ ...signedIn({}), id: 7 }, 'withdraw', issue(false, 7))).toBe(true)
+})
+
 describe('who may read', () => {
   test('private: members; internal: everyone signed in', () => {
     expect(allowed('read', epic('private'))).toEqual(from('guest'))

@@ -89,6 +89,16 @@ describe('the shell', () => {
     )
   })
 
+  it('names groups only on pages that are about them', async () => {
+    await open('/', 'Groups')
+    expect(breadcrumb()).toEqual(['Groups'])
+    act(() => {
+      router.navigate('/groups/acme/-/epics/zero')
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).queryByRole('listitem')).toBeNull()
+  })
+
   it('leads anonymous readers to sign in, and back to the very address', async () => {
     await open('/groups/acme/-/epics?label_name[]=bug', 'Epics of acme')
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(

@@ -2,9 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useUndoKeys } from '#web/app/undo-keys.ts'
-import { adoptChanges, change, changesWaiting, redo, undo } from '#web/data/changes.ts'
+import { adoptChanges, change, changesWaiting, changeTogether, redo, undo } from '#web/data/changes.ts'
 import { items } from '#web/data/item-store.ts'
 import { hasKeptChanges, keepChange, keptChanges } from '#web/data/kept-changes.ts'
+import { fieldChange } from '#web/features/item/field-change.ts'
 import { clearAlerts, currentAlerts, leaveAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
 import { isFormOpen } from '#web/lib/open-form.ts'
@@ -109,6 +110,22 @@ describe('a change', () => {
     expect(await screen.findByText('Undone: Priority set to high')).toBeTruthy()
     await settled()
     expect(sent()).toEqual(['HIGH', 'LOW'])
+  })
+
+  it('of several items is told in one message, which says what was done to how many, also while offline', async () => {
+    render(<Page />)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const other = { ...OWNER, id: 'gid://gitlab/Epic/999' }
+    items.receive({ id: other.id, priority: 'LOW', state: 'opened' })
+    act(() => {
+      changeTogether(() => {
+        for (const owner of [OWNER, other]) change(fieldChange(owner, 'priority', 'HIGH', 'high'))
+      })
+    })
+    expect(await screen.findByText('Priority of 2 epics set to high')).toBeTruthy()
+    expect(screen.getByText('Kept in this browser. It will be sent when you are online again.')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+    await settled()
   })
 
   it('is taken back by Ctrl+Z and made again with Shift, but not while somebody types', async () => {

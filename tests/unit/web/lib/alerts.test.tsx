@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clearAlerts, raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { clearAlerts, raiseAlert, raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
 
 beforeEach(() => {
@@ -41,6 +41,18 @@ describe('the messages at the top of the page', () => {
     expect(texts()).toEqual(['Did not work.Too long'])
     raise('Did not work.', 'save')
     expect(texts()).toEqual(['Did not work.'])
+  })
+
+  it('tell only of what could not be read last, and of the rest three at a time', async () => {
+    act(() => {
+      raiseReadAlert('No labels.')
+      raiseReadAlert('No people.')
+    })
+    expect(texts()).toEqual(['No people.'])
+    for (const text of ['First', 'Second', 'Third', 'Fourth']) raise(text)
+    expect(texts()).toEqual(['Fourth', 'Third', 'Second'])
+    await userEvent.click(screen.getByRole('button', { name: 'and 2 more' }))
+    expect(texts()).toEqual(['Fourth', 'Third', 'Second', 'First', 'No people.'])
   })
 
   it('go when the action has worked that they are about', () => {

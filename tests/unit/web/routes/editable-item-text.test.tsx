@@ -74,9 +74,12 @@ test('a title that Escape has dropped is told, and opens again as it was typed',
   expect(document.activeElement).toBe(title())
 })
 
-test('the key e and a press on the title edit it; Escape brings it back', async () => {
+test('Shift+E and a press on the title edit it, e the description; Escape brings it back', async () => {
   show()
   await userEvent.keyboard('e')
+  expect(await screen.findByRole('textbox', { name: 'Description' })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Shift>}E{/Shift}')
   await userEvent.type(title(), ' and Q4{Escape}')
   expect(screen.getByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit title')

@@ -1,4 +1,5 @@
 import { change } from '#web/data/changes.ts'
+import { fieldDone } from '#web/features/item/field-change.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { setDateFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
@@ -23,7 +24,7 @@ export function saveDate(
     item: owner,
     input: fields,
     show: { ...fields, [`${side}Date`]: date },
-    done: date === null ? `${SIDE_NAMES[side]} removed` : `${SIDE_NAMES[side]} set to ${formatDay(date)}`,
+    ...fieldDone(SIDE_NAMES[side], date === null ? null : formatDay(date)),
     failure: setDateFailed(owner.kind, side),
   })
 }

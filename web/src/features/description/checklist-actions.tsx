@@ -12,6 +12,7 @@ import { checklistItems, type ChecklistItem } from '#web/lib/checklist-items.ts'
 import { CREATE_TASK_FAILED } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import type { Owner } from '#web/lib/owner.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import { closeBoxes, openBoxes } from '#web/ui/task-boxes.ts'
@@ -73,7 +74,7 @@ export function ChecklistActions({ root, owner, description, html, lockVersion, 
         return
       }
       settleAlerts(CREATE_TASK_FAILED)
-      void showToast({ tone: 'success', title: `Task created: ${words}` })
+      void showToast({ tone: 'success', title: `Task created: ${shortTitle(words)}` })
       void queryClient.invalidateQueries({ queryKey: ['tasks', owner.id] })
     },
     onError: () => {

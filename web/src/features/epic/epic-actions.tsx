@@ -1,6 +1,6 @@
 import { EllipsisVertical, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { editButton, itemFrame } from '#web/features/item/edit-buttons.ts'
+import { pressEditButton } from '#web/features/item/edit-buttons.ts'
 import { StatusButton } from '#web/features/item/status-button.tsx'
 import type { Owner } from '#web/lib/owner.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -28,8 +28,7 @@ export function EpicActions({ owner, epic, onDeleted, openSidebar }: EpicActions
     l: epic.canUpdate
       ? () => {
           openSidebar()
-          // A collapsed sidebar has the button only after it was drawn.
-          setTimeout(() => editButton(itemFrame(owner.id), 'labels')?.click())
+          pressEditButton(owner.id, 'labels')
         }
       : null,
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
 import { recentValues } from './recents.ts'
 import { quoted, unquoted, writtenValue } from './query-text.ts'
@@ -60,7 +60,7 @@ function useFound({ type, source, failure }: TokenDefinition, typed: string) {
         settleAlerts(failure)
         return found
       } catch (error) {
-        if (!signal.aborted) raiseAlert(failure)
+        if (!signal.aborted) raiseReadAlert(failure)
         throw error
       }
     },

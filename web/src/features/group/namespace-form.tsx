@@ -74,12 +74,14 @@ const GROUPS_MAX = 100
 
 interface FormProps {
   kind: NamespaceKind
+  /** Full path of the group that is chosen at first, where a new one may stand in it. */
+  groupPath?: string | undefined
   /** Called with where to go on. */
   onDone: (href: string) => void
 }
 
 /** Makes a group or project: first it is found out where it may stand. */
-export function NewNamespaceForm({ kind, onDone }: FormProps) {
+export function NewNamespaceForm({ kind, ...form }: FormProps) {
   const { role } = FORMS[kind]
   const parents = useQuery({
     queryKey: ['groups', 'to-add-to', role],
@@ -91,16 +93,20 @@ export function NewNamespaceForm({ kind, onDone }: FormProps) {
   if (parents.isError) return <ErrorState error={parents.error} onRetry={() => void parents.refetch()} />
   if (!parents.data) return <Skeleton shape="box" height="320px" />
   if (kind === 'project' && parents.data.length === 0) {
-    return <p>A project is in a group of which you are a Maintainer or Owner. You are neither in any group yet.</p>
+    return (
+      <p>
+        To create a project you need the Maintainer or Owner role in a group. Ask an owner, or create your own group.
+      </p>
+    )
   }
-  return <NamespaceForm kind={kind} parents={parents.data} onDone={onDone} />
+  return <NamespaceForm kind={kind} parents={parents.data} {...form} />
 }
 
 type NamespaceFormProps = FormProps &
   ({ /** What is changed. */ namespace: EditedNamespace } | { /** Where a new one may stand. */ parents: Groups })
 
 /** Name, path and description of a group or project; of a new one also the group above, and who can see it. */
-export function NamespaceForm({ kind, onDone, ...of }: NamespaceFormProps) {
+export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormProps) {
   const { endpoint, parentField, parentLabel, createFailed, changeFailed, hrefOf } = FORMS[kind]
   const namespace = 'namespace' in of ? of.namespace : null
   const parents = 'parents' in of ? of.parents : []
@@ -110,7 +116,10 @@ export function NamespaceForm({ kind, onDone, ...of }: NamespaceFormProps) {
   const [typedPath, setTypedPath] = useState(namespace?.path ?? null)
   const [description, setDescription] = useState(namespace?.description ?? '')
   const [templateProject, setTemplateProject] = useState<number | null>()
-  const [parentId, setParentId] = useState(isRootAllowed ? '' : `${parents[0]?.id ?? ''}`)
+  const [parentId, setParentId] = useState(() => {
+    const preset = parents.find(({ full_path: fullPath }) => fullPath === groupPath)
+    return isRootAllowed && !preset ? '' : `${(preset ?? parents[0])?.id ?? ''}`
+  })
   const [visibility, setVisibility] = useState<Visibility>('private')
   /** The server makes one for one key, however often it is sent; what was refused is sent under another one. */
   const [key, setKey] = useState(randomId)
@@ -183,7 +192,7 @@ export function NamespaceForm({ kind, onDone, ...of }: NamespaceFormProps) {
             setParentId(event.target.value)
           }}
         >
-          {isRootAllowed && <option value="">None: a group at the top</option>}
+          {isRootAllowed && <option value="">No parent (top-level group)</option>}
           {parents.map(({ id, full_path: fullPath }) => (
             <option key={id} value={id}>
               {fullPath}

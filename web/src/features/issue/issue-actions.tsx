@@ -1,6 +1,6 @@
 import { ArrowRightLeft, ArrowUpFromLine, EllipsisVertical, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { editButton, itemFrame } from '#web/features/item/edit-buttons.ts'
+import { pressEditButton } from '#web/features/item/edit-buttons.ts'
 import { actOnItem, confidentialityEntry, COPY_ENTRY, lockEntry } from '#web/features/item/item-menu.ts'
 import { StatusButton } from '#web/features/item/status-button.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -43,8 +43,7 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
     canAdmin
       ? () => {
           openSidebar()
-          // A collapsed sidebar has the button only after it was drawn.
-          setTimeout(() => editButton(itemFrame(owner.id), part)?.click())
+          pressEditButton(owner.id, part)
         }
       : null
   useShortcuts({ l: press('labels'), a: press('assignees'), m: press('milestone') })

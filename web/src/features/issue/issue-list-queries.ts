@@ -3,7 +3,7 @@ import { countLimit } from '#web/features/item/list-view.ts'
 import { request } from '#web/data/request.ts'
 import { graphqlSort } from '#web/lib/field-sorts.ts'
 import { given } from '#web/lib/list-filter.ts'
-import { rememberGroup } from '#web/lib/group-name.ts'
+import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
 import {
   GroupIssueCountsDocument,
   GroupIssueListDocument,
@@ -60,7 +60,7 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
         return { place: known ?? null, issues: group?.issues ?? null }
       }
       const { project } = await request(ProjectIssueListDocument, variables)
-      if (project?.group) rememberGroup(client, project.group.fullPath, project.group)
+      if (project) rememberProject(client, project)
       const known = project && {
         ...{ name: project.name, fullPath: project.fullPath, canCreate: project.userPermissions.createIssue },
         canAdmin: project.userPermissions.adminProject,

@@ -1,5 +1,6 @@
 import { change, changeTogether } from '#web/data/changes.ts'
 import { raiseAlert } from '#web/lib/alerts.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import type { RowTarget } from './row-fields.ts'
 import { stateChange, type StatedItem } from './state-change.ts'
 
@@ -20,7 +21,7 @@ export function changeEach<Item extends NamedItem>(
     },
     ({ item: { id }, failure }, { reason, isTold = false }) => {
       const title = items.find((item) => item.id === id)?.title ?? ''
-      if (!isTold) raiseAlert(`“${title}” was not changed. ${reason ?? failure}`)
+      if (!isTold) raiseAlert(`“${shortTitle(title)}” was not changed. ${reason ?? failure}`)
       onRefused(id)
     },
   )

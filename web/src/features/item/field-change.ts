@@ -11,7 +11,13 @@ export function fieldChange(owner: Owner, name: FieldName, value: FieldValue, te
     item: owner,
     input: { [name]: value },
     show: { [name]: value },
-    done: value === null ? `${label} removed` : `${label} set to ${text}`,
+    ...fieldDone(label, value === null ? null : text),
     failure: setFieldFailed(owner.kind, label),
   }
+}
+
+/** What has happened to a field of one item, and to that of several; `text` is the value in a sentence, null when it went. */
+export const fieldDone = (label: string, text: string | null): Pick<Required<Change>, 'done' | 'doneToMany'> => {
+  const what = text === null ? 'removed' : `set to ${text}`
+  return { done: `${label} ${what}`, doneToMany: `${label} of {items} ${what}` }
 }

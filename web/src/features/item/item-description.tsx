@@ -36,7 +36,15 @@ export function ItemDescription({
         ) : (
           <p className={styles.nothing}>{emptyText}</p>
         )}
-        {onEdit && <IconButton data-edit="description" icon={Pencil} label="Edit description" onClick={onEdit} />}
+        {onEdit && (
+          <IconButton
+            data-edit="description"
+            icon={Pencil}
+            label="Edit description"
+            aria-keyshortcuts="e"
+            onClick={onEdit}
+          />
+        )}
       </div>
       {count > 0 && (
         <p className={styles.tasks}>{`${completedCount}/${count} checklist ${count === 1 ? 'item' : 'items'}`}</p>

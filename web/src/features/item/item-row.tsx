@@ -49,7 +49,13 @@ export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
   const { item } = target
   const { reference, origin, parent, labels, people, progress, moment } = props
   return (
-    <ListRow target={target} look={look} icon={icon} marks={(Value, access) => marksOf(target, Value, access)}>
+    <ListRow
+      target={target}
+      reference={reference}
+      look={look}
+      icon={icon}
+      marks={(Value, access) => marksOf(target, Value, access)}
+    >
       {(Value, access) => (
         <>
           <Tooltip text={origin}>

@@ -36,7 +36,7 @@ export function ItemTitle({ item, isEditable = false, onEdit }: ItemTitleProps) 
         {initialTitleHtml === '' ? initialTitleText : <Rendered html={initialTitleHtml} kind="title" />}
       </h1>
       {onEdit && (
-        <IconButton data-edit="title" icon={Pencil} label="Edit title" aria-keyshortcuts="e" onClick={onEdit} />
+        <IconButton data-edit="title" icon={Pencil} label="Edit title" aria-keyshortcuts="Shift+E" onClick={onEdit} />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { rowName } from '#web/lib/row-name.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { StatedTarget } from './change-each.ts'
 import styles from './list-row.module.css'
@@ -54,6 +55,8 @@ export interface RowLook {
 
 export interface ListRowProps {
   target: ListTarget
+  /** The item's number, as far as the list shows it. */
+  reference: string
   look: RowLook
   /** The icon that tells kind and state. */
   icon: ReactNode
@@ -64,7 +67,7 @@ export interface ListRowProps {
 }
 
 /** A row of a list, which has the focus as a whole where its values can be changed. */
-export function ListRow({ target, look, icon, marks, children }: ListRowProps) {
+export function ListRow({ target, reference, look, icon, marks, children }: ListRowProps) {
   const element = useRef<HTMLLIElement>(null)
   const [isPointed, setIsPointed] = useState(false)
   const { owner, item } = target
@@ -88,6 +91,7 @@ export function ListRow({ target, look, icon, marks, children }: ListRowProps) {
       data-kind={owner.kind}
       data-state={item.state}
       data-selected={isSelected || undefined}
+      aria-label={rowName(item.title, reference, item.state)}
       {...(look.isFocusable && { tabIndex: isActive ? 0 : -1 })}
       onPointerEnter={(event) => {
         setIsPointed(event.pointerType !== 'touch')

@@ -1,6 +1,7 @@
 import { KINDS } from '#domain/item/kinds.ts'
 import type { Change, ItemAddress } from '#web/data/change.ts'
 import { updateStatusFailed } from '#web/lib/messages.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 
 export interface StatedItem {
   title: string
@@ -15,7 +16,8 @@ export function stateChange(address: ItemAddress, { title, state }: StatedItem):
     item: address,
     input: { stateEvent: isOpen ? 'CLOSE' : 'REOPEN' },
     show: { state: isOpen ? 'closed' : 'opened' },
-    done: `${gidType} ${isOpen ? 'closed' : 'reopened'}: ${title}`,
+    done: `${gidType} ${isOpen ? 'closed' : 'reopened'}: ${shortTitle(title)}`,
+    doneToMany: `{items} ${isOpen ? 'closed' : 'reopened'}`,
     failure: updateStatusFailed(noun),
   }
 }

@@ -11,6 +11,7 @@ export function labelsChange(owner: Owner, labels: readonly Label[], edit: SetEd
     input: { addLabelIds: idsOf(edit.added), removeLabelIds: idsOf(edit.removed) },
     show: { labels: { nodes: withEdit(labels, edit) } },
     done: 'Labels changed',
+    doneToMany: 'Labels of {items} changed',
     failure: UPDATE_LABELS_FAILED,
     isReasonShown: false,
   }

@@ -1,4 +1,4 @@
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_ROADMAP_MILESTONES_FAILED } from '#web/lib/messages.ts'
 import type { RangeType } from '#web/lib/roadmap-view.ts'
 import type { FetchedMilestone } from './roadmap-item.ts'
@@ -60,7 +60,7 @@ export function milestonesReader(
         () => {
           if (isLate()) return
           dispatch({ type: 'milestones-failed' })
-          raiseAlert(FETCH_ROADMAP_MILESTONES_FAILED)
+          raiseReadAlert(FETCH_ROADMAP_MILESTONES_FAILED)
         },
       )
     },

@@ -1,5 +1,5 @@
 import { items } from '#web/data/item-store.ts'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_ROADMAP_EPICS_FAILED } from '#web/lib/messages.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import { NEW_EPIC_HIGHLIGHT_MS } from './constants.ts'
@@ -74,7 +74,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
     } catch {
       if (round !== epicsRound) return
       dispatch({ type: failed })
-      raiseAlert(FETCH_ROADMAP_EPICS_FAILED)
+      raiseReadAlert(FETCH_ROADMAP_EPICS_FAILED)
     }
   }
 

@@ -9,6 +9,7 @@ import { formatFull, formatShortDay, isOverdue } from '#web/lib/dates.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { updateStatusFailed } from '#web/lib/messages.ts'
 import { useNow } from '#web/lib/now.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -50,7 +51,7 @@ export function TaskRowItem({ task, fullPath, onOpen, onRemove }: TaskRowItemPro
             item: { kind: 'task', id, fullPath, iid },
             input: { stateEvent: isClosed ? 'REOPEN' : 'CLOSE' },
             show: { state: isClosed ? 'opened' : 'closed' },
-            done: `Task ${isClosed ? 'reopened' : 'closed'}: ${title}`,
+            done: `Task ${isClosed ? 'reopened' : 'closed'}: ${shortTitle(title)}`,
             failure: updateStatusFailed('task'),
           })
         }}

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { memo, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { FieldMarks } from '#web/features/item/field-marks.tsx'
 import { RowValue } from '#web/features/item/row-value.tsx'
+import { rowName } from '#web/lib/row-name.ts'
 import { pageHref } from '#web/lib/paths.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -78,6 +79,7 @@ export const TreeRow = memo(function TreeRow({
       tabIndex={isActive ? 0 : -1}
       data-key={row.key}
       data-state={item.state}
+      aria-label={rowName(item.title, row.isNew ? '' : item.reference, item.state)}
       aria-selected={isSelected}
       aria-rowindex={rowIndex}
       aria-level={level}

@@ -2,7 +2,7 @@ import { items } from '#web/data/item-store.ts'
 import { listEdits, type ListEdit } from '#web/data/list-edits.ts'
 import { isNewId } from '#web/data/new-id.ts'
 import { parentOf } from '#web/data/operation.ts'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
 import { withEdit, withOtherNumbers, withRollUp } from './tree-changes.ts'
 import { isContainer } from './is-container.ts'
@@ -125,7 +125,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
     } catch {
       if (loads.get(parentId) !== own) return undefined
       dispatch({ type: 'load-failed', parentId })
-      raiseAlert(FETCH_CHILD_EPICS_FAILED)
+      raiseReadAlert(FETCH_CHILD_EPICS_FAILED)
       return undefined
     }
     settleAlerts(FETCH_CHILD_EPICS_FAILED)

@@ -1,7 +1,7 @@
 import { FolderPlus, RotateCw } from 'lucide-react'
 import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore, type Ref } from 'react'
 import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
-import { raiseAlert } from '#web/lib/alerts.ts'
+import { raiseReadAlert } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -66,7 +66,7 @@ export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpic
   const titleId = useId()
   useEffect(() => {
     if (firstPage) store.renew(firstPage)
-    else raiseAlert(FETCH_CHILD_EPICS_FAILED)
+    else raiseReadAlert(FETCH_CHILD_EPICS_FAILED)
   }, [store, firstPage])
   useEffect(() => {
     store.renewRollUp(rollUp)

@@ -16,6 +16,7 @@ export function assignment(
     input: { addAssigneeIds: idsOf(edit.added), removeAssigneeIds: idsOf(edit.removed) },
     show: { assignees: { nodes: next } },
     done: next.length === 0 ? 'Assignees removed' : `Assigned to ${next.map(({ name }) => name).join(', ')}`,
+    doneToMany: next.length === 0 ? 'Assignees of {items} removed' : 'Assignees of {items} changed',
     failure: UPDATE_ASSIGNEES_FAILED,
   }
 }

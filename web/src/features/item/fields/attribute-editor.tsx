@@ -10,6 +10,7 @@ import { useFetchAlert } from '#web/lib/use-fetch-alert.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
+import { fieldDone } from '../field-change.ts'
 import type { Attribute } from './attribute.ts'
 import type { AttributeWidgetProps } from './attribute-widget.tsx'
 
@@ -84,7 +85,7 @@ function attributeChange<Value>(
     item: owner,
     input: { [inputName]: choice?.id ?? null },
     show: { [name]: choice?.value ?? null },
-    done: choice ? `${label} set to ${choice.label}` : `${label} removed`,
+    ...fieldDone(label, choice && choice.label),
     failure: setAttributeFailed(owner.kind, label.toLowerCase()),
     isReasonShown: true,
   }

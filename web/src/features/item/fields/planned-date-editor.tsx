@@ -8,6 +8,7 @@ import { EditButton } from '#web/ui/edit-button.tsx'
 import { OverlayAnchorContext } from '#web/ui/overlay-trigger.ts'
 import { DatePicker } from '../date-picker.tsx'
 import { editButton, itemFrame } from '../edit-buttons.ts'
+import { fieldDone } from '../field-change.ts'
 import type { PlannedDateWidgetProps } from './planned-date.tsx'
 
 export interface PlannedDateEditorProps extends Pick<PlannedDateWidgetProps, 'owner' | 'side' | 'otherDate'> {
@@ -33,12 +34,12 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
   const [lateStart, setLateStart] = useState<LateStart | null>(null)
   const chosenDue = useRef<string | null>(null)
   const isWaiting = useRef(false)
-  const saveDates = (dates: Record<string, string | null>, done: string) => {
-    change({ item: owner, input: dates, show: dates, done, failure: setDateFailed(owner.kind, side) })
+  const saveDates = (dates: Record<string, string | null>, told: { done: string; doneToMany: string }) => {
+    change({ item: owner, input: dates, show: dates, ...told, failure: setDateFailed(owner.kind, side) })
   }
   const save = (next: string | null, due?: string) => {
-    const done = next === null ? `${label} removed` : `${label} set to ${formatDay(next)}`
-    saveDates({ [field]: next, ...(due !== undefined && { dueDate: due }) }, done)
+    const told = fieldDone(label, next === null ? null : formatDay(next))
+    saveDates({ [field]: next, ...(due !== undefined && { dueDate: due }) }, told)
   }
   const take = (next: string) => {
     if (next === date) return
@@ -109,7 +110,7 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
             onPick={(day) => {
               // One that was not saved can be put back after the start was.
               if (isWaiting.current) chosenDue.current = day
-              else saveDates({ dueDate: day }, `Due date set to ${formatDay(day)}`)
+              else saveDates({ dueDate: day }, fieldDone('Due date', formatDay(day)))
             }}
             trigger={() => null}
           />

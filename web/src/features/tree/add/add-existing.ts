@@ -5,6 +5,7 @@ import { change, type ChangeWatcher } from '#web/data/changes.ts'
 import type { ListEdit } from '#web/data/list-edits.ts'
 import { childrenOf } from '#web/data/operation.ts'
 import { ADD_CHILD_FAILED } from '#web/lib/messages.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { itemAddress, rootAddress } from '../item-address.ts'
 import type { TreeParent } from '../tree-config.ts'
 import { NEW_ROWS } from './new-rows.ts'
@@ -46,7 +47,7 @@ export function addExisting(
       show: {},
       operation: { type: 'add', parent, endpoint, references },
       lists,
-      done: rows.length === 1 ? `${gidType} added: ${names}` : `${rows.length} ${noun}s added`,
+      done: rows.length === 1 ? `${gidType} added: ${shortTitle(names)}` : `${rows.length} ${noun}s added`,
       failure: ADD_CHILD_FAILED,
       unsaved: `Not added: ${references.join(' ')}.`,
     },

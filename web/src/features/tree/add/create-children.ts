@@ -1,9 +1,11 @@
 import { KINDS } from '#domain/item/kinds.ts'
-import { change } from '#web/data/changes.ts'
+import { change, changeTogether } from '#web/data/changes.ts'
+import type { Change, ItemAddress } from '#web/data/change.ts'
 import { items } from '#web/data/item-store.ts'
 import { childrenOf } from '#web/data/operation.ts'
-import { CREATE_CHILD_EPIC_FAILED, CREATE_CHILD_ISSUE_FAILED } from '#web/lib/messages.ts'
+import { CREATE_CHILD_EPIC_FAILED, CREATE_CHILD_ISSUE_FAILED, WITHDRAW_FAILED } from '#web/lib/messages.ts'
 import { itemAddress, rootAddress } from '../item-address.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import type { TreeParent } from '../tree-config.ts'
 import type { TreeItem } from '../tree-item.ts'
 
@@ -18,7 +20,7 @@ export interface Creation {
   onRefused: (title: string, text: string, failure: string) => boolean
 }
 
-/** Makes items on top of the children of an epic, the first one topmost. */
+/** Makes items on top of the children of an epic, the first one topmost, which is one step. */
 export function createChildren(
   root: TreeParent,
   rows: readonly TreeItem[],
@@ -26,27 +28,44 @@ export function createChildren(
 ): void {
   const parent = rootAddress(root)
   items.receive(rows)
-  // Each goes on top of those that were made before.
-  for (const row of rows.toReversed()) {
-    const { title } = row
-    const { gidType } = KINDS[row.type]
-    const failure = FAILURES[row.type]
-    change(
-      {
-        item: itemAddress(row),
-        input: { title },
-        show: {},
-        operation: {
-          ...{ type: 'create', parent },
-          ...(projectId === undefined ? { isConfidential: row.confidential } : { projectId }),
-        },
-        lists: [{ list: childrenOf(parent.id), itemId: row.id, index: 0, row }],
-        done: `${gidType} created: ${title}`,
-        failure,
-        unsaved: `“${title}” was not created.`,
-      },
-      null,
-      { ...(onDone && { onDone }), onRefused: ({ reason }) => onRefused(title, reason ?? failure, failure) },
-    )
+  changeTogether(() => {
+    // Each goes on top of those that were made before.
+    for (const row of rows.toReversed()) {
+      const { title } = row
+      const made = creation(row, parent, projectId)
+      change(made, withdrawal(made, parent), {
+        ...(onDone && { onDone }),
+        onRefused: ({ reason }) => onRefused(title, reason ?? made.failure, made.failure),
+      })
+    }
+  })
+}
+
+function creation(row: TreeItem, parent: ItemAddress, projectId: number | undefined): Change {
+  const { title } = row
+  return {
+    item: itemAddress(row),
+    input: { title },
+    show: {},
+    operation: {
+      ...{ type: 'create', parent },
+      ...(projectId === undefined ? { isConfidential: row.confidential } : { projectId }),
+    },
+    lists: [{ list: childrenOf(parent.id), itemId: row.id, index: 0, row }],
+    done: `${KINDS[row.type].gidType} created: ${shortTitle(title)}`,
+    doneToMany: '{items} created',
+    failure: FAILURES[row.type],
+    unsaved: `“${title}” was not created.`,
   }
 }
+
+/** Takes a creation back, unless somebody has done something with what was made. */
+const withdrawal = ({ item, done }: Change, parent: ItemAddress): Change => ({
+  item,
+  input: {},
+  show: {},
+  operation: { type: 'withdraw', parent },
+  lists: [{ list: childrenOf(parent.id), itemId: item.id, index: null }],
+  done: `Undone: ${done}`,
+  failure: WITHDRAW_FAILED,
+})

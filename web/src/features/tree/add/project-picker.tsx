@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { groupProjectsQuery } from '#web/features/item/group-projects.ts'
+import { raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_DETAILS_FAILED } from '#web/lib/messages.ts'
+import { newProjectInPath } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { ListPicker, type ListOption } from '#web/ui/list-picker.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PickerField } from './picker-field.tsx'
@@ -35,6 +40,9 @@ export function ProjectPicker({ endpoint, groupPath, username, project, isPendin
       )
     : []
 
+  const isWithout = isOpen && !isLoading && text.trim() === '' && projects.length === 0
+  const { data: known } = useQuery({ ...groupProjectsQuery(groupPath), enabled: isWithout })
+
   const choose = (chosen: Project | null) => {
     newestFetch.current += 1
     setFetched(null)
@@ -49,7 +57,7 @@ export function ProjectPicker({ endpoint, groupPath, username, project, isPendin
     if (newestFetch.current !== own) return
     choose(chosen)
     if (chosen) settleAlerts(FETCH_DETAILS_FAILED)
-    else raiseAlert(FETCH_DETAILS_FAILED)
+    else raiseReadAlert(FETCH_DETAILS_FAILED)
   }
   const handleSelect = ([id = '']: string[]) => {
     const picked = recent.find((entry) => id === `${RECENT}${entry.id}`)
@@ -75,8 +83,16 @@ export function ProjectPicker({ endpoint, groupPath, username, project, isPendin
         })),
       ]}
       selectedIds={project ? [String(project.id)] : []}
-      emptyText={isLoading ? <Spinner label="Loading projects" /> : emptyText}
+      emptyText={isLoading ? <Spinner label="Loading projects" /> : isWithout ? 'No project yet.' : emptyText}
       search={{ label: 'Search projects', text, onChange: setText }}
+      {...(isWithout &&
+        known?.canCreate && {
+          footer: () => (
+            <ButtonLink variant="ghost" size="small" icon={Plus} href={newProjectInPath(groupPath)}>
+              New project
+            </ButtonLink>
+          ),
+        })}
       onSelect={handleSelect}
       onOpenChange={(next) => {
         setIsOpen(next)

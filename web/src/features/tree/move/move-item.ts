@@ -2,6 +2,7 @@ import { change } from '#web/data/changes.ts'
 import type { Change } from '#web/data/change.ts'
 import { childrenOf, type Beside } from '#web/data/operation.ts'
 import { MOVE_ITEM_FAILED, ORDER_ITEM_FAILED } from '#web/lib/messages.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { itemAddress } from '../item-address.ts'
 import { placeOf, siblingIds, type TreePlace } from '../tree-changes.ts'
 import type { TreeItem } from '../tree-item.ts'
@@ -52,7 +53,8 @@ export function movement(item: TreeItem, fromId: string | null, to: TreePlace, b
     show: {},
     operation: { type: 'move', fromId, toId, beside } as const,
     lists: isElsewhere ? [{ list: childrenOf(fromId), itemId: item.id, index: null }, coming] : [coming],
-    done: `${item.title} moved`,
+    done: `${shortTitle(item.title)} moved`,
+    doneToMany: '{items} moved',
     failure: fromId === toId ? ORDER_ITEM_FAILED : MOVE_ITEM_FAILED,
     isReasonShown: 'below' as const,
   }

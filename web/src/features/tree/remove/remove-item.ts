@@ -2,6 +2,7 @@ import { change } from '#web/data/changes.ts'
 import { childrenOf } from '#web/data/operation.ts'
 import { raiseAlert } from '#web/lib/alerts.ts'
 import { removeFailed, removePathMissing } from '#web/lib/messages.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { itemAddress, parentAddress } from '../item-address.ts'
 import { besideAt } from '../move/beside.ts'
 import { movement } from '../move/move-item.ts'
@@ -22,7 +23,7 @@ export function removeItem(store: TreeStore, root: TreeParent, item: TreeItem): 
   }
   const others = siblingIds(state, place.parentId, item.type).filter((id) => id !== item.id)
   const back = movement(item, null, place, besideAt(others, item.id, place.index) ?? null)
-  const done = `Removed ${item.title}.`
+  const done = `${shortTitle(item.title)} removed`
   change(
     {
       item: itemAddress(item),
@@ -31,6 +32,7 @@ export function removeItem(store: TreeStore, root: TreeParent, item: TreeItem): 
       operation: { type: 'remove', parent },
       lists: [{ list: childrenOf(parent.id), itemId: item.id, index: null }],
       done,
+      doneToMany: '{items} removed',
       failure: removeFailed(item.type),
     },
     { ...back, operation: { ...back.operation, isExpecting: true }, done: `Undone: ${done}` },

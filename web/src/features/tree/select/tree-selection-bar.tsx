@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StatedTarget } from '#web/features/item/change-each.ts'
 import { SelectionBar } from '#web/features/item/selection-bar.tsx'
-import { raiseAlert } from '#web/lib/alerts.ts'
+import { raiseReadAlert } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED, NO_MATCHES } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -81,7 +81,7 @@ function MovePicker({ selected, config, store }: LazyFeatureProps & { selected: 
         const target = targets.find((candidate) => candidate.id === id)
         if (!target) return
         moveAll(store, selected, target).catch(() => {
-          raiseAlert(FETCH_CHILD_EPICS_FAILED)
+          raiseReadAlert(FETCH_CHILD_EPICS_FAILED)
         })
       }}
     >

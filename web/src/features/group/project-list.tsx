@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { request } from '#web/data/request.ts'
+import { issuesPath } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ProjectsDocument } from './groups.generated.ts'
+import styles from './group-list.module.css'
+
+/** The projects that the viewer may read, by name, 50 to a page. */
+const projectListQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['projects'],
+    queryFn: ({ pageParam }) => request(ProjectsDocument, { after: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ projects }) => (projects?.pageInfo.hasNextPage ? projects.pageInfo.endCursor : null),
+  })
+
+/** The projects that the viewer may read, each leading to its issues; nothing where there are none. */
+export function ProjectList() {
+  const list = useInfiniteQuery(projectListQuery())
+  const projects = (list.data?.pages ?? []).flatMap(
+    (page) => page.projects?.nodes?.filter((node) => node !== null) ?? [],
+  )
+  if (projects.length === 0) return null
+  return (
+    <section className={styles.projects} aria-labelledby="projects-title">
+      <h2 id="projects-title">Projects</h2>
+      <ul className={styles.members} data-alone>
+        {projects.map(({ id, name, fullPath, nameWithNamespace, avatarUrl }) => (
+          <li key={id}>
+            <a className={styles.member} href={issuesPath(fullPath)}>
+              <Avatar name={name} seed={fullPath} src={avatarUrl} shape="group" isDecorative />
+              <span className={styles.texts}>
+                <span className={styles.memberName}>{name}</span>
+                <span className={styles.path}>{aboveOf(nameWithNamespace, name)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more projects
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The names of the groups above a project. */
+const aboveOf = (nameWithNamespace: string, name: string): string => nameWithNamespace.slice(0, -` / ${name}`.length)
