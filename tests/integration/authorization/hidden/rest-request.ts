@@ -22,7 +22,7 @@ function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: M
     ...{ group: group.fullPath, project: project.fullPath, number: issueLinkId, link: issueLinkId, epic_id: epic.id },
     ...{ iid: /work_items/.test(path) ? taskId : ofGroup ? epic.iid : issueIid, name: 'Bug', secret: '0'.repeat(32) },
     ...{ note: ofGroup ? noteIds.ofEpic : noteIds.ofIssue, discussion: ofGroup ? noteIds.ofEpic : noteIds.ofIssue },
-    ...{ label: ofGroup ? labelIds.ofGroup : labelIds.ofProject, kind: 'issues', token: 'none' },
+    ...{ label: ofGroup ? labelIds.ofGroup : labelIds.ofProject, kind: 'issues', token: 'none', upload_id: 77 },
     ...{ milestone: ofGroup ? milestoneIds.ofGroup : milestoneIds.ofProject, type: 'issue' },
     ...{ award: awardId({ kind: 'epic', id: epic.id }, OLIVIAS_EMOJI, oliviaId) },
   }
