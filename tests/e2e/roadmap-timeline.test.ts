@@ -205,14 +205,14 @@ test('Milestones are asked for once they are to be seen, and progress is shown i
     .locator('[data-bar]')
     .evaluate((element) => element.style)
   // All fourteen weeks of the quarter fit beside the names, in columns that are as much narrower.
-  const [fitted, hasRoom] = await scroller(page).evaluate((element) => [
-    parseFloat(element.style.getPropertyValue('--column-width')) / 180,
-    element.scrollWidth <= element.clientWidth,
-  ])
+  const { fitted, hasRoom } = await scroller(page).evaluate((element) => ({
+    fitted: parseFloat(element.style.getPropertyValue('--column-width')) / 180,
+    hasRoom: element.scrollWidth <= element.clientWidth,
+  }))
   expect(hasRoom).toBe(true)
   expect([parseFloat(left), parseFloat(width)]).toEqual([
-    expect.closeTo(205.71 * Number(fitted), 1),
-    expect.closeTo(308.57 * Number(fitted), 1),
+    expect.closeTo(205.71 * fitted, 1),
+    expect.closeTo(308.57 * fitted, 1),
   ])
   expect(milestoneRequests()).toBe(1)
 

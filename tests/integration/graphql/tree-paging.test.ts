@@ -152,7 +152,7 @@ test('Without a size the outermost page is a full one, and one inside another ha
     group: { epic: { children: { nodes: { parent: { issues: Page } }[] } } }
   }
   const { data } = await system.ask<Inner>(null, query, {})
-  expect(data?.group.epic.children.nodes.map(({ parent }) => parent.issues.edges.length)).toEqual([20])
+  expect(data.group.epic.children.nodes.map(({ parent }) => parent.issues.edges.length)).toEqual([20])
 })
 
 test.each([0, -1].map((first) => [first]))('A page of %d rows is refused', async (first) => {

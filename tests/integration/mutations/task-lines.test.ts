@@ -55,14 +55,14 @@ test('a checklist item becomes a task, and its line a reference that shows the p
   const reference = `#${String(newWorkItem?.iid)}`
   const rest = TEXT.split('\n').slice(2)
   expect(workItem).toMatchObject({ lockVersion: 2, description: [`- [ ] ${reference}+`, ...rest].join('\n') })
-  expect(workItem?.descriptionHtml).toContain(`>Write the docs today (${reference})</a>`)
+  expect(workItem?.descriptionHtml).toContain(`><bdi>Write the docs today</bdi> (${reference})</a>`)
   expect(workItem?.descriptionHtml).toContain(`href="/acme/api/-/work_items/`)
 
   const task = newWorkItem?.id
   const renamed = await mutate('workItemUpdateTask', { id: gid(issueId), taskData: { id: task, title: 'Less <b>' } })
-  expect(renamed.workItem?.descriptionHtml).toContain(`>Less &lt;b&gt; (${reference})</a>`)
+  expect(renamed.workItem?.descriptionHtml).toContain(`><bdi>Less &lt;b&gt;</bdi> (${reference})</a>`)
   await mutate('workItemUpdate', { id: task, stateEvent: 'CLOSE', confidential: true })
-  expect((await seen('reporter')).html).toContain(`>Less &lt;b&gt; (${reference} - closed)</a>`)
+  expect((await seen('reporter')).html).toContain(`><bdi>Less &lt;b&gt;</bdi> (${reference} - closed)</a>`)
   expect((await seen('guest')).html).not.toContain('Less')
   expect((await seen('guest')).html).toContain(`> ${reference}+`)
 })

@@ -189,12 +189,15 @@ test.each([
   ['/groups/acme/epics/x', 'Epic'],
   ['/groups/acme/epics/62/issues', 'Epic'],
   ['/groups/acme/epics/62/epics', 'Epic'],
-  ['/projects/acme%2Fsecret%2Flab', 'Project'],
   ['/projects/4040', 'Project'],
   ['/projects/11/issues/102', 'Issue'],
   ['/projects/11/issues/4040', 'Issue'],
 ])('what is hidden looks like what is missing: %s', async (address, thing) => {
   expect(await get(address)).toMatchObject({ status: 404, body: { message: `404 ${thing} Not Found` } })
+})
+
+test('a hidden project below a group that may be read is as one that is missing there', async () => {
+  expect(await get('/projects/acme%2Fsecret%2Flab')).toEqual(await get('/projects/acme%2Fsecret%2Fnone'))
 })
 
 test.each(['/groups/acme/epics', '/groups/acme/epics/61', '/groups/hush/epics', '/groups/nowhere', '/users'])(

@@ -124,7 +124,7 @@ describe('openapi.json', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(operations.toSorted()).toEqual(
-      apiEndpoints.map(({ method, path }) => `${method} ${path.replace('+', '')}`).toSorted(),
+      apiEndpoints.map(({ method, path }) => `${method} ${path.replaceAll('+', '')}`).toSorted(),
     )
     const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId))
     expect(new Set(ids).size).toBe(ids.length)
