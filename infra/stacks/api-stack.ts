@@ -60,6 +60,10 @@ export class ApiStack extends Stack {
     if (this.graphql) new LiveChannel(this, 'LiveChannel', { config, artifacts, table, address, api: this.graphql.api })
     this.rest = new RestEntrance(this, 'Rest', { ...surroundings, uploads })
 
+    new CfnOutput(this, 'AnonymousAccess', {
+      description: 'Whether those may read what is public who are not signed in',
+      value: config.anonymous,
+    })
     if (!this.graphql) {
       new CfnOutput(this, 'RestUrl', {
         description: 'REST; where there is CloudFront it has the only address',

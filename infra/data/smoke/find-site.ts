@@ -24,7 +24,7 @@ export async function localSite(dataFolder: string): Promise<OpenSite> {
     throw new UsageError('No local system runs here: start it by "npm start", or name a deployment by --env.')
   const { table, close } = await openTable({ dataFolder })
   const pool = await localPool(dataFolder)
-  const nothing = { rest: null, poolAddress: null, alarms: null }
+  const nothing = { rest: null, poolAddress: null, alarms: null, anonymousAccess: true }
   return {
     ...{ ...nothing, webUrl: running.url.replace(/\/$/, ''), userPoolId: USER_POOL_ID, pool, table, ask },
     patienceMs: PATIENCE_MS,
@@ -38,6 +38,7 @@ export async function localSite(dataFolder: string): Promise<OpenSite> {
 /** A deployed environment; on an emulator of AWS, one without CloudFront, AppSync and alarms. Rejects with UsageError. */
 export async function deployedSite(environment: string): Promise<OpenSite> {
   const [tableName, userPoolId] = await outputsOf(environment, 'data', ['TableName', 'UserPoolId'])
+  const [anonymous] = await outputsOf(environment, 'api', ['AnonymousAccess'])
   const { table, close } = await openTable({ dataFolder: '', tableName })
   const pool = deployedPool(userPoolId)
   const isWhole = await stackExists(environment, 'web')
@@ -47,6 +48,7 @@ export async function deployedSite(environment: string): Promise<OpenSite> {
   return {
     ...{ webUrl, userPoolId, pool, table, ask, patienceMs: PATIENCE_MS },
     rest: isWhole ? null : await directRest(environment),
+    anonymousAccess: anonymous === 'on',
     poolAddress: isWhole ? null : await directPool(userPoolId),
     alarms: desk && { desk, alarmName: `canopy-${environment}-dead-letters` },
     close: async () => {

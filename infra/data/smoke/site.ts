@@ -10,6 +10,8 @@ export interface Site {
   webUrl: string | null
   /** REST where there is no web app to tell its address. */
   rest: Pick<Question, 'url' | 'headers'> | null
+  /** Whether those may read what is public who are not signed in. */
+  anonymousAccess: boolean
   /** The user pool where there is no web app to tell it. */
   poolAddress: PoolAddress | null
   /** The pool that the web app must name. */

@@ -114,6 +114,7 @@ describe('the smoke test', () => {
     ['upload', 'answers 413 and not 201', () => breaking(/^POST .*\/uploads$/, answering(413, '{}'))],
     ['upload', 'the file answers 403', () => breaking(/^GET .*\/uploads\//, answering(403, ''))],
     ['upload', 'another file came back', () => breaking(/^GET .*\/uploads\//, answering(200, 'Smoke'))],
+    ['live updates', 'handshake: ', () => breaking(CONFIG, replacing(/wss?:\/\/[^/"]+/g, 'ws://127.0.0.1:9'))],
     [
       'live updates',
       'event: nothing came',
@@ -122,6 +123,13 @@ describe('the smoke test', () => {
     ],
   ])('%s: %s', async (line, failure, broken) => {
     expect((await whenLookedAt({ ask: broken() }))[line]).toContain(failure)
+  })
+
+  test('anonymous GraphQL: fails where it is answered though the environment is closed, and not where it is refused', async () => {
+    const open = await whenLookedAt({ anonymousAccess: false })
+    expect(open['anonymous GraphQL']).toBe('it answers 200')
+    const closed = await whenLookedAt({ anonymousAccess: false, ask: breaking(GRAPHQL, answering(401, '{}')) })
+    expect(closed['anonymous GraphQL']).toBe('good')
   })
 
   test('sign-in: fails when the pool does not take the first password', async () => {
