@@ -101,11 +101,11 @@ export default defineConfig({
             },
             {
               name: 'item',
-              test: /web\/src\/(routes\/(item-text|epic-owner)|features\/(epic\/state-event|item\/(item-(text|frame|description|skeleton|sidebar\.module)|sidebar-\w+|known-item|state-badge))|ui\/rendered)\.|functions\/domain\/task-list\./,
+              test: /web\/src\/(routes\/(item-text|epic-owner)|features\/(epic\/state-event|item\/(item-(text|frame|description|skeleton|sidebar\.module)|sidebar-\w+|known-item|state-badge)|issue\/issue-types)|ui\/rendered)\.|functions\/domain\/task-list\./,
             },
             {
               name: 'form',
-              test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|popover|confirm-dialog|form-actions)|lib\/(autosave|field-text|messages|mutation-once|page-request|uploads-path)|data\/tell-quick-actions|features\/issue\/issue-types)\.|useMutation|domain\/text-checks\./,
+              test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|popover|confirm-dialog|form-actions)|lib\/(autosave|field-text|messages|mutation-once|page-request|uploads-path)|data\/tell-quick-actions)\.|useMutation|domain\/text-checks\./,
             },
             // What is around the rows of lists, and in them.
             {
@@ -129,7 +129,7 @@ export default defineConfig({
               following:
                 /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
               frame:
-                /web\/src\/(app\/(group-menu|connection-status|theme-menu|navigation-drawer|load-font)|features\/group\/(places-below|project-list|new-issue-menu))\./,
+                /web\/src\/(app\/(group-menu|connection-status|theme-menu|navigation-drawer|load-font)|ui\/alert-list|features\/group\/(places-below|project-list|new-issue-menu))\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before

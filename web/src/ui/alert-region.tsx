@@ -1,95 +1,22 @@
-import { X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { dismissAlert, useAlerts, type AlertChoice } from '#web/lib/alerts.ts'
+import type { ReactNode } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { Alert } from './alert.tsx'
-import { Button, ButtonLink } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
 import { LazyComponent } from './lazy-component.tsx'
 import styles from './alert-region.module.css'
 
-const textToCopy = lazyPart(async () => (await import('./text-to-copy.tsx')).TextToCopy)
-
-/** Messages that are shown at a time, the newest first. */
-const SHOWN_MAX = 3
+/** Comes with whatever follows the first paint, whether there are messages or not: the one about a lost connection is among them. */
+const alertList = lazyPart(async () => (await import('./alert-list.tsx')).AlertList)
 
 /** The messages at the top of the page, in sight wherever it is scrolled to; `children` stand above them. */
 export function AlertRegion({ children }: { children?: ReactNode }) {
-  const alerts = useAlerts()
-  const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? alerts : alerts.slice(0, SHOWN_MAX)
-  const rest = alerts.length - shown.length
   return (
     // The attribute keeps the component library from hiding the messages while a popover is open.
     <div className={styles.region} data-react-aria-top-layer="true">
       <div className={styles.alerts}>
         {children}
-        {shown.map(({ id, text, reason, unsaved }) => (
-          <Alert
-            key={id}
-            tone="danger"
-            actions={
-              <IconButton
-                icon={X}
-                label="Dismiss"
-                size="small"
-                className={styles.dismiss}
-                onClick={() => {
-                  dismissAlert(id)
-                }}
-              />
-            }
-          >
-            {text}
-            {reason !== undefined && <div className={styles.reason}>{reason}</div>}
-            {unsaved?.texts.map((one) => (
-              <LazyComponent key={one.label + one.text} part={textToCopy} props={one}>
-                {one.text}
-              </LazyComponent>
-            ))}
-            {unsaved && unsaved.choices.length > 0 && (
-              <div className={styles.choices}>
-                {unsaved.choices.map((choice) => (
-                  <Choice
-                    key={choice.label}
-                    {...choice}
-                    onClose={() => {
-                      dismissAlert(id)
-                    }}
-                  />
-                ))}
-              </div>
-            )}
-          </Alert>
-        ))}
-        {rest > 0 && (
-          <Button
-            size="small"
-            className={styles.rest}
-            onClick={() => {
-              setIsWhole(true)
-            }}
-          >
-            and {rest} more
-          </Button>
-        )}
+        <LazyComponent part={alertList} props={{}}>
+          {null}
+        </LazyComponent>
       </div>
     </div>
-  )
-}
-
-function Choice({ label, href, onChoose, onClose }: AlertChoice & { onClose: () => void }) {
-  const choose = () => {
-    onClose()
-    onChoose?.()
-  }
-  return href === undefined ? (
-    <Button size="small" onClick={choose}>
-      {label}
-    </Button>
-  ) : (
-    <ButtonLink size="small" href={href} onClick={choose}>
-      {label}
-    </ButtonLink>
   )
 }

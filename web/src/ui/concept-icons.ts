@@ -1,4 +1,4 @@
-import { createLucideIcon } from 'lucide-react'
+import { ownIcon } from './glyph.tsx'
 
 /** One picture for each concept, the same wherever it appears. */
 export {
@@ -13,8 +13,6 @@ export {
 } from 'lucide-react'
 
 /** A closed item that is struck out. */
-export const HideClosedIcon = createLucideIcon('hide-closed', [
-  ['path', { key: 'circle', d: 'M5.6 5.6a9 9 0 0 0 12.8 12.8M8.6 3.7A9 9 0 0 1 20.3 15.4' }],
-  ['path', { key: 'tick', d: 'm9 12.2 2 2 1-1M13.6 11.4 15.5 9.5' }],
-  ['path', { key: 'stroke', d: 'M3 3l18 18' }],
-])
+export const HideClosedIcon = ownIcon({
+  d: 'M5.6 5.6a9 9 0 0 0 12.8 12.8M8.6 3.7A9 9 0 0 1 20.3 15.4M9 12.2l2 2 1-1M13.6 11.4 15.5 9.5M3 3l18 18',
+})

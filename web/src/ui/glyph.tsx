@@ -1,4 +1,5 @@
-import type { LucideProps } from 'lucide-react'
+import type { LucideIcon, LucideProps } from 'lucide-react'
+import { forwardRef, type SVGAttributes } from 'react'
 
 /** What the build makes of every icon of `lucide-react`: the same component, drawn by one path (see `web/one-path-icons.ts`). */
 export function glyphOf(path: string) {
@@ -9,4 +10,17 @@ export function glyphOf(path: string) {
       </svg>
     )
   }
+}
+
+/** An icon that the set does not have, drawn by these paths in a square of 24 by 24. */
+export function ownIcon(...paths: SVGAttributes<SVGPathElement>[]): LucideIcon {
+  return forwardRef<SVGSVGElement, LucideProps>(function OwnIcon({ size, ...rest }, ref) {
+    return (
+      <svg width={size} height={size} viewBox="0 0 24 24" {...rest} ref={ref}>
+        {paths.map((path) => (
+          <path key={path.d} {...path} />
+        ))}
+      </svg>
+    )
+  })
 }

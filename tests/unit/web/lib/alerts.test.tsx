@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clearAlerts, raiseAlert, raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { AlertRegion } from '#web/ui/alert-region.tsx'
+import { AlertList } from '#web/ui/alert-list.tsx'
 
 beforeEach(() => {
   clearAlerts()
-  render(<AlertRegion />)
+  render(<AlertList />)
 })
 
 const texts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)

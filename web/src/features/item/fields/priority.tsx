@@ -1,22 +1,27 @@
-import { createLucideIcon } from 'lucide-react'
+import { ownIcon } from '#web/ui/glyph.tsx'
 import type { ViewOf } from '../field-view.ts'
 
 const BARS = ['M5 20v-5', 'M12 20v-10', 'M19 20v-15']
 
 /** Three bars of growing height, of which the first ones are solid. */
 const bars = (solid: number) =>
-  createLucideIcon(
-    `priority-${solid}`,
-    BARS.map((d, index) => [
-      'path',
-      { key: d, d, strokeWidth: 4.5, strokeLinecap: 'butt', opacity: index < solid ? 1 : 0.3 },
-    ]),
+  ownIcon(
+    ...BARS.map((d, index) => ({
+      d,
+      strokeWidth: 4.5,
+      strokeLinecap: 'butt' as const,
+      opacity: index < solid ? 1 : 0.3,
+    })),
   )
 
-const exclamation = createLucideIcon('priority-urgent', [
-  ['rect', { key: 'box', x: 2, y: 2, width: 20, height: 20, rx: 5, fill: 'currentColor', stroke: 'none' }],
-  ['path', { key: 'mark', d: 'M12 7v6m0 4v.01', stroke: 'var(--color-surface)', strokeWidth: 2.5 }],
-])
+const exclamation = ownIcon(
+  {
+    d: 'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1 -5 5h-10a5 5 0 0 1 -5 -5v-10a5 5 0 0 1 5 -5z',
+    fill: 'currentColor',
+    stroke: 'none',
+  },
+  { d: 'M12 7v6m0 4v.01', stroke: 'var(--color-surface)', strokeWidth: 2.5 },
+)
 
 /** How urgent an item is. */
 export const priority: ViewOf<'priority'> = {
