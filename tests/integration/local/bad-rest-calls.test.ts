@@ -100,20 +100,20 @@ const CALLS: Record<string, Call> = {
   ...membersOf('/api/v4/projects/{id+}', PROJECT),
   'GET /api/v4/groups/{id+}/labels': ofPlace(`${API}/labels`, badQuery('per_page=many', 'per_page is invalid')),
   'POST /api/v4/groups/{id+}/labels': ofPlace(`${API}/labels`, badBody({ name: 7, color: '#abc' }, 'name is invalid')),
-  'GET /api/v4/groups/{id+}/labels/{label}': ofPlace(`${API}/labels/Bug`),
-  'PUT /api/v4/groups/{id+}/labels/{label}': ofPlace(`${API}/labels/Bug`, badBody({ color: 7 }, 'color is invalid')),
-  'DELETE /api/v4/groups/{id+}/labels/{label}': ofPlace(`${API}/labels/Bug`),
+  'GET /api/v4/groups/{id+}/labels/{label+}': ofPlace(`${API}/labels/Bug`),
+  'PUT /api/v4/groups/{id+}/labels/{label+}': ofPlace(`${API}/labels/Bug`, badBody({ color: 7 }, 'color is invalid')),
+  'DELETE /api/v4/groups/{id+}/labels/{label+}': ofPlace(`${API}/labels/Bug`),
   'GET /api/v4/projects/{id+}/labels': ofPlace(`${PROJECT}/labels`, badQuery('page=x', 'page is invalid')),
   'POST /api/v4/projects/{id+}/labels': ofPlace(
     `${PROJECT}/labels`,
     badBody({ name: 'x', color: 7 }, 'color is invalid'),
   ),
-  'GET /api/v4/projects/{id+}/labels/{label}': ofPlace(`${PROJECT}/labels/Bug`),
-  'PUT /api/v4/projects/{id+}/labels/{label}': ofPlace(
+  'GET /api/v4/projects/{id+}/labels/{label+}': ofPlace(`${PROJECT}/labels/Bug`),
+  'PUT /api/v4/projects/{id+}/labels/{label+}': ofPlace(
     `${PROJECT}/labels/Bug`,
     badBody({ new_name: 7 }, 'new_name is invalid'),
   ),
-  'DELETE /api/v4/projects/{id+}/labels/{label}': ofPlace(`${PROJECT}/labels/Bug`),
+  'DELETE /api/v4/projects/{id+}/labels/{label+}': ofPlace(`${PROJECT}/labels/Bug`),
   'GET /api/v4/groups/{id+}/milestones': ofPlace(
     `${API}/milestones`,
     badQuery('state=lost', 'state does not have a valid value'),
