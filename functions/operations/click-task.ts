@@ -7,6 +7,7 @@ import { getItem } from '#table/read.ts'
 import { itemById } from './find-items.ts'
 import { preparedChange, type ChangedItem } from './item/change.ts'
 import { demandFields, nounOfItem } from './item/found-item.ts'
+import type { ItemChanges } from './item/item-changes.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { wholeDescription } from './read/whole-description.ts'
@@ -21,7 +22,11 @@ const otherText = (noun: string): Problem => ({
  * Checks or unchecks one task of an item's description. Only that line has to be as it was seen, and still a task: what others
  * changed elsewhere in the text stays, so the version of the texts that the caller knew does not matter.
  */
-export const clickTask = (context: OperationContext, owner: ItemRef, click: TaskClick): Promise<ChangedItem> =>
+export const clickTask = (
+  context: OperationContext,
+  owner: ItemRef,
+  { expectsNoSuccessor = false, ...click }: TaskClick & Pick<ItemChanges, 'expectsNoSuccessor'>,
+): Promise<ChangedItem> =>
   runWrite<ChangedItem>(context, { operation: 'clickTask', input: { owner, click } }, async (attempt) => {
     const { table, viewer } = context
     const found = await itemById(table, owner)
@@ -33,7 +38,8 @@ export const clickTask = (context: OperationContext, owner: ItemRef, click: Task
     const description = isTask ? clickedMarkdown(before.markdown, click) : null
     if (description === null) throw new ProblemError(otherText(nounOfItem(found)))
     try {
-      return await preparedChange(context, owner, { description, lockVersion: found.core.lockVersion }, attempt)
+      const { lockVersion } = found.core
+      return await preparedChange(context, owner, { description, lockVersion, expectsNoSuccessor }, attempt)
     } catch (error) {
       // The text is another one than that which was just read.
       if (error instanceof ProblemError && error.problem.code === 'STALE_VERSION') return 'again'

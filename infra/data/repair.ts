@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 import { UsageError } from './usage-error.ts'
 
 const HELP = `Checks what is rebuilt from epics and issues (rows of lists, roadmaps and trees, sums, pointers, marks of milestones) and
-mends what differs.
+mends what differs; also texts in which the move of an issue once rewrote what is no reference.
 
   npm run repair                          the data of the local system
   npm run repair -- --data FOLDER         the same in another folder

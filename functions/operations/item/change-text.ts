@@ -106,7 +106,7 @@ async function keepText(
 }
 
 /** Writes a description in place of another, without leaving parts of a longer one behind. */
-function replacingActions(
+export function replacingActions(
   owner: ItemRef,
   before: DescriptionItem | null,
   { description, descriptionParts }: ReturnType<typeof descriptionItems>,

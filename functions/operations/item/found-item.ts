@@ -3,6 +3,7 @@ import { itemPath } from '#domain/addresses.ts'
 import { nounOf, type ItemRef } from '#domain/item/kinds.ts'
 import type { ItemSubject } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
+import { ROOT_PATH } from '#domain/root-path.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import type { AggregateItem, EpicItem, IssueItem } from '#table/work-items.ts'
 import type { MarkdownPlace } from '../markdown.ts'
@@ -32,8 +33,10 @@ export const subjectOf = ({ kind, core, home }: KnownItem): ItemSubject => itemS
 export const webPathOf = ({ kind, core, home }: FoundItem): string => itemPath(kind, home.fullPath, core)
 
 /** Where the item's Markdown stands: what short references in it mean. */
-export const markdownPlaceOf = ({ home }: Pick<KnownItem, 'home'>): MarkdownPlace =>
-  home.kind === 'group' ? { groupPath: home.fullPath } : { groupPath: home.groupPath, projectPath: home.fullPath }
+export const markdownPlaceOf = ({ home }: Pick<KnownItem, 'home'>): MarkdownPlace => ({
+  ...(home.kind === 'group' ? { groupPath: home.fullPath } : { groupPath: home.groupPath, projectPath: home.fullPath }),
+  ...(process.env['WEB_URL'] && { siteUrl: `${process.env['WEB_URL']}${ROOT_PATH}` }),
+})
 
 /** Ends the operation unless the viewer may change all of these fields of the item. */
 export function demandFields(viewer: Viewer, found: FoundItem, fields: FieldName[]): void {

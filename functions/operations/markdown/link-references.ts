@@ -1,7 +1,9 @@
 import type { MarkdownIt } from 'markdown-it'
 import type { StateCore, Token } from 'markdown-it'
-import { epicPath, issuePath, itemsPath, userPath } from '#domain/addresses.ts'
+import { epicPath, issuePath, itemPath, itemReference, itemsPath, userPath } from '#domain/addresses.ts'
 import { iidNumber } from '#domain/ids.ts'
+import { readItemReference } from '#domain/item-reference.ts'
+import { ITEM_KINDS, KINDS } from '#domain/item/kinds.ts'
 import { BARE_LABEL, BARE_MILESTONE, PATH, WORD } from '#domain/reference-grammar.ts'
 import { numbersIn, type SourceNumber } from './source-numbers.ts'
 
@@ -11,6 +13,8 @@ export interface ReferencePlace {
   groupPath: string
   /** Full path of the project of an issue; without one, `#1` names nothing and stays text. */
   projectPath?: string
+  /** Where this site stands, without a slash at its end: its addresses name items. Not everybody who renders knows it. */
+  siteUrl?: string
 }
 
 /** Names in lower case that are known to mean somebody or something. */
@@ -81,7 +85,7 @@ const numbered = new WeakMap<Token, NumberedReference>()
 export const numberedReference = (token: Token): NumberedReference | undefined => numbered.get(token)
 
 const NUMBER = /[#&]\d+/g
-const QUICK_TEST = /[@#&~%]|www\./
+const QUICK_TEST = /[@#&~%]|www\.|\/-\//
 
 /** Turns references to people, issues, epics, labels and milestones into links, and addresses, outside of code and of other links. */
 export function linkReferences(markdown: MarkdownIt): void {
@@ -101,11 +105,20 @@ function withReferences(state: StateCore, tokens: Token[], written: Written): To
   let linkDepth = 0
   // The text of an address that is a link by itself is made from the address.
   let isAddress = false
+  /** The reference that the address is, if it is one. */
+  let named: string | null = null
   return tokens.flatMap((token) => {
-    if (token.type === 'link_open') isAddress = token.info === 'auto'
-    if (token.type === 'link_close') isAddress = false
+    if (token.type === 'link_open') {
+      isAddress = token.info === 'auto'
+      named = isAddress ? asReference(token, written.place) : null
+    }
+    if (token.type === 'link_close') {
+      isAddress = false
+      named = null
+    }
     if (token.type === 'link_open' || isHtmlLink(token, '<a')) linkDepth += 1
     if (token.type === 'link_close' || isHtmlLink(token, '</a')) linkDepth = Math.max(0, linkDepth - 1)
+    if (token.type === 'text' && named !== null) token.content = named
     if (token.type !== 'text' || isAddress) return [token]
     const own = new Map(
       [...token.content.matchAll(NUMBER)].map(({ index }, nth) => [index, numbers[numbersBefore + nth]]),
@@ -113,6 +126,32 @@ function withReferences(state: StateCore, tokens: Token[], written: Written): To
     numbersBefore += own.size
     return linkDepth === 0 ? splitText(state, token, written, own) : [token]
   })
+}
+
+/** What may stand behind the number in an address that is shown as a reference: nothing, or a comment. */
+const BEHIND_NUMBER = /\/\d+\/?(?:#note_(?<note>\d+))?$/
+
+/**
+ * Makes a link to an item of this site what a reference to it is.
+ * @returns how the reference is written; null where the address is of something else
+ */
+function asReference(link: Token, { siteUrl, ...place }: ReferencePlace): string | null {
+  const address = String(link.attrGet('href'))
+  const behind = BEHIND_NUMBER.exec(address)
+  if (siteUrl === undefined || behind === null) return null
+  // The number of a task in its address is another one than that by which it is referred to.
+  const kind = ITEM_KINDS.find(
+    (one) => KINDS[one].addressedBy === 'iid' && readItemReference(one, address, siteUrl) !== null,
+  )
+  const named = kind && readItemReference(kind, address, siteUrl)
+  if (kind === undefined || !named?.path) return null
+  const { path, iid } = named
+  const here = KINDS[kind].home === 'group' ? place.groupPath : place.projectPath
+  const note = behind.groups?.['note']
+  link.attrSet('href', `${itemPath(kind, path, { id: 0, iid })}${note === undefined ? '' : `#note_${note}`}`)
+  link.attrSet('class', `gfm gfm-${kind}`)
+  const written = itemReference(kind, path, iid, path.toLowerCase() !== here?.toLowerCase())
+  return note === undefined ? written : `${written} (comment ${note})`
 }
 
 const isHtmlLink = (token: Token, opening: string): boolean =>

@@ -36,6 +36,7 @@ const common = {
       line_source: v.string(),
     }),
   ),
+  expect: v.optional(v.strictObject({ moved: v.optional(flag) })),
 }
 
 type Given = v.InferOutput<v.ObjectSchema<typeof common, undefined>>
@@ -72,7 +73,12 @@ const changeOf = (kind: ItemKind, given: Given): ItemChanges => ({
     addLabelIds: given.add_label_ids,
     removeLabelIds: given.remove_label_ids,
   }),
+  ...expectation(given),
 })
+
+/** Whether it is refused where the issue goes on elsewhere. */
+const expectation = ({ expect }: Given): Pick<ItemChanges, 'expectsNoSuccessor'> =>
+  expect?.moved === false ? { expectsNoSuccessor: true } : {}
 
 /** Whether somebody who may change the item makes of it what they may not create; of that they are told as such. */
 const isRetypedWithoutRight = ({ viewer }: RestRequest, item: KnownItem, { type }: ItemChanges): boolean =>
@@ -99,7 +105,7 @@ export const updateItem = (kind: ItemKind): PageRoute => {
         if (isRetypedWithoutRight(request, item, changes)) return forbidden
         if (task) {
           const { line_number: lineNumber, line_source: lineSource, checked } = task
-          await clickTask(context, refOf(item), { lineNumber, lineSource, checked })
+          await clickTask(context, refOf(item), { lineNumber, lineSource, checked, ...expectation(given) })
         } else {
           await changeWithQuickActions(context, refOf(item), changes)
         }

@@ -15,12 +15,13 @@ import { transact } from '#table/write.ts'
 import { projectListIndex, readListed } from '../project-list-index.ts'
 import { dueEdge, dueMarks, dueRows } from './due-items.ts'
 import { repairBelow } from './repair-below.ts'
+import { repairCarriedTexts } from './repair-carried-texts.ts'
 import { repairCopies } from './repair-copies.ts'
 import { isAsDue, type Repair } from './repair.ts'
 
 /**
- * Checks what stands for an item besides itself: its pointer, marks of what it carries copies of, those copies, its edge, what it has of its
- * children, and its rows.
+ * Checks what stands for an item besides itself: its pointer, marks of what it carries copies of, those copies, its edge, its texts where it
+ * goes on, what it has of its children, and its rows.
  */
 export async function repairItem(repair: Repair, kind: ItemKind, pointer: Key & { id: number }): Promise<void> {
   const { noun, lists } = KINDS[kind]
@@ -35,6 +36,7 @@ export async function repairItem(repair: Repair, kind: ItemKind, pointer: Key & 
     await keep(repair, core, mark, `${mark.PK} does not know of ${noun} ${core.id}.`)
   await repairCopies(repair, ref, core)
   await repairLink(repair, { kind, core })
+  if ('successor' in core) await repairCarriedTexts(repair, ref)
   await repairBelow(repair, ref)
   if (lists) await repairRows(repair, ref)
 }

@@ -1,11 +1,14 @@
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openTable } from '#infra/data/open-table.ts'
 import { syntheticExport } from '#infra/data/synthetic.ts'
 import { ROW_KINDS } from '#operations/import/rows.ts'
+import { deleteItems, putItems } from '#table/write.ts'
 import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
 import { givenFolder } from '#support/given/folder.ts'
 import { tableDump } from '#support/given/table-dump.ts'
+import { ledgerFaults, restFaults, sorted, treeFaults } from '#support/histories/invariants.ts'
 import { whenCommandRuns, whenImported, whenScriptRuns } from '#support/when/command.ts'
 import { comparable } from './comparable.ts'
 
@@ -220,4 +223,29 @@ test('The files of an export are only read', async () => {
   const before = ROW_KINDS.map((kind) => readFileSync(join(folder, `${kind}.ndjson`), 'utf8'))
   await whenImported(folder, givenFolder())
   expect(ROW_KINDS.map((kind) => readFileSync(join(folder, `${kind}.ndjson`), 'utf8'))).toEqual(before)
+})
+
+test('Lists, numbers and sums that an import was cut off from, with the stream off, are as before after a repair', async () => {
+  const data = await givenImportedOrchard()
+  const storedNow = async () =>
+    sorted([...(await tableDump(data)).values()].map((item) => ({ ...item, PK: String(item.PK), SK: String(item.SK) })))
+  const before = await storedNow()
+  const { table, close } = await openTable({ dataFolder: data })
+  const { entries, manifests, counts, aggregates } = before
+  const rows = [...entries.values(), ...manifests.values(), ...counts.values()]
+  expect(rows.length).toBeGreaterThan(20)
+  await deleteItems(table, rows)
+  await putItems(
+    table,
+    [...aggregates.values()].map((sum) => ({ ...sum, openedIssues: 0, closedIssues: 0, openedWeight: 0 })),
+  )
+  await close()
+  const repair = (...options: string[]) => whenCommandRuns('infra/data/repair.ts', [...options, '--data', data]).ended
+  expect(await repair('--check')).toMatchObject({ code: 1 })
+  expect(await repair()).toMatchObject({ code: 0, err: '' })
+  expect(await repair('--check')).toMatchObject({ code: 0, err: '' })
+  const after = await storedNow()
+  expect([...restFaults(after), ...ledgerFaults(after), ...treeFaults(after)]).toEqual([])
+  expect(new Set(after.entries.keys())).toEqual(new Set(before.entries.keys()))
+  expect(new Set(after.counts.keys())).toEqual(new Set(before.counts.keys()))
 })

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createProject } from '#operations/create-project.ts'
+import { moveIssue } from '#operations/handover/move-issue.ts'
 import { createItem } from '#operations/item/create.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { isSubscribed } from '#operations/read/subscription.ts'
@@ -142,6 +144,24 @@ describe('issue.json', () => {
       },
     })
     expect(await call('PATCH', `${ISSUE}.json`, body, 'nina')).toMatchObject({ status: 404 })
+  })
+
+  test('takes no text and no click that expect it where it was, once it goes on elsewhere', async () => {
+    await put({ description: '- [ ] one' })
+    const context = { table: world.table, viewer: await loadViewer(world.table, 'olivia'), random: Math.random }
+    const act = { ...context, now: () => '2026-06-01T00:00:00.000Z' }
+    await createProject(act, { groupPath: 'acme/web', name: 'Next', path: 'next', visibility: 'private' })
+    await moveIssue(act, { issueId: 101, projectPath: 'acme/web/next' })
+    const click = { update_task: { checked: true, line_number: 1, line_source: '- [ ] one' } }
+    const text = { description: '- [ ] one\n\nMore' }
+    for (const body of [click, text]) {
+      const refused = { status: 409, body: { errors: ['This issue was moved to another project.'] } }
+      expect(await put({ ...body, expect: { moved: false } })).toMatchObject(refused)
+      expect(await put({ ...body, expect: { title: 'x' } })).toMatchObject({ status: 400 })
+    }
+    expect((await show())['description']).toBe('- [ ] one')
+    // Who knows where it goes on may still change what was left.
+    expect(await put(click)).toMatchObject({ status: 200, body: { description: '- [x] one' } })
   })
 
   test('goes with a confirmation, for who may delete it', async () => {

@@ -10,10 +10,10 @@ import type { Sent } from './send-operation.ts'
 /** How texts reach the server that go beside GraphQL: single lines of them, and those that are too long for it. */
 
 /** Sends a click on a checkbox: only its line has to be as it was seen. */
-export function sendCheck({ item, operation }: Sent<'check'>, id: string): Promise<ChangeAnswer> {
+export function sendCheck({ item, input, operation }: Sent<'check'>, id: string): Promise<ChangeAnswer> {
   const { index, checked, lineNumber, lineSource } = operation
   const task = { index, checked, line_number: lineNumber, line_source: lineSource }
-  return sendText(item, { method: 'PATCH', body: { update_task: task }, idempotencyKey: id })
+  return sendText(item, { method: 'PATCH', body: { update_task: task, ...input }, idempotencyKey: id })
 }
 
 /** Bytes of a text, as it is written in JSON, that leave room for what goes with it: AppSync takes requests of up to 1 MB. */
@@ -21,10 +21,11 @@ const GRAPHQL_TEXT_MAX = 1_000_000
 
 /** Sends a description where GraphQL does not take it; null where it does, or where other fields go with it. */
 export function sendLongText({ item, input }: Change, id: string): Promise<ChangeAnswer> | null {
-  const { description, lockVersion, expect: _, ...others } = input
+  const { description, lockVersion, expect, ...others } = input
   const isLong = new TextEncoder().encode(JSON.stringify(description)).length > GRAPHQL_TEXT_MAX
   if (!isLong || Object.keys(others).length > 0) return null
-  return sendText(item, { method: 'PUT', body: { description, lock_version: lockVersion }, idempotencyKey: id })
+  const body = { description, lock_version: lockVersion, ...(expect !== undefined && { expect }) }
+  return sendText(item, { method: 'PUT', body, idempotencyKey: id })
 }
 
 async function sendText(item: ItemAddress, sent: PageRequest): Promise<ChangeAnswer> {

@@ -6,6 +6,7 @@ import { formatDay, isDateOnly } from '#web/lib/dates.ts'
 import { fieldOf, inputValues, isList, type Change } from './change.ts'
 import type { Fields } from './item-store.ts'
 import type { KeptChange } from './kept-changes.ts'
+import type { Operation } from './operation.ts'
 
 /** What is sent later than this after it was made has waited: meanwhile others may have written what its person has not seen. */
 const AT_ONCE_MS = 5_000
@@ -20,6 +21,9 @@ export function replacedBy({ show, begunState }: Change, before: Fields): Fields
 export const hasWaited = ({ isLate = false, madeAt }: KeptChange): boolean =>
   isLate || Date.now() - madeAt >= AT_ONCE_MS
 
+/** What is done to texts of an item and its comments, which may have gone on elsewhere. */
+const TEXT_OPERATIONS = new Set<Operation['type']>(['check', 'comment', 'change-note'])
+
 /**
  * The change as it is sent: one that has waited expects what it replaces, and one of an issue that was open also that it was not
  * moved or promoted meanwhile. What adds to a set and takes from it expects nothing of the others in the set.
@@ -33,7 +37,7 @@ export function expecting(kept: KeptChange): Change {
     return isElsewhere && hasWaited(kept) ? { ...change, operation: { ...operation, isExpecting: true } } : change
   }
   const isOfFields = operation === undefined
-  const mayExpect = isOfFields || operation.type === 'comment' || operation.type === 'change-note'
+  const mayExpect = isOfFields || TEXT_OPERATIONS.has(operation.type)
   const expect = {
     ...(isOfFields && hasWaited(kept) && inputValues(input, replaced)),
     ...(mayExpect && KINDS[item.kind].goesOn && replaced['state'] === 'opened' && { moved: false }),

@@ -187,7 +187,6 @@ function Option({ option: { id, label, description, picture, content } }: { opti
     <ListBoxItem
       id={id}
       textValue={label}
-      {...(content !== undefined && { 'aria-label': description === undefined ? label : `${label} ${description}` })}
       className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}
     >
       {({ isSelected }) => (

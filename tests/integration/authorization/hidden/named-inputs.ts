@@ -31,7 +31,7 @@ const PLAIN = words(`
   activity_filter owned simple archived non_archived all_available top_level_only skip_groups search_namespaces with_shared
   with_issues_enabled with_labels_details include_subgroups include_ancestors include_descendants include_ancestor_groups
   include_descendant_groups include_parent_milestones only_group_labels workItemTypeId operation trace_id error type secret
-  issuable_type target_type text_of lock_version confidential_only update_task _method authenticity_token destroy_confirm
+  issuable_type target_type text_of lock_version confidential_only update_task expect _method authenticity_token destroy_confirm
   unchanged
   List-Unsubscribe
 `)

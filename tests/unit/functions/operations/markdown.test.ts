@@ -119,6 +119,23 @@ describe('references', () => {
     },
   )
 
+  test.each([
+    ['/acme/app/-/issues/12', '#12', 'issue'],
+    ['/acme/app/-/issues/12#note_7', '#12 (comment 7)', 'issue'],
+    ['/Acme/web/-/issues/12', 'Acme/web#12', 'issue'],
+    ['/groups/acme/-/epics/3', '&amp;3', 'epic'],
+    ['/groups/acme/web/-/epics/3#note_7', 'acme/web&amp;3 (comment 7)', 'epic'],
+  ])('are shown for the full address %s as they are written', (path, text, kind) => {
+    const place = { groupPath: 'acme', projectPath: 'acme/app', siteUrl: 'https://site.example' }
+    const link = `<a href="${path}" class="gfm gfm-${kind}">${text}</a>`
+    const shown = renderMarkdown(`See https://site.example${path}, <https://site.example${path}> and #1`, place)
+    expect(shown).toContain(`See ${link}, ${link} and <a href="/acme/app/-/issues/1"`)
+    const address = `https://site.example${path}`
+    for (const source of [`[words](${address})`, `${address}?x=1`, `https://other.example${path}`, `\`${address}\``]) {
+      expect(renderMarkdown(source, place)).not.toContain('gfm')
+    }
+  })
+
   test('are left alone inside of links', () => {
     expect(html('[see &5](https://a.example)')).not.toContain('gfm')
     expect(html('<a href="https://a.example">see &5</a>')).not.toContain('gfm')

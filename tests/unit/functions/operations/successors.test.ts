@@ -5,6 +5,7 @@ import { moveIssue } from '#operations/handover/move-issue.ts'
 import { promoteIssue } from '#operations/handover/promote-issue.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
+import { clickTask } from '#operations/click-task.ts'
 import { createProject } from '#operations/create-project.ts'
 import { changeNote } from '#operations/note/change-note.ts'
 import { createNote } from '#operations/note/create-note.ts'
@@ -178,24 +179,29 @@ describe('an issue that is moved', () => {
   test('is neither changed nor commented on by who expects it to be where it was', async () => {
     await fullIssue(0)
     const { noteId } = await createNote(world.as(), { target: ISSUE, body: 'Mine', internal: false })
+    const line = { lineNumber: 1, lineSource: '- [ ] one', checked: true }
     const writes = {
+      click: () => clickTask(world.as(), ISSUE, { ...line, expectsNoSuccessor: true }),
       change: () => changeItem(world.as(), ISSUE, { weight: 5, expectsNoSuccessor: true }),
-      text: () => changeItem(world.as(), ISSUE, { description: 'Other', expectsNoSuccessor: true }),
+      text: () => changeItem(world.as(), ISSUE, { description: line.lineSource, expectsNoSuccessor: true }),
       comment: () => createNote(world.as(), { ...said, expectsNoSuccessor: true }),
       acting: () => commentWithQuickActions(world.as(), { ...said, body: 'So\n/weight 2', expectsNoSuccessor: true }),
       edit: () => changeNote(world.as(), { noteId, body: 'Other', expectsNoSuccessor: true }),
     }
     const said = { target: ISSUE, body: 'Late', internal: false }
+    await changeItem(world.as(), ISSUE, { description: line.lineSource })
     for (const write of Object.values(writes)) await write()
     // A move in the middle of the write is seen, too.
     world.beforeNextWrite(() => moveIssue(world.as(), { issueId: ISSUE.id, projectPath: TARGET }))
-    expect(await problemOf(writes.comment())).toEqual({
+    expect(await problemOf(writes.click())).toEqual({
       code: 'CONFLICT',
       message: 'This issue was moved to another project.',
     })
     for (const write of Object.values(writes)) expect(await problemOf(write())).toMatchObject({ code: 'CONFLICT' })
     // Clients that expect nothing change it as before, and so does who opens it again.
     expect(await changeItem(world.as(), ISSUE, { weight: 4 })).toMatchObject({ id: ISSUE.id })
+    expect(await clickTask(world.as(), ISSUE, line)).toMatchObject({ id: ISSUE.id })
+    await changeItem(world.as(), ISSUE, { description: line.lineSource })
     await changeItem(world.as(), ISSUE, { state: 'opened' })
     for (const write of Object.values(writes)) await write()
   })

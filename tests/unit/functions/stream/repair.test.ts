@@ -1,13 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeLabel } from '#operations/change-label.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { createProject } from '#operations/create-project.ts'
+import { moveIssue } from '#operations/handover/move-issue.ts'
 import { changeItem } from '#operations/item/change.ts'
+import { changeNote } from '#operations/note/change-note.ts'
+import { createNote } from '#operations/note/create-note.ts'
+import { writtenItem } from '#operations/read/item-details.ts'
 import { fanOutKey } from '#table/copy-keys.ts'
 import { copyFaults } from '#support/histories/copy-faults.ts'
 import { runRepair } from '#stream/repair/run-repair.ts'
 import type { ListEntryItem } from '#table/index-items.ts'
 import { listPk, postingPk } from '#table/index-keys.ts'
-import { issuePointerKey, manifestKey, type Key } from '#table/keys.ts'
+import { NOTE_PREFIX } from '#table/history-keys.ts'
+import { issuePointerKey, itemPk, manifestKey, type Key } from '#table/keys.ts'
+import type { NoteItem } from '#table/note.ts'
+import { queryAll } from '#table/read.ts'
 import { deleteItems, putItems } from '#table/write.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
 import { ledgerFaults, restFaults, treeFaults } from '#support/histories/invariants.ts'
@@ -171,4 +180,63 @@ test('any damages together are mended', async () => {
     }),
     { numRuns: 10 },
   )
+})
+
+const WRITTEN = 'See #1 and &2.\n\n[part](#3) <a href="#6">six</a> ^[note #1]\n\n    color: #444\n\n[ref]: #7'
+const AS_IT_MOVES = WRITTEN.replaceAll('#1', 'acme/api#1').replace('&2', 'acme&2')
+const AS_IT_MOVED = AS_IT_MOVES.replaceAll(/#(?=[3467])/g, 'acme/api#')
+
+test('texts that moves have rewritten are as they were written, unless somebody has changed them since', async () => {
+  const world = await givenWorld()
+  const ref: ItemRef = { kind: 'issue', id: 201 }
+  await changeItem(world.as(), ref, { description: WRITTEN })
+  for (const body of [WRITTEN, 'Said of [it](#3)', 'Left alone']) {
+    await createNote(world.as(), { target: ref, body, internal: false })
+  }
+  const far = { groupPath: 'acme', name: 'Far', path: 'far', visibility: 'private' } as const
+  await createProject(world.as(), far)
+  const first = await moveIssue(world.as(), { issueId: ref.id, projectPath: 'acme/web/site' })
+  const last = await moveIssue(world.as(), { issueId: first.id, projectPath: 'acme/far' })
+  await world.settle()
+  const refs = [first, last].map(({ id }): ItemRef => ({ kind: 'issue', id }))
+  const notesOf = ({ id }: ItemRef) =>
+    queryAll<NoteItem>(world.table, { partition: itemPk({ kind: 'issue', id }), prefix: NOTE_PREFIX })
+  const textsOf = async (one: ItemRef) => {
+    const { description } = await writtenItem(world.table, one)
+    return [description?.markdown, ...(await notesOf(one)).map(({ body }) => body)]
+  }
+  const right = [AS_IT_MOVES, AS_IT_MOVES, 'Said of [it](#3)', 'Left alone']
+  for (const one of refs) expect(await textsOf(one)).toEqual(right)
+  expect(await repaired(world, false)).toEqual([])
+  const damage = async (changed: string) => {
+    for (const one of refs) {
+      await changeItem(world.as(), one, { description: AS_IT_MOVED })
+      const [note, other] = await notesOf(one)
+      if (!note || !other) throw new Error('The comments have not come along.')
+      await changeNote(world.as(), { noteId: note.id, body: AS_IT_MOVED })
+      await changeNote(world.as(), { noteId: other.id, body: changed })
+    }
+    await world.settle()
+  }
+  await damage('Said of [it](acme/api#3)')
+  const damaged = world.double.snapshot()
+  expect(await repaired(world, false)).toHaveLength(6)
+  expect(world.double.snapshot()).toEqual(damaged)
+  const before = await writtenItem(world.table, { kind: 'issue', id: last.id })
+  expect(await repaired(world, true)).toHaveLength(6)
+  const after = await writtenItem(world.table, { kind: 'issue', id: last.id })
+  // Whoever has the text open must not put the damage back.
+  expect(after.item.core.lockVersion).toBe(before.item.core.lockVersion + 1)
+  expect(after.description?.html).toContain('<a href="#3">part</a>')
+  for (const one of refs) expect(await textsOf(one)).toEqual(right)
+  await world.settle()
+  expect(await repaired(world, false)).toEqual([])
+  expect(faultsOf(world)).toEqual([])
+
+  await damage('Said of [it](acme/api#3), and more')
+  world.beforeNextWrite(() => changeItem(world.as(), { kind: 'issue', id: first.id }, { description: 'Mine' }))
+  expect(await repaired(world, true)).toHaveLength(3)
+  const [mine] = await textsOf({ kind: 'issue', id: first.id })
+  const [theirs, , changed] = await textsOf({ kind: 'issue', id: last.id })
+  expect([mine, theirs, changed]).toEqual(['Mine', AS_IT_MOVES, 'Said of [it](acme/api#3), and more'])
 })

@@ -5,6 +5,7 @@ import { useUndoKeys } from '#web/app/undo-keys.ts'
 import { adoptChanges, change, changesWaiting, changeTogether, redo, undo } from '#web/data/changes.ts'
 import { items } from '#web/data/item-store.ts'
 import { hasKeptChanges, keepChange, keptChanges } from '#web/data/kept-changes.ts'
+import { changeTask } from '#web/features/description/change-task.ts'
 import { fieldChange } from '#web/features/item/field-change.ts'
 import { clearAlerts, currentAlerts, leaveAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
@@ -16,9 +17,10 @@ import { AlertRegion } from '#web/ui/alert-region.tsx'
 import { ToastHost } from '#web/ui/toast-host.tsx'
 import { toastQueue } from '#web/ui/toast-region.tsx'
 import { fillBrowserGaps } from '../browser-gaps.ts'
-import { fakeNetwork, type NetworkCall } from '../fake-network.ts'
+import { fakeNetwork, refusal, type NetworkCall } from '../fake-network.ts'
 import { OWNER, sentChanges } from '../features/owner-page.tsx'
 
+vi.mock('#web/lib/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }))
 // What Amplify would carry goes to the same network.
 vi.mock('#web/data/request.ts', async () => {
   const { whenSessionBegins } = await import('#web/lib/session.ts')
@@ -694,6 +696,35 @@ describe('what was meant for an issue that goes on elsewhere', () => {
     await userEvent.click(link)
     expect(draftsAt('/acme/ops/-/issues/5').read('description')).toBe('Mine')
     expect(isFormOpen('/acme/ops/-/issues/5#description')).toBe(true)
+  })
+
+  it('is told of a checkbox and of a text that goes beside GraphQL, too', async () => {
+    const page = '/acme/web/api/-/issues/3.json'
+    for (const method of ['PATCH', 'PUT']) network.on(`${method} ${page}`, refusal(409, MOVED))
+    network.on(`GET ${page}`, 'offline')
+    items.receive({ id: ISSUE.id, description: '- [ ] one' })
+    render(<Page />)
+    act(() => {
+      changeTask(
+        ISSUE,
+        { description: '- [ ] one', lockVersion: 1 },
+        { index: 1, lineNumber: 1, lineSource: '- [ ] one', checked: true },
+      )
+    })
+    expect(await screen.findByText('This issue was moved to acme/ops#5. Not taken along: Task checked.')).toBeTruthy()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Open acme/ops#5' })).toBeTruthy()
+    clearAlerts()
+    items.receive({ id: ISSUE.id, state: 'opened' })
+    const description = 'x'.repeat(1_000_001)
+    const show = { description, lockVersion: 2 }
+    act(() => {
+      change({ item: ISSUE, input: { description, lockVersion: 1 }, show, done: 'Changed', failure: 'Failed' })
+    })
+    expect(await screen.findByRole('link', { name: 'Put it into acme/ops#5' })).toBeTruthy()
+    const expected = { expect: { moved: false } }
+    expect(network.callsOf(`PATCH ${page}`).map(({ body }) => body)).toMatchObject([expected])
+    expect(network.callsOf(`PUT ${page}`).map(({ body }) => body)).toMatchObject([expected])
   })
 
   it('names nothing where its reader may not see what it goes on as, and only what an epic can take', async () => {

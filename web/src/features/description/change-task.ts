@@ -11,8 +11,8 @@ import type { DescriptionVersion } from './description-draft.ts'
 const REFUSED = 'click on a task'
 
 const watcher: ChangeWatcher = {
-  onRefused({ reason }) {
-    raiseAlert(reason ?? UPDATE_TASK_FAILED, REFUSED)
+  onRefused({ reason, isTold = false }) {
+    if (!isTold) raiseAlert(reason ?? UPDATE_TASK_FAILED, REFUSED)
     return true
   },
 }
