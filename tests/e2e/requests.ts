@@ -3,7 +3,13 @@ import { expect } from 'vitest'
 import { JOIN_MS } from '#web/data/joint-request.ts'
 
 /** What the page of an epic asks for in its own time, after its first screen. */
-export const LATER_ON_EPIC_PAGE = ['EpicActivity', 'EpicLinkedItems', 'EpicParticipants', 'EpicReference']
+export const LATER_ON_EPIC_PAGE = [
+  'EpicActivity',
+  'EpicLinkedItems',
+  'EpicParticipants',
+  'EpicReference',
+  'GroupPlaces',
+]
 
 interface Traffic {
   /** The operations that were sent, in their order. */

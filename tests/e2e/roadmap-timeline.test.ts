@@ -413,7 +413,8 @@ test('A group without epics has no roadmap', async () => {
   const operations = watchRequests(page)
   await page.goto(VOYAGE)
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-  expect(operations).toEqual(['RoadmapPage'])
+  // The navigation asks for what the group has besides.
+  expect(operations.filter((name) => name !== 'GroupPlaces')).toEqual(['RoadmapPage'])
 })
 
 test('The timeline is accessible and fits, whatever its stretch of time, width and colours', async () => {

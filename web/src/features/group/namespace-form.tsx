@@ -152,8 +152,8 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
     },
     onSuccess: async (fullPath) => {
       settleAlerts(failure)
-      // All that is below a renamed one has another address.
-      await client.invalidateQueries(namespace ? {} : { queryKey: ['groups'] })
+      // Lists, menus and the navigation show it, and all that is below a renamed one has another address.
+      await client.invalidateQueries()
       onDone(hrefOf(fullPath))
     },
     onError: (error) => {

@@ -72,7 +72,7 @@ export function LabelPicker(props: LabelPickerProps) {
         id: label.id,
         label: label.title,
         ...(label.description && { description: label.description }),
-        content: <LabelChip title={label.title} color={label.color} isScopedAllowed={isScopedAllowed} />,
+        content: <LabelChip title={label.title} color={label.color} isScopedAllowed={false} />,
       }))}
       selectedIds={idsOf(ticked)}
       onSelect={handleSelect}
