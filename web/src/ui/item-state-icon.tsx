@@ -46,10 +46,7 @@ function EpicRing({ state, name, progress }: MarkProps) {
   return (
     <svg className={styles.ring} data-kind={state} viewBox="0 0 16 16" role="img" aria-label={name}>
       {state === 'closed' ? (
-        <>
-          <circle className={styles.disc} cx="8" cy="8" r="7" />
-          <path className={styles.tick} d="m4.8 8.2 2.2 2.2 4.2-4.6" />
-        </>
+        <circle className={styles.disc} cx="8" cy="8" r="7" />
       ) : (
         <>
           <circle className={styles.track} cx="8" cy="8" r="6" />
@@ -66,6 +63,9 @@ function EpicRing({ state, name, progress }: MarkProps) {
             />
           )}
         </>
+      )}
+      {(state === 'closed' || (state === 'open' && progress >= 1)) && (
+        <path className={styles.tick} d="m4.8 8.2 2.2 2.2 4.2-4.6" />
       )}
     </svg>
   )

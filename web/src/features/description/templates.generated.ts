@@ -10,7 +10,13 @@ export type DescriptionTemplatesQueryVariables = Exact<{
 }>
 
 export type DescriptionTemplatesQuery = {
-  project: { id: string; name: string; userPermissions: { adminDescriptionTemplates: boolean } } | null
+  project: {
+    id: string
+    name: string
+    fullPath: string
+    group: { id: string; name: string; fullPath: string; fullName: string } | null
+    userPermissions: { adminDescriptionTemplates: boolean }
+  } | null
 }
 
 export type CreateDescriptionTemplateMutationVariables = Exact<{
@@ -55,6 +61,13 @@ export const DescriptionTemplatesDocument = /*#__PURE__*/ new TypedDocumentStrin
   project(fullPath: $fullPath) {
     id
     name
+    fullPath
+    group {
+      id
+      name
+      fullPath
+      fullName
+    }
     userPermissions {
       adminDescriptionTemplates
     }

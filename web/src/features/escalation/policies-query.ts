@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/data/request.ts'
+import { rememberProject } from '#web/lib/group-name.ts'
 import { EscalationPoliciesDocument } from './policies.generated.ts'
 
 /** The escalation policies of a project, as far as the viewer may know them. */
 export const policiesQuery = (projectPath: string) =>
   queryOptions({
     queryKey: ['escalation-policies', projectPath],
-    queryFn: () => request(EscalationPoliciesDocument, { fullPath: projectPath }),
+    queryFn: async ({ client }) => {
+      const answer = await request(EscalationPoliciesDocument, { fullPath: projectPath })
+      if (answer.project) rememberProject(client, answer.project)
+      return answer
+    },
   })

@@ -13,6 +13,8 @@ export type EscalationPoliciesQuery = {
   project: {
     id: string
     name: string
+    fullPath: string
+    group: { id: string; name: string; fullPath: string; fullName: string } | null
     userPermissions: { adminEscalationPolicies: boolean }
     incidentManagementEscalationPolicies: {
       nodes: Array<{
@@ -97,6 +99,13 @@ export const EscalationPoliciesDocument = /*#__PURE__*/ new TypedDocumentString(
   project(fullPath: $fullPath) {
     id
     name
+    fullPath
+    group {
+      id
+      name
+      fullPath
+      fullName
+    }
     userPermissions {
       adminEscalationPolicies
     }

@@ -13,6 +13,7 @@ export type GroupToEditQuery = {
   group: {
     id: string
     name: string
+    fullName: string
     path: string
     fullPath: string
     description: string | null
@@ -31,6 +32,7 @@ export type ProjectToEditQuery = {
     path: string
     fullPath: string
     description: string | null
+    group: { id: string; name: string; fullPath: string; fullName: string } | null
     userPermissions: { adminProject: boolean }
   } | null
 }
@@ -59,6 +61,7 @@ export const GroupToEditDocument = /*#__PURE__*/ new TypedDocumentString(`
   group(fullPath: $fullPath) {
     id
     name
+    fullName
     path
     fullPath
     description
@@ -76,6 +79,12 @@ export const ProjectToEditDocument = /*#__PURE__*/ new TypedDocumentString(`
     path
     fullPath
     description
+    group {
+      id
+      name
+      fullPath
+      fullName
+    }
     userPermissions {
       adminProject
     }

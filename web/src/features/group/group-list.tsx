@@ -47,7 +47,12 @@ export function GroupList() {
   )
 }
 
-function Family({ family: { head, members } }: { family: GroupFamily }) {
+/** Whether a group's name alone does not say where it is: it lies deeper, or another one is called the same. */
+const isUnclear = ({ name, fullPath }: GroupFamily['head'], { head, members }: GroupFamily): boolean =>
+  fullPath.slice(head.fullPath.length + 1).includes('/') || members.filter((one) => one.name === name).length > 1
+
+function Family({ family }: { family: GroupFamily }) {
+  const { head, members } = family
   return (
     <section className={styles.family} aria-label={head.fullName}>
       <a className={styles.head} href={epicsPath(head.fullPath)}>
@@ -68,7 +73,9 @@ function Family({ family: { head, members } }: { family: GroupFamily }) {
                 <Avatar name={group.name} seed={group.fullPath} src={group.avatarUrl} shape="group" isDecorative />
                 <span className={styles.texts}>
                   <span className={styles.memberName}>{group.name}</span>
-                  <span className={styles.path}>{group.fullPath.slice(head.fullPath.length + 1)}</span>
+                  {isUnclear(group, family) && (
+                    <span className={styles.path}>{group.fullPath.slice(head.fullPath.length + 1)}</span>
+                  )}
                 </span>
               </a>
             </li>

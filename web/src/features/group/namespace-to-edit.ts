@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/data/request.ts'
+import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
 import { GroupToEditDocument, ProjectToEditDocument } from './edit-namespace.generated.ts'
+import { templateProjectQuery } from './template-project-field.tsx'
 
 /** What a group or project is called and what is said of it. */
 export interface EditedNamespace {
@@ -14,12 +16,18 @@ export interface EditedNamespace {
 export const namespaceToEditQuery = (kind: 'group' | 'project', fullPath: string) =>
   queryOptions({
     queryKey: ['namespace-to-edit', kind, fullPath],
-    queryFn: async (): Promise<EditedNamespace | null> => {
+    queryFn: async ({ client }): Promise<EditedNamespace | null> => {
       if (kind === 'group') {
-        const { group } = await request(GroupToEditDocument, { fullPath })
+        // All fields come at once, so that none pushes what is below it away; without this one the others can be changed.
+        const [{ group }] = await Promise.all([
+          request(GroupToEditDocument, { fullPath }),
+          client.query(templateProjectQuery(fullPath)).catch(() => undefined),
+        ])
+        if (group) rememberGroup(client, fullPath, group)
         return group?.userPermissions.adminGroup ? { ...group, description: group.description ?? '' } : null
       }
       const { project } = await request(ProjectToEditDocument, { fullPath })
+      if (project) rememberProject(client, project)
       return project?.userPermissions.adminProject ? { ...project, description: project.description ?? '' } : null
     },
     // What somebody has begun to change is not read over.

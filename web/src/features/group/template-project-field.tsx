@@ -11,7 +11,8 @@ const PROJECTS_MAX = 100
 const groupShape = v.object({ file_template_project_id: v.optional(v.nullable(v.number())) })
 const projectsShape = v.array(v.object({ id: v.number(), name: v.string() }))
 
-const templateProjectQuery = (groupPath: string) => ({
+/** The projects that a group may take its templates from, and which it does. */
+export const templateProjectQuery = (groupPath: string) => ({
   queryKey: ['template-project', groupPath],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const group = `${ROOT_PATH}/api/v4/groups/${encodeURIComponent(groupPath)}`

@@ -62,6 +62,8 @@ export function IssueList({ place, path, view, title, actions, bar, rowEditor, o
       targets={issues.map((issue) => issueTarget(issue, allowsHealthStatus))}
       references={issues.map((issue) => issueReference(issue, groupPath))}
       columns={filledColumns({
+        weight: issues.some(({ weight }) => weight !== null),
+        health: allowsHealthStatus && issues.some(({ healthStatus }) => healthStatus),
         milestone: issues.some(({ milestone }) => milestone),
         days: issues.some(({ dueDate }) => dueDate !== null),
         people: issues.some(({ assignees }) => (assignees?.nodes?.length ?? 0) > 0),

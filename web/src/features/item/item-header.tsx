@@ -36,7 +36,8 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
   return (
     <header className={styles.header}>
       <span className={styles.badges}>
-        <StateBadge isOpen={isOpen} />
+        {/* In a window the state stands in the sidebar beside it. */}
+        {!isFixed && <StateBadge isOpen={isOpen} />}
         <span className={styles.number} title={reference}>
           {/[&#]\d+$/.exec(reference)?.[0]}
         </span>

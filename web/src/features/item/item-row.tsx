@@ -15,7 +15,7 @@ import { RowPeople, type RowPerson } from './row-people.tsx'
 import styles from './list-row.module.css'
 
 /** The columns of a list that only some of its items fill; one that none fills is not drawn. */
-export type RowColumn = 'milestone' | 'days' | 'progress' | 'people' | 'moment'
+export type RowColumn = 'weight' | 'health' | 'milestone' | 'days' | 'progress' | 'people' | 'moment'
 
 export interface ItemRowProps extends Pick<LabelRowProps, 'isScopedAllowed' | 'hrefOf'> {
   target: ListTarget
@@ -98,7 +98,7 @@ export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
               {moment.name} {moment.time !== null && <RelativeTime value={moment.time} />}
             </span>
           )}
-          <span className={styles.days}>
+          <span className={progress === undefined ? styles.day : styles.days}>
             <RowDays
               as={Value}
               access={access}
@@ -129,12 +129,13 @@ interface CellProps {
   access: RowAccess
 }
 
-/** Shows weight and health, which stand before the columns because few items have them. */
+/** Shows weight and health, of kinds that have them; the columns are kept where an item has none. */
 function Facts({ item, Value, access, health }: CellProps & Pick<ItemRowProps, 'health'>) {
   const { weight } = item
+  if (weight === undefined) return null
   return (
     <>
-      {weight !== undefined && (
+      <span className={styles.weight}>
         <Value
           name="weight"
           value={weight === null ? null : String(weight)}
@@ -146,25 +147,27 @@ function Facts({ item, Value, access, health }: CellProps & Pick<ItemRowProps, '
           <Icon of={Weight} size={14} label="Weight" />
           {weight}
         </Value>
-      )}
-      {health !== undefined && (
-        <Value
-          name="healthStatus"
-          value={health}
-          access={access}
-          tooltip={health ?? 'Health status'}
-          isDescription={false}
-          className={styles.fact}
-        >
-          {health === null ? (
-            <Icon of={HeartPulse} size={14} />
-          ) : (
-            <span className={styles.health} data-health={item.healthStatus}>
-              {health}
-            </span>
-          )}
-        </Value>
-      )}
+      </span>
+      <span className={styles.condition}>
+        {health !== undefined && (
+          <Value
+            name="healthStatus"
+            value={health}
+            access={access}
+            tooltip={health ?? 'Health status'}
+            isDescription={false}
+            className={styles.fact}
+          >
+            {health === null ? (
+              <Icon of={HeartPulse} size={14} />
+            ) : (
+              <span className={styles.health} data-health={item.healthStatus}>
+                {health}
+              </span>
+            )}
+          </Value>
+        )}
+      </span>
     </>
   )
 }

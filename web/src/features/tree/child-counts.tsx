@@ -1,4 +1,5 @@
-import { CircleDot, SquareDot, Weight, type LucideIcon } from 'lucide-react'
+import { Weight, type LucideIcon } from 'lucide-react'
+import { EpicIcon, OpenIcon } from '#web/ui/concept-icons.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -18,8 +19,8 @@ export function ChildCounts({ rollUp, allowSubEpics, className }: ChildCountsPro
   return (
     <Tooltip text={lines.join('\n')} isDescription={false}>
       <span className={classNames(styles.counts, className)} role="img" aria-label={lines.join('. ')}>
-        {allowSubEpics && <Count icon={SquareDot} value={rollUp.openedEpics + rollUp.closedEpics} />}
-        <Count icon={CircleDot} value={rollUp.openedIssues + rollUp.closedIssues} />
+        {allowSubEpics && <Count icon={EpicIcon} value={rollUp.openedEpics + rollUp.closedEpics} />}
+        <Count icon={OpenIcon} value={rollUp.openedIssues + rollUp.closedIssues} />
         <Count icon={Weight} value={rollUp.openedWeight + rollUp.closedWeight} />
       </span>
     </Tooltip>

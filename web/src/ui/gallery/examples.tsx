@@ -18,6 +18,7 @@ import { Swatch } from '../swatch.tsx'
 import { Switch } from '../switch.tsx'
 import { TextArea } from '../text-area.tsx'
 import { TextField } from '../text-field.tsx'
+import { Overlays } from './overlays.tsx'
 
 const nothing = () => undefined
 const TONES: readonly Tone[] = ['success', 'info', 'neutral', 'warning', 'danger']
@@ -154,6 +155,7 @@ export const EXAMPLES: readonly { name: string; states: ReactNode }[] = [
       </Alert>
     )),
   },
+  { name: 'Over the page', states: <Overlays /> },
   {
     name: 'Nothing yet',
     states: (

@@ -1,7 +1,9 @@
 import '../tokens.css'
 import '../fonts.css'
 import '../reset.css'
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 import { createRoot } from 'react-dom/client'
+import { ToastHost } from '../toast-host.tsx'
 import { EXAMPLES } from './examples.tsx'
 import styles from './gallery.module.css'
 
@@ -23,9 +25,13 @@ function Gallery() {
           ))}
         </div>
       ))}
+      <ToastHost />
     </main>
   )
 }
+
+const font = new FontFace('Inter Variable', `url(${latin}) format('woff2')`, { weight: '100 900' })
+void font.load().then(() => document.fonts.add(font))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('gallery.html has no element with the id "root".')
