@@ -109,3 +109,19 @@ test('without sub-epics no epic is made below another, and epics at the top are'
   expect(await make({ title: 'Below', parent_id: 65 })).toMatchObject({ status: 403 })
   expect(await make({ title: 'At the top' })).toMatchObject({ status: 201 })
 })
+
+test('without health statuses none is given, and one that is there can be taken away', async () => {
+  const issue = '/api/v4/projects/acme%2Fweb%2Fapi/issues'
+  const made = await world.call('POST', issue, { as: 'ravi', body: { title: 'Slow', health_status: 'at_risk' } })
+  expect(made).toMatchObject({ status: 201, body: { health_status: 'at_risk' } })
+  await set({ allowIssuableHealthStatus: false })
+  const refused = { status: 400, body: { message: { health_status: [expect.stringContaining('not available')] } } }
+  const own = `${issue}/${String(Reflect.get(made.body as object, 'iid'))}`
+  const body = { health_status: 'on_track' }
+  expect(await world.call('PUT', own, { as: 'ravi', body })).toMatchObject(refused)
+  expect(await world.call('POST', issue, { as: 'ravi', body: { title: 'New', ...body } })).toMatchObject(refused)
+  expect(await world.call('PUT', own, { as: 'ravi', body: { health_status: 0 } })).toMatchObject({
+    status: 200,
+    body: { health_status: null },
+  })
+})
