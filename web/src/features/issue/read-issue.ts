@@ -31,7 +31,7 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     markdownPreviewPath: `${projectPath}/preview_markdown?target_type=Issue&target_id=${issue.iid}`,
     markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=Issue&type_id=${issue.iid}&project=${encodeURIComponent(project.fullPath)}`,
     markdownDocsPath: `${ROOT_PATH}/help/user/markdown`,
-    labelsPath: offeredLabelsPath(groupFullPath),
+    labelsPath: offeredLabelsPath(groupFullPath, project.fullPath),
     labelsWebUrl: `${groupPath}/-/labels`,
     todoPath: `${groupPath}/-/todos`,
     ...(todoId !== undefined && { todoDeletePath: `${ROOT_PATH}/dashboard/todos/${numberInId(todoId)}` }),
