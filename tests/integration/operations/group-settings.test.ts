@@ -40,8 +40,10 @@ describe('settings of a top-level group', () => {
   test('are written once, and turning epics on leaves nothing behind', async () => {
     await set({ allowEpics: false })
     expect(await set({ allowEpics: false })).toEqual({ changed: 0 })
-    expect(await set({ workItemsMvc2: false })).toEqual({ changed: 4 })
-    expect(await at('acme/web')).toMatchObject({ allowEpics: false, workItemsMvc2: false })
+    expect(await set({ workItemsMvc2: false, workItemsCreateFromMarkdown: false })).toEqual({ changed: 4 })
+    expect(await set({ workItemsCreateFromMarkdown: false })).toEqual({ changed: 0 })
+    const off = { allowEpics: false, workItemsMvc2: false, workItemsCreateFromMarkdown: false }
+    expect(await at('acme/web')).toMatchObject(off)
     expect(await set({ allowEpics: true })).toEqual({ changed: 4 })
     expect(await at('acme/web')).not.toHaveProperty('allowEpics')
     expect(await at('acme/web')).toMatchObject({ workItemsMvc2: false })

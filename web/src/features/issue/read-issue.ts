@@ -25,6 +25,7 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     fullPath: project.fullPath,
     groupPath: groupFullPath,
     allowsScopedLabels: group?.allowScopedLabels ?? false,
+    allowsTasksFromText: group?.workItemsCreateFromMarkdown ?? true,
     allowsHealthStatus: group?.allowIssuableHealthStatus ?? false,
     canCreate: project.userPermissions.createIssue,
     canCreateIncident: project.userPermissions.createIncident,
