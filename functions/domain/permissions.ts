@@ -1,4 +1,4 @@
-import type { ItemKind } from './item/kinds.ts'
+import { kindEntry, type ItemKind } from './item/kinds.ts'
 import { ROLE, roleIn, type Viewer } from './role.ts'
 
 export type Visibility = 'public' | 'internal' | 'private'
@@ -103,6 +103,9 @@ function canRead(viewer: Viewer, subject: Subject): boolean {
 const isInvolved = (viewerId: number, { authorId, assigneeIds }: ItemSubject): boolean =>
   authorId === viewerId || assigneeIds?.includes(viewerId) === true
 
+const isOwnToDelete = (viewerId: number, { kind, authorId }: ItemSubject): boolean =>
+  kindEntry(kind).isDeletedByAuthor && authorId === viewerId
+
 /** Whether the viewer may do this to the subject. The one place where permissions are decided. */
 export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
   if (!canRead(viewer, subject)) return false
@@ -112,6 +115,7 @@ export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
   if (isLocked && isForMembersAlone(action) && roleIn(viewer, subject.namespaceIds) < ROLE.guest) return false
   if (action === 'createIssue' && subject.visibility === 'public') return true
   if (action === 'update' && subject.kind !== 'namespace' && isInvolved(viewer.id, subject)) return true
+  if (action === 'destroy' && subject.kind !== 'namespace' && isOwnToDelete(viewer.id, subject)) return true
   // Who has made something by mistake takes it back, as long as nobody has done anything with it.
   if (action === 'withdraw' && subject.kind !== 'namespace' && subject.authorId === viewer.id) return true
   return roleIn(viewer, subject.namespaceIds) >= REQUIRED[action]

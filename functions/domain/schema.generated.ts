@@ -1417,6 +1417,8 @@ export type Group = {
   webUrl: Scalars['String']['output']
   /** The issues of the group's projects as work items, as far as the viewer may read them. */
   workItems?: Maybe<WorkItemConnection>
+  /** Whether items of checklists can be made into tasks here. */
+  workItemsCreateFromMarkdown: Scalars['Boolean']['output']
   /** Whether pages of tasks show labels and dates here. */
   workItemsMvc2: Scalars['Boolean']['output']
 }

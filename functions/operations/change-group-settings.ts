@@ -23,7 +23,7 @@ const NOT_AT_TOP: Problem = {
 }
 
 /** These are left out where they hold. */
-const LEFT_OUT = ['allowEpics', 'workItemsMvc2'] as const
+const LEFT_OUT = ['allowEpics', 'workItemsMvc2', 'workItemsCreateFromMarkdown'] as const
 
 const NAMES = [
   ...(['allowSubEpics', 'allowScopedLabels', 'allowIssuableHealthStatus'] as const),
@@ -84,7 +84,7 @@ async function settingActions(table: Table, id: number, settings: Partial<GroupS
     NAMES.some((name) => next[name] !== group[name])
   if (!isChanged) return []
   const { version } = group
-  const { allowEpics: _, workItemsMvc2: __, ...set } = settings
+  const set = Object.fromEntries(NAMES.filter((name) => name in settings).map((name) => [name, settings[name]]))
   const off = LEFT_OUT.filter((name) => isOff(next, name))
   return [groupKey(id), pathKey(group.fullPath)].map((key) => ({
     kind: 'update',

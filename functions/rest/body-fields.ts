@@ -17,6 +17,15 @@ export const emptyAsNull = v.pipe(
   v.transform(() => null),
 )
 
+/** An empty text or zero, which compatible clients send to take a value away. */
+export const noneAsNull = v.union([
+  emptyAsNull,
+  v.pipe(
+    v.picklist(['0', 0]),
+    v.transform(() => null),
+  ),
+])
+
 /** The id of a thing that may be none: nothing, an empty text and zero take it away. */
 export const reference = v.union([
   v.null(),

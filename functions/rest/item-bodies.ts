@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isNullable, plainFieldsOf, type PlainInput, type PlainValue } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
-import { day, emptyAsNull, flag } from './body-fields.ts'
+import { day, emptyAsNull, flag, noneAsNull } from './body-fields.ts'
 
 /** What bodies say of the plain fields of items, from the field table. Which numbers and dates are good the operation says. */
 
@@ -20,7 +20,7 @@ const oneOf = (values: readonly string[]) => {
 function schemaOf(value: PlainValue): v.GenericSchema {
   switch (value.type) {
     case 'enum':
-      return v.union([emptyAsNull, oneOf(value.values)])
+      return v.union([value.default === undefined ? noneAsNull : emptyAsNull, oneOf(value.values)])
     case 'integer':
       return v.union([emptyAsNull, anyNumber])
     case 'date':

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { deleteEpic } from '#operations/delete-item.ts'
+import { ProblemError } from '#operations/problem-error.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { writtenEpic } from '#operations/read/epic-details.ts'
-import { ok } from './answer.ts'
+import { ok, type Answer } from './answer.ts'
 import { reference, titles } from './body-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { epic, epicGroup } from './find-subject.ts'
@@ -27,13 +28,23 @@ const changes = {
 
 const STATES = { close: 'closed', reopen: 'opened' } as const
 
+/** The group was found, so what a creation does not find is the parent, which is a mistake in the body. */
+async function withParentErrors(write: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await withFieldErrors(write)
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.code !== 'NOT_FOUND') throw error
+    return { status: 400, body: { message: { parent: ['Parent epic not found'] } } }
+  }
+}
+
 export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
   summary: 'Make an epic, below a parent when one is named',
   input: { ...common, title: v.string(), parent_id: v.optional(reference) },
   on: epicGroup,
   answer: (request, group) => {
     const { title, description, labels, parent_id: parentId } = request.input
-    return withFieldErrors(async () => {
+    return withParentErrors(async () => {
       const { id } = await createWithQuickActions(operationContextOf(request), {
         ...{ kind: 'epic', homePath: group.fullPath, title },
         ...plainOf('epic', request.input),

@@ -39,6 +39,9 @@ export function groupItems(input: GroupInput): GroupItems {
     parentId: input.parent?.id ?? null,
     ...((input.settings?.allowEpics ?? inherited.allowEpics) === false && { allowEpics: false }),
     ...((input.settings?.workItemsMvc2 ?? inherited.workItemsMvc2) === false && { workItemsMvc2: false }),
+    ...((input.settings?.workItemsCreateFromMarkdown ?? inherited.workItemsCreateFromMarkdown) === false && {
+      workItemsCreateFromMarkdown: false,
+    }),
     allowSubEpics: input.settings?.allowSubEpics ?? inherited.allowSubEpics,
     allowScopedLabels: input.settings?.allowScopedLabels ?? inherited.allowScopedLabels,
     allowIssuableHealthStatus: input.settings?.allowIssuableHealthStatus ?? inherited.allowIssuableHealthStatus,

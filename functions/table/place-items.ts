@@ -28,6 +28,8 @@ export interface GroupSettings {
   epicColorHighlight: boolean
   /** Whether pages of tasks show labels and dates; left out where they do. */
   workItemsMvc2?: boolean
+  /** Whether items of checklists can be made into tasks; left out where they can. */
+  workItemsCreateFromMarkdown?: boolean
   emailsDisabled: boolean
 }
 

@@ -11,7 +11,8 @@ import type { ItemKind } from './kinds.ts'
 export type PlainValue =
   /** One of some names; without a default it may be missing. */
   | { type: 'enum'; values: readonly string[]; default?: string }
-  | { type: 'integer'; min: number; max: number }
+  /** A whole number; those up to `offered` are usual enough to be offered in filters. */
+  | { type: 'integer'; min: number; max: number; offered?: number }
   /** A day, `YYYY-MM-DD`, or none. */
   | { type: 'date' }
   /** The history tells that it is so, and that it is not, in words of its own; `NOUN` is what people call the item. */
@@ -145,7 +146,7 @@ export const FIELDS = {
   weight: {
     kinds: WORK,
     label: 'Weight',
-    value: { type: 'integer', min: 0, max: WEIGHT_MAX },
+    value: { type: 'integer', min: 0, max: WEIGHT_MAX, offered: 20 },
     ability: 'admin',
     columns: { issue: 7, list: 21 },
     isFlat: true,

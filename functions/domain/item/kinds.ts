@@ -42,6 +42,8 @@ export interface KindEntry {
   withoutParent: 'deleted' | 'released'
   /** Whether author and assignees may read it although it is confidential. */
   opensToInvolved: boolean
+  /** Whether its author may delete it, whatever their role. */
+  isDeletedByAuthor: boolean
   /** Whether what changes of it is a change of its parent as well, to all who may read both: people see one as a part of the other. */
   isPartOfParent: boolean
   /** The action that takes permission to make one in its home. */
@@ -76,6 +78,7 @@ export const KINDS = {
     counted: 'e',
     withoutParent: 'deleted',
     opensToInvolved: false,
+    isDeletedByAuthor: false,
     isPartOfParent: false,
     create: 'createEpic',
   },
@@ -96,6 +99,7 @@ export const KINDS = {
     counted: 'i',
     withoutParent: 'released',
     opensToInvolved: true,
+    isDeletedByAuthor: false,
     isPartOfParent: false,
     create: 'createIssue',
   },
@@ -116,6 +120,7 @@ export const KINDS = {
     counted: 'i',
     withoutParent: 'deleted',
     opensToInvolved: true,
+    isDeletedByAuthor: true,
     isPartOfParent: true,
     create: 'createIssue',
   },

@@ -26,7 +26,7 @@ function memberObject({ ownerKind, id, user, accessLevel }: FoundMember, webUrl:
   return {
     __typename: type,
     id: globalId(type, id),
-    user: userObject(user, webUrl),
+    user: userObject(user, webUrl, user.status),
     accessLevel: accessLevelObject(accessLevel),
   }
 }
@@ -70,7 +70,7 @@ const offeredPeople = (owner: Owner): GraphField =>
         .map(({ user }) => user)
         .toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
         .slice(0, OFFERED_MAX)
-        .map((user) => userObject(user, webUrl))
+        .map((user) => userObject(user, webUrl, user.status))
     },
   })
 

@@ -1,5 +1,5 @@
 import { laterTime } from '#domain/compare-times.ts'
-import { fieldEntry, type FieldName, type PlainInput } from '#domain/item/fields.ts'
+import { fieldEntry, type FieldName } from '#domain/item/fields.ts'
 import { changedFields, fixedDatesProblem, plainProblem } from '#domain/item/field-values.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -9,7 +9,6 @@ import { milestoneRef } from '#table/milestone.ts'
 import { changesBetween } from '#table/item-changes.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
-import { colorOffProblem } from '../epic-colors.ts'
 import { itemById } from '../find-items.ts'
 import { iterationNumbered } from '../iteration-numbered.ts'
 import { mentionedNames } from '../markdown/mentioned-names.ts'
@@ -21,6 +20,7 @@ import { runWrite, type PreparedWrite } from '../run-write.ts'
 import { demandOldParent } from '../attach-child.ts'
 import { demand, refuse } from '../authorize.ts'
 import { countsDiffer } from '../tree/show-change.ts'
+import { notAllowedProblem } from './allowed-values.ts'
 import { changedAssignees } from './change-assignees.ts'
 import { confidentialityActions } from './change-confidentiality.ts'
 import { changedEscalation } from './change-escalation.ts'
@@ -84,7 +84,7 @@ export async function preparedChange(
   refuse(foreignFieldProblem(ref.kind, names) ?? textsProblem(changes) ?? plainProblem(ref.kind, plain))
   await demandExpected(context, found, changes)
   refuse(changes.expectsNoSuccessor ? successorProblem(before) : null)
-  refuse(expectationProblem(before, changes.expect) ?? colorProblem(found, plain))
+  refuse(expectationProblem(before, changes.expect) ?? (await notAllowedProblem(table, home, plain)))
   const parent = await chosenParent(context, found, changes)
   const text = await changedText(context, changes, found)
   const { fields, actions, skipped } = await changedOwnFields(context, found, changes)
@@ -186,9 +186,6 @@ const answerOf = (core: EpicItem | IssueItem): Omit<ChangedItem, 'eventId'> => (
   lockVersion: core.lockVersion,
   version: shownVersion(core),
 })
-
-const colorProblem = (found: FoundItem, { color }: PlainInput) =>
-  found.home.kind === 'group' ? colorOffProblem(found.home, color) : null
 
 /**
  * Closing notes when, by whom and as a duplicate of what; reopening forgets all of it. A state that is there already changes nothing,

@@ -15,7 +15,6 @@ import type { GroupItem, MilestoneItem, ProjectItem } from '#table/place-items.t
 import type { IssueItem } from '#table/work-items.ts'
 import { nextNumber, type Action } from '#table/write.ts'
 import { renderedDescription } from '../rendered-description.ts'
-import { colorOffProblem } from '../epic-colors.ts'
 import { namespaceAt, parentById, type FoundParent } from '../find-items.ts'
 import { renderTitle } from '../markdown.ts'
 import { mentionTodos } from '../mention-todos.ts'
@@ -28,6 +27,7 @@ import { runWrite, type PreparedWrite } from '../run-write.ts'
 import { demand, namespaceSubject, refuse } from '../authorize.ts'
 import { checkLink } from '../tree/check-link.ts'
 import { linkChild } from '../tree/link-child.ts'
+import { notAllowedProblem } from './allowed-values.ts'
 import { demandReaders } from './change-assignees.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone } from './change-milestone-of.ts'
@@ -97,6 +97,8 @@ export function creationInAttempts(
     refuse(inputProblem(input))
     const home = await homeAt(context, input)
     demandCreation(context, input, home)
+    // What is carried over stays for when its new group uses it.
+    if (inherited === undefined) refuse(await notAllowedProblem(table, home, input))
     const parent = await chosenParent(context, input, home)
     // The number is drawn once for all attempts. Where a rule refuses the link it stays a gap.
     iid ??= await nextNumber(table, itemSequenceKey(kind, home.id))
@@ -185,7 +187,7 @@ async function homeAt({ table }: OperationContext, { kind, homePath }: NewItem):
 function demandCreation({ viewer }: OperationContext, input: NewItem, home: GroupItem | ProjectItem): void {
   const subject = namespaceSubject(home)
   demand(viewer, subject, KINDS[input.kind].create, ...(input.type === 'INCIDENT' ? (['createIncident'] as const) : []))
-  if (home.kind === 'group') refuse(epicsOffProblem(home) ?? colorOffProblem(home, input.color))
+  if (home.kind === 'group') refuse(epicsOffProblem(home))
   const { kind, homePath: _, parentId, type: __, ...given } = input
   const restricted = changedFieldNames(given).filter(
     (name) => !fieldEntry(name).isFreeAtCreation && given[name as keyof typeof given] !== null,

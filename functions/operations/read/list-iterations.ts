@@ -37,12 +37,14 @@ export async function listIterations(
   const groupIds = request.includeAncestors === false ? namespaceIds.slice(-1) : namespaceIds
   const lists = await Promise.all(groupIds.map((id) => iterationsOf(table, id)))
   const looksIn = (field: 'TITLE' | 'CADENCE_TITLE'): boolean => request.in?.includes(field) ?? true
+  // Compatible clients send the text as a phrase.
+  const search = request.search?.replace(/^\s*"(.*)"\s*$/s, '$1')
   const wanted = lists
     .flat()
     .filter(({ iid }) => (request.iid ?? iid) === iid)
     .filter((iteration) => isPhase(iterationPhase(iteration, today), request.state ?? 'all'))
     .filter(({ title, cadenceTitle }) =>
-      containsText(request.search, looksIn('TITLE') ? title : null, looksIn('CADENCE_TITLE') ? cadenceTitle : null),
+      containsText(search, looksIn('TITLE') ? title : null, looksIn('CADENCE_TITLE') ? cadenceTitle : null),
     )
   const owned = wanted.map((iteration) => ({ iteration, namespaceIds: iteration.namespaceIds, ofProject: false }))
   return (await access.readable(owned)).map(({ iteration }) => iteration)

@@ -6,7 +6,7 @@ import type { GroupItem, MemberItem } from '#table/place-items.ts'
 import { MEMBER_PREFIX, groupKey, namespacePk, rootList, type Namespace } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import { canReadGroup } from './group-list.ts'
-import { peopleNow } from './people-now.ts'
+import { peopleNow, type PersonNow } from './people-now.ts'
 
 /** What belongs to a group or project by being shared is asked for by existing clients; nothing is. */
 export type MemberRelation =
@@ -27,6 +27,7 @@ const BELOW_MAX = 100
 export interface FoundMember extends MemberItem {
   /** Of what this is the membership. */
   ownerKind: Namespace['kind']
+  user: PersonNow
 }
 
 /** The people of a group or project, each once with the highest of their roles. */

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { createLabel } from '#operations/create-label.ts'
 import { listLabels } from '#operations/read/list-labels.ts'
+import { findProjectAt } from '#operations/read/find-namespace.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
-import type { LabelItem } from '#table/place-items.ts'
-import { labelKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
+import type { Table } from '#table/client.ts'
+import { labelKey, namespaceKey, type Key } from '#table/keys.ts'
+import type { GroupItem, LabelItem, ProjectItem } from '#table/place-items.ts'
+import { getItem, getItems } from '#table/read.ts'
 import { ok } from '../answer.ts'
 import { offeredLabelJson } from '../json/label-json.ts'
 import { operationContextOf } from '../operation-context-of.ts'
@@ -18,6 +20,7 @@ const listInput = {
   only_group_labels: flag,
   include_ancestor_groups: flag,
   include_descendant_groups: flag,
+  project: text,
 }
 
 const byTitle = (a: LabelItem, b: LabelItem): number => {
@@ -25,18 +28,42 @@ const byTitle = (a: LabelItem, b: LabelItem): number => {
   return first < second ? -1 : first > second ? 1 : a.id - b.id
 }
 
-/** The labels that a page of the group offers, by title. */
+/** Whose those labels are that share their titles with others, as paths by the labels' ids. */
+async function ownersOfNamesakes(table: Table, labels: LabelItem[]): Promise<Map<number, string>> {
+  const counts = new Map<string, number>()
+  for (const { title } of labels) counts.set(title.toLowerCase(), (counts.get(title.toLowerCase()) ?? 0) + 1)
+  const namesakes = labels.filter(({ title }) => (counts.get(title.toLowerCase()) ?? 0) > 1)
+  const keyOf = ({ ofProject, namespaceIds }: LabelItem): Key =>
+    namespaceKey({ kind: ofProject ? 'project' : 'group', id: namespaceIds.at(-1) ?? 0 })
+  const owners = await getItems<GroupItem | ProjectItem>(table, namesakes.map(keyOf))
+  return new Map(
+    namesakes.flatMap(({ id }, index) => {
+      const owner = owners[index]
+      return owner ? [[id, owner.fullPath] as const] : []
+    }),
+  )
+}
+
+/** The labels that a page of the group offers, by title; those for the items of a project of it where one is named. */
 export const offerLabels = onGroupPage(
   async ({ table, viewer, given: sent }, group) => {
     const given = readFields(v.object(listInput), sent)
-    const owner = { namespaceIds: group.namespaceIds, ofProject: false }
+    const project = given.project ? await findProjectAt(table, viewer, given.project) : null
+    if (given.project && project?.groupId !== group.id) return pageNotFound
+    const home = project ?? group
+    const owner = { namespaceIds: home.namespaceIds, ofProject: project !== null }
     const labels = await listLabels(table, createNamespaceAccess(table, viewer, [group]), owner, {
       searchTerm: given.search,
       onlyGroupLabels: given.only_group_labels,
       includeAncestorGroups: given.include_ancestor_groups,
       includeDescendantGroups: given.include_descendant_groups,
     })
-    return ok(labels.toSorted(byTitle).map(offeredLabelJson))
+    const owners = await ownersOfNamesakes(table, labels)
+    const offered = labels.toSorted(byTitle).map((label) => {
+      const path = owners.get(label.id)
+      return { ...offeredLabelJson(label), ...(path !== undefined && { owner_path: path }) }
+    })
+    return ok(offered)
   },
   { input: listInput },
 )

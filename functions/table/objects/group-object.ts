@@ -68,6 +68,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
     allowIssuableHealthStatus: group.allowIssuableHealthStatus,
     epicColorHighlight: group.epicColorHighlight,
     workItemsMvc2: group.workItemsMvc2 !== false,
+    workItemsCreateFromMarkdown: group.workItemsCreateFromMarkdown !== false,
     emailsDisabled: group.emailsDisabled,
     userPermissions: {
       readGroup: true,

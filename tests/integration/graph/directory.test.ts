@@ -109,6 +109,8 @@ test('iterations have a state by the day and come from the groups above too', as
   const soon = { search: 'spr', state: 'upcoming' }
   expect(await of(soon)).toEqual([['53', 'upcoming']])
   expect(await of({ ...soon, in: ['TITLE', 'CADENCE_TITLE'] })).toEqual([['53', 'upcoming']])
+  // Compatible clients send phrases.
+  expect(await of({ ...soon, search: '"spr"' })).toEqual([['53', 'upcoming']])
   expect(await of({ ...soon, in: ['TITLE'] })).toEqual([])
   const ofProject = { field: 'Project.iterations', on: acme.api }
   expect(await of({}, ofProject)).toEqual(await of({}))
@@ -150,7 +152,10 @@ test('members appear once with their highest role', async () => {
   const of = async (args: Question['args']) =>
     (await askPage({ table, field: 'Group.groupMembers', as: null, on: web, ...(args && { args }) })).nodes
   expect(await of({})).toMatchObject([
-    { user: { username: 'gus' }, accessLevel: { integerValue: 10, stringValue: 'GUEST' } },
+    {
+      user: { username: 'gus', status: { availability: 'NOT_SET' } },
+      accessLevel: { integerValue: 10, stringValue: 'GUEST' },
+    },
     { user: { username: 'olivia' }, accessLevel: { integerValue: 50, stringValue: 'OWNER' } },
     { user: { username: 'ravi' }, accessLevel: { integerValue: 30, stringValue: 'DEVELOPER' } },
   ])

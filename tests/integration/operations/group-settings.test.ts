@@ -40,8 +40,10 @@ describe('settings of a top-level group', () => {
   test('are written once, and turning epics on leaves nothing behind', async () => {
     await set({ allowEpics: false })
     expect(await set({ allowEpics: false })).toEqual({ changed: 0 })
-    expect(await set({ workItemsMvc2: false })).toEqual({ changed: 4 })
-    expect(await at('acme/web')).toMatchObject({ allowEpics: false, workItemsMvc2: false })
+    expect(await set({ workItemsMvc2: false, workItemsCreateFromMarkdown: false })).toEqual({ changed: 4 })
+    expect(await set({ workItemsCreateFromMarkdown: false })).toEqual({ changed: 0 })
+    const off = { allowEpics: false, workItemsMvc2: false, workItemsCreateFromMarkdown: false }
+    expect(await at('acme/web')).toMatchObject(off)
     expect(await set({ allowEpics: true })).toEqual({ changed: 4 })
     expect(await at('acme/web')).not.toHaveProperty('allowEpics')
     expect(await at('acme/web')).toMatchObject({ workItemsMvc2: false })
@@ -108,4 +110,20 @@ test('without sub-epics no epic is made below another, and epics at the top are'
   const make = (body: object) => world.call('POST', '/api/v4/groups/acme/epics', { as: 'ravi', body })
   expect(await make({ title: 'Below', parent_id: 65 })).toMatchObject({ status: 403 })
   expect(await make({ title: 'At the top' })).toMatchObject({ status: 201 })
+})
+
+test('without health statuses none is given, and one that is there can be taken away', async () => {
+  const issue = '/api/v4/projects/acme%2Fweb%2Fapi/issues'
+  const made = await world.call('POST', issue, { as: 'ravi', body: { title: 'Slow', health_status: 'at_risk' } })
+  expect(made).toMatchObject({ status: 201, body: { health_status: 'at_risk' } })
+  await set({ allowIssuableHealthStatus: false })
+  const refused = { status: 400, body: { message: { health_status: [expect.stringContaining('not available')] } } }
+  const own = `${issue}/${String(Reflect.get(made.body as object, 'iid'))}`
+  const body = { health_status: 'on_track' }
+  expect(await world.call('PUT', own, { as: 'ravi', body })).toMatchObject(refused)
+  expect(await world.call('POST', issue, { as: 'ravi', body: { title: 'New', ...body } })).toMatchObject(refused)
+  expect(await world.call('PUT', own, { as: 'ravi', body: { health_status: 0 } })).toMatchObject({
+    status: 200,
+    body: { health_status: null },
+  })
 })

@@ -221,6 +221,24 @@ describe('labels.json', () => {
     ])
   })
 
+  test('offers those of a project, and says whose labels of one title are', async () => {
+    const made = await world.call('POST', '/api/v4/projects/acme%2Fweb%2Fapi/labels', {
+      ...{ as: 'olivia', body: { name: 'bug', color: '#abcdef' } },
+    })
+    expect(made).toMatchObject({ status: 201 })
+    const query = 'project=acme%2Fweb%2Fapi&include_ancestor_groups=true'
+    const { body } = await world.call('GET', `/groups/acme/web/-/labels.json?${query}`)
+    const named = (body as { title: string; owner_path?: string }[]).filter(({ title }) => /bug/i.test(title))
+    expect(named.map(({ title, owner_path: path }) => [title, path]).toSorted()).toEqual([
+      ['Bug', 'acme'],
+      ['bug', 'acme/web/api'],
+    ])
+    expect(await titles(query)).toContain('area::web')
+    expect(await titles('include_ancestor_groups=true')).not.toContain('bug')
+    for (const path of ['acme/secret/lab', 'acme/web/none', 'acme/site'])
+      expect(await world.call('GET', `/groups/acme/web/-/labels.json?project=${path}`)).toMatchObject({ status: 404 })
+  })
+
   test('takes a new label once', async () => {
     const body = { label: { title: ' Fresh ', color: '#abcdef' } }
     expect(await post('/groups/acme/-/labels.json', body)).toMatchObject({

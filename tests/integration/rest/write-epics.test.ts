@@ -67,13 +67,13 @@ describe('POST epics', () => {
     expect(await post(body)).toMatchObject({ status: 400, body: answer })
   })
 
-  test('a parent of another group is refused by its field, a missing and a hidden one are missing', async () => {
+  test('a parent of another group is refused by its field, as are a missing and a hidden one, alike', async () => {
     expect(await post({ title: 'x', parent_id: 61 })).toMatchObject({
       status: 400,
       body: { message: { parent: [expect.stringContaining('same group or subgroup')] } },
     })
     const missing = await post({ title: 'x', parent_id: 9999 })
-    expect(missing.status).toBe(404)
+    expect(missing).toMatchObject({ status: 400, body: { message: { parent: ['Parent epic not found'] } } })
     expect((await post({ title: 'x', parent_id: 66 })).text).toBe(missing.text)
   })
 })

@@ -106,11 +106,12 @@ const outbox = createOutbox({
       raiseUnsaved((isReasonShown && refusal.reason) || failure, `${failure} ${id}`, { texts, choices: [] })
       return
     }
-    const { reason, reasons } = refusal
+    const { reason, reasons, fault } = refusal
+    const words = reasons.length > 0 || fault === undefined ? reasons : [fault]
     // Words for every change of a kind do not tell what is wrong with this one.
     const isGeneral = isReasonShown && failure !== made.failure
     if (isReasonShown === 'below' || isGeneral) raiseAlert(failure, failure, reason ?? undefined)
-    else if (isReasonShown === 'behind') raiseAlert([failure, ...reasons].join('. '), failure)
+    else if (isReasonShown === 'behind') raiseAlert([failure, ...words].join('. '), failure)
     else raiseAlert([unsaved, (isReasonShown && reason) || failure].filter(Boolean).join(' '), failure)
   },
   onReplaced({ id }) {

@@ -17,6 +17,8 @@ export interface Refusal {
    * takes this one with it.
    */
   firstError: string | null
+  /** What went wrong, where that was no refusal and the server gave no reasons. */
+  fault?: string | undefined
   /** Whether others have changed since what a change was to replace that had waited, or expected it. */
   isOutdated?: boolean
   /** What has become of it is said by itself, with what can be done: who waits for the answer need not say it. */
@@ -144,6 +146,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     else
       parts.onRefused(waiting.kept, {
         ...refusalOf(errors, refusal, errors[0] ?? fault ?? NO_REASON),
+        fault,
         isOutdated: isContested,
       })
     for (const kept of lost) parts.onRefused(kept, refusalOf([], null, null))

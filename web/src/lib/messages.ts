@@ -1,4 +1,5 @@
 import type { ItemKind } from '#domain/item/kinds.ts'
+import type { ListedKind } from './owner.ts'
 
 /**
  * The catalogue of messages about failures, word for word as specified. A name stands for what the message is about,
@@ -42,8 +43,19 @@ export const UPDATE_COLOR_FAILED = 'An error occurred while updating color.'
 export const UPDATE_TASK_FAILED = 'Update failed'
 export const textConflict = (noun: string) =>
   `Someone edited this ${noun} at the same time you did. The description has been updated and you will need to make your changes again.`
+export const setTodoFailed = (name: string) => `Something went wrong while setting ${name} to-do item.`
 export const ADD_TODO_FAILED = 'There was an error adding a To Do.'
 export const DELETE_TODO_FAILED = 'There was an error deleting the To Do.'
+const ADD_TODO_FAILURES: Readonly<Record<ListedKind, string>> = {
+  epic: ADD_TODO_FAILED,
+  issue: setTodoFailed('issue'),
+}
+const DELETE_TODO_FAILURES: Readonly<Record<ListedKind, string>> = {
+  epic: DELETE_TODO_FAILED,
+  issue: setTodoFailed('issue'),
+}
+export const addTodoFailed = (kind: ListedKind) => ADD_TODO_FAILURES[kind]
+export const deleteTodoFailed = (kind: ListedKind) => DELETE_TODO_FAILURES[kind]
 export const CREATE_GROUP_FAILED = 'Error creating group.'
 export const CREATE_PROJECT_FAILED = 'Error creating project.'
 export const CHANGE_GROUP_FAILED = 'Error changing group.'
@@ -74,7 +86,6 @@ export const FETCH_WORK_ITEM_FAILED = 'Something went wrong when fetching the wo
 
 export const fetchParticipantsFailed = (name: string) => `There was an error getting the ${name} participants.`
 export const updateStatusFailed = (name: string) => `Unable to update this ${name} at this time.`
-export const setTodoFailed = (name: string) => `Something went wrong while setting ${name} to-do item.`
 export const setDateFailed = (name: string, side: 'start' | 'due') =>
   `Something went wrong while setting ${name} ${side} date.`
 export const setConfidentialityFailed = (name: string) => `Something went wrong while setting ${name} confidentiality.`

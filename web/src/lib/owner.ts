@@ -1,4 +1,4 @@
-import type { ItemKind } from '#domain/item/kinds.ts'
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 
 /** The kinds of items that the browser shows on pages of their own and changes; each widget says for every kind how it is read. */
 export type OwnerKind = ItemKind
@@ -18,3 +18,7 @@ export interface Owner<Kind extends OwnerKind = OwnerKind> {
 }
 
 export type ListedOwner = Owner<ListedKind>
+
+/** The full path of the project that has the item; undefined for what groups have. */
+export const projectOf = ({ kind, fullPath }: Owner): string | undefined =>
+  KINDS[kind].home === 'project' ? fullPath : undefined

@@ -151,9 +151,10 @@ export function labelsPath(groupPath: string): string {
   return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/labels`
 }
 
-/** Where the labels come from that the items of a group can have. */
-export function offeredLabelsPath(groupPath: string): string {
-  return `${labelsPath(groupPath)}.json?only_group_labels=true&include_ancestor_groups=true`
+/** Where the labels come from that the items of a group can have, or those of a project of it. */
+export function offeredLabelsPath(groupPath: string, projectPath?: string): string {
+  const whose = projectPath === undefined ? 'only_group_labels=true' : `project=${encodeURIComponent(projectPath)}`
+  return `${labelsPath(groupPath)}.json?${whose}&include_ancestor_groups=true`
 }
 
 /** A list (of epics, say) that shows only what carries this label. */

@@ -66,7 +66,7 @@ function EditableDescription({ owner, item }: ItemTextProps) {
         description={description}
         html={html}
         lockVersion={lockVersion}
-        canCreateTasks={item.canAdmin && mayContain(owner.kind, 'task')}
+        canCreateTasks={item.canAdmin && item.allowsTasksFromText !== false && mayContain(owner.kind, 'task')}
         canDestroyTasks={item.canDestroy}
       >
         <ItemDescription item={item} isEditable onEdit={form.open} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { epicListSort, type EpicListView } from '#web/features/epic/epic-list-view.ts'
+import type { SortOption } from '#web/features/filter/sort-control.tsx'
 import { epicsSortQuery } from '#web/data/epics-sort.ts'
 import { FIELD_SORT_CHOICES } from '#web/lib/field-sorts.ts'
 import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
@@ -12,10 +13,10 @@ export interface EpicsListBarProps {
   onChange: (change: Partial<EpicListView>) => void
 }
 
-const SORTS = [
+const SORTS: readonly SortOption[] = [
   { id: 'created_at', label: 'Created date' },
   { id: 'start_date', label: 'Start date' },
-  { id: 'end_date', label: 'Due date' },
+  { id: 'end_date', label: 'Due date', firstDirection: 'asc' },
   { id: 'title', label: 'Title' },
   ...FIELD_SORT_CHOICES,
 ]

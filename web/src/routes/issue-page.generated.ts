@@ -129,6 +129,7 @@ export type IssuePageQuery = {
       fullPath: string
       allowScopedLabels: boolean
       allowIssuableHealthStatus: boolean
+      workItemsCreateFromMarkdown: boolean
       emailsDisabled: boolean
     } | null
   } | null
@@ -182,6 +183,7 @@ export const IssuePageDocument = /*#__PURE__*/ new TypedDocumentString(`
     fullPath
     allowScopedLabels
     allowIssuableHealthStatus
+    workItemsCreateFromMarkdown
     emailsDisabled
   }
 }

@@ -116,7 +116,13 @@ export function issueSidebarEntries(
       name: 'Health status',
       icon: HeartPulse,
       value: issue.healthStatus === null ? NONE : healthName(issue.healthStatus),
-      widget: <HealthStatusWidget {...common} value={issue.healthStatus} />,
+      widget: (
+        <HealthStatusWidget
+          {...common}
+          value={issue.healthStatus}
+          canEdit={issue.canAdmin && issue.state === 'opened'}
+        />
+      ),
     },
     shared.confidentiality,
     issue.epic !== null && shared.ancestors,

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import type { SortOption } from '#web/features/filter/sort-control.tsx'
 import type { IssuesPlace } from '#web/features/issue/issue-list-queries.ts'
 import { IssueList } from '#web/features/issue/issue-list.tsx'
 import { issueListSort, readIssueListView, type IssueListView } from '#web/features/issue/issue-list-view.ts'
@@ -12,10 +13,10 @@ import { useSession } from '#web/lib/session.ts'
 import { ListBar } from './list-bar.tsx'
 import { useTokenPage } from './token-page.ts'
 
-const SORTS = [
+const SORTS: readonly SortOption[] = [
   { id: 'created', label: 'Created date' },
   { id: 'updated', label: 'Updated date' },
-  { id: 'due_date', label: 'Due date' },
+  { id: 'due_date', label: 'Due date', firstDirection: 'asc' },
   { id: 'title', label: 'Title' },
   ...fieldSortChoices('issue'),
 ]
@@ -37,7 +38,7 @@ export function IssuesOfPlace({ place, path, title, actions }: IssuesOfPlaceProp
   const isSignedIn = useSession().state === 'signed-in'
   const view = useMemo(() => readIssueListView(search, isSignedIn), [search, isSignedIn])
   const navigateTo = useNavigateTo()
-  const tokens = useTokenPage('issue', place.groupPath)
+  const tokens = useTokenPage('issue', place.groupPath, place.kind === 'project' ? place.fullPath : undefined)
   const change = (changed: Partial<IssueListView>) => {
     navigateTo(path + stringifySearch(writeListView({ ...view, ...changed })), { keepScroll: true })
   }

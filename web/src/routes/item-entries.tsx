@@ -14,7 +14,7 @@ import { ReferenceWidget } from '#web/features/reference/reference-widget.tsx'
 import { SubscriptionWidget } from '#web/features/subscription/subscription-widget.tsx'
 import { TodoWidget } from '#web/features/todo/todo-widget.tsx'
 import { FETCH_ANCESTORS_FAILED, fetchParticipantsFailed } from '#web/lib/messages.ts'
-import type { ListedOwner, Owner } from '#web/lib/owner.ts'
+import { projectOf, type ListedOwner, type Owner } from '#web/lib/owner.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { NONE } from '#web/ui/sidebar-value.tsx'
 
@@ -54,6 +54,7 @@ export function itemEntries(options: ItemEntriesOptions) {
           labels={item.labels}
           isScopedAllowed={isScopedAllowed}
           groupPath={labelGroupPath}
+          projectPath={projectOf(owner)}
           listHref={listHref}
           labelsPath={item.labelsPath}
           labelsWebUrl={item.labelsWebUrl}

@@ -114,7 +114,7 @@ function NewLabel({ groupPath }: { groupPath: string }) {
     >
       {(close) => (
         <LabelForm
-          groupPath={groupPath}
+          home={{ groupPath }}
           onCancel={close}
           onSaved={({ title }) => {
             close()

@@ -23,6 +23,7 @@ export type NewIssuePageQuery = {
       fullPath: string
       allowScopedLabels: boolean
       allowIssuableHealthStatus: boolean
+      workItemsCreateFromMarkdown: boolean
       emailsDisabled: boolean
     } | null
   } | null
@@ -69,6 +70,7 @@ export const NewIssuePageDocument = /*#__PURE__*/ new TypedDocumentString(`
     fullPath
     allowScopedLabels
     allowIssuableHealthStatus
+    workItemsCreateFromMarkdown
     emailsDisabled
   }
 }`) as unknown as TypedDocumentString<NewIssuePageQuery, NewIssuePageQueryVariables>

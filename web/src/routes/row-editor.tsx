@@ -13,7 +13,7 @@ import { FieldEditor, fieldToEdit } from '#web/features/item/field-editor.tsx'
 import type { RowEditorProps } from '#web/features/item/row-editing.tsx'
 import type { RowFieldName } from '#web/features/item/row-fields.ts'
 import { LabelPicker } from '#web/features/label/label-picker.tsx'
-import type { Owner } from '#web/lib/owner.ts'
+import { projectOf, type Owner } from '#web/lib/owner.ts'
 import { labelsPath, offeredLabelsPath } from '#web/lib/paths.ts'
 import { changeTargets, commonOf, hasInheritedDates, useKnownDates, type CommonItem } from './change-targets.ts'
 
@@ -27,19 +27,22 @@ interface Edited {
   item: CommonItem
   isScopedAllowed: boolean
   groupPath: string
+  /** Left out where items of several projects are changed together. */
+  projectPath: string | undefined
 }
 
 type EditorOf = (edited: Edited) => ReactNode
 
 /** The editors of the sidebar that a row opens; the fields of the table of views share one. */
 const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
-  labels: ({ owner, item, isScopedAllowed, groupPath }) => (
+  labels: ({ owner, item, isScopedAllowed, groupPath, projectPath }) => (
     <LabelPicker
       owner={owner}
       labels={item.labels?.nodes ?? []}
       isScopedAllowed={isScopedAllowed}
       groupPath={groupPath}
-      labelsPath={offeredLabelsPath(groupPath)}
+      projectPath={projectPath}
+      labelsPath={offeredLabelsPath(groupPath, projectPath)}
       labelsWebUrl={labelsPath(groupPath)}
     />
   ),
@@ -63,7 +66,7 @@ export function RowEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
   if (name === 'startDate' && hasInheritedDates(owner)) {
     return <DateChoice owner={owner} side="start" date={item.startDate ?? null} />
   }
-  return <EditorOfField owner={owner} item={item} name={name} isScopedAllowed={isScopedAllowed} />
+  return <EditorOfField {...{ owner, item, name, isScopedAllowed }} projectPath={projectOf(owner)} />
 }
 
 /** The editor shows what the items have in common, and a change of it is made to each. */
@@ -81,9 +84,13 @@ function SharedEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
   const [first] = having
   if (!first) return null
   const item = commonOf(having)
+  const isOfOnePlace = having.every(({ owner }) => owner.fullPath === first.owner.fullPath)
   return (
     <ChangeContext value={change}>
-      <EditorOfField owner={first.owner} item={item} name={name} isScopedAllowed={isScopedAllowed} />
+      <EditorOfField
+        {...{ owner: first.owner, item, name, isScopedAllowed }}
+        projectPath={isOfOnePlace ? projectOf(first.owner) : undefined}
+      />
     </ChangeContext>
   )
 }

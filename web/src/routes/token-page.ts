@@ -5,7 +5,7 @@ import type { ListedKind } from '#web/lib/owner.ts'
 import { useSession } from '#web/lib/session.ts'
 
 /** What the tokens of a list know: where the labels, milestones and people of its group come from, and who reads. */
-export function useTokenPage(kind: ListedKind, groupPath: string): TokensPage {
+export function useTokenPage(kind: ListedKind, groupPath: string, projectPath?: string): TokensPage {
   const session = useSession()
   const username = session.state === 'signed-in' ? session.username : null
   const name = session.state === 'signed-in' ? session.name : ''
@@ -15,11 +15,12 @@ export function useTokenPage(kind: ListedKind, groupPath: string): TokensPage {
       kind,
       fullPath: groupPath,
       groupLabelsEndpoint,
+      ...(projectPath !== undefined && { projectPath }),
       labelsPath:
         username === null ? groupLabelsEndpoint : `${ROOT_PATH}/api/v4/groups/${encodeURIComponent(groupPath)}/labels`,
       groupMilestonesEndpoint: `${ROOT_PATH}/groups/${groupPath}/-/milestones.json`,
       user: username === null ? null : { username, name },
       hasPresets: true,
     }
-  }, [kind, groupPath, username, name])
+  }, [kind, groupPath, projectPath, username, name])
 }

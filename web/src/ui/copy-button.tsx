@@ -15,7 +15,9 @@ export interface CopyButtonProps {
   isDisabled?: boolean
 }
 
-/** Copies a text; its tooltip says `Copied` for a second, or `Copy failed`. */
+const COPY_FAILED = 'Copy failed! Please manually select the value.'
+
+/** Copies a text; its tooltip says `Copied` for a second, or that it has to be selected by hand. */
 export function CopyButton({ value, label, size = 'small', isDisabled = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   const timer = useRef<number>(undefined)
@@ -34,7 +36,7 @@ export function CopyButton({ value, label, size = 'small', isDisabled = false }:
     }, COPIED_MS)
   }
 
-  const text = outcome === null ? label : outcome === 'copied' ? 'Copied' : 'Copy failed'
+  const text = outcome === null ? label : outcome === 'copied' ? 'Copied' : COPY_FAILED
   return (
     <>
       <IconButton

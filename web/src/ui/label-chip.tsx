@@ -24,6 +24,13 @@ export interface LabelChipProps {
   isBusy?: boolean
 }
 
+/** Letters of a title that chips mostly have room for. */
+const WHOLE_MAX = 20
+
+/** Returns what a label means, below its title where that may be cut. */
+const tooltipOf = (title: string, description?: string | null): string =>
+  [title.length > WHOLE_MAX && title, description].filter(Boolean).join('\n')
+
 /** A label: a quiet chip with a dot of its colour, or one in its own colour, with the text colour that reads best on it. */
 export function LabelChip({
   title,
@@ -39,7 +46,7 @@ export function LabelChip({
   const colors = { '--label-color': labelColor(color), '--label-text': readableTextColor(color) } as CSSProperties
   const Element = href !== undefined && isPage(href) ? 'a' : 'span'
   const chip = (
-    <Tooltip text={description ?? ''}>
+    <Tooltip text={tooltipOf(title, description)}>
       <Element
         className={styles.chip}
         style={colors}

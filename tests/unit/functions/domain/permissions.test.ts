@@ -50,6 +50,13 @@ describe('what may be done to an epic of a public group', () => {
   )
 })
 
+test('a task is deleted by its author and by owners, an issue by owners alone', () => {
+  const mine = issue(false, 7)
+  expect(allowed('destroy', mine)).toEqual(['owner'])
+  expect(allowed('destroy', { ...mine, kind: 'task' } as Subject)).toEqual(from('stranger'))
+  expect(allowed('destroy', { ...issue(false, 8), kind: 'task' } as Subject)).toEqual(['owner'])
+})
+
 describe('what may be done in a group', () => {
   test.each<[Action, Who]>([
     ['createEpic', 'planner'],

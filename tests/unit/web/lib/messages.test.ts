@@ -41,7 +41,7 @@ describe('the catalogue of messages', () => {
   it('fills in what a message is about', () => {
     expect(messages.updateStatusFailed('epic')).toBe('Unable to update this epic at this time.')
     expect(messages.fetchParticipantsFailed('epic')).toBe('There was an error getting the epic participants.')
-    expect(messages.setTodoFailed('issue')).toBe('Something went wrong while setting issue to-do item.')
+    expect(messages.addTodoFailed('issue')).toBe('Something went wrong while setting issue to-do item.')
     expect(messages.setDateFailed('epic', 'due')).toBe('Something went wrong while setting epic due date.')
     expect(messages.setConfidentialityFailed('epic')).toBe('Something went wrong while setting epic confidentiality.')
     expect(messages.setNotificationsFailed('epic')).toBe('Something went wrong while setting epic notifications.')

@@ -46,6 +46,6 @@ describe('CopyButton', () => {
     writeText.mockRejectedValue(new Error('denied'))
     render(<CopyButton value="x" label="Copy reference" />)
     await press()
-    expect(screen.getByRole('status').textContent).toBe('Copy failed')
+    expect(screen.getByRole('status').textContent).toBe('Copy failed! Please manually select the value.')
   })
 })

@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react'
+import { useEffect, type CSSProperties } from 'react'
+import { raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_ANCESTORS_FAILED } from '#web/lib/messages.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,6 +25,10 @@ export interface AncestorsWidgetProps {
 
 /** The epics above this item, from the root down to its parent. */
 export function AncestorsWidget({ ancestors }: AncestorsWidgetProps) {
+  useEffect(() => {
+    if (ancestors === null) raiseReadAlert(FETCH_ANCESTORS_FAILED)
+    else settleAlerts(FETCH_ANCESTORS_FAILED)
+  }, [ancestors])
   return (
     <SidebarSection id="ancestors" name="Ancestors">
       {ancestors === null ? (

@@ -29,7 +29,7 @@ const UNKNOWN: Readonly<Record<string, string>> = {
 export function fieldToken(name: FilterName, hasPresets: boolean): TokenDefinition {
   const type = valueType(name)
   const choices = choicesOf(name)
-  const isClosed = choices.length > 0
+  const isClosed = choices.length > 0 && type !== 'integer'
   const presence = hasPresence(name) ? PRESENCE : []
   const find = (text: string) =>
     [...presence, ...choices].find(({ value }) => value === text) ?? (isClosed ? undefined : written(name, text))
@@ -61,8 +61,12 @@ function choicesOf(name: FilterName): readonly Suggestion[] {
   }
   const { value } = fieldEntry(name)
   if (value.type === 'boolean') return YES_NO
+  if (value.type === 'integer') return numbersTo(value)
   return value.type === 'enum' ? value.values.map((one) => ({ value: wireValue(one), label: valueWords(one) })) : []
 }
+
+const numbersTo = ({ min, offered = min - 1 }: { min: number; offered?: number }): Suggestion[] =>
+  Array.from({ length: offered - min + 1 }, (_, index) => `${min + index}`).map((value) => ({ value, label: value }))
 
 /** What is asked for by a value that somebody has typed; undefined where it means nothing. */
 function written(name: FilterName, text: string): Suggestion | undefined {

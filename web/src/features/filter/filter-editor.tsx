@@ -43,6 +43,8 @@ export interface FilterEditorProps {
 
 const EMPTY: FilterQuery = { tokens: [], text: '' }
 const LAST_WORD = /\S*$/
+/** Letters from which on a word can mean the condition that it begins. */
+const BEGUN_MIN = 2
 
 /** A bar with conditions and free text, which count when the reader applies them. */
 export function FilterEditor({ definitions, query, onApply, groupPath, emptyTexts }: FilterEditorProps) {
@@ -107,6 +109,9 @@ export function FilterEditor({ definitions, query, onApply, groupPath, emptyText
   }
   const word = LAST_WORD.exec(text)?.[0].toLowerCase() ?? ''
   const offered = offeredDefinitions(state, definitions).filter(({ title }) => title.toLowerCase().includes(word))
+  // One word that begins the name of a condition means it; among others it is a word to search for.
+  const isBegun = word.length >= BEGUN_MIN && word === text.trim().toLowerCase()
+  const begun = isBegun ? offered.find(({ title }) => title.toLowerCase().startsWith(word)) : undefined
 
   const surplus = surplusTokens(tokens, definitions)
   const notes = limitNotes(state, surplus, definitions)
@@ -220,6 +225,7 @@ export function FilterEditor({ definitions, query, onApply, groupPath, emptyText
         text={text}
         onText={changeText}
         choices={offered.map(({ type, title, symbol }) => ({ id: type, label: title, detail: symbol || undefined }))}
+        firstId={begun?.type}
         onChoose={(type) => {
           const definition = definitions.find((candidate) => candidate.type === type)
           if (!definition) return

@@ -1,3 +1,4 @@
+import { LABEL_SEARCH_MIN } from '#web/lib/label-search.ts'
 import { LABELS_MAX } from '#domain/limits.ts'
 import { rollsUp } from '#domain/item/kinds.ts'
 import { filterNamesOf } from '#domain/item/field-filter.ts'
@@ -13,7 +14,15 @@ import {
 import { batchedLookup } from './batched-lookup.ts'
 import { fieldToken, YES_NO } from './field-token.ts'
 import { TOKEN_NAMES } from './token-names.ts'
-import { findEpics, findLabels, findUsers, loadMilestones, loadReactions, lookUpEpic } from './suggestion-sources.ts'
+import {
+  findEpics,
+  findLabels,
+  findProjectLabels,
+  findUsers,
+  loadMilestones,
+  loadReactions,
+  lookUpEpic,
+} from './suggestion-sources.ts'
 import type { Suggestion, TokenDefinition } from './token-definition.ts'
 
 /** What the tokens must know of the page. */
@@ -26,6 +35,8 @@ export interface TokensPage {
   labelsPath: string
   /** The page's own endpoint of labels, which has no pages. */
   groupLabelsEndpoint: string
+  /** The full path of the project whose items are listed, which may have labels of their own; left out in a group. */
+  projectPath?: string
   groupMilestonesEndpoint: string
   /** null for a reader whom the server does not know. */
   user: { username: string; name: string } | null
@@ -106,10 +117,14 @@ function epicToken({ fullPath }: TokensPage): TokenDefinition {
   }
 }
 
-function labelToken({ labelsPath, groupLabelsEndpoint, hasPresets }: TokensPage): TokenDefinition {
+function labelToken({ labelsPath, groupLabelsEndpoint, projectPath, hasPresets }: TokensPage): TokenDefinition {
+  const find = (path: string, text: string, signal?: AbortSignal) =>
+    projectPath === undefined
+      ? findLabels(path, text, signal)
+      : findProjectLabels(groupLabelsEndpoint, projectPath, text, signal)
   const lookUp = batchedLookup(async (names) => {
     const [only = '', ...others] = names
-    const found = await findLabels(groupLabelsEndpoint, others.length === 0 ? only : '')
+    const found = await find(groupLabelsEndpoint, others.length === 0 ? only : '')
     return new Map(found.map((label) => [label.value, label]))
   })
   return {
@@ -119,7 +134,7 @@ function labelToken({ labelsPath, groupLabelsEndpoint, hasPresets }: TokensPage)
     isUnique: false,
     max: LABELS_MAX,
     hasSpaces: true,
-    source: { kind: 'search', find: (text, signal) => findLabels(labelsPath, text, signal) },
+    source: { kind: 'search', find: (text, signal) => find(labelsPath, text, signal), min: LABEL_SEARCH_MIN },
     ...(hasPresets && { presets: [NONE] }),
     failure: SUGGEST_LABELS_FAILED,
     lookUp: (name) => (name === NO_LABEL ? Promise.resolve(NONE) : lookUp(name)),

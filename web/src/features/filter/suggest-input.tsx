@@ -11,6 +11,8 @@ export interface SuggestInputProps {
   text: string
   onText: (text: string) => void
   choices: readonly Suggestion[]
+  /** What Enter chooses while the reader has marked nothing; nothing when left out. */
+  firstId?: string | undefined
   /** Shown instead of choices while there are none. */
   emptyText?: string | undefined
   isLoading?: boolean
@@ -30,14 +32,15 @@ export interface SuggestInputProps {
   inputRef?: { current: HTMLInputElement | null }
 }
 
-/** A text field with a list of suggestions, of which none is chosen unless the reader marks it. */
+/** A text field with a list of suggestions, of which one is chosen when the reader marks it, or where it is what the text begins. */
 export function SuggestInput({ label, placeholder, text, choices, isLoading = false, ...rest }: SuggestInputProps) {
   const listId = useId()
   const ownRef = useRef<HTMLInputElement>(null)
   const input = rest.inputRef ?? ownRef
   const [isWanted, setIsWanted] = useState(false)
   const [activeId, setActiveId] = useState<string | null>(null)
-  const activeIndex = choices.findIndex(({ id }) => id === activeId)
+  const markedIndex = choices.findIndex(({ id }) => id === activeId)
+  const activeIndex = markedIndex === -1 ? choices.findIndex(({ id }) => id === rest.firstId) : markedIndex
   const isOpen = isWanted && (choices.length > 0 || isLoading || rest.emptyText !== undefined)
   const { isFocusedFirst = false } = rest
   useEffect(() => {
@@ -52,7 +55,7 @@ export function SuggestInput({ label, placeholder, text, choices, isLoading = fa
   }
   const move = (key: string) => {
     setIsWanted(true)
-    const next = suggestionStep(key, activeIndex, choices.length)
+    const next = suggestionStep(key, markedIndex, choices.length)
     if (next !== null) setActiveId(choices[next]?.id ?? null)
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -49,7 +49,15 @@ export async function findLabels(path: string, search: string, signal?: AbortSig
     // Beside a page stands one list of all of them.
     ...(!path.endsWith('.json') && { per_page: EVERY_SUGGESTION }),
   }
-  const found = v.parse(labels, await pageRequest(path + stringifySearch(params), signal && { signal }))
+  return askLabels(path + stringifySearch(params), signal)
+}
+
+/** Labels of a project and of the groups above it. */
+export const findProjectLabels = (path: string, project: string, search: string, signal?: AbortSignal) =>
+  askLabels(path + stringifySearch({ project, include_ancestor_groups: true, search }), signal)
+
+async function askLabels(path: string, signal?: AbortSignal): Promise<Suggestion[]> {
+  const found = v.parse(labels, await pageRequest(path, signal && { signal }))
   // Groups above and below may have labels of the same name, which are one value.
   return [...new Map(found.map((label) => [label.name, label])).values()].map(({ name, color }) => ({
     value: name,

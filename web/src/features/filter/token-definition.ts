@@ -17,9 +17,9 @@ export interface Suggestion {
     { kind: 'person'; src: string | null } | { kind: 'color'; color: string } | { kind: 'icon'; icon: LucideIcon }
 }
 
-/** Where a token's values come from: asked for each text, loaded once per opening, or always the same. */
+/** Where a token's values come from: asked for each text of at least `min` letters, loaded once per opening, or always the same. */
 export type SuggestionSource =
-  | { kind: 'search'; find: (text: string, signal: AbortSignal) => Promise<Suggestion[]> }
+  | { kind: 'search'; find: (text: string, signal: AbortSignal) => Promise<Suggestion[]>; min?: number }
   | { kind: 'list'; load: (signal: AbortSignal) => Promise<Suggestion[]> }
   | { kind: 'fixed'; suggestions: readonly Suggestion[] }
 

@@ -32,7 +32,8 @@ export function useSuggestions(definition: TokenDefinition, text: string, groupP
   const found = (source.kind === 'fixed' ? source.suggestions : data) ?? NOTHING
   const recent = source.kind === 'fixed' ? NOTHING : recentValues(groupPath, definition.type)
   // The server has narrowed what it found, in its own way.
-  const narrowed = source.kind === 'search' ? found : found.filter((suggestion) => fits(suggestion, typed))
+  const isAsked = source.kind === 'search' && typed.length >= (source.min ?? 0)
+  const narrowed = isAsked ? found : found.filter((suggestion) => fits(suggestion, typed))
   const first = [...presets, ...recent].filter((suggestion) => fits(suggestion, typed))
   // What was found says more than what was remembered, but stands where the remembered one does.
   const byValue = new Map([...first, ...narrowed].map((suggestion) => [suggestion.value, suggestion]))
@@ -50,13 +51,14 @@ export function useSuggestions(definition: TokenDefinition, text: string, groupP
 /** What a source answers to typed text: a search 250 ms after the last key, a list once. */
 function useFound({ type, source, failure }: TokenDefinition, typed: string) {
   const settled = useDebounced(typed)
+  const asked = source.kind === 'search' && settled.length >= (source.min ?? 0) ? settled : ''
   // Each opening asks again.
   const opening = useId()
   const found = useQuery({
-    queryKey: ['token-values', opening, type, source.kind === 'search' ? settled : ''],
+    queryKey: ['token-values', opening, type, asked],
     queryFn: async ({ signal }) => {
       try {
-        const found = await find(source, settled, signal)
+        const found = await find(source, asked, signal)
         settleAlerts(failure)
         return found
       } catch (error) {

@@ -169,6 +169,7 @@ export type ProjectIssueListQuery = {
       fullPath: string
       allowScopedLabels: boolean
       allowIssuableHealthStatus: boolean
+      workItemsCreateFromMarkdown: boolean
       emailsDisabled: boolean
     } | null
   } | null
@@ -703,6 +704,7 @@ fragment IssueProject on Project {
     fullPath
     allowScopedLabels
     allowIssuableHealthStatus
+    workItemsCreateFromMarkdown
     emailsDisabled
   }
 }

@@ -16,6 +16,7 @@ export type IssueProjectFragment = {
     fullPath: string
     allowScopedLabels: boolean
     allowIssuableHealthStatus: boolean
+    workItemsCreateFromMarkdown: boolean
     emailsDisabled: boolean
   } | null
 }
@@ -161,6 +162,7 @@ export const IssueProjectFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     fullPath
     allowScopedLabels
     allowIssuableHealthStatus
+    workItemsCreateFromMarkdown
     emailsDisabled
   }
 }

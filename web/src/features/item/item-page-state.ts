@@ -48,6 +48,8 @@ export interface ItemPageState extends ItemFields {
   markdownSourcesPath: string
   markdownDocsPath: string
   labelsPath: string
+  /** Whether items of checklists can be made into tasks; left out where nothing says so. */
+  allowsTasksFromText?: boolean
   labelsWebUrl: string
   canUpdate: boolean
   canDestroy: boolean

@@ -49,7 +49,7 @@ export function LabelActions({ label, groupPath }: LabelActionsProps) {
       >
         {(close) => (
           <LabelForm
-            groupPath={groupPath}
+            home={{ groupPath }}
             label={label}
             onCancel={close}
             onSaved={(saved) => {

@@ -26,9 +26,12 @@ const SUGGESTIONS = {
   Grey: '#6b756e',
 } as const
 
+/** Where a label belongs, by full path. */
+export type LabelHome = { groupPath: string } | { projectPath: string }
+
 export interface LabelFormProps {
-  /** The full path of the group that has the label, or gets it. */
-  groupPath: string
+  /** The group or project that has the label, or gets it. */
+  home: LabelHome
   /** The label that is changed; a new one is made when left out. */
   label?: Label
   /** Of a new one: what was searched for and not found. */
@@ -37,8 +40,8 @@ export interface LabelFormProps {
   onCancel: () => void
 }
 
-/** Makes a label of a group, or changes one. */
-export function LabelForm({ groupPath, label, title: searched = '', onSaved, onCancel }: LabelFormProps) {
+/** Makes a label of a group or project, or changes one. */
+export function LabelForm({ home, label, title: searched = '', onSaved, onCancel }: LabelFormProps) {
   const [opened] = useState(label)
   const [title, setTitle] = useState(label?.title ?? searched)
   const [description, setDescription] = useState(label?.description ?? '')
@@ -52,11 +55,11 @@ export function LabelForm({ groupPath, label, title: searched = '', onSaved, onC
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () => {
       if (opened) {
-        const input = { ...changed, groupPath, id: opened.id }
+        const input = { ...changed, ...home, id: opened.id }
         return (await request(ChangeLabelDocument, { input })).labelUpdate
       }
       const { description: _, ...named } = said
-      const input = { ...named, groupPath, ...(meaning !== null && { description: meaning }) }
+      const input = { ...named, ...home, ...(meaning !== null && { description: meaning }) }
       return (await request(CreateLabelDocument, { input })).labelCreate
     },
     onSuccess: (saved) => {
@@ -86,7 +89,7 @@ export function LabelForm({ groupPath, label, title: searched = '', onSaved, onC
     >
       <div className={styles.head}>
         {!label && <IconButton icon={ArrowLeft} label="Back to the list" size="small" onClick={onCancel} />}
-        <h3>{label ? 'Edit label' : 'Create group label'}</h3>
+        <h3>{label ? 'Edit label' : 'groupPath' in home ? 'Create group label' : 'Create project label'}</h3>
       </div>
       <TextField
         label="Title"

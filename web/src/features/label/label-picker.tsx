@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LabelChip } from '#web/ui/label-chip.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
 import { nextChoice } from './label-choice.ts'
-import { LabelForm } from './label-form.tsx'
+import { LabelForm, type LabelHome } from './label-form.tsx'
 import type { Label } from './label.ts'
 import type { LabelsWidgetProps } from './labels-widget.tsx'
 import { useOfferedLabels } from './offered-labels.ts'
@@ -20,7 +20,7 @@ import { labelsChange } from './labels-change.ts'
 
 export interface LabelPickerProps extends Pick<
   LabelsWidgetProps,
-  'owner' | 'labels' | 'groupPath' | 'isScopedAllowed' | 'labelsPath' | 'labelsWebUrl'
+  'owner' | 'labels' | 'groupPath' | 'projectPath' | 'isScopedAllowed' | 'labelsPath' | 'labelsWebUrl'
 > {
   /** Told what is ticked and unticked while the list is open, and null once it is closed. */
   onEdit?: (edit: SetEdit<Label> | null) => void
@@ -28,7 +28,7 @@ export interface LabelPickerProps extends Pick<
 
 /** A list of labels to choose from, which is saved when it closes. */
 export function LabelPicker(props: LabelPickerProps) {
-  const { owner, groupPath, labels, isScopedAllowed, labelsPath, labelsWebUrl, onEdit } = props
+  const { owner, groupPath, projectPath, labels, isScopedAllowed, labelsPath, labelsWebUrl, onEdit } = props
   const change = useChange()
   const isSaving = useIsChanging(owner.id, 'addLabelIds')
   const edit = useEdit<SetEdit<Label>>((made) => {
@@ -36,7 +36,7 @@ export function LabelPicker(props: LabelPickerProps) {
   })
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
-  const [isCreating, setIsCreating] = useState(false)
+  const [newHome, setNewHome] = useState<LabelHome | null>(null)
   const offered = useOfferedLabels(owner.kind, labelsPath, text, isOpen)
   const isSearching = text.trim() !== ''
   const ticked = withEdit(labels, edit.made)
@@ -54,7 +54,7 @@ export function LabelPicker(props: LabelPickerProps) {
 
   const handleOpenChange = (next: boolean) => {
     setText('')
-    setIsCreating(false)
+    setNewHome(null)
     setIsOpen(next)
     onEdit?.(null)
   }
@@ -71,7 +71,7 @@ export function LabelPicker(props: LabelPickerProps) {
       options={known.map((label) => ({
         id: label.id,
         label: label.title,
-        ...(label.description && { description: label.description }),
+        description: [offered.owners.get(label.id), label.description].filter(Boolean).join(' · ') || undefined,
         content: <LabelChip title={label.title} color={label.color} isScopedAllowed={false} />,
       }))}
       selectedIds={idsOf(ticked)}
@@ -81,18 +81,18 @@ export function LabelPicker(props: LabelPickerProps) {
       onOpenChange={handleOpenChange}
       onLeave={edit.onLeave}
       onLeaveView={() => {
-        setIsCreating(false)
+        setNewHome(null)
       }}
       view={
-        isCreating ? (
+        newHome ? (
           <LabelForm
-            groupPath={groupPath}
+            home={newHome}
             title={text}
             onCancel={() => {
-              setIsCreating(false)
+              setNewHome(null)
             }}
             onSaved={(label) => {
-              setIsCreating(false)
+              setNewHome(null)
               setText('')
               tick(nextChoice(ticked, [...ticked, label], isScopedAllowed))
             }}
@@ -101,10 +101,21 @@ export function LabelPicker(props: LabelPickerProps) {
       }
       footer={() => (
         <>
+          {projectPath !== undefined && (
+            <button
+              type="button"
+              onClick={() => {
+                setNewHome({ projectPath })
+              }}
+            >
+              <Icon of={Plus} />
+              Create project label
+            </button>
+          )}
           <button
             type="button"
             onClick={() => {
-              setIsCreating(true)
+              setNewHome({ groupPath })
             }}
           >
             <Icon of={Plus} />

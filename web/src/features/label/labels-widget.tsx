@@ -11,6 +11,8 @@ export interface LabelsWidgetProps {
   isScopedAllowed: boolean
   /** The full path of the group in which new labels are made. */
   groupPath: string
+  /** The full path of the project that may have labels of its own, likewise; left out for what no project has. */
+  projectPath?: string | undefined
   /** The list that a label filters. */
   listHref: string
   /** Where the labels come from that can be chosen. */

@@ -46,7 +46,7 @@ export function readTask(task: TaskDetail): TaskPageState {
     markdownPreviewPath: `${projectPath}/preview_markdown?target_type=WorkItem&target_id=${numberInId(task.id)}`,
     markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=WorkItem&type_id=${task.iid}&project=${encodeURIComponent(project.fullPath)}`,
     markdownDocsPath: `${ROOT_PATH}/help/user/markdown`,
-    labelsPath: offeredLabelsPath(groupFullPath),
+    labelsPath: offeredLabelsPath(groupFullPath, project.fullPath),
     labelsWebUrl: `${groupPath}/-/labels`,
     canUpdate: userPermissions.updateWorkItem,
     canDestroy: userPermissions.deleteWorkItem,

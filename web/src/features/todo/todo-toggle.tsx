@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { items } from '#web/data/item-store.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import { ADD_TODO_FAILED, DELETE_TODO_FAILED } from '#web/lib/messages.ts'
+import { addTodoFailed, deleteTodoFailed } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { SessionEndedError } from '#web/lib/request-errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,11 +33,11 @@ export function TodoToggle({ owner, isPending: exists, todoPath, todoDeletePath 
     onSuccess: ({ count, todoId }, _nothing, shown) => {
       items.settle(shown, { id: owner.id, ...todoField(todoId) })
       showTodoCount(queryClient, count)
-      settleAlerts(ADD_TODO_FAILED)
+      settleAlerts(addTodoFailed(owner.kind))
     },
     onError: (error, _nothing, shown) => {
       if (shown) items.settle(shown)
-      if (!(error instanceof SessionEndedError)) raiseAlert(ADD_TODO_FAILED)
+      if (!(error instanceof SessionEndedError)) raiseAlert(addTodoFailed(owner.kind))
     },
   })
   const markDone = useMutation({
@@ -46,11 +46,11 @@ export function TodoToggle({ owner, isPending: exists, todoPath, todoDeletePath 
     onSuccess: ({ count }, _path, shown) => {
       items.settle(shown, { id: owner.id, ...NOTHING })
       showTodoCount(queryClient, count)
-      settleAlerts(DELETE_TODO_FAILED)
+      settleAlerts(deleteTodoFailed(owner.kind))
     },
     onError: (error, _path, shown) => {
       if (shown) items.settle(shown)
-      if (!(error instanceof SessionEndedError)) raiseAlert(DELETE_TODO_FAILED)
+      if (!(error instanceof SessionEndedError)) raiseAlert(deleteTodoFailed(owner.kind))
     },
   })
   const handleClick = () => {

@@ -1,10 +1,10 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import type { Owner } from '#web/lib/owner.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 
 export interface TodoWidgetProps {
-  owner: Owner
+  owner: ListedOwner
   isPending: boolean
   /** Where a to-do is added. */
   todoPath: string

@@ -126,7 +126,7 @@ describe('the form for the description', () => {
   it.each([
     ['the reason of a refusal', answer('Words', 3, ['Description is odd']), 'Error updating epic. Description is odd'],
     ['all of its reasons', answer('Words', 3, ['It is odd', 'It is old']), 'Error updating epic. It is odd. It is old'],
-    ['what went wrong', trouble(), 'Error updating epic'],
+    ['what went wrong', trouble(), 'Error updating epic. The server answered with status 500.'],
   ])('opens again with the text and says %s', async (_, given, message) => {
     fakeNetwork().on('ChangeEpic', given)
     show()

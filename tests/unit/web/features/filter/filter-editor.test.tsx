@@ -86,6 +86,18 @@ test('Typing a whole query makes its conditions on the way', async () => {
   })
 })
 
+test('Enter takes the condition whose name is begun, and after Escape the word itself', async () => {
+  show()
+  await userEvent.click(textField())
+  await userEvent.keyboard('fix aut{Enter}')
+  expect(apply).toHaveBeenCalledExactlyOnceWith({ tokens: [], text: 'fix aut' })
+  await userEvent.clear(textField())
+  await userEvent.keyboard('aut{Enter}')
+  expect(options()).toEqual(['=is', '!=is not'])
+  await userEvent.keyboard('{Escape}{Escape}aut{Escape}{Enter}')
+  expect(apply).toHaveBeenLastCalledWith({ tokens: [], text: 'aut' })
+})
+
 test('A pasted query makes its conditions at once', async () => {
   show()
   await userEvent.click(textField())

@@ -83,6 +83,20 @@ describe('the labels of an epic', () => {
     })
   })
 
+  it('of one title say whose they are', async () => {
+    const network = fakeNetwork()
+    network.on(`GET ${PATH}`, [
+      { ...offered(3, 'bug'), owner_path: 'acme/web', description: 'Broken' },
+      { ...offered(9, 'bug'), owner_path: 'acme' },
+      { ...offered(1, 'priority::low'), owner_path: null },
+    ])
+    show()
+    const dialog = await edit()
+    const options = await within(dialog).findAllByRole('option', { name: /bug/ })
+    expect(options.map(({ textContent }) => textContent)).toEqual(['bugacme/web · Broken', 'bugacme'])
+    expect(within(dialog).queryByRole('button', { name: 'Create project label' })).toBeNull()
+  })
+
   it('are not saved when nothing has changed', async () => {
     const network = fakeNetwork()
     network.on(`GET ${PATH}`, OFFERED)

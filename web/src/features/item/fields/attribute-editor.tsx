@@ -45,6 +45,7 @@ export function AttributeEditor<Value>(props: AttributeEditorProps<Value>) {
   const choices = data ?? []
   const lack = error ? fetchFailure : emptyText(search !== '')
   const noun = label.toLowerCase()
+  const { noneText = `No ${noun}` } = attribute
   const chosen = value === null ? NOTHING : value === undefined ? undefined : idOf(value)
   return (
     <ListPicker
@@ -52,7 +53,7 @@ export function AttributeEditor<Value>(props: AttributeEditorProps<Value>) {
       selectionMode="single"
       search={{ label: `Search ${noun}`, text, onChange: setText }}
       options={[
-        ...(text.trim() === '' ? [{ id: NOTHING, label: `No ${noun}` }] : []),
+        ...(text.trim() === '' ? [{ id: NOTHING, label: noneText }] : []),
         ...choices.map((choice) => ({
           ...{ id: choice.id, label: choice.label, description: choice.description, section: choice.section },
           picture: <Icon of={choice.icon ?? icon} />,
@@ -78,7 +79,7 @@ export function AttributeEditor<Value>(props: AttributeEditorProps<Value>) {
 
 function attributeChange<Value>(
   owner: Owner,
-  { name, label, inputName }: Attribute<Value>,
+  { name, label, inputName, setFailure }: Attribute<Value>,
   choice: { id: string; label: string; value: unknown } | null,
 ): Change {
   return {
@@ -86,7 +87,7 @@ function attributeChange<Value>(
     input: { [inputName]: choice?.id ?? null },
     show: { [name]: choice?.value ?? null },
     ...fieldDone(label, choice && choice.label),
-    failure: setAttributeFailed(owner.kind, label.toLowerCase()),
+    failure: setFailure?.(owner.kind) ?? setAttributeFailed(owner.kind, label.toLowerCase()),
     isReasonShown: true,
   }
 }

@@ -27,6 +27,10 @@ export interface Attribute<Value> {
   load: (owner: Owner, place: ItemPlace, search: string) => Promise<Choice<Value>[]>
   /** What is said when they cannot be fetched; null where the browser knows them. */
   fetchFailure: string | null
+  /** The name of no value, where it is not `No` with the label. */
+  noneText?: string
+  /** What is said when it could not be set on an item of a kind, where most attributes have other words. */
+  setFailure?: (kind: string) => string
   /** What the list says when it is empty; `isSearch`: since nothing matches. */
   emptyText: (isSearch: boolean) => string
 }

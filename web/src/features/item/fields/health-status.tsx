@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, HeartPulse, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { HealthStatus } from '#domain/schema.generated.ts'
+import { setFieldFailed } from '#web/lib/messages.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
 import type { Attribute } from './attribute.ts'
 import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
@@ -19,6 +20,8 @@ export const healthStatus: Attribute<HealthStatus> = {
   inputName: 'healthStatus',
   idOf: (value) => value,
   fetchFailure: null,
+  noneText: 'No status',
+  setFailure: (kind) => setFieldFailed(kind, 'Health status'),
   emptyText: () => 'No matching results',
   load: (_owner, _place, search) =>
     Promise.resolve(
