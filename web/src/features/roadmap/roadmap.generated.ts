@@ -28,6 +28,7 @@ export type RoadmapGroupEpicsQuery = {
   group: {
     id: string
     name: string
+    listsBehind: number | null
     epics: {
       edges: Array<{
         node: {
@@ -82,6 +83,7 @@ export type RoadmapGroupEpicsWithColorQuery = {
   group: {
     id: string
     name: string
+    listsBehind: number | null
     epics: {
       edges: Array<{
         node: {
@@ -314,6 +316,7 @@ export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
   group(fullPath: $fullPath) {
     id
     name
+    listsBehind
     epics(
       state: $state
       sort: $sort
@@ -385,6 +388,7 @@ export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumen
   group(fullPath: $fullPath) {
     id
     name
+    listsBehind
     epics(
       state: $state
       sort: $sort
