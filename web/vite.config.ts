@@ -128,7 +128,7 @@ export default defineConfig({
               following:
                 /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
               frame:
-                /web\/src\/(app\/(group-menu|connection-status|lists-behind-line|theme-menu|navigation-drawer|load-font)|features\/group\/subgroups)\./,
+                /web\/src\/(app\/(group-menu|connection-status|theme-menu|navigation-drawer|load-font)|features\/group\/subgroups)\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before

@@ -20,8 +20,6 @@ import styles from './shell.module.css'
 /** Windows with room for the navigation do without. */
 const navigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
-const listsBehindLine = lazyPart(async () => (await import('./lists-behind-line.tsx')).ListsBehindLine)
-
 /** Everything around a page: navigation, top bar, messages. The pages for signing in stand alone. */
 export function Shell(props: ShownPageProps) {
   const { shown } = props
@@ -82,9 +80,6 @@ export function Shell(props: ShownPageProps) {
           <AlertRegion>
             <SessionNotice />
           </AlertRegion>
-          <LazyComponent part={listsBehindLine} props={{}}>
-            {null}
-          </LazyComponent>
           <ShownPage key={epoch} {...props} />
         </main>
       </div>
