@@ -1392,6 +1392,11 @@ export type Group = {
   iterations?: Maybe<IterationConnection>
   /** The labels that can be used in the group. */
   labels?: Maybe<LabelConnection>
+  /**
+   * By how many seconds lists, numbers and roadmaps follow changes late at the moment, after very many at once; null while they follow.
+   * It is the same everywhere on the site.
+   */
+  listsBehind?: Maybe<Scalars['Int']['output']>
   /** The milestones that can be used in the group. */
   milestones?: Maybe<MilestoneConnection>
   /** The name people read. */
@@ -4117,6 +4122,11 @@ export type Project = {
   iterations?: Maybe<IterationConnection>
   /** The labels that can be used in the project. */
   labels?: Maybe<LabelConnection>
+  /**
+   * By how many seconds lists, numbers and roadmaps follow changes late at the moment, after very many at once; null while they follow.
+   * It is the same everywhere on the site.
+   */
+  listsBehind?: Maybe<Scalars['Int']['output']>
   /** The viewer's role in the project. */
   maxAccessLevel: AccessLevel
   /** The milestones that can be used in the project. */

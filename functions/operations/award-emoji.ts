@@ -70,14 +70,14 @@ export function awardEmoji(context: OperationContext, input: AwardEmojiInput): P
           ? [
               { kind: 'put', item: reaction, if: { absent: true } },
               { kind: 'put', item: own },
-              ...(await countVote(table, target, emoji, 1)),
+              ...countVote(target, emoji, 1),
               // Nothing may be left on an item that is deleted at this moment.
               { kind: 'check', key: core, if: { present: true } },
             ]
           : [
               { kind: 'delete', key: reaction, if: { present: true } },
               { kind: 'delete', key: ownReactionKey(userId, target, emoji) },
-              ...(await countVote(table, target, emoji, -1)),
+              ...countVote(target, emoji, -1),
             ],
       response: { name: emoji, isOn, isChanged },
       audit: { rootId: core.namespaceIds[0] ?? 0, target: target.kind, targetId: target.id },

@@ -7,6 +7,7 @@ import { sortRecords } from './sort-records.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import { noteNews } from './due/note-news.ts'
 import { followBlocker } from './follow-blocker.ts'
+import { followRow } from './follow-row.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
@@ -38,7 +39,8 @@ export async function handleRecords(
   sendsMail = false,
 ): Promise<DynamoDBBatchResponse> {
   const changes = sortRecords(records)
-  const { children, blockers, wholes, listed, fanOuts, recopied, deletions, handovers, news, migrations } = changes
+  const { children, blockers, wholes, rows, listed, fanOuts, recopied, deletions, handovers, news, migrations } =
+    changes
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -82,6 +84,12 @@ export async function handleRecords(
     [...wholes.values()].map(({ kind, id, changes: parts, sequenceNumber }) => ({
       sequenceNumber,
       run: () => touchParent(table, { kind, id }, parts),
+    })),
+  )
+  await runAll(
+    [...rows.values()].map(({ kind, id, sequenceNumber }) => ({
+      sequenceNumber,
+      run: () => followRow(table, { kind, id }),
     })),
   )
   // Those that change the same part of a number come one after the other, not to be in each other's way.

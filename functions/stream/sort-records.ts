@@ -8,7 +8,7 @@ import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/co
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/history-keys.ts'
 import { SELF, aggregateKey, deletionKey, handoverKey, itemPk, migrationsKey } from '#table/keys.ts'
 import type { NoteItem } from '#table/note.ts'
-import { parentRef } from '#table/edge.ts'
+import { parentRef, rowCard } from '#table/edge.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
 import type { LinkedCore } from './linked-core.ts'
@@ -26,6 +26,8 @@ export interface Changes {
   blockers: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items of which parts have changed, came or went: tasks of an issue. */
   wholes: Map<string, ItemRef & { changes: ChangedPart[]; sequenceNumber: string }>
+  /** Children whose rows below their parents may tell an earlier time of change than they have. */
+  rows: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items whose list entries may have changed. */
   listed: Map<string, ItemRef & { sequenceNumber: string }>
   /** What was changed, whose copies have to follow. */
@@ -50,6 +52,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     children: new Map(),
     blockers: new Map(),
     wholes: new Map(),
+    rows: new Map(),
     listed: new Map(),
     fanOuts: new Map(),
     recopied: new Map(),
@@ -87,6 +90,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     if (countsChange(OldImage, NewImage) && !changes.children.has(name)) changes.children.set(name, child)
     const isBlocker = place.part === 'core' && blocksChange(OldImage, NewImage)
     if (isBlocker && !changes.blockers.has(name)) changes.blockers.set(name, child)
+    if (place.part === 'core' && isTouched(child, OldImage, NewImage)) setFirst(changes.rows, name, child)
     const parts =
       place.part === 'core' && kindEntry(place.kind).isPartOfParent ? partChanges(child, OldImage, NewImage) : []
     for (const { parent, ...change } of parts) {
@@ -157,6 +161,14 @@ function partChanges(
   return [old, now].flatMap((core) =>
     core?.parent ? [{ part: { kind, core } as LinkedCore, at, parent: parentRef(core.parent) }] : [],
   )
+}
+
+/** Whether only the time of change has moved of what a child shows on its row below its parent, which then follows. */
+function isTouched({ kind }: ItemRef, before: Image | undefined, after: Image | undefined): boolean {
+  if (before === undefined || after?.['parent']?.M === undefined) return false
+  if (before['updatedAt']?.S === after['updatedAt']?.S || before['linkVersions']?.N === after['linkVersions']?.N)
+    return false
+  return rowCard({ kind, core: itemOf(before) } as LinkedCore) !== rowCard({ kind, core: itemOf(after) } as LinkedCore)
 }
 
 const rootIdOf = (image: Image | undefined): number => Number(image?.['namespaceIds']?.L?.[0]?.N ?? 0)

@@ -2,7 +2,7 @@ import { laterTime } from '#domain/compare-times.ts'
 import { isOpenToReaders } from '#domain/item/item-event.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { itemSubject } from '#operations/authorize.ts'
-import { touchActions } from '#operations/item/touch-item.ts'
+import { touchAction } from '#operations/item/touch-item.ts'
 import type { Table } from '#table/client.ts'
 import { attempts } from '#table/retry.ts'
 import { transact } from '#table/write.ts'
@@ -32,7 +32,7 @@ async function touchOnce(table: Table, parent: ItemRef, changes: ChangedPart[]):
   const times = changes.flatMap(({ part, at }) => (isOpenToReaders(subjectIn(before), subjectIn(part)) ? [at] : []))
   const latest = times.reduce(laterTime, updatedAt)
   if (latest === updatedAt) return 'touched'
-  const failed = await transact(table, touchActions(before, latest))
+  const failed = await transact(table, [touchAction(before, latest)])
   return failed.length === 0 ? 'touched' : 'again'
 }
 

@@ -6,8 +6,8 @@ export interface Condition {
   present?: true
   /** Attributes and their values; a missing item or attribute equals nothing. */
   equals?: Record<string, unknown>
-  /** Numbers that must be smaller than these. */
-  below?: Record<string, number>
+  /** Numbers that must be smaller, and times (ISO 8601, UTC, to the millisecond) that must be earlier; a missing one is not. */
+  below?: Record<string, number | string>
   /** The same of a number that may be missing. */
   unlessFrom?: { name: string; value: number }
 }

@@ -16,7 +16,7 @@ import {
   type ParentLink,
 } from './work-items.ts'
 import { edgeKey, itemPk, kindOfEdge, type Key } from './keys.ts'
-import { packEpicRow, packIssueRow } from './rows.generated.ts'
+import { packEpicRow, packIssueRow, unpackEpicRow } from './rows.generated.ts'
 
 /** A child with all that its parent shows and counts of it: of what hands up what is below it, the aggregate, too. */
 export type Child = (EpicCore & { aggregate: AggregateItem }) | IssueCore
@@ -111,6 +111,13 @@ export function rowCard({ core }: EpicCore | IssueCore): string {
   return 'groupId' in core
     ? packEpicRow({ ...core, blockers })
     : packIssueRow({ ...core, blockers }, core.parent === null ? '' : parentPath(core.parent, core))
+}
+
+/** The row of a child that has a later time of change than its edge tells; null where it has not, and where rows tell none. */
+export function laterCard(child: EpicCore | IssueCore, { c }: Pick<EdgeItem, 'c'>): string | null {
+  if (!('groupId' in child.core)) return null
+  const told = unpackEpicRow(c).updatedAt
+  return laterTime(told, child.core.updatedAt) === told ? null : rowCard(child)
 }
 
 /** The edge of a child that only changes its place among its siblings, which gives it its next version. */

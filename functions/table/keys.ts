@@ -28,6 +28,9 @@ export const groupKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: S
 /** The trial of a top-level group. */
 export const trialKey = (rootId: number): Key => ({ PK: groupPk(rootId), SK: 'TRIAL' })
 
+/** That lists follow changes late. */
+export const lagKey: Key = { PK: 'LAG', SK: SELF }
+
 export const projectPk = (projectId: number): string => `J#${projectId}`
 export const projectKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: SELF })
 

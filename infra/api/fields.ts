@@ -45,6 +45,8 @@ const pass: Step = { name: 'pass', dataSource: 'none' }
 
 const ancestor = table('ancestor')
 
+const listsBehind = shared('answered-by-step', table('lists-behind'))
+
 /** A group or project by its path, or by one that it had before. */
 const namespaceAtPath = [table('namespace-by-path'), table('moved-namespace')]
 
@@ -94,9 +96,11 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Group.epic': [table('epic-pointer'), table('epic-parts')],
   'Group.epics': [graph],
   'Group.trial': [table('own-trial')],
+  'Group.listsBehind': listsBehind,
 
   'Project.group': [table('group-by-id')],
   'Project.openIssuesCount': counted,
+  'Project.listsBehind': listsBehind,
   'Project.issue': [table('issue-pointer'), table('issue-parts')],
 
   'Epic.group': [table('group-by-id')],

@@ -71,8 +71,8 @@ export async function carriedComments(
         const item = discussionItem(owner, { id, notes: all, internal, version: (before?.version ?? 0) + 1 })
         return { kind: 'put', item, if: before ? { equals: { version: before.version } } : { absent: true } }
       }),
-      ...(open.length > 0 ? [await countNotes(table, owner, { notes: open.length, answers })] : []),
-      ...whileThere(to, open.length > 0 ? context.now() : null),
+      ...(open.length > 0 ? [countNotes(owner, { notes: open.length, answers })] : []),
+      whileThere(to, open.length > 0 ? context.now() : null),
     ],
     progress: { after: last.SK },
   }

@@ -40,7 +40,7 @@ export async function carriedTimelogs(
           { kind: 'put', item: copy.pointer, if: { absent: true } },
         ]
       }),
-      ...whileThere(to, null),
+      whileThere(to, null),
     ],
     progress: { afterTimelog: last.SK },
   }

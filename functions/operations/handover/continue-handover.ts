@@ -113,7 +113,7 @@ const people: Step = async ({ table }, { from }, to) => {
   const [all, present] = await Promise.all([listParticipants(table, from), listParticipants(table, owner)])
   const missing = all.filter(({ id }) => !present.some((person) => person.id === id)).slice(0, PEOPLE)
   const actions = await participationActions(table, owner, { people: missing, html: null }, subjectOf(to))
-  return actions.length === 0 ? null : { actions: [...actions, ...whileThere(to, null)] }
+  return actions.length === 0 ? null : { actions: [...actions, whileThere(to, null)] }
 }
 
 /** Tasks for which there is no room any more stay where they are. */

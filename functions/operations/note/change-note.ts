@@ -2,7 +2,7 @@ import type { Problem } from '#domain/problem.ts'
 import { noteProblem } from '#domain/text-checks.ts'
 import { markdownPlaceOf } from '../item/found-item.ts'
 import { successorProblem } from '../item/item-changes.ts'
-import { touchActions, unchanged } from '../item/touch-item.ts'
+import { touchAction, unchanged } from '../item/touch-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
 import { runWrite } from '../run-write.ts'
@@ -31,6 +31,7 @@ const STALE: Problem = {
 export function changeNote(context: OperationContext, input: NoteChange): Promise<{ noteId: number }> {
   const { expectsNoSuccessor = false, ...content } = input
   const { noteId, body } = content
+  const editedAt = context.now()
   return runWrite(context, { operation: 'changeNote', input: content }, async () => {
     const one = await noteById(context, noteId)
     const { note, found } = one
@@ -42,11 +43,11 @@ export function changeNote(context: OperationContext, input: NoteChange): Promis
     refuse(input.version === undefined || input.version === note.version ? null : STALE)
     const html = await noteHtml(context, body, markdownPlaceOf(found))
     const { version } = note
-    const edit = { editedAt: context.now(), editedBy: await actingPerson(context), version: version + 1 }
+    const edit = { editedAt, editedBy: await actingPerson(context), version: version + 1 }
     return {
       actions: [
         { kind: 'update', key: note, set: { body, html, ...edit }, if: { equals: { version } } },
-        ...(note.internal ? (expectsNoSuccessor ? [unchanged(found)] : []) : touchActions(found, edit.editedAt)),
+        ...(note.internal ? (expectsNoSuccessor ? [unchanged(found)] : []) : [touchAction(found, editedAt)]),
         ...(await notedPeople(context, found, { ...note, html }, note.html)),
       ],
       response,

@@ -31,6 +31,8 @@ export function createNote(context: OperationContext, input: NewNote): Promise<{
   const { table, viewer } = context
   const { expectsNoSuccessor = false, ...content } = input
   const { target, body, discussion } = content
+  // The same in every attempt: when somebody with a later time was faster, the item's time need not be moved any more.
+  const at = context.now()
   return runWrite(context, { operation: 'createNote', input: content }, async () => {
     const found = await itemById(table, target)
     demand(viewer, subjectOf(found), 'comment', ...(input.internal ? (['readInternalNotes'] as const) : []))
@@ -40,7 +42,7 @@ export function createNote(context: OperationContext, input: NewNote): Promise<{
     refuse(noteProblem(body))
     const html = await noteHtml(context, body, markdownPlaceOf(found))
     const author = await actingPerson(context)
-    const [id, at] = [freshId(context), context.now()]
+    const id = freshId(context)
     const { note, pointer } = noteItems({
       ...{ id, at, item: target, body, html, author, internal },
       ...(answered && { discussion: { discussionId: answered.id } }),
@@ -53,8 +55,8 @@ export function createNote(context: OperationContext, input: NewNote): Promise<{
         { kind: 'put', item: pointer, if: { absent: true } },
         ...(answered ? answerActions(target, answered, note) : []),
         ...(discussion === 'new' ? [{ kind: 'put', item: begun, if: { absent: true } } as const] : []),
-        ...(internal && expectsNoSuccessor ? [unchanged(found)] : whileThere(found, internal ? null : at)),
-        ...(internal ? [] : [await countNotes(table, target, { notes: 1, answers: answered ? 1 : 0 })]),
+        internal && expectsNoSuccessor ? unchanged(found) : whileThere(found, internal ? null : at),
+        ...(internal ? [] : [countNotes(target, { notes: 1, answers: answered ? 1 : 0 })]),
         ...(await notedPeople(context, found, note)),
       ],
       response: { noteId: note.id },

@@ -1,6 +1,6 @@
 import { notePointerKey } from '#table/history-keys.ts'
 import { refOf } from '../item/found-item.ts'
-import { touchActions } from '../item/touch-item.ts'
+import { touchAction } from '../item/touch-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { runWrite } from '../run-write.ts'
 import { leavingDiscussion } from './discussion.ts'
@@ -11,6 +11,7 @@ import { leavingPeople } from './note-people.ts'
 /** Deletes a comment with the reactions to it. Its author may, and who looks after the item's comments. */
 export function deleteNote(context: OperationContext, input: { noteId: number }): Promise<{ noteId: number }> {
   const { noteId } = input
+  const at = context.now()
   return runWrite(context, { operation: 'deleteNote', input }, async () => {
     const one = await noteById(context, noteId)
     const { note, found } = one
@@ -23,10 +24,7 @@ export function deleteNote(context: OperationContext, input: { noteId: number })
         ...left.actions,
         ...(note.internal
           ? []
-          : [
-              await countNotes(context.table, refOf(found), { notes: -1, answers: left.goesOn ? -1 : 0 }),
-              ...touchActions(found, context.now()),
-            ]),
+          : [countNotes(refOf(found), { notes: -1, answers: left.goesOn ? -1 : 0 }), touchAction(found, at)]),
         ...(await leavingPeople(context, found, note)),
       ],
       response: { noteId },

@@ -2,8 +2,8 @@ import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
 import { noteCountKey } from '#table/history-keys.ts'
 import type { Key } from '#table/keys.ts'
-import { noteCountItem, type NoteCountItem } from '#table/note.ts'
-import { getItem, getItems } from '#table/read.ts'
+import type { NoteCountItem } from '#table/note.ts'
+import { getItems } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 
 /** What is counted of an item. */
@@ -32,16 +32,13 @@ export async function itemCounts(table: Table, items: ItemRef[]): Promise<ItemCo
   return counts.map((item) => (item ? countsOf(item) : NOTHING_COUNTED))
 }
 
-async function counted(
-  table: Table,
-  item: ItemRef,
-  change: (before: Omit<NoteCountItem, keyof Key>) => Partial<NoteCountItem>,
-): Promise<Action> {
-  const stored = await getItem<NoteCountItem>(table, noteCountKey(item), 'strong')
-  const before = stored ?? { count: 0, version: 0 }
-  const after = noteCountItem(item, { ...before, ...change(before), version: before.version + 1 })
-  return { kind: 'put', item: after, if: stored ? { equals: { version: before.version } } : { absent: true } }
-}
+/**
+ * Adds to what is counted, so that nobody waits for others who are counted at the same moment. It needs no condition: it stands in the
+ * transaction that writes or deletes what is counted, under the conditions of that.
+ */
+const counted = (item: ItemRef, steps: Partial<Omit<NoteCountItem, keyof Key>>): Action => ({
+  ...{ kind: 'update', key: noteCountKey(item), set: {}, add: { count: 0, version: 1, ...steps } },
+})
 
 /** Comments that come, or go (-1), and how many answers there are more or less. */
 export interface NoteSteps {
@@ -50,15 +47,11 @@ export interface NoteSteps {
 }
 
 /** Counts comments that come or go. */
-export const countNotes = (table: Table, item: ItemRef, steps: NoteSteps): Promise<Action> =>
-  counted(table, item, ({ count, answers = 0 }) => ({
-    count: count + steps.notes,
-    ...(steps.answers !== 0 && { answers: answers + steps.answers }),
-  }))
+export const countNotes = (item: ItemRef, { notes, answers }: NoteSteps): Action =>
+  counted(item, { count: notes, ...(answers !== 0 && { answers }) })
 
 /** Counts a reaction that comes (1) or goes (-1), where it is a vote. */
-export async function countVote(table: Table, item: ItemRef, emoji: string, step: 1 | -1): Promise<Action[]> {
+export function countVote(item: ItemRef, emoji: string, step: 1 | -1): Action[] {
   const name = VOTES[emoji]
-  if (name === undefined) return []
-  return [await counted(table, item, ({ [name]: votes = 0 }) => ({ [name]: votes + step }))]
+  return name === undefined ? [] : [counted(item, { [name]: step })]
 }

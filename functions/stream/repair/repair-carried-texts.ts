@@ -1,8 +1,9 @@
+import { laterTime } from '#domain/compare-times.ts'
 import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import { itemById } from '#operations/find-items.ts'
 import { replacingActions } from '#operations/item/change-text.ts'
 import { markdownPlaceOf, refOf, type FoundItem } from '#operations/item/found-item.ts'
-import { touchActions, whileThere } from '#operations/item/touch-item.ts'
+import { whileThere } from '#operations/item/touch-item.ts'
 import type { MarkdownPlace } from '#operations/markdown.ts'
 import { fullReferences } from '#operations/markdown/full-references.ts'
 import { noteHtml } from '#operations/note/note-html.ts'
@@ -105,7 +106,11 @@ async function repairDescription({ table, mends, found }: Repair, ref: ItemRef, 
     const described = await renderedDescription({ table, now }, text.right, markdownPlaceOf(item), edit)
     // Whoever writes a text gives the item another version, so this is the text that was read.
     const failed = await transact(table, [
-      ...touchActions(item, now(), { lockVersion: item.core.lockVersion + 1 }),
+      {
+        ...{ kind: 'update', key: item.core, if: { equals: { version: item.core.version } } },
+        set: { lockVersion: item.core.lockVersion + 1, updatedAt: laterTime(item.core.updatedAt, now()) },
+        add: { version: 1, linkVersions: 1 },
+      },
       ...replacingActions(ref, stored, descriptionItems(ref, described)),
     ])
     return failed.length === 0 ? true : 'again'
@@ -138,6 +143,6 @@ async function mendNote(table: Table, ref: ItemRef, note: NoteItem, body: string
     ...{ kind: 'update', key: note, set: { body, html, version: version + 1 } },
     if: { equals: { version } },
   }
-  const [failed] = await transact(table, [write, ...whileThere(item, internal ? null : now())])
+  const [failed] = await transact(table, [write, whileThere(item, internal ? null : now())])
   return failed === undefined || failed === write ? 'done' : 'again'
 }

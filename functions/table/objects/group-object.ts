@@ -36,6 +36,7 @@ type WithResolver =
   | 'autocompleteUsers'
   | 'timelogs'
   | 'trial'
+  | 'listsBehind'
 
 export type GroupObject = Required<Omit<Group, WithResolver | 'visibility'>> & GroupFacts
 

@@ -20,6 +20,7 @@ export type ProjectObject = Required<
     | 'issues'
     | 'issueStatusCounts'
     | 'openIssuesCount'
+    | 'listsBehind'
     | 'labels'
     | 'milestones'
     | 'projectMembers'

@@ -37,6 +37,8 @@ Group.milestones                                           yyyyyyy    nnyyyyy   
 Group.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
 Group.descendantGroups                                     yyyyyyy    nnyyyyy    yyyyyyy
 Group.trial                                                nnyyyyy    nnyyyyy    nnyyyyy
+Group.listsBehind                                          yyyyyyy    nnyyyyy    yyyyyyy
+Project.listsBehind                                        yyyyyyy    nnyyyyy    yyyyyyy
 Project.issue                                              yyyyyyy    nnyyyyy    nnnyyyy
 Project.issues                                             yyyyyyy    nnyyyyy    nnnyyyy
 Project.issueStatusCounts                                  yyyyyyy    nnyyyyy    nnnyyyy

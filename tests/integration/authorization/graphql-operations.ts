@@ -276,6 +276,14 @@ export const graphqlOperations: Record<string, Operation> = {
     'group.trial',
     group(() => 'trial { daysUsed }'),
   ),
+  'Group.listsBehind': sees(
+    'group.listsBehind',
+    group(() => 'listsBehind'),
+  ),
+  'Project.listsBehind': sees(
+    'project.listsBehind',
+    project(() => 'listsBehind'),
+  ),
   'Project.issue': sees(
     'project.issue',
     project(({ place }) => `issue(iid: "${place.issueIid}") { title }`),

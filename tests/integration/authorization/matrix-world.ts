@@ -18,6 +18,7 @@ import { iterationItem } from '#table/iteration.ts'
 import { labelItem } from '#table/label.ts'
 import { listEntries } from '#table/list-index.ts'
 import { milestoneItems } from '#table/milestone.ts'
+import { lagItem } from '#table/lag.ts'
 import { trialItem } from '#table/trial.ts'
 import { uploadItem } from '#table/upload.ts'
 import type { IssueItem } from '#table/work-items.ts'
@@ -139,6 +140,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   given.user('nina')
   const newcomers = Array.from({ length: NEWCOMERS }, (_, number) => given.user(`newcomer-${number}`).id)
   for (const group of [open, shut]) given.items.push(...ofGroup(group))
+  given.items.push(lagItem(NOW_SECONDS - 60, NOW_SECONDS + 3600))
   for (const { project, milestoneIds, labelIds } of Object.values(places)) {
     given.items.push(...milestoneOf(project, milestoneIds.ofProject), labelOf(project, labelIds.ofProject))
     given.items.push(...templateOf(project))
@@ -329,6 +331,7 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
   }
 }
 
+const NOW_SECONDS = Math.floor(Date.now() / 1000)
 const TRIAL = { plan: 'ultimate', startDate: new Date().toISOString().slice(0, 10), days: 30 } as const
 
 const CREATED = '2026-01-01T00:00:00Z'

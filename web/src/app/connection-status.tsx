@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { admitSession } from '#web/data/live/admit.ts'
 import { live } from '#web/data/live/live.ts'
 import { whenAtRest } from '#web/lib/lazy-part.ts'
@@ -9,19 +10,23 @@ import type { Page } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { glowOnChanges } from './glow.ts'
+import { ListsBehindLine } from './lists-behind-line.tsx'
 import { refreshTouched } from './refresh-touched.ts'
 import { travelTitles } from './title-travel.ts'
 
 /** Interruptions that are over sooner are nobody's concern. */
 const QUIET_MS = 15_000
 
-/** Lets the page follow what others do, and says when it cannot. */
+/** Lets the page follow what others do, and says when it cannot; that lists are behind it says between the top bar and the page. */
 export function ConnectionStatus({ page }: { page: Page }) {
   useLive(page)
   const isOnline = useOnline()
   const isLate = useIsLate()
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const column = element?.closest('header')?.parentElement
   return (
-    <span role="status">
+    <span role="status" ref={setElement}>
+      {column && createPortal(<ListsBehindLine />, column)}
       {!isOnline ? (
         <Badge tone="warning" icon={CloudOff}>
           Offline

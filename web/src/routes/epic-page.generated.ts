@@ -16,6 +16,7 @@ export type EpicPageQueryVariables = Exact<{
 export type EpicPageQuery = {
   currentUser: { id: string; username: string } | null
   group: {
+    listsBehind: number | null
     id: string
     name: string
     fullName: string
@@ -243,6 +244,7 @@ export const EpicPageDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   group(fullPath: $fullPath) {
     ...EpicGroup
+    listsBehind
     epic(iid: $iid) {
       ...EpicDetail
       ...TreePage

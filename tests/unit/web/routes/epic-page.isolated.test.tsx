@@ -38,7 +38,7 @@ beforeEach(() => {
 const rollUp = { descendantCounts: null, descendantWeightSum: null, healthStatus: null }
 const answer = (parts: Partial<ReturnType<typeof children>> = {}): EpicPageQuery => ({
   currentUser: null,
-  group: { ...aGroup(), epic: { ...aDetail(), ...rollUp, ...children([], [anIssue(3)]), ...parts } },
+  group: { ...aGroup(), listsBehind: null, epic: { ...aDetail(), ...rollUp, ...children([], [anIssue(3)]), ...parts } },
 })
 
 const show = (queryClient = createQueryClient()) =>
@@ -97,7 +97,7 @@ describe('the epic page', () => {
   it('has one page for an epic that is missing and for a group that is', async () => {
     const answers: EpicPageQuery[] = [
       { currentUser: null, group: null },
-      { currentUser: null, group: { ...aGroup(), epic: null } },
+      { currentUser: null, group: { ...aGroup(), listsBehind: null, epic: null } },
     ]
     const pages: string[] = []
     for (const missing of answers) {

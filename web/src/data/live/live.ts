@@ -30,6 +30,8 @@ export interface Live {
   onEvents: (listener: (events: readonly ItemEvent[]) => void) => () => void
   /** Calls back when something may have been missed: what is shown has to be read again, once. */
   onGap: (listener: () => void) => () => void
+  /** Has what is shown read again, as after a gap. */
+  readAgain: () => void
 }
 
 /** Events that arrive together are taken together. */
@@ -247,6 +249,9 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
     onInterruption: (listener) => add(interruptionListeners, listener),
     onEvents: (listener) => add(eventListeners, listener),
     onGap: (listener) => add(gapListeners, listener),
+    readAgain() {
+      reportGapIn(0)
+    },
   }
 }
 

@@ -29,6 +29,7 @@ export type EpicListQuery = {
     fullPath: string
     allowEpics: boolean
     allowScopedLabels: boolean
+    listsBehind: number | null
     userPermissions: { createEpic: boolean; adminGroup: boolean }
     epics: {
       nodes: Array<{
@@ -199,6 +200,7 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
     fullPath
     allowEpics
     allowScopedLabels
+    listsBehind
     userPermissions {
       createEpic
       adminGroup

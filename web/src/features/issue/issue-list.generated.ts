@@ -35,6 +35,7 @@ export type GroupIssueListQuery = {
     fullPath: string
     allowScopedLabels: boolean
     allowIssuableHealthStatus: boolean
+    listsBehind: number | null
     issues: {
       nodes: Array<{
         id: string
@@ -109,6 +110,7 @@ export type ProjectIssueListQueryVariables = Exact<{
 
 export type ProjectIssueListQuery = {
   project: {
+    listsBehind: number | null
     id: string
     name: string
     fullPath: string
@@ -509,6 +511,7 @@ export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
     fullPath
     allowScopedLabels
     allowIssuableHealthStatus
+    listsBehind
     issues(
       state: $state
       sort: $sort
@@ -613,6 +616,7 @@ export const ProjectIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ProjectIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   project(fullPath: $fullPath) {
     ...IssueProject
+    listsBehind
     userPermissions {
       adminProject
     }

@@ -28,6 +28,7 @@ export type RoadmapGroupEpicsQuery = {
   group: {
     id: string
     name: string
+    listsBehind: number | null
     epics: {
       edges: Array<{
         node: {
@@ -83,6 +84,7 @@ export type RoadmapGroupEpicsWithColorQuery = {
   group: {
     id: string
     name: string
+    listsBehind: number | null
     epics: {
       edges: Array<{
         node: {
@@ -319,6 +321,7 @@ export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
   group(fullPath: $fullPath) {
     id
     name
+    listsBehind
     epics(
       state: $state
       sort: $sort
@@ -391,6 +394,7 @@ export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumen
   group(fullPath: $fullPath) {
     id
     name
+    listsBehind
     epics(
       state: $state
       sort: $sort

@@ -1,0 +1,14 @@
+import { util } from '@aws-appsync/utils'
+import { get } from '@aws-appsync/utils/dynamodb'
+import { lagKey } from '#table/keys.ts'
+import { lagSeconds, type LagItem } from '#table/lag.ts'
+import type { StepContext } from '../shape/context.ts'
+import { checkSource } from '../shape/refuse.ts'
+
+/** Reads whether lists follow late. A moment ago is as good as now. */
+export const request = () => get({ key: { PK: lagKey.PK, SK: lagKey.SK }, consistentRead: false })
+
+export function response(ctx: StepContext<LagItem | null>): number | null {
+  checkSource(ctx)
+  return lagSeconds(ctx.result, util.time.nowEpochSeconds())
+}
