@@ -99,8 +99,8 @@ describe('the list of assignees', () => {
 
 describe('the dialog', () => {
   it.each([
-    [40, ['Guest', 'Reporter', 'Developer', 'Maintainer']],
-    [50, ['Guest', 'Reporter', 'Developer', 'Maintainer', 'Owner']],
+    [40, ['Guest', 'Planner', 'Reporter', 'Developer', 'Maintainer']],
+    [50, ['Guest', 'Planner', 'Reporter', 'Developer', 'Maintainer', 'Owner']],
   ])('offers who has the role %i the roles %j', async (level, names) => {
     const dialog = await openDialog(level)
     const options = within(screen.getByRole('combobox', { name: 'Select a role' })).getAllByRole('option')
