@@ -424,6 +424,23 @@ test('A change that waited and a text that was begun find the issue that a moved
   expect(await page.getByRole('figure', { name: 'Your description' }).count()).toBe(0)
 })
 
+test('A page that was not seen before says that one is offline, and loads by itself afterwards', async () => {
+  const path = await givenEpic()
+  const page = await open(path)
+  expectProblem(/Failed to load resource|WebSocket connection|Failed to fetch/)
+  await page.context().setOffline(true)
+  const places = page.getByRole('navigation', { name: 'Main' })
+  // The code of the first one has not come yet, that of the second has, without its data.
+  for (const name of ['Labels', 'Epics']) {
+    await places.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  }
+  expect(await seriousFindings(page)).toEqual([])
+  await places.getByRole('link', { name: 'Labels', exact: true }).click()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { name: 'Labels' }).waitFor()
+})
+
 test('What somebody writes about an epic that is deleted meanwhile stays on the page to be copied', async () => {
   const path = await givenEpic()
   const page = await open(path)

@@ -1,13 +1,23 @@
-import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+import { fetchInter } from './inter.ts'
+import type { AppRouter } from './router.ts'
 
 /**
- * Fetches Inter (48 KB, Latin letters, all weights) from the site itself and shows it once it is there. A style sheet would
- * fetch it before the first paint. Without it the stand-ins of `ui/fonts.css` stay.
+ * Fetches Inter after the first paint. The page that is shown by then keeps the stand-ins of `ui/fonts.css`, because its text would
+ * wrap anew; the next one has Inter. Where it cannot be had the stand-ins stay.
  */
-export function loadFont(): void {
-  const font = new FontFace('Inter Variable', `url(${latin}) format('woff2')`, { weight: '100 900', display: 'swap' })
-  font.load().then(
-    () => document.fonts.add(font),
+export function loadFont(router: Pick<AppRouter, 'shown' | 'subscribe'>): void {
+  const { pathname } = location
+  fetchInter().then(
+    (font) => {
+      if (document.fonts.has(font)) return
+      const show = () => {
+        if (router.shown().entry.pathname === pathname) return
+        stop()
+        document.fonts.add(font)
+      }
+      const stop = router.subscribe(show)
+      show()
+    },
     () => undefined,
   )
 }

@@ -25,7 +25,7 @@ afterPaint(() => {
   // Without it the page is drawn by the fonts that the system has.
   import('./load-font.ts').then(
     ({ loadFont }) => {
-      loadFont()
+      loadFont(router)
     },
     () => undefined,
   )

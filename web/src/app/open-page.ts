@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Page, PageName } from '#web/lib/paths.ts'
+import { NetworkError } from '#web/lib/request-errors.ts'
 import type { SearchParams } from '#web/lib/search-params.ts'
 import { pageModules } from './page-modules.ts'
 
@@ -31,6 +32,10 @@ export function pageOpener(queryClient: QueryClient) {
 
 async function loadModule(name: PageName): Promise<AnyPageModule> {
   const load: () => Promise<unknown> = pageModules[name]
+  // `import()` rejects with a TypeError when the code could not be fetched.
+  const module = await load().catch((error: unknown) => {
+    throw error instanceof TypeError ? new NetworkError(error) : error
+  })
   // The table pairs each page name with the module for that page's props; a union of names cannot express the pairing.
-  return (await load()) as AnyPageModule
+  return module as AnyPageModule
 }

@@ -1,9 +1,11 @@
 import { parsePath } from '#web/lib/paths.ts'
 import { readStoredSession } from '#web/lib/stored-session.ts'
 import { beginFirstRequests } from './first-requests.ts'
+import { showKeptInter } from './inter.ts'
 import { pageModules } from './page-modules.ts'
 
 // Runs before the app is here: the page's data and its code come side by side. The app asks again for what fails.
 const page = parsePath(location.pathname)
 beginFirstRequests(page, location.search, readStoredSession())
+showKeptInter()
 pageModules[page.page]().catch(() => undefined)

@@ -1,3 +1,5 @@
+import { untilNextTry } from './online.ts'
+
 const TRIES = 3
 const RETRY_MS = 2_000
 
@@ -13,13 +15,7 @@ export async function fetchCode<Code>(fetchIt: () => Promise<Code>): Promise<Cod
     } catch (error) {
       failures = navigator.onLine ? failures + 1 : 0
       if (failures === TRIES) throw error
-      await untilNextTry()
+      await untilNextTry(RETRY_MS)
     }
   }
 }
-
-const untilNextTry = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    if (navigator.onLine) setTimeout(resolve, RETRY_MS)
-    else window.addEventListener('online', resolve, { once: true })
-  })

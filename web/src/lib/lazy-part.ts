@@ -1,3 +1,4 @@
+import { untilNextTry } from './online.ts'
 import { queryClient } from './query-client.ts'
 
 const RETRY_MS = 5_000
@@ -43,10 +44,9 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
     return loading
   }
   const loadUntilHere = (): void => {
-    load().catch(() => {
-      setTimeout(() => {
-        if (listeners.size > 0) loadUntilHere()
-      }, RETRY_MS)
+    load().catch(async () => {
+      await untilNextTry(RETRY_MS)
+      if (listeners.size > 0) loadUntilHere()
     })
   }
   const subscribe = (listener: () => void) => {

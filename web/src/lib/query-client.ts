@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 0,
         gcTime: 5 * 60_000,
         refetchOnMount: (query: Query) => (isFromLoader(query) ? false : 'always'),
-        retry: (failures, error) => error instanceof NetworkError && failures < RETRIES,
+        retry: (failures, error) => error instanceof NetworkError && navigator.onLine && failures < RETRIES,
         // Being offline is a failure that shows at once, not a request that waits for ever.
         networkMode: 'always',
       },

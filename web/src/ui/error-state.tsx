@@ -1,6 +1,7 @@
 import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ConfigError } from '#web/lib/config.ts'
+import { useOnline } from '#web/lib/online.ts'
 import { NetworkError, ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
 import { Button } from './button.tsx'
 import { PageMessage } from './page-message.tsx'
@@ -15,20 +16,30 @@ export interface ErrorStateProps {
   size?: 'page' | 'part'
 }
 
-/** What went wrong, in words for the reader, with a way to try again. */
+const OFFLINE_TEXT = 'You have not opened this before. It loads by itself once you are online again.'
+
+/** What went wrong, in words for the reader, with a way to try again. What failed without a connection tries again by itself. */
 export function ErrorState({ error, title, onRetry, actions, size = 'part' }: ErrorStateProps) {
-  const isOffline = error instanceof NetworkError
+  const isUnreachable = error instanceof NetworkError
+  const isOffline = !useOnline() && isUnreachable
+  useEffect(() => {
+    if (!isUnreachable || !onRetry) return
+    window.addEventListener('online', onRetry)
+    return () => {
+      window.removeEventListener('online', onRetry)
+    }
+  }, [isUnreachable, onRetry])
   return (
     <PageMessage
       isAlert
-      icon={isOffline ? CloudOff : TriangleAlert}
-      tone={isOffline ? 'neutral' : 'danger'}
+      icon={isUnreachable ? CloudOff : TriangleAlert}
+      tone={isUnreachable ? 'neutral' : 'danger'}
       size={size}
-      title={title ?? (isOffline ? 'No connection' : 'Something went wrong')}
-      text={errorText(error)}
+      title={isOffline ? 'You are offline' : (title ?? (isUnreachable ? 'No connection' : 'Something went wrong'))}
+      text={isOffline ? OFFLINE_TEXT : errorText(error)}
       actions={
         <>
-          {onRetry && (
+          {onRetry && !isOffline && (
             <Button icon={RotateCw} onClick={onRetry}>
               Try again
             </Button>

@@ -193,7 +193,7 @@ describe('failures', () => {
     code.labels.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await open(LIST, 'Epics')
     go('/groups/acme/-/labels')
-    await heading('Something went wrong')
+    await heading('No connection')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await heading('Labels')
   })
