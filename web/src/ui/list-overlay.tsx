@@ -184,11 +184,7 @@ function sectionsOf(options: readonly ListOption[]): [string, ListOption[]][] {
 
 function Option({ option: { id, label, description, picture, content } }: { option: ListOption }) {
   return (
-    <ListBoxItem
-      id={id}
-      textValue={label}
-      className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}
-    >
+    <ListBoxItem id={id} textValue={label} className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}>
       {({ isSelected }) => (
         <>
           <span className={styles.check}>{isSelected && <Icon of={Check} />}</span>
