@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { listsBehind } from '#web/data/lists-behind.ts'
+import { lists, tellBehind } from '#web/data/lists-behind.ts'
 import { live } from '#web/data/live/live.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './lists-behind-line.module.css'
@@ -9,13 +9,24 @@ const AGAIN_MS = 4_000
 /** A page that is told nothing more for so long does not ask about it. */
 const OVER_MS = 12_000
 
+const subscribe = (listener: () => void) => {
+  lists.onTold = listener
+  return () => {
+    lists.onTold = () => undefined
+  }
+}
+const current = () => lists.behind
+const forget = () => {
+  tellBehind({ group: { listsBehind: null } })
+}
+
 /** Says that lists do not show the latest changes, and has the page read again until they do. */
 export function ListsBehindLine() {
-  const told = useSyncExternalStore(listsBehind.subscribe, listsBehind.current)
-  const { seconds } = told
+  const told = useSyncExternalStore(subscribe, current)
+  const { listsBehind: seconds = null } = told
   useEffect(() => {
-    if (told.seconds === null) return
-    const timers = [window.setTimeout(live.readAgain, AGAIN_MS), window.setTimeout(listsBehind.forget, OVER_MS)]
+    if (typeof told.listsBehind !== 'number') return
+    const timers = [window.setTimeout(live.readAgain, AGAIN_MS), window.setTimeout(forget, OVER_MS)]
     return () => {
       for (const timer of timers) window.clearTimeout(timer)
     }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ListsBehindLine } from '#web/app/lists-behind-line.tsx'
-import { listsBehind } from '#web/data/lists-behind.ts'
+import { tellBehind } from '#web/data/lists-behind.ts'
 import { live } from '#web/data/live/live.ts'
 
 const reading = vi.fn()
@@ -12,13 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  listsBehind.forget()
+  tellBehind({ group: { listsBehind: null } })
   vi.useRealTimers()
 })
 
 const told = (answer: object) => {
   act(() => {
-    listsBehind.tell(answer)
+    tellBehind(answer)
   })
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
