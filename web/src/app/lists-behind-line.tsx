@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { listsBehind } from '#web/data/lists-behind.ts'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { live } from '#web/data/live/live.ts'
+import { LISTS_BEHIND } from '#web/lib/lists-behind.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './lists-behind-line.module.css'
 
@@ -11,24 +12,31 @@ const OVER_MS = 12_000
 
 /** Says that lists do not show the latest changes, and has the page read again until they do. */
 export function ListsBehindLine() {
-  const told = useSyncExternalStore(listsBehind.subscribe, listsBehind.current)
-  const { seconds } = told
+  const client = useQueryClient()
+  const { data: seconds = null, dataUpdatedAt } = useQuery<number | null>({
+    queryKey: [LISTS_BEHIND],
+    queryFn: skipToken,
+    staleTime: Infinity,
+  })
+  const isBehind = seconds !== null
   useEffect(() => {
-    if (told.seconds === null) return
-    const timers = [window.setTimeout(live.readAgain, AGAIN_MS), window.setTimeout(listsBehind.forget, OVER_MS)]
+    if (!isBehind) return
+    const again = window.setTimeout(live.readAgain, AGAIN_MS)
+    const over = window.setTimeout(() => {
+      client.setQueryData([LISTS_BEHIND], null)
+    }, OVER_MS)
     return () => {
-      for (const timer of timers) window.clearTimeout(timer)
+      window.clearTimeout(again)
+      window.clearTimeout(over)
     }
-  }, [told])
+  }, [client, isBehind, dataUpdatedAt])
   return (
     <>
       {/* Announced once, whatever becomes of the number. */}
       <div role="status">
-        {seconds !== null && (
-          <VisuallyHidden>Lists are catching up: the latest changes may not show yet.</VisuallyHidden>
-        )}
+        {isBehind && <VisuallyHidden>Lists are catching up: the latest changes may not show yet.</VisuallyHidden>}
       </div>
-      {seconds !== null && (
+      {isBehind && (
         <p className={styles.line} aria-hidden>
           Lists are catching up: changes of the last {seconds} seconds may not show yet.
         </p>

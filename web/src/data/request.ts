@@ -9,7 +9,6 @@ import type { Session } from '#web/lib/stored-session.ts'
 import { forgetFirstRequests, takeFirstRequest } from './first-request.ts'
 import { items } from './item-store.ts'
 import { createJoint } from './joint-request.ts'
-import { listsBehind } from './lists-behind.ts'
 
 /** A GraphQL document with its types, as graphql-codegen writes it in string mode. */
 export interface RequestDocument<Result, Variables> {
@@ -41,9 +40,7 @@ export function requestAs<Result, Variables, Value>(
     const begun = takeFirstRequest(session, query, asked)
     const first = begun && (await begun)
     const askedAt = first ? BEGINNING : items.moment()
-    const answer = readResult(first ?? (await call(query, asked))) as Result
-    listsBehind.tell(answer)
-    return { value: read(answer), askedAt }
+    return { value: read(readResult(first ?? (await call(query, asked))) as Result), askedAt }
   })
 }
 

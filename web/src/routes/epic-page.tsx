@@ -19,6 +19,7 @@ import { readRollUp, readTreePage } from '#web/features/tree/tree-item.ts'
 import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
 import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
+import { LISTS_BEHIND } from '#web/lib/lists-behind.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/navigation.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
@@ -164,6 +165,7 @@ function epicPageQuery(groupPath: string, iid: string) {
     queryFn: async ({ client }) => {
       const answer = await request(EpicPageDocument, { fullPath: groupPath, iid })
       rememberGroup(client, groupPath, answer.group)
+      client.setQueryData([LISTS_BEHIND], answer.group?.listsBehind)
       const ownPath = answer.group?.fullPath
       if (ownPath !== undefined && ownPath !== groupPath) {
         client.setQueryData(epicPageQuery(ownPath, iid).queryKey, answer)

@@ -4,6 +4,7 @@ import { filterVariables, type ListFilterParams } from '#web/lib/list-filter.ts'
 import { epicsSortQuery } from '#web/data/epics-sort.ts'
 import { graphqlSort } from '#web/lib/field-sorts.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
+import { LISTS_BEHIND } from '#web/lib/lists-behind.ts'
 import { request, requestJointly } from '#web/data/request.ts'
 import { EpicCountsDocument, EpicListDocument } from './epic-list.generated.ts'
 import { epicListSort, type EpicListView } from './epic-list-view.ts'
@@ -22,6 +23,7 @@ export function epicListQuery(groupPath: string, { state, sort, filter }: EpicLi
         ...filterVariables(filter),
       })
       rememberGroup(client, groupPath, answer.group)
+      client.setQueryData([LISTS_BEHIND], answer.group?.listsBehind)
       return answer
     },
     initialPageParam: '',

@@ -4,6 +4,7 @@ import { request } from '#web/data/request.ts'
 import { graphqlSort } from '#web/lib/field-sorts.ts'
 import { given } from '#web/lib/list-filter.ts'
 import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
+import { LISTS_BEHIND } from '#web/lib/lists-behind.ts'
 import {
   GroupIssueCountsDocument,
   GroupIssueListDocument,
@@ -52,6 +53,7 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
       if (kind === 'group') {
         const { group } = await request(GroupIssueListDocument, { ...variables, ...given({ iterationId }) })
         rememberGroup(client, fullPath, group)
+        client.setQueryData([LISTS_BEHIND], group?.listsBehind)
         const known = group && {
           ...{ name: group.name, fullPath: group.fullPath, canCreate: false, canAdmin: false },
           allowScopedLabels: group.allowScopedLabels,
@@ -61,6 +63,7 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
       }
       const { project } = await request(ProjectIssueListDocument, variables)
       if (project) rememberProject(client, project)
+      client.setQueryData([LISTS_BEHIND], project?.listsBehind)
       const known = project && {
         ...{ name: project.name, fullPath: project.fullPath, canCreate: project.userPermissions.createIssue },
         canAdmin: project.userPermissions.adminProject,

@@ -2,6 +2,8 @@ import { filterVariables, type ListFilterParams } from '#web/lib/list-filter.ts'
 import { request } from '#web/data/request.ts'
 import { UnexpectedError } from '#web/lib/request-errors.ts'
 import { graphqlSort, isFieldSort } from '#web/lib/field-sorts.ts'
+import { LISTS_BEHIND } from '#web/lib/lists-behind.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import type { RoadmapSort, RoadmapState as EpicsState } from '#web/lib/roadmap-view.ts'
 import { EPICS_PAGE_SIZE } from './constants.ts'
@@ -54,6 +56,7 @@ export async function fetchEpics(
   const answer = await (epicColorHighlight
     ? request(RoadmapGroupEpicsWithColorDocument, variables)
     : request(RoadmapGroupEpicsDocument, variables))
+  queryClient.setQueryData([LISTS_BEHIND], answer.group?.listsBehind)
   const found = answer.group?.epics
   if (!found?.edges) throw new UnexpectedError('The server gave no epics.')
   return {
