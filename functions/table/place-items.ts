@@ -76,6 +76,15 @@ export interface MovedPathItem extends Key {
 /** The trial of a top-level group; stays after its end, until another one takes its place. */
 export interface TrialItem extends Key, Trial {}
 
+/** That lists and numbers follow changes late; there is one for the whole table. All three are seconds since 1970. */
+export interface LagItem extends Key {
+  /** When the oldest change happened that they do not show. */
+  since: number
+  /** From when on this says nothing any more: whoever follows late says so again before. */
+  until: number
+  ttl: number
+}
+
 export interface UserItem extends Key, UserRef {
   email: string
   state: 'active' | 'blocked'

@@ -1,7 +1,8 @@
 import { util } from '@aws-appsync/utils'
 import { get } from '@aws-appsync/utils/dynamodb'
 import { lagKey } from '#table/keys.ts'
-import { lagSeconds, type LagItem } from '#table/lag.ts'
+import { listsBehind } from '#table/objects/lists-behind.ts'
+import type { LagItem } from '#table/place-items.ts'
 import type { StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
 
@@ -10,5 +11,5 @@ export const request = () => get({ key: { PK: lagKey.PK, SK: lagKey.SK }, consis
 
 export function response(ctx: StepContext<LagItem | null>): number | null {
   checkSource(ctx)
-  return lagSeconds(ctx.result, util.time.nowEpochSeconds())
+  return listsBehind(ctx.result, util.time.nowEpochSeconds())
 }
