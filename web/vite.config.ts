@@ -86,7 +86,7 @@ export default defineConfig({
             // What nearly every page shows.
             {
               name: 'shell',
-              test: /web\/src\/(app\/(app|router|link-navigation)\.|data\/(request|item-store|use-current|kept-changes)|lib\/(request-errors|lazy-part|dates|now|document-title|cookies|global-id)\.|ui\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
+              test: /web\/src\/(app\/(app|router|link-navigation)\.|data\/(request|item-store|use-current|kept-changes)|lib\/(messages|request-errors|lazy-part|dates|now|document-title|cookies|global-id)\.|ui\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
             },
             // How items are filtered and ordered, and which fields they have.
             {
@@ -105,7 +105,7 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|popover|confirm-dialog|form-actions)|lib\/(autosave|field-text|messages|mutation-once|page-request|uploads-path)|data\/tell-quick-actions)\.|useMutation|domain\/text-checks\./,
+              test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|popover|confirm-dialog|form-actions)|lib\/(autosave|field-text|mutation-once|page-request|uploads-path)|data\/tell-quick-actions)\.|useMutation|domain\/text-checks\./,
             },
             // What is around the rows of lists, and in them.
             {
