@@ -114,7 +114,11 @@ describe('the smoke test', () => {
     ['upload', 'answers 413 and not 201', () => breaking(/^POST .*\/uploads$/, answering(413, '{}'))],
     ['upload', 'the file answers 403', () => breaking(/^GET .*\/uploads\//, answering(403, ''))],
     ['upload', 'another file came back', () => breaking(/^GET .*\/uploads\//, answering(200, 'Smoke'))],
-    ['live updates', 'handshake: ', () => breaking(CONFIG, replacing(/wss?:\/\/[^/"]+/g, 'ws://127.0.0.1:9'))],
+    [
+      'live updates',
+      'handshake: ',
+      () => breaking(CONFIG, replacing(/^\s*\{/, '{"realtimeUrl":"ws://127.0.0.1:9/graphql",')),
+    ],
     [
       'live updates',
       'event: nothing came',
