@@ -4,7 +4,7 @@ import { lagItem } from '#table/lag.ts'
 import { transact } from '#table/write.ts'
 
 /** Seconds that lists may take to follow without a word. The stream tells whole seconds, so a change that is this old by them is that old. */
-const LATE_SECONDS = 3
+const LATE_SECONDS = 8
 /** Milliseconds between two words about it. */
 const PAUSE_MS = 2_000
 
