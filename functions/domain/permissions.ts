@@ -116,7 +116,7 @@ export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
   if (action === 'createIssue' && subject.visibility === 'public') return true
   if (action === 'update' && subject.kind !== 'namespace' && isInvolved(viewer.id, subject)) return true
   if (action === 'destroy' && subject.kind !== 'namespace' && isOwnToDelete(viewer.id, subject)) return true
-  // Who has made something by mistake takes it back, as long as nobody has done anything with it.
+  // Lets those who have made something by mistake take it back, as long as nobody has done anything with it.
   if (action === 'withdraw' && subject.kind !== 'namespace' && subject.authorId === viewer.id) return true
   return roleIn(viewer, subject.namespaceIds) >= REQUIRED[action]
 }

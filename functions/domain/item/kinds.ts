@@ -42,7 +42,7 @@ export interface KindEntry {
   withoutParent: 'deleted' | 'released'
   /** Whether author and assignees may read it although it is confidential. */
   opensToInvolved: boolean
-  /** Whether its author may delete it, whatever their role. */
+  /** True when its author may delete it, whatever their role. */
   isDeletedByAuthor: boolean
   /** Whether what changes of it is a change of its parent as well, to all who may read both: people see one as a part of the other. */
   isPartOfParent: boolean

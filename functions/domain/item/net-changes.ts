@@ -3,7 +3,7 @@ import { isRef } from './event-words.ts'
 import type { ItemRef } from './kinds.ts'
 
 /**
- * What these events come to in the history of an item: one event for all changes of the fields of an item, with their net effect,
+ * Returns what these events come to in the history of an item: one event for all changes of the fields of an item, with their net effect,
  * and none of what was taken back. Each stands where the last of those stood that it is made of.
  * @param events in the order in which they happened
  */

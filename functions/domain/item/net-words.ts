@@ -9,13 +9,13 @@ export type NamedEvent = ChangeEvent & { names: Omit<EventNames, 'at'> }
 /** A phrase and the things that it names at its end. */
 interface Listing {
   verb: string
-  /** Of several they are counted: `added 2 epics: `. */
+  /** Counts several of them: `added 2 epics: `. */
   noun: string | null
   items: string[]
 }
 
 /**
- * What these events come to, in phrases behind the name of who caused them, each in its parts: `added 10 epics: …`. None where
+ * Returns what these events come to, in phrases behind the name of who caused them, each in its parts: `added 10 epics: …`. None where
  * everything was taken back.
  * @param events in the order in which they happened
  */

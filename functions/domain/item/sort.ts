@@ -50,7 +50,7 @@ const titleOrder = (title: string): string =>
     // A number with more digits is greater, so its length comes first.
     .replaceAll(/0*(\d+)/g, (_, digits: string) => `${digits.length}`.padStart(3, '0') + digits)
 
-/** Where an item stands in an order; see `titleOrder` for titles. */
+/** Returns where an item stands in an order; see `titleOrder` for titles. */
 export const itemRowKey = (item: SortedItem, { field }: ItemOrder): RowKey => ({
   value: rowValue(item, field),
   id: item.id,

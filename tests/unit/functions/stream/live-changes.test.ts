@@ -15,6 +15,7 @@ const row = (roll: string, x?: 1): EdgeItem => ({ ...KEY, e: 1, c: roll, roll, r
 function told(before: EdgeItem | null, after: EdgeItem | null) {
   const image = (item: EdgeItem | null) => (item === null ? undefined : marshall(item, { removeUndefinedValues: true }))
   const record = { dynamodb: { Keys: marshall(KEY), OldImage: image(before), NewImage: image(after) } }
+  // The SDK and Lambda describe one shape of attribute values by types of their own, which do not fit each other.
   const news = liveChanges([record as unknown as DynamoDBRecord]).items.get(itemPk(ISSUE))
   const fields = (happenings: { type: string; fields: string[] }[] = []) =>
     happenings.map(({ type, fields: named }) => [type, ...named].join(' '))
