@@ -40,7 +40,10 @@ test('A person is made a member, gets another role, and leaves', async () => {
 test.each([
   [['nowhere', 'ana', '--role', 'guest'], 'There is no group or project nowhere.'],
   [['orchard', 'ana'], 'Which role? Give --role or --none.'],
-  [['orchard', 'ana', '--role', 'king'], '--role king is not one of guest, planner, reporter, developer, maintainer, owner.'],
+  [
+    ['orchard', 'ana', '--role', 'king'],
+    '--role king is not one of guest, planner, reporter, developer, maintainer, owner.',
+  ],
   [['orchard', 'ana', '--role', 'guest', '--none'], 'Give either --role or --none.'],
   [['orchard', 'zoe', '--role', 'guest'], 'Canopy does not know zoe. Give --name and --email as well.'],
   [['orchard', 'zoe', '--none'], 'There is no user "zoe".'],

@@ -32,8 +32,7 @@ export function travelTitles(): () => void {
     const wait = pressed ? WAIT_MS.there : WAIT_MS.back
     const turn = ++changes
     pressed = null
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!title?.element.isConnected || isStill || !('startViewTransition' in document)) change()
+    if (!title?.element.isConnected || !canTravel()) change()
     else
       travel(title, wait, () => {
         // Whoever has gone on meanwhile is there already.
@@ -45,6 +44,11 @@ export function travelTitles(): () => void {
     viewChange.around = around
     document.removeEventListener('click', handleClick, true)
   }
+}
+
+/** Whether the browser knows how, and the person does not ask for less motion. */
+function canTravel(): boolean {
+  return 'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 function travel({ element, text }: Title, wait: number, change: () => void): void {
