@@ -18,10 +18,10 @@ const patterns = (pattern: (kind: ItemKind) => string): Record<string, RegExp> =
 
 const WRITTEN = patterns((kind) => `^(?:(?<path>${HOMES[KINDS[kind].home]})?${KINDS[kind].sign}(?<iid>\\d+))$`)
 
-/** Behind the site's address; what follows the number (a query, a part of the page) does not matter. */
+/** Behind the site's address, as `itemPath` writes it; what follows the number (a query, a part of the page) does not matter. */
 const ADDRESS = patterns((kind) => {
   const { home, page } = KINDS[kind]
-  return `^${ROOMS[home]}/(?<path>${HOMES[home]})/-/${page}/(?<iid>\\d+)(?:[/?#].*)?$`
+  return `^${ROOMS[home]}/(?<path>${HOMES[home]})/-/${page}/(?:incident/)?(?<iid>\\d+)(?:[/?#].*)?$`
 })
 
 /**

@@ -47,6 +47,7 @@ describe('an issue', () => {
     ['#5', { path: null, iid: 5 }],
     ['acme/api#5', { path: 'acme/api', iid: 5 }],
     [`${SITE}/acme/web/api/-/issues/5`, { path: 'acme/web/api', iid: 5 }],
+    [`${SITE}/acme/web/api/-/issues/incident/5#note_1`, { path: 'acme/web/api', iid: 5 }],
   ])('%s', (text, reference) => {
     expect(readItemReference('issue', text, SITE)).toEqual(reference)
     expect(readItemReference('epic', text, SITE)).toBeNull()
