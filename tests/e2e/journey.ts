@@ -8,6 +8,7 @@ import { USER_POOL_CLIENT_ID } from '#infra/local/settings.ts'
 import { findChromium } from '#support/given/chromium.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { ask } from '#support/when/ask.ts'
+import { keepEvidence } from './evidence.ts'
 import { answered, noteRequests } from './requests.ts'
 import { BLANK, givenWindows, ONE_PROCESS, type WindowOptions } from './windows.ts'
 
@@ -78,6 +79,8 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
   let system: GivenSystem | undefined
   const problems: string[] = []
   const expected: RegExp[] = []
+  /** All that consoles of pages said. */
+  const said: string[] = []
 
   beforeAll(async () => {
     system = await systemAtSameAddress()
@@ -85,7 +88,10 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
     await listsFollow(system)
   })
   afterEach(async ({ task }) => {
-    await windows.clear(task.result?.state === 'fail')
+    const hasFailed = task.result?.state === 'fail'
+    const lines = said.splice(0)
+    if (hasFailed) await keepEvidence(task.name, windows.pages(), lines)
+    await windows.clear(hasFailed)
     const unexpected = problems.splice(0).filter((problem) => !expected.some((text) => text.test(problem)))
     expected.splice(0)
     expect(unexpected).toEqual([])
@@ -105,6 +111,7 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
       const page = await windows.open(await runningBrowser(), { viewport: DESKTOP, baseURL: running().url, ...options })
       noteRequests(page)
       page.on('console', (message) => {
+        said.push(`${message.type()}: ${message.text()}`)
         if (message.type() === 'error') problems.push(message.text())
       })
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
