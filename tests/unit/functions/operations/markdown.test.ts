@@ -42,8 +42,8 @@ describe('what could run, style or deceive', () => {
     ['a text field', '<input type="text" value="x" autofocus onfocus="alert(1)">'],
     // Of the advisories of sanitize-html up to 2.18.1.
     ['a text area that ends itself', '<textarea/><img src=x onerror=alert(1)></textarea>'],
-    ['raw text within a picture', '<svg><xmp><p title="</xmp><img src=x onerror=alert(1)>">'],
-    ['raw text within a formula', '<math><noembed><p title="</noembed><img src=x onerror=alert(1)>">'],
+    ['raw text within a picture', '<svg><xmp></svg><img src=x onerror=alert(1)></xmp>'],
+    ['raw text within a formula', '<math><noembed></math><img src=x onerror=alert(1)></noembed>'],
     [
       'an animation of an address',
       '<svg><a><animate attributeName=href values=javascript:alert(1) /><text>x</text></a></svg>',
