@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import type { EnvironmentConfig } from '../config.ts'
 import type { FirewallLimits } from '../settings.ts'
 import { counted, publicRules } from './firewall-rules.ts'
+import { logRefusals } from './refusals-log.ts'
 import { trustedNetworks } from './trusted-networks.ts'
 
 /** Where AWS keeps what belongs to CloudFront. */
@@ -31,6 +32,7 @@ export class FirewallStack extends Stack {
       rules: publicRules(limits.requests, trustedNetworks(this, 'CLOUDFRONT', config.name, limits)),
       visibilityConfig: counted(`canopy-${config.name}`),
     })
+    logRefusals(this, config, firewall, `canopy-${config.name}`)
     new CfnOutput(this, OUTPUT, { description: 'For the web address', value: firewall.attrArn })
     this.firewallArn = Fn.getStackOutput(this.stackName, OUTPUT, EDGE_REGION)
   }

@@ -26,6 +26,7 @@ import { counted, graphqlRules, header } from './firewall-rules.ts'
 import { GraphqlResolvers } from './graphql-resolvers.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { logGroup } from './log-group.ts'
+import { logRefusals } from './refusals-log.ts'
 import { trustedNetworks } from './trusted-networks.ts'
 
 /** What resolvers say when a data source failed; `functions/domain/problem.ts` has the same text. */
@@ -99,6 +100,7 @@ export class GraphqlEntrance extends Construct {
       ),
       visibilityConfig: counted(`canopy-${name}-graphql`),
     })
+    logRefusals(this, config, firewall, `canopy-${name}-graphql`)
     new CfnWebACLAssociation(this, 'Protection', { resourceArn: this.api.arn, webAclArn: firewall.attrArn })
   }
 

@@ -40,6 +40,21 @@ const OFFICE = '198.51.100.7'
 const bearer = (person: number): Record<string, string> => ({ authorization: `Bearer eyJ${person}` })
 const api = (path: string, headers: Record<string, string>): Asked => ({ address: OFFICE, path, headers })
 
+test.each([
+  ['Firewall', 'aws-waf-logs-canopy-prod'],
+  ['Api', 'aws-waf-logs-canopy-prod-graphql'],
+])('what the firewall of %s refuses can be looked up, without tokens and queries', (stack, name) => {
+  const template = given.templates[stack]
+  const { Properties: logging } = theResource(template, 'AWS::WAFv2::LoggingConfiguration')
+  const redacted = JSON.stringify(logging.RedactedFields)
+  for (const secret of ['authorization', 'private-token', 'cookie', 'QueryString']) expect(redacted).toContain(secret)
+  expect(logging.LoggingFilter).toMatchObject({ DefaultBehavior: 'DROP', Filters: [{ Behavior: 'KEEP' }] })
+  const groups = Object.values(resourcesOf(template, 'AWS::Logs::LogGroup')).map(
+    ({ Properties: log }) => log.LogGroupName,
+  )
+  expect(groups).toContain(name)
+})
+
 describe('the public address', () => {
   const rulesFor = (limits?: object) => {
     const listed = limits && { prod: { firewall: limits } }

@@ -138,6 +138,9 @@ test('every log is kept for a time, and none by a helper function', () => {
     const logs = Object.values(resourcesOf(template, 'AWS::Logs::LogGroup'))
     expect(logs.filter(({ Properties: log }) => log.RetentionInDays !== 90)).toEqual([])
     expect(resourcesOf(template, 'Custom::LogRetention')).toEqual({})
+    // After a mistaken deletion they say why.
+    const going = logs.filter((log) => log.DeletionPolicy === 'Delete')
+    expect(going.every(({ Properties: log }) => log.LogGroupName !== undefined)).toBe(true)
   }
 })
 
