@@ -26,7 +26,11 @@ export function markOutlyingBars(root: HTMLElement | null): () => void {
     const row = target.closest<HTMLElement>('[data-outlying]')
     if (row && target.closest('[role="gridcell"]') === row.lastElementChild) bring(row)
   }
-  const rows = new MutationObserver(mark)
+  // Where the time has been scrolled to for the first bars is told by an event only after they are drawn.
+  const rows = new MutationObserver(() => {
+    if (root.querySelector('[data-cuts]')) mark()
+    else look()
+  })
   const size = new ResizeObserver(look)
   root.addEventListener('scroll', look, { capture: true, passive: true })
   root.addEventListener('click', handleClick)
