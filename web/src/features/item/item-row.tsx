@@ -45,9 +45,6 @@ export interface ItemRowProps extends Pick<LabelRowProps, 'isScopedAllowed' | 'h
 /** Labels on one row; the surplus is a number. */
 const LABELS_SHOWN = 3
 
-/** Ends a reference, and is what people know an item by: what gives way is the path before it. */
-const NUMBER = /.\d+$/
-
 /** Draws one item in one line, in columns that are the same for all rows and kinds. */
 export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
   const { item } = target
@@ -64,8 +61,7 @@ export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
         <>
           <Tooltip text={origin}>
             <span className={styles.reference} data-reference>
-              <span className={styles.path}>{reference.replace(NUMBER, '')}</span>
-              {NUMBER.exec(reference)}
+              <bdi>{reference}</bdi>
             </span>
           </Tooltip>
           <span className={styles.heading}>
