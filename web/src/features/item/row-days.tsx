@@ -2,7 +2,6 @@ import { CalendarClock, CalendarDays, CalendarPlus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { formatFull, formatShortDay, isOverdue } from '#web/lib/dates.ts'
 import { useNow } from '#web/lib/now.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { RowAccess, RowValueProps } from './plain-value.tsx'
 import styles from './row-days.module.css'
@@ -31,12 +30,12 @@ export function RowDays({ as: Value, access, start, due, isOpen }: RowDaysProps)
           value={from}
           access={access}
           tooltip={`From ${formatFull(start ?? '')}`}
-          className={classNames(styles.day, to !== null && styles.start)}
+          className={styles.day}
         >
           {start === null ? <Icon of={CalendarPlus} size={14} /> : <time dateTime={start}>{from}</time>}
         </Value>
       )}
-      {from !== null && (to === null ? <span aria-hidden> –</span> : <span className={styles.start}> – </span>)}
+      {from !== null && (to === null ? <span aria-hidden> –</span> : <span> – </span>)}
       <Value
         name="dueDate"
         value={to}
