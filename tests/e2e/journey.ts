@@ -130,12 +130,18 @@ interface AxeFinding {
   nodes: { html: string }[]
 }
 
+/** Asks of pages what axe leaves out by itself, too: that controls can be hit, and that what scrolls can be scrolled by keys. */
+const AXE_OPTIONS = {
+  resultTypes: ['violations'],
+  rules: { 'target-size': { enabled: true }, 'scrollable-region-focusable': { enabled: true } },
+}
+
 /** What axe finds on the page that is serious or critical: a line for each rule, with its first place. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   // Strings, because axe is known to the page only, where it stays until the next load.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource)
   const violations: AxeFinding[] = await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
+    `axe.run(document, ${JSON.stringify(AXE_OPTIONS)}).then(({ violations }) => violations)`,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

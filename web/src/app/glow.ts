@@ -1,12 +1,16 @@
 import { live } from '#web/data/live/live.ts'
 import { items } from '#web/data/item-store.ts'
+import { hueOf, initialsOf } from '#web/ui/avatar.tsx'
+import './glow.css'
 
 const GLOW_MS = 600
+/** How long who has changed an item is shown at the edge of its row. */
+const PERSON_MS = 4_000
 /** How long after a change of the person's own the events about its item are taken for its echo. */
 const ECHO_MS = 10_000
 const COLOR = 'inset 0 0 0 100vmax'
 
-/** Lets each row of lists, tree and roadmap glow once whose item somebody else has changed. Gives back how to stop. */
+/** Lets each row of lists, tree and roadmap glow once whose item somebody else has changed, and show who. Gives back how to stop. */
 export function glowOnChanges(): () => void {
   const own = new Map<string, number>()
   const stops = [
@@ -16,8 +20,15 @@ export function glowOnChanges(): () => void {
     live.onEvents((events) => {
       for (const [id, at] of own) if (performance.now() - at > ECHO_MS) own.delete(id)
       // What follows from below an item is another type: its ring and its bar move by themselves.
-      const ids = new Set(events.filter(({ type }) => type === 'changed').map(({ itemId }) => itemId))
-      for (const id of ids) if (id !== null && !own.has(id)) glow(id)
+      const changes = events.filter(({ type }) => type === 'changed')
+      const actors = new Map(changes.map(({ itemId, actor }) => [itemId, actor]))
+      for (const [id, actor] of actors) {
+        if (id === null || own.has(id)) continue
+        for (const row of rowsOf(id)) {
+          glow(row)
+          if (actor !== null) showPerson(row, actor)
+        }
+      }
     }),
   ]
   return () => {
@@ -26,12 +37,28 @@ export function glowOnChanges(): () => void {
 }
 
 /** The key of a row ends with the id of its item. */
-function glow(id: string): void {
+const rowsOf = (id: string): NodeListOf<HTMLElement> => document.querySelectorAll(`[data-key$="${CSS.escape(id)}"]`)
+
+function glow(row: HTMLElement): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  for (const row of document.querySelectorAll(`[data-key$="${CSS.escape(id)}"]`)) {
-    // Cells that lie above the ground of their row have one of their own.
-    for (const part of [row, ...row.querySelectorAll('[role="gridcell"]')]) {
-      part.animate({ boxShadow: [`${COLOR} var(--color-accent-soft)`, `${COLOR} transparent`] }, GLOW_MS)
-    }
+  // Cells that lie above the ground of their row have one of their own.
+  for (const part of [row, ...row.querySelectorAll('[role="gridcell"]')]) {
+    part.animate({ boxShadow: [`${COLOR} var(--color-accent-soft)`, `${COLOR} transparent`] }, GLOW_MS)
   }
+}
+
+/** When the person at a row's edge goes. */
+const timers = new WeakMap<HTMLElement, number>()
+
+function showPerson(row: HTMLElement, username: string): void {
+  const place = row.querySelector<HTMLElement>('[role="gridcell"]') ?? row
+  window.clearTimeout(timers.get(place))
+  place.dataset['changedBy'] = initialsOf(username, 1)
+  place.style.setProperty('--changed-hue', String(hueOf(username)))
+  timers.set(
+    place,
+    window.setTimeout(() => {
+      delete place.dataset['changedBy']
+    }, PERSON_MS),
+  )
 }

@@ -16,12 +16,12 @@ export function fetchInter(): Promise<FontFace> {
   return inter
 }
 
-/** Shows the page in Inter if it was fetched before and comes before anything is drawn: what is in view does not wrap anew. */
+/** Shows the page in Inter if it was fetched before and comes before the first paint: what is in view does not wrap anew. */
 export function showKeptInter(): void {
   if (!isKept()) return
   fetchInter().then(
     (font) => {
-      if (!document.getElementById('root')?.hasChildNodes()) document.fonts.add(font)
+      if (performance.getEntriesByType('paint').length === 0) document.fonts.add(font)
     },
     () => undefined,
   )

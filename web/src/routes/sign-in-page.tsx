@@ -60,30 +60,32 @@ export default function SignInPage() {
         notice: `Welcome, ${username}. The password from your invitation was for this first time only.`,
       })}
       below={
-        <>
-          {step === 'password' && config && config.demoUsers.length > 0 && (
-            <DemoUsers
-              users={config.demoUsers}
-              pendingUser={isBusy ? username : null}
-              onChoose={(name, password) => void begin(name, password)}
-            />
-          )}
-          <Aside>
-            {step === 'password' && <a href={resetPasswordPath(returnTo)}>Forgot your password?</a>}
-            {step === 'password' ? (
-              <a href={returnTo}>Go on without signing in</a>
-            ) : (
-              <button
-                type="button"
-                onClick={() => {
-                  setStep('password')
-                }}
-              >
-                Sign in as someone else
-              </button>
+        (config ?? configError) && (
+          <>
+            {step === 'password' && config && config.demoUsers.length > 0 && (
+              <DemoUsers
+                users={config.demoUsers}
+                pendingUser={isBusy ? username : null}
+                onChoose={(name, password) => void begin(name, password)}
+              />
             )}
-          </Aside>
-        </>
+            <Aside>
+              {step === 'password' && <a href={resetPasswordPath(returnTo)}>Forgot your password?</a>}
+              {step === 'password' ? (
+                <a href={returnTo}>Go on without signing in</a>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => {
+                    setStep('password')
+                  }}
+                >
+                  Sign in as someone else
+                </button>
+              )}
+            </Aside>
+          </>
+        )
       }
     >
       <Suspense fallback={<Spinner label="Loading" />}>

@@ -60,6 +60,7 @@ export function initialsOf(name: string, length: 1 | 2): string {
   return letters.join('').toUpperCase() || '?'
 }
 
-function hueOf(seed: string): number {
+/** The hue of initials, in degrees. */
+export function hueOf(seed: string): number {
   return Array.from(seed).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7)
 }

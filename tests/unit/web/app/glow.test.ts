@@ -11,7 +11,7 @@ let stop: () => void
 let glowing: (string | undefined)[] = []
 
 const happened = (changes: Partial<ItemEvent> = {}): ItemEvent => ({
-  ...{ eventId: '1', type: 'changed', itemId: EPIC, fields: ['title'], parentIds: [], item: null },
+  ...{ eventId: '1', type: 'changed', itemId: EPIC, actor: null, fields: ['title'], parentIds: [], item: null },
   ...changes,
 })
 
@@ -50,4 +50,16 @@ test('The echo of a change of one’s own glows as little as anything for who as
   isStill = true
   tell([happened({ itemId: 'gid://gitlab/Epic/15' })])
   expect(glowing).toEqual([])
+})
+
+test('Who has changed an item is shown at the edge of its rows for a while, also to who asks for no motion', () => {
+  vi.useFakeTimers()
+  isStill = true
+  tell([happened({ actor: 'ravi' })])
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset['changedBy'])
+  expect(shown()).toEqual(['R', 'R', undefined])
+  vi.runAllTimers()
+  expect(shown()).toEqual([undefined, undefined, undefined])
+  vi.useRealTimers()
 })

@@ -4,6 +4,8 @@ export interface ItemEvent {
   type: string
   /** The global id; null when the event is about the whole namespace. */
   itemId: string | null
+  /** The user name of who made the change; null of what follows from changes of other items. */
+  actor: string | null
   /** The fields that changed, by their names in GraphQL; those that are not in `item` have to be read again. */
   fields: readonly string[]
   /** The items among whose children it came, went or got another place. */
@@ -15,12 +17,13 @@ export interface ItemEvent {
 /** The event in a message of the subscription; null when it is none. */
 export function readItemEvent(data: unknown): ItemEvent | null {
   if (!isRecord(data) || !isRecord(data['itemChanged'])) return null
-  const { eventId, type, itemId, fields, parentIds, item } = data['itemChanged']
+  const { eventId, type, itemId, actor, fields, parentIds, item } = data['itemChanged']
   if (typeof eventId !== 'string' || typeof type !== 'string') return null
   const told = itemIn(item)
   const id = typeof itemId === 'string' ? itemId : null
   return {
     ...{ eventId, type, itemId: id },
+    actor: typeof actor === 'string' ? actor : null,
     fields: textsIn(fields),
     parentIds: textsIn(parentIds),
     item: told && id !== null ? { ...told, id } : null,

@@ -46,7 +46,7 @@ export const GRACE_MS = 2_000
 const GAP_SPREAD_MS = 1_000
 
 const ITEMS = `subscription ItemChanged($fullPath: ID!) {
-  itemChanged(fullPath: $fullPath) { eventId type itemId fields parentIds item }
+  itemChanged(fullPath: $fullPath) { eventId type itemId actor fields parentIds item }
 }`
 
 const TODOS = 'subscription TodoCounts { todoCountsUpdated { pending version } }'

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { PREVIEW_FAILED } from '#web/lib/messages.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
-import { TemplatePicker } from './template-picker.tsx'
+import { TemplatePicker, TemplatesLink } from './template-picker.tsx'
 import { isPage } from '#web/lib/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { suggestionBox, SuggestionList } from '#web/ui/suggestion-list.tsx'
@@ -172,6 +172,10 @@ export function MarkdownEditor({
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
+        {/* In lines that are there anyway: what comes late moves nothing. */}
+        {paths.templatesOf !== undefined && (
+          <TemplatePicker projectPath={paths.templatesOf} text={value} onApply={onChange} />
+        )}
         <div className={styles.sides}>
           <button type="button" aria-pressed={preview === null} onClick={write}>
             Write
@@ -188,9 +192,6 @@ export function MarkdownEditor({
           </button>
         </div>
       </div>
-      {paths.templatesOf !== undefined && (
-        <TemplatePicker projectPath={paths.templatesOf} text={value} onApply={onChange} />
-      )}
       <div className={styles.frame}>
         <div className={styles.write} hidden={preview !== null}>
           <EditorToolbar controls={id} onEdit={edit} onAttach={attach} />
@@ -239,6 +240,7 @@ export function MarkdownEditor({
           <a href={paths.docs} target="_blank" rel="noreferrer">
             Markdown is supported
           </a>
+          {paths.templatesOf !== undefined && <TemplatesLink projectPath={paths.templatesOf} />}
         </p>
       )}
     </div>

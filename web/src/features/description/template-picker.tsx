@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { errorText } from '#web/ui/error-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { readTemplate, templateNamesQuery, type OfferedTemplate } from './read-templates.ts'
-import styles from './template-picker.module.css'
 import { templatesPageQuery } from './templates-page-query.ts'
 
 const FAILED = 'description template'
@@ -27,15 +26,19 @@ const raise = (error: unknown): void => {
   raiseAlert(updateFailed('issue', [errorText(error)]), FAILED)
 }
 
-/**
- * Offers the templates of a project for a description; nothing while there are none, or while they cannot be had. Who may manage
- * them is led to where that is done.
- */
+/** Leads who may manage the templates of a project to where that is done. */
+export function TemplatesLink({ projectPath }: { projectPath: string }) {
+  const { data: lists = [] } = useQuery(templateNamesQuery(projectPath))
+  const { data: page } = useQuery(templatesPageQuery(projectPath))
+  if (!page?.project?.userPermissions.adminDescriptionTemplates) return null
+  const isAny = lists.some(({ templates }) => templates.length > 0)
+  return <a href={descriptionTemplatesPath(projectPath)}>{isAny ? 'Manage templates' : 'Add templates'}</a>
+}
+
+/** Offers the templates of a project for a description; nothing while there are none, or while they cannot be had. */
 export function TemplatePicker({ projectPath, text, onApply }: TemplatePickerProps) {
   const { data: lists = [], error } = useQuery(templateNamesQuery(projectPath))
-  const { data: page } = useQuery(templatesPageQuery(projectPath))
   const templates = lists.flatMap((list) => list.templates)
-  const canManage = page?.project?.userPermissions.adminDescriptionTemplates ?? false
   /** What has been applied, and the text from before it. */
   const [applied, setApplied] = useState<{ value: string; before: string } | null>(null)
   /** What is to replace a text that somebody wrote. */
@@ -68,35 +71,29 @@ export function TemplatePicker({ projectPath, text, onApply }: TemplatePickerPro
       setApplied(null)
     }
   }
-  if (templates.length === 0 && !canManage) return null
+  if (templates.length === 0) return null
   return (
-    <div className={styles.picker}>
-      {templates.length > 0 && (
-        <SelectField
-          label="Template"
-          value={applied?.value ?? ''}
-          disabled={isLoading}
-          onChange={({ target }) => {
-            choose(target.value)
-          }}
-        >
-          <option value="">Choose a template</option>
-          {lists.map((list) => (
-            <optgroup key={list.heading} label={list.heading}>
-              {list.templates.map((template) => (
-                <option key={valueOf(template)} value={valueOf(template)}>
-                  {template.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
-      )}
-      {canManage && (
-        <a href={descriptionTemplatesPath(projectPath)}>
-          {templates.length > 0 ? 'Manage templates' : 'Add templates'}
-        </a>
-      )}
+    <>
+      <SelectField
+        isInLine
+        label="Template"
+        value={applied?.value ?? ''}
+        disabled={isLoading}
+        onChange={({ target }) => {
+          choose(target.value)
+        }}
+      >
+        <option value="">Choose a template</option>
+        {lists.map((list) => (
+          <optgroup key={list.heading} label={list.heading}>
+            {list.templates.map((template) => (
+              <option key={valueOf(template)} value={valueOf(template)}>
+                {template.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
       {/* What is pressed in the question is not meant for the form around it. */}
       <div
         onKeyDown={(event) => {
@@ -118,6 +115,6 @@ export function TemplatePicker({ projectPath, text, onApply }: TemplatePickerPro
           Applying a template will replace the existing description. Any changes you have made will be lost.
         </ConfirmDialog>
       </div>
-    </div>
+    </>
   )
 }

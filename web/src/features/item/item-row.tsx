@@ -11,6 +11,7 @@ import { LabelsValue } from './labels-value.tsx'
 import { ListRow, type ListTarget, type RowLook } from './list-row.tsx'
 import type { RowAccess, RowValueProps } from './plain-value.tsx'
 import { RowDays } from './row-days.tsx'
+import columns from './row-columns.module.css'
 import { RowPeople, type RowPerson } from './row-people.tsx'
 import styles from './list-row.module.css'
 
@@ -60,7 +61,7 @@ export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
         <>
           <Tooltip text={origin}>
             <span className={styles.reference} data-reference>
-              {reference}
+              <bdi>{reference}</bdi>
             </span>
           </Tooltip>
           <span className={styles.heading}>
@@ -89,16 +90,16 @@ export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
               hrefOf={props.hrefOf}
               className={styles.labels}
             />
-            <LabelsValue as={Value} labels={labels} access={access} className={styles.fact} />
+            <LabelsValue as={Value} labels={labels} access={access} className={columns.fact} />
           </span>
           <Facts {...{ item, Value, access }} health={props.health} />
           {props.milestoneHref && <MilestoneCell {...{ item, Value, access }} hrefOf={props.milestoneHref} />}
           {moment && (
-            <span className={styles.moment}>
+            <span className={columns.moment}>
               {moment.name} {moment.time !== null && <RelativeTime value={moment.time} />}
             </span>
           )}
-          <span className={progress === undefined ? styles.day : styles.days}>
+          <span className={progress === undefined ? columns.day : columns.days}>
             <RowDays
               as={Value}
               access={access}
@@ -107,9 +108,9 @@ export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
               isOpen={item.state === 'opened'}
             />
           </span>
-          {progress !== undefined && <span className={styles.progress}>{progress}</span>}
+          {progress !== undefined && <span className={columns.progress}>{progress}</span>}
           {people && (
-            <span className={styles.people}>
+            <span className={columns.people}>
               <RowPeople people={people} as={Value} access={access} />
             </span>
           )}
@@ -135,20 +136,20 @@ function Facts({ item, Value, access, health }: CellProps & Pick<ItemRowProps, '
   if (weight === undefined) return null
   return (
     <>
-      <span className={styles.weight}>
+      <span className={columns.weight}>
         <Value
           name="weight"
           value={weight === null ? null : String(weight)}
           access={access}
           tooltip="Weight"
           isDescription={false}
-          className={styles.fact}
+          className={columns.fact}
         >
           <Icon of={Weight} size={14} label="Weight" />
           {weight}
         </Value>
       </span>
-      <span className={styles.condition}>
+      <span className={columns.condition}>
         {health !== undefined && (
           <Value
             name="healthStatus"
@@ -156,12 +157,12 @@ function Facts({ item, Value, access, health }: CellProps & Pick<ItemRowProps, '
             access={access}
             tooltip={health ?? 'Health status'}
             isDescription={false}
-            className={styles.fact}
+            className={columns.fact}
           >
             {health === null ? (
               <Icon of={HeartPulse} size={14} />
             ) : (
-              <span className={styles.health} data-health={item.healthStatus}>
+              <span className={columns.health} data-health={item.healthStatus}>
                 {health}
               </span>
             )}
@@ -176,9 +177,9 @@ function Facts({ item, Value, access, health }: CellProps & Pick<ItemRowProps, '
 function MilestoneCell({ item, Value, access, hrefOf }: CellProps & { hrefOf: (title: string) => string }) {
   const title = item.milestone?.title ?? null
   return (
-    <span className={styles.milestone}>
+    <span className={columns.milestone}>
       {title !== null && (
-        <a className={styles.clipped} href={hrefOf(title)}>
+        <a className={columns.clipped} href={hrefOf(title)}>
           <Icon of={MilestoneIcon} size={14} label="Milestone" />
           <span dir="auto">{title}</span>
         </a>

@@ -78,7 +78,11 @@ export function ItemSection(props: ItemSectionProps) {
               </Button>
             </>
           ) : (
-            <Spinner label="Loading" />
+            <span className={styles.loading}>
+              <Spinner label="Loading" />
+              {/* Keeps the room of what is said where there is nothing, which is likely. */}
+              <span>{emptyText}</span>
+            </span>
           )}
         </p>
       )}

@@ -2,6 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import list from './item-list.module.css'
 import row from './list-row.module.css'
+import columns from './row-columns.module.css'
 
 const TITLE_WIDTHS = ['46%', '62%', '38%', '55%', '49%', '66%', '42%', '58%']
 
@@ -24,10 +25,10 @@ export function ListSkeleton({ noun }: { noun: string }) {
           <span className={row.heading}>
             <Skeleton width={width} />
           </span>
-          <span className={row.days}>
+          <span className={columns.days}>
             <Skeleton />
           </span>
-          <span className={row.progress}>
+          <span className={columns.progress}>
             <Skeleton />
           </span>
         </div>

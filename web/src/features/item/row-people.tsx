@@ -19,12 +19,12 @@ export interface RowPeopleProps {
   access: RowAccess
 }
 
-/** Assignees on one row; the surplus is a number. */
+/** Assignees on one row; of more the surplus is a number, which takes the room of one. */
 const PEOPLE_SHOWN = 3
 
 /** Shows who is assigned. The pictures lead to the people, or for those who may to others in their stead. */
 export function RowPeople({ people, as: Value, access }: RowPeopleProps) {
-  const shown = people.slice(0, PEOPLE_SHOWN)
+  const shown = people.slice(0, people.length > PEOPLE_SHOWN ? PEOPLE_SHOWN - 1 : PEOPLE_SHOWN)
   const more = people.length - shown.length
   const rest = more > 0 && <span className={styles.more}>+{more}</span>
   if (access.isEditable) {

@@ -11,7 +11,7 @@ import type { ActivityEntry } from './fold-activity.ts'
 import { historyIcon } from './history-icons.ts'
 import { toldBy } from './history-phrases.ts'
 import { noteElementId, Permalink } from './note-card.tsx'
-import styles from './activity.module.css'
+import styles from './history-line.module.css'
 
 /** Things that a phrase names, and phrases, that are shown before somebody asks for all. */
 const NAMED = 4

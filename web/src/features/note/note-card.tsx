@@ -23,7 +23,7 @@ import { deleteNote, noteDraft } from './change-notes.ts'
 import type { NoteConflict, NoteEditor, NoteEditorPaths } from './note-editor.ts'
 import { NoteForm } from './note-form.tsx'
 import { ReactButton, Reactions } from './reactions.tsx'
-import styles from './activity.module.css'
+import styles from './note-card.module.css'
 
 const clickableNote = lazyPart(async () => (await import('./clickable-note.tsx')).ClickableNote)
 

@@ -8,7 +8,7 @@ import type { NoteRow, Thread as ThreadRow } from './activity-query.ts'
 import { Composer, replyField, type ComposerHandle } from './composer.tsx'
 import { NoteCard, noteElementId, noteFormOf, type NoteCardProps } from './note-card.tsx'
 import { useHash } from './note-of-address.ts'
-import styles from './activity.module.css'
+import styles from './note-card.module.css'
 
 /** Of more replies only the last ones are shown at first. */
 const SHOWN_MAX = 3

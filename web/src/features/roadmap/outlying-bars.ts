@@ -26,7 +26,11 @@ export function markOutlyingBars(root: HTMLElement | null): () => void {
     const row = target.closest<HTMLElement>('[data-outlying]')
     if (row && target.closest('[role="gridcell"]') === row.lastElementChild) bring(row)
   }
-  const rows = new MutationObserver(mark)
+  // Where the time has been scrolled to for the first bars is told by an event only after they are drawn.
+  const rows = new MutationObserver(() => {
+    if (root.querySelector('[data-cuts]')) mark()
+    else look()
+  })
   const size = new ResizeObserver(look)
   root.addEventListener('scroll', look, { capture: true, passive: true })
   root.addEventListener('click', handleClick)
@@ -67,14 +71,13 @@ function sideOf(bar: HTMLElement, view: Stretch): Side {
   return from >= view.to ? 'right' : undefined
 }
 
-/** Gives the bar the px that lie beyond each edge of the view; one that is seen whole has none. */
+/** Gives the bar the px that lie beyond each edge of the view. Its progress shows from then on, and never at another place. */
 function setCuts(bar: HTMLElement, view: Stretch): void {
   const { from, to } = placeOf(bar)
   const [left, right] = [Math.max(0, view.from - from), Math.max(0, to - view.to)]
-  const cuts = left + right === 0 ? undefined : `${left} ${right}`
+  const cuts = `${left} ${right}`
   if (bar.dataset['cuts'] === cuts) return
-  if (cuts === undefined) delete bar.dataset['cuts']
-  else bar.dataset['cuts'] = cuts
+  bar.dataset['cuts'] = cuts
   setLength(bar, '--cut-left', left)
   setLength(bar, '--cut-right', right)
 }

@@ -174,7 +174,7 @@ it.each([null, {}, { itemChanged: null }, { itemChanged: [] }, { itemChanged: { 
 it('an event with parts of another shape is taken without them', () => {
   const event = { eventId: '1', type: 'changed', itemId: EPIC, fields: 'title', parentIds: [1], item: '{broken' }
   expect(readItemEvent({ itemChanged: event })).toEqual({
-    ...{ eventId: '1', type: 'changed', itemId: EPIC, fields: [], parentIds: [], item: null },
+    ...{ eventId: '1', type: 'changed', itemId: EPIC, actor: null, fields: [], parentIds: [], item: null },
   })
 })
 

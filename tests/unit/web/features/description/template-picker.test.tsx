@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TemplatePicker } from '#web/features/description/template-picker.tsx'
+import { TemplatePicker, TemplatesLink } from '#web/features/description/template-picker.tsx'
 import { clearAlerts } from '#web/lib/alerts.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
@@ -43,6 +43,7 @@ function Form({ text }: { text: string }) {
       <AlertRegion />
       <p data-testid="text">{value}</p>
       <TemplatePicker projectPath="acme/web" text={value} onApply={setValue} />
+      <TemplatesLink projectPath="acme/web" />
     </>
   )
 }
