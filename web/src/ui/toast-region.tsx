@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import {
   Button,
@@ -8,7 +9,7 @@ import {
   UNSTABLE_ToastRegion as Region,
 } from 'react-aria-components'
 import { Icon } from './icon.tsx'
-import type { ToastContent } from './toast.ts'
+import { isPassing, toastDemand, type ToastContent } from './toast.ts'
 import styles from './toast-region.module.css'
 
 const ICONS = { neutral: Info, success: CircleCheck, danger: TriangleAlert } as const
@@ -17,6 +18,7 @@ export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
 
 // The only file that knows the library's toasts, whose names may still change.
 export default function ToastRegion() {
+  const replaced = useSyncExternalStore(toastDemand.subscribe, toastDemand.replaced)
   return (
     <Region queue={toastQueue} className={styles.region ?? ''} aria-label="Messages">
       {({ toast }) => {
@@ -28,6 +30,7 @@ export default function ToastRegion() {
               <Text slot="title" className={styles.title}>
                 {title}
               </Text>
+              {replaced > 0 && isPassing(toast.content) && <span className={styles.more}>and {replaced} more</span>}
               {text !== undefined && (
                 <Text slot="description" className={styles.text}>
                   {text}

@@ -1,0 +1,13 @@
+import { WITHDRAW_FAILED } from '#web/lib/messages.ts'
+import type { Change } from './change.ts'
+
+/** Takes a creation back, unless somebody has done something with what was made. */
+export const withdrawalOf = ({ item, operation, lists = [], done }: Change): Change => ({
+  item,
+  input: {},
+  show: {},
+  operation: { type: 'withdraw', parent: operation?.type === 'create' ? operation.parent : null },
+  lists: lists.map(({ list, itemId }) => ({ list, itemId, index: null })),
+  done: `Undone: ${done}`,
+  failure: WITHDRAW_FAILED,
+})
