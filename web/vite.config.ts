@@ -116,7 +116,7 @@ export default defineConfig({
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/roadmap-page-data)\./ },
             // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
             { name: 'overlays', test: /web\/src\/ui\/(menu|popover|drawer)-overlay\./ },
-            { name: 'amplify', test: /web\/src\/lib\/(access-token|amplify)\./ },
+            { name: 'amplify', test: /web\/src\/lib\/(access-token|call-graphql)\./ },
             // The rest of the component library, for editors, and icons. Both packages export everything from one file, so that
             // lateChunks would take each part of them to be needed by every module that imports any.
             { name: 'components', test: /node_modules\/(react-aria|react-stately|@react-aria|@internationalized)/ },

@@ -23,7 +23,7 @@ export async function orRefusal(
   try {
     return await send()
   } catch (error) {
-    if (!(error instanceof RefusalError) || error.status === 429) throw error
+    if (!(error instanceof RefusalError)) throw error
     const words = wordsOf(error)
     return { errors: words === null ? [] : [words], item: null, refusal: error.answer }
   }

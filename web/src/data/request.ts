@@ -3,7 +3,7 @@ import { isGraphqlResult, readResult, type GraphqlResult } from '#web/lib/graphq
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { signInPath } from '#web/lib/paths.ts'
 import { ANONYMOUS_TOKEN, postGraphql } from '#web/lib/post-graphql.ts'
-import { NetworkError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
+import { NetworkError, refuseIfBusy, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
 import { currentSession, endSession, whenSessionBegins } from '#web/lib/session.ts'
 import type { Session } from '#web/lib/stored-session.ts'
 import { forgetFirstRequests, takeFirstRequest } from './first-request.ts'
@@ -19,8 +19,8 @@ export interface RequestDocument<Result, Variables> {
 type VariablesArgument<Variables> = object extends Variables ? [variables?: Variables] : [variables: Variables]
 
 /**
- * The one way to call GraphQL; what the answer says of items goes into the store. Without a session a plain POST goes out; with
- * one the call is carried by Amplify, which is loaded for that. Rejects with ProblemError, UnexpectedError, NetworkError or SessionEndedError.
+ * The one way to call GraphQL; what the answer says of items goes into the store. With a session what knows
+ * its tokens is loaded for that. Rejects with ProblemError, BusyError, UnexpectedError, NetworkError or SessionEndedError.
  */
 export function request<Result, Variables>(
   document: RequestDocument<Result, Variables>,
@@ -93,6 +93,7 @@ async function callAnonymously(query: string, variables: object): Promise<Graphq
     const { pathname, search, hash } = location
     location.replace(signInPath(pathname + search + hash))
   }
+  refuseIfBusy(response)
   const result: unknown = await response.json().catch(() => undefined)
   if (isGraphqlResult(result)) return result
   throw new UnexpectedError(`The server answered with status ${response.status}.`)
@@ -101,7 +102,7 @@ async function callAnonymously(query: string, variables: object): Promise<Graphq
 async function callSignedIn(query: string, variables: object): Promise<GraphqlResult> {
   const session = currentSession()
   try {
-    const { callGraphql } = await import('#web/lib/amplify.ts')
+    const { callGraphql } = await import('#web/lib/call-graphql.ts')
     return await callGraphql(query, variables)
   } catch (error) {
     if (error instanceof SessionEndedError) endSession(session)

@@ -33,7 +33,7 @@ async function sendText(item: ItemAddress, sent: PageRequest): Promise<ChangeAns
   try {
     return { errors: [], item: textsOf(item, await pageRequest(endpoint, sent)) }
   } catch (error) {
-    if (!(error instanceof RefusalError) || error.status === 429) throw error
+    if (!(error instanceof RefusalError)) throw error
     // Then the texts are most likely those that somebody else has written.
     const now = await pageRequest(endpoint).catch(() => null)
     const reason = error.reasons.join('. ')

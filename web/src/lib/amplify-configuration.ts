@@ -3,7 +3,7 @@ import { loadConfig } from './config.ts'
 
 let configured: Promise<void> | undefined
 
-/** Tells Amplify, once, where the user pool and the GraphQL interface are. Must be awaited before any other Amplify call. */
+/** Tells Amplify, once, where the user pool is. Must be awaited before any other Amplify call. */
 export function configureAmplify(): Promise<void> {
   configured ??= configure().catch((error: unknown) => {
     configured = undefined
@@ -22,6 +22,5 @@ async function configure(): Promise<void> {
         ...(config.userPoolEndpoint && { userPoolEndpoint: config.userPoolEndpoint }),
       },
     },
-    API: { GraphQL: { endpoint: config.graphqlUrl, region: config.region, defaultAuthMode: 'userPool' } },
   })
 }

@@ -1,5 +1,5 @@
 import { localDayHeader } from './local-day.ts'
-import { NetworkError, RefusalError, SessionEndedError, UnexpectedError } from './request-errors.ts'
+import { NetworkError, RefusalError, refuseIfBusy, SessionEndedError, UnexpectedError } from './request-errors.ts'
 import { currentSession, endSession } from './session.ts'
 
 export interface PageRequest {
@@ -21,12 +21,11 @@ const CODES: Readonly<Record<number, string>> = {
   409: 'Conflict',
   413: 'BadRequest',
   422: 'Unprocessable',
-  429: 'Throttled',
 }
 
 /**
  * The one way to call an endpoint beside the pages, such as `/groups/acme/-/todos`. Gives back the JSON of the answer, null
- * for an empty one. Rejects with RefusalError, UnexpectedError, NetworkError or SessionEndedError.
+ * for an empty one. Rejects with RefusalError, BusyError, UnexpectedError, NetworkError or SessionEndedError.
  */
 export async function pageRequest(path: string, request: PageRequest = {}): Promise<unknown> {
   return (await pageAnswer(path, request)).body
@@ -52,6 +51,7 @@ export async function pageAnswer(
       ...(sent && { body: sent }),
       ...(signal && { signal }),
     })
+    refuseIfBusy(response)
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok) return { body: answer, headers: response.headers, url: response.url }
     throw failureOf(response.status, answer)

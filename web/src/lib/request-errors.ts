@@ -29,6 +29,34 @@ export class UnexpectedError extends Error {
   override readonly name = 'UnexpectedError'
 }
 
+/** Statuses of a server, or of what stands before it, that takes nothing for now. */
+const BUSY = new Set([429, 502, 503, 504])
+
+/** The server takes nothing for now; what was asked may work after a while. */
+export class BusyError extends UnexpectedError {
+  readonly status: number
+  /** How long the server wants to be left alone; 0 where it does not say. */
+  readonly retryAfterMs: number
+
+  constructor(status: number, retryAfterMs: number) {
+    super('Canopy has too much to do just now. Please try again in a moment.')
+    this.status = status
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** Throws BusyError where the server has answered that it takes nothing for now. */
+export function refuseIfBusy({ status, headers }: Response): void {
+  if (BUSY.has(status)) throw new BusyError(status, millisecondsIn(headers.get('retry-after')))
+}
+
+/** The time that a `Retry-After` header names, in seconds or as a date. */
+function millisecondsIn(header: string | null): number {
+  const seconds = Number(header ?? 0)
+  const wait = Number.isNaN(seconds) ? Date.parse(header ?? '') - Date.now() : seconds * 1_000
+  return wait > 0 ? wait : 0
+}
+
 /** No answer came: offline, a name that does not resolve, a connection cut off. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'

@@ -69,8 +69,8 @@ it.each(PAGES)('begins once what the page %o asks for first', async (page, opera
 
 it('asks for the epics in the order that a person chose last, as their page does', async () => {
   signIn()
-  vi.doMock('#web/lib/amplify.ts', () => ({ callGraphql: () => new Promise(() => undefined) }))
+  vi.doMock('#web/lib/call-graphql.ts', () => ({ callGraphql: () => new Promise(() => undefined) }))
   await expect(open({ page: 'epics', ...group })).resolves.toEqual(['EpicsSort', 'EpicList'])
   expect(sent[1]).toContain('TITLE_ASC')
-  vi.doUnmock('#web/lib/amplify.ts')
+  vi.doUnmock('#web/lib/call-graphql.ts')
 })

@@ -22,7 +22,7 @@ beforeEach(() => {
   callGraphql.mockReset()
   callGraphql.mockResolvedValue({ data: { epic: { id: EPIC, title: 'From Amplify', version: 1 } } })
   answer = () => Response.json({ data: { epic: { id: EPIC, title: 'First', version: 1 } } })
-  vi.doMock('#web/lib/amplify.ts', () => ({ callGraphql }))
+  vi.doMock('#web/lib/call-graphql.ts', () => ({ callGraphql }))
   // It comes in its own time, which may be the next test's.
   vi.doMock('#web/data/seen/recently-seen.ts', () => ({ beginKeeping: vi.fn() }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.doUnmock('#web/lib/amplify.ts')
+  vi.doUnmock('#web/lib/call-graphql.ts')
   vi.doUnmock('#web/data/seen/recently-seen.ts')
 })
 
