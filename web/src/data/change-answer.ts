@@ -1,4 +1,4 @@
-import { BusyError, NetworkError, ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
+import { isBusy, NetworkError, ProblemError, retryAfterMs, SessionEndedError } from '#web/lib/request-errors.ts'
 import type { MadeIds } from './change.ts'
 import type { ListEdit } from './list-edits.ts'
 
@@ -39,7 +39,7 @@ export async function outcomeOf(answer: Promise<ChangeAnswer>): Promise<ChangeAn
   } catch (error) {
     if (error instanceof SessionEndedError) return 'after-sign-in'
     if (error instanceof NetworkError) return { afterMs: 0 }
-    if (error instanceof BusyError) return { afterMs: error.retryAfterMs }
+    if (isBusy(error)) return { afterMs: retryAfterMs(error) }
     if (!(error instanceof Error)) return { errors: [], item: null, fault: String(error) }
     if (!(error instanceof ProblemError)) return { errors: [], item: null, fault: error.message }
     return error.code === 'Throttled' ? { afterMs: 0 } : { errors: [error.message], item: null }

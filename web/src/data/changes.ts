@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { raiseAlert, raiseUnsaved, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
-import {
-  CHANGES_NOT_KEPT,
-  CHANGES_WAIT,
-  TEXT_CHANGED_SINCE,
-  updateWorkItemFailed,
-  WILL_BE_SENT,
-} from '#web/lib/messages.ts'
+import { CHANGES_WAIT, updateWorkItemFailed } from '#web/lib/messages.ts'
 import { openForm } from '#web/lib/open-form.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
 import { onceId } from '#web/lib/once-id.ts'
@@ -38,6 +32,10 @@ import { isTabOpen, openTab, TAB } from './tab.ts'
 import { replacedBy } from './waited.ts'
 import { createUndoLog, type LoggedStep } from './undo-log.ts'
 import { withdrawalOf } from './withdrawal.ts'
+
+const WILL_BE_SENT = 'Kept in this browser. It will be sent when you are online again.'
+const NOT_KEPT = 'This browser cannot keep what you change. Leave the page open until everything is saved.'
+const TEXT_CHANGED_SINCE = 'Somebody else has changed the description since. It stays as it is.'
 
 const undoLog = createUndoLog()
 /** The change in the log that was taken back or done again, by the id under which that was sent. */
@@ -132,7 +130,7 @@ const outbox = createOutbox({
     else raiseAlert(CHANGES_WAIT)
   },
   onNotKept() {
-    raiseAlert(CHANGES_NOT_KEPT)
+    raiseAlert(NOT_KEPT)
   },
 })
 

@@ -7,7 +7,7 @@ import {
   TASK_NOT_FOUND,
   TOO_MANY_CHILD_EPICS,
 } from '#web/lib/messages.ts'
-import { RefusalError } from '#web/lib/request-errors.ts'
+import { RefusalError } from '#web/lib/refusal-error.ts'
 import type { ChangeAnswer } from './change-answer.ts'
 
 const TOO_DEEP = 'Epic hierarchy level too deep'

@@ -1,4 +1,3 @@
-import { WITHDRAW_FAILED } from '#web/lib/messages.ts'
 import type { Change } from './change.ts'
 
 /** Takes a creation back, unless somebody has done something with what was made. */
@@ -9,5 +8,5 @@ export const withdrawalOf = ({ item, operation, lists = [], done }: Change): Cha
   operation: { type: 'withdraw', parent: operation?.type === 'create' ? operation.parent : null },
   lists: lists.map(({ list, itemId }) => ({ list, itemId, index: null })),
   done: `Undone: ${done}`,
-  failure: WITHDRAW_FAILED,
+  failure: 'What was created could not be taken back.',
 })

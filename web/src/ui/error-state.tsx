@@ -2,7 +2,7 @@ import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { ConfigError } from '#web/lib/config.ts'
 import { useOnline } from '#web/lib/online.ts'
-import { BusyError, NetworkError, ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
+import { NetworkError, ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
 import { Button } from './button.tsx'
 import { PageMessage } from './page-message.tsx'
 
@@ -53,9 +53,7 @@ export function ErrorState({ error, title, onRetry, actions, size = 'part' }: Er
 
 /** The words of expected failures were written for the reader; those of defects were not. */
 export function errorText(error: unknown): string {
-  const isForReader = [NetworkError, BusyError, ProblemError, SessionEndedError, ConfigError].some(
-    (kind) => error instanceof kind,
-  )
+  const isForReader = [NetworkError, ProblemError, SessionEndedError, ConfigError].some((kind) => error instanceof kind)
   return isForReader && error instanceof Error
     ? error.message
     : 'Canopy met an unexpected problem. Nothing of yours was lost.'

@@ -7,7 +7,8 @@ import type { KeptChange } from '#web/data/kept-changes.ts'
 import { createListEdits } from '#web/data/list-edits.ts'
 import { createOutbox } from '#web/data/outbox.ts'
 import { childrenOf } from '#web/data/operation.ts'
-import { BusyError, NetworkError, ProblemError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
+import { NetworkError, ProblemError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
+import { busy } from '../fake-network.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -40,7 +41,7 @@ type Fate = 'lost' | 'answer-lost' | 'throttled' | 'busy' | 'signed-out' | 'refu
 const FAILURES: Partial<Record<Fate, () => Error>> = {
   lost: () => new NetworkError(null),
   throttled: () => new ProblemError('Throttled', 'Too many requests.'),
-  busy: () => new BusyError(503, 60_000),
+  busy: () => busy(503, 60),
   'signed-out': () => new SessionEndedError(),
   broken: () => new UnexpectedError('The server answered with status 500.'),
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callGraphql } from '#web/lib/call-graphql.ts'
-import { SessionEndedError } from '#web/lib/request-errors.ts'
+import { isBusy, retryAfterMs, SessionEndedError } from '#web/lib/request-errors.ts'
 import { beginSession } from '#web/lib/session.ts'
 import { CONFIG } from '../fake-network.ts'
 
@@ -58,11 +58,10 @@ it.each([
 
 it('says when a server wants to be asked again that has too much to do', async () => {
   answer = () => new Response('', { status: 429, headers: { 'Retry-After': '2' } })
-  await expect(callGraphql('query', {})).rejects.toMatchObject({ status: 429, retryAfterMs: 2_000 })
-  const later = new Date(Date.now() + 90_000).toUTCString()
-  answer = () => new Response('', { status: 503, headers: { 'Retry-After': later } })
-  const { retryAfterMs } = (await callGraphql('query', {}).catch((error: unknown) => error)) as { retryAfterMs: number }
-  expect(Math.round(retryAfterMs / 10_000)).toBe(9)
+  const waits = () => callGraphql('query', {}).catch((error: unknown) => isBusy(error) && retryAfterMs(error))
+  expect(await waits()).toBe(2_000)
+  answer = () => new Response('', { status: 503 })
+  expect(await waits()).toBe(0)
   expect(calls).toHaveLength(2)
 })
 

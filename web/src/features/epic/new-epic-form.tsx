@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { globalId } from '#domain/ids.ts'
 import { titleProblem } from '#domain/text-checks.ts'
-import { tellMade } from '#web/features/item/tell-made.ts'
+import type { MadeByForm } from '#web/features/item/tell-made.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
 import { CREATE_EPIC_FAILED } from '#web/lib/messages.ts'
@@ -40,10 +40,13 @@ export function NewEpicForm({ groupPath, onDone }: NewEpicFormProps) {
       drafts.drop()
       settleAlerts(CREATE_EPIC_FAILED)
       onDone(href)
-      void tellMade({
+      const made: MadeByForm = {
         item: { kind: 'epic', id: globalId('Epic', id), fullPath: groupPath, iid: `${iid}` },
         ...{ input: { title: input }, isConfidential, failure: CREATE_EPIC_FAILED },
         ...{ href, formHref: newEpicPath(groupPath), drafts, typed, navigateTo: onDone },
+      }
+      void import('#web/features/item/tell-made.ts').then(({ tellMade }) => {
+        tellMade(made)
       })
     },
     onError: (error) => {

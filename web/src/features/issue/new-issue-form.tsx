@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { tellMade } from '#web/features/item/tell-made.ts'
+import type { MadeByForm } from '#web/features/item/tell-made.ts'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/confidentiality-texts.ts'
 import { CreateIssueDocument } from './create-issue.generated.ts'
 import type { IssueProjectFragment } from './issue.generated.ts'
@@ -68,7 +68,7 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
       drafts.drop()
       settleAlerts(CREATE_ISSUE_FAILED)
       onDone(webPath)
-      void tellMade({
+      const made: MadeByForm = {
         item: { kind: 'issue', id, fullPath, iid },
         input: {
           ...{ title: title.trim(), confidential: isConfidential },
@@ -78,6 +78,9 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
         },
         failure: CREATE_ISSUE_FAILED,
         ...{ href: webPath, formHref: newIssuePath(fullPath), drafts, typed, navigateTo: onDone },
+      }
+      void import('#web/features/item/tell-made.ts').then(({ tellMade }) => {
+        tellMade(made)
       })
     },
     onError: (error) => {

@@ -1,5 +1,6 @@
 import { KINDS } from '#domain/item/kinds.ts'
 import type { Change, ItemAddress } from '#web/data/change.ts'
+import { tellMadeElsewhere } from '#web/data/changes.ts'
 import type { Fields } from '#web/data/item-store.ts'
 import type { Drafts } from '#web/lib/autosave.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
@@ -21,10 +22,9 @@ export interface MadeByForm {
   navigateTo: (href: string) => void
 }
 
-/** Says that an item was made. Whoever takes that back on its page gets the form back, with all that was typed. */
-export async function tellMade(made: MadeByForm): Promise<void> {
+/** Says that an item was made; import this module dynamically, since it brings along what sends changes. Whoever takes that back on its page gets the form back, with all that was typed. */
+export function tellMade(made: MadeByForm): void {
   const { item, input, isConfidential, failure, href, formHref, drafts, typed, navigateTo } = made
-  const { tellMadeElsewhere } = await import('#web/data/changes.ts')
   const change: Change = {
     item,
     input,
