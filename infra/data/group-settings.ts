@@ -14,7 +14,7 @@ const HELP = `Shows or changes what a top-level group and all groups below it ha
   npm run settings -- acme                        shows them
   npm run settings -- acme --sub-epics off        no child epics; on brings them back
   npm run settings -- acme --epics off            no epics at all
-  npm run settings -- acme --table NAME ...       in a deployed table, with your AWS credentials
+  npm run settings -- acme --env prod ...         in a deployment, with your AWS credentials
 
   --epics  --sub-epics  --scoped-labels  --health-status  --epic-colors  --emails     each on or off
   --work-items-mvc2     labels and dates on pages of tasks, on or off
@@ -79,6 +79,7 @@ async function main(): Promise<void> {
       ...Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, text])),
       data: { type: 'string', default: DATA_FOLDER },
       table: text,
+      env: text,
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -89,7 +90,11 @@ async function main(): Promise<void> {
     return
   }
   const settings = settingsOf(values)
-  const { table, close } = await openTable({ dataFolder: values.data, tableName: values.table })
+  const { table, close } = await openTable({
+    dataFolder: values.data,
+    tableName: values.table,
+    environment: values.env,
+  })
   try {
     await groupAt(table, rootPath)
     if (Object.keys(settings).length > 0) {

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 const HELP = `Imports an export: a folder of groups, projects, users, members, labels, milestones, iterations, epics and issues, one JSON object a line.
 
   npm run import -- FOLDER                    into the local system, running or not
-  npm run import -- FOLDER --table NAME       into a deployed table, with your AWS credentials
+  npm run import -- FOLDER --env prod         into a deployment, with your AWS credentials
   npm run import -- FOLDER --no-demo-roles    do not give the demo people their roles in the imported group
 `
 
@@ -19,6 +19,7 @@ async function main(): Promise<void> {
     options: {
       data: { type: 'string', default: DATA_FOLDER },
       table: { type: 'string' },
+      env: { type: 'string' },
       'no-demo-roles': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -30,9 +31,10 @@ async function main(): Promise<void> {
     return
   }
   const read = await readExport(folder)
-  const target = await openTable({ dataFolder: values.data, tableName: values.table })
+  const target = await openTable({ dataFolder: values.data, tableName: values.table, environment: values.env })
   try {
-    const result = await importInto(target, read, { demoRoles: !values['no-demo-roles'] && values.table === undefined })
+    const isLocal = values.table === undefined && values.env === undefined
+    const result = await importInto(target, read, { demoRoles: !values['no-demo-roles'] && isLocal })
     process.stdout.write(describeImport(result))
     process.exitCode = result.bad.length > 0 ? 1 : 0
   } finally {

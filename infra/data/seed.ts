@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.ts'
 const HELP = `Makes synthetic data for scale work, the same for the same numbers, below the group synthetic-SEED.
 
   npm run seed -- --epics 1000 --issues 5000 --seed 1
-  npm run seed -- --epics 1000 --table NAME     into a deployed table, with your AWS credentials
+  npm run seed -- --epics 1000 --env dev        into a deployment, with your AWS credentials
 `
 
 function wholeNumber(name: string, text: string): number {
@@ -28,6 +28,7 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: '1' },
       data: { type: 'string', default: DATA_FOLDER },
       table: { type: 'string' },
+      env: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -40,10 +41,16 @@ async function main(): Promise<void> {
     issues: wholeNumber('issues', values.issues),
     seed: wholeNumber('seed', values.seed),
   })
-  const target = await openTable({ dataFolder: values.data, tableName: values.table })
+  const target = await openTable({ dataFolder: values.data, tableName: values.table, environment: values.env })
   try {
     process.stdout.write(
-      describeImport(await importInto(target, { rows, bad: [] }, { demoRoles: values.table === undefined })),
+      describeImport(
+        await importInto(
+          target,
+          { rows, bad: [] },
+          { demoRoles: values.table === undefined && values.env === undefined },
+        ),
+      ),
     )
   } finally {
     await target.close()

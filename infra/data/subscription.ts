@@ -12,7 +12,7 @@ const HELP = `Puts a top-level group on a trial of a plan, or ends its trial. It
 
   npm run subscription -- acme --plan ultimate --start 2026-11-01 --days 30
   npm run subscription -- acme --none                                           the trial ends now
-  npm run subscription -- acme --plan premium --start 2026-11-01 --table NAME   in a deployed table, with your AWS credentials
+  npm run subscription -- acme --plan premium --env prod                        in a deployment, with your AWS credentials
 
   --plan   ${Object.keys(TRIAL_PLANS).join(' or ')}
   --start  the first day, today when left out
@@ -46,6 +46,7 @@ async function main(): Promise<void> {
       none: { type: 'boolean', default: false },
       data: { type: 'string', default: DATA_FOLDER },
       table: { type: 'string' },
+      env: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -56,7 +57,11 @@ async function main(): Promise<void> {
     return
   }
   const trial = trialOf(values)
-  const { table, close } = await openTable({ dataFolder: values.data, tableName: values.table })
+  const { table, close } = await openTable({
+    dataFolder: values.data,
+    tableName: values.table,
+    environment: values.env,
+  })
   try {
     const group = await namespaceAtPath(table, groupPath, 'strong')
     if (group?.kind !== 'group') throw new UsageError(`There is no group ${groupPath}.`)
