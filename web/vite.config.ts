@@ -94,7 +94,7 @@ export default defineConfig({
             // How items are filtered and ordered, and which fields they have.
             {
               name: 'fields',
-              test: /web\/src\/(lib\/(field-sorts|list-filter)|data\/epics-sort|features\/item\/item-fields|features\/filter\/filter-frame|ui\/item-state-icon)\./,
+              test: /web\/src\/(lib\/(field-sorts|list-filter)|data\/epics-sort|features\/item\/item-fields|features\/filter\/filter-frame|ui\/item-state-icon)\.|functions\/domain\/item\/value-words\./,
             },
             // Lists have them in their rows, and items in their sidebar.
             { name: 'label-row', test: /web\/src\/ui\/(label-row|swatch)\./ },

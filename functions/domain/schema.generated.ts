@@ -5452,6 +5452,8 @@ export type WorkItemDeleteInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** The global id, `gid://gitlab/WorkItem/{number}`. */
   id: Scalars['ID']['input']
+  /** Whether it stays where anything was done with it since it was made; then its author may delete it, too. */
+  unchanged?: InputMaybe<Scalars['Boolean']['input']>
 }
 
 /** The answer of `workItemDelete`. */

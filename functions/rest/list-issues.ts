@@ -195,7 +195,7 @@ async function issuesPage(request: RestRequest & { input: Filters }, places: Pla
     issue && can(viewer, 'read', issueSubject(issue.core, access.visibilityOf(issue.core.namespaceIds))) ? [issue] : [],
   )
   const body = await shownIssues(request, readable, input.with_labels_details)
-  if (found.isAll) return pageAnswer(body, found.entries.length, input, request)
+  if (found.total !== null) return pageAnswer(body, found.total, input, request)
   return openPageAnswer(body, found.entries.length > input.page * input.per_page, input, request)
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FIELDS } from '#domain/item/fields.ts'
 import { mayContain, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
-import { deleteItem } from '#operations/delete-item.ts'
+import { deleteItem, withdrawItem } from '#operations/delete-item.ts'
 import { itemById, projectAt } from '#operations/find-items.ts'
 import { subjectOf } from '#operations/item/found-item.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
@@ -124,8 +124,11 @@ const workItemUpdateTask = mutation('workItemUpdateTask', {
 })
 
 const workItemDelete = mutation('workItemDelete', {
-  input: v.object({ id: workItemNumber }),
-  write: async (context, { id }) => deleteItem(context, await workItemRef(context, id)),
+  input: v.object({ id: workItemNumber, unchanged: maybe(v.boolean()) }),
+  write: async (context, { id, unchanged }) => {
+    const ref = await workItemRef(context, id)
+    return unchanged === true ? withdrawItem(context, ref) : deleteItem(context, ref)
+  },
   payload: async ({ table, viewer, webUrl }, deleted) => ({
     project: deleted && projectObject(await projectAt(table, deleted.homePath), viewer, webUrl),
   }),

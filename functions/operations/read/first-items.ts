@@ -2,18 +2,19 @@ import { NEWEST_FIRST, itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntry } from '#table/list-entry.ts'
+import { isByStateAlone, keptCounts } from './kept-counts.ts'
 import { listItems } from './list-items.ts'
 import type { ListRequest } from './list-search.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 
-/** Rows that are read to know how many there are, which takes some fifty units; of a longer list the number stays unknown. */
+/** Rows that are read to know how many there are, which takes some fifty units; of a longer list only kept numbers tell. */
 const COUNTED_MAX = 500
 
 export interface FirstItems {
   /** At least as many as were wanted, where the lists have them. */
   entries: ListEntry[]
-  /** Whether these are all that the lists have. */
-  isAll: boolean
+  /** How many the lists have; null where a filter leaves more than are counted. */
+  total: number | null
 }
 
 /** The beginning of one or more lists as one, for pages that go by number. */
@@ -26,10 +27,21 @@ export async function firstItems(
 ): Promise<FirstItems> {
   const parts = await Promise.all(requests.map((request) => beginOf(table, access, request, wanted, order)))
   const keyOf = (entry: ListEntry): RowKey => itemRowKey(entry, order)
-  return {
-    entries: parts.flatMap(({ entries }) => entries).sort((a, b) => compareRows(keyOf(a), keyOf(b), order.descending)),
-    isAll: parts.every(({ isAll }) => isAll),
-  }
+  const entries = parts
+    .flatMap((part) => part.entries)
+    .sort((a, b) => compareRows(keyOf(a), keyOf(b), order.descending))
+  if (parts.every(({ isAll }) => isAll)) return { entries, total: entries.length }
+  const kept = await Promise.all(requests.map((request) => keptTotal(table, access, request)))
+  const total = kept.reduce((all, one) => (all === null || one === null ? null : all + one), 0)
+  // Numbers follow the items: the list is at least as long as what was read of it.
+  return { entries, total: total && Math.max(total, entries.length) }
+}
+
+/** How many items a list has by the numbers that are kept; null where it has a filter of more than the state. */
+async function keptTotal(table: Table, access: NamespaceAccess, request: ListRequest): Promise<number | null> {
+  if (!isByStateAlone(request.query)) return null
+  const counts = await keptCounts(table, access, request)
+  return counts && counts[request.query.state ?? 'all']
 }
 
 async function beginOf(
@@ -38,7 +50,7 @@ async function beginOf(
   request: ListRequest,
   wanted: number,
   order: ItemOrder,
-): Promise<FirstItems> {
+): Promise<{ entries: ListEntry[]; isAll: boolean }> {
   const entries: ListEntry[] = []
   let after: RowKey | null = null
   for (;;) {

@@ -11,14 +11,14 @@ import { readFields } from '../read-input.ts'
 
 const input = { title: v.optional(v.string(), ''), confidential: v.optional(flag, false) }
 
-/** Makes an epic from title and confidentiality, and tells where its page is; what is invalid is answered wordlessly. */
+/** Makes an epic from title and confidentiality, and tells its numbers and where its page is; what is invalid is answered wordlessly. */
 export const createEpic = onGroupPage(
   async (request, group) => {
     const { title, confidential } = readFields(v.object(input), request.given)
     const answer = await afterWrite(async () => {
       const made = { kind: 'epic' as const, homePath: group.fullPath, title, confidential }
       const epic = await createItem(operationContextOf(request), made)
-      return ok({ web_url: epicPath(epic.homePath, epic.iid) })
+      return ok({ id: epic.id, iid: epic.iid, web_url: epicPath(epic.homePath, epic.iid) })
     })
     return answer.status === 422 ? { status: 422, body: undefined } : answer
   },

@@ -149,6 +149,20 @@ test('an answer says the new version, an expectation is compared, and a repeated
   expect(stale.errors[0]).toContain('Someone edited the task at the same time')
 })
 
+test('a task that was made by mistake is taken back by its author, unless something was done with it since', async () => {
+  const [mistake, used] = [await newTask(), await newTask()]
+  await mutate('workItemUpdate', { id: used, title: 'Used' })
+  expect(await mutate('workItemDelete', { id: used, unchanged: true })).toMatchObject({
+    errors: ['Somebody has changed it since it was created. It stays.'],
+  })
+  expect((await mutate('workItemDelete', { id: mistake, unchanged: true }, 'maintainer')).problem?.code).toBe(
+    'NOT_FOUND',
+  )
+  expect(await mutate('workItemDelete', { id: mistake, unchanged: true })).toMatchObject({ errors: [] })
+  expect(await ask('Query.workItem', { id: mistake })).toBeNull()
+  expect(await ask('Query.workItem', { id: used })).not.toBeNull()
+})
+
 test('what is deleted is gone, with the tasks below it', async () => {
   const id = await newTask()
   expect((await mutate('workItemDelete', { id }, 'maintainer')).problem?.message).toBeDefined()

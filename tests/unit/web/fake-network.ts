@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { unusableAnswer } from '#web/lib/request-errors.ts'
 
 export interface NetworkCall {
   method: string
@@ -107,3 +108,7 @@ export function heldAnswer(answer: Answer) {
 
 /** A refusal of a page endpoint. */
 export const refusal = (status: number, ...errors: string[]) => Response.json({ errors }, { status })
+
+/** What comes of the answer of a server that wants to be left alone for some seconds. */
+export const busy = (status: number, seconds: number) =>
+  unusableAnswer(new Response('', { status, headers: { 'Retry-After': `${seconds}` } }))

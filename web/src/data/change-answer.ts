@@ -1,4 +1,4 @@
-import { NetworkError, ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
+import { isBusy, NetworkError, ProblemError, retryAfterMs, SessionEndedError } from '#web/lib/request-errors.ts'
 import type { MadeIds } from './change.ts'
 import type { ListEdit } from './list-edits.ts'
 
@@ -26,15 +26,22 @@ export interface DoneQuickActions {
   errorMessages: readonly string[]
 }
 
-/** What has come of a change: an answer, or that it is to be sent later, or once its person has signed in again. */
-export async function outcomeOf(answer: Promise<ChangeAnswer>): Promise<ChangeAnswer | 'later' | 'after-sign-in'> {
+/** That a change is to be sent later, after some ms at least, or once its person has signed in again. */
+export type Postponed = { afterMs: number } | 'after-sign-in'
+
+export const isPostponed = (outcome: ChangeAnswer | Postponed): outcome is Postponed =>
+  outcome === 'after-sign-in' || 'afterMs' in outcome
+
+/** What has come of a change. */
+export async function outcomeOf(answer: Promise<ChangeAnswer>): Promise<ChangeAnswer | Postponed> {
   try {
     return await answer
   } catch (error) {
     if (error instanceof SessionEndedError) return 'after-sign-in'
-    if (error instanceof NetworkError) return 'later'
+    if (error instanceof NetworkError) return { afterMs: 0 }
+    if (isBusy(error)) return { afterMs: retryAfterMs(error) }
     if (!(error instanceof Error)) return { errors: [], item: null, fault: String(error) }
     if (!(error instanceof ProblemError)) return { errors: [], item: null, fault: error.message }
-    return error.code === 'Throttled' ? 'later' : { errors: [error.message], item: null }
+    return error.code === 'Throttled' ? { afterMs: 0 } : { errors: [error.message], item: null }
   }
 }

@@ -182,12 +182,15 @@ export type MadeIds = Readonly<Record<string, ItemAddress | string>>
 
 /** The same value where it names what is made by now. */
 export function withMadeIds<Value>(value: Value, made: MadeIds): Value {
-  const names = Object.keys(made).filter((name) => JSON.stringify(value).includes(name))
+  const names = Object.keys(made).filter((name) => namesId(value, name))
   return names.reduce((before, name) => withMadeId(before, name, made[name] ?? name), value)
 }
 
+/** An id ends the text that it stands in, such as that of a list; the id of another item may begin with it. */
+const namesId = (value: unknown, id: string): boolean => JSON.stringify(value).includes(`${id}"`)
+
 function withMadeId<Value>(value: Value, name: string, made: ItemAddress | string): Value {
-  const text = JSON.stringify(value).replaceAll(name, typeof made === 'string' ? made : made.id)
+  const text = JSON.stringify(value).replaceAll(`${name}"`, `${typeof made === 'string' ? made : made.id}"`)
   return JSON.parse(text, (_name, part: unknown) => {
     const isAddress = typeof part === 'object' && part !== null && 'id' in part && 'fullPath' in part && 'kind' in part
     return isAddress && typeof made !== 'string' && part.id === made.id ? { ...part, ...made } : part
@@ -195,7 +198,7 @@ function withMadeId<Value>(value: Value, name: string, made: ItemAddress | strin
 }
 
 /** Whether a change names an item anywhere. */
-export const isAbout = (change: Change, itemId: string): boolean => JSON.stringify(change).includes(itemId)
+export const isAbout = (change: Change, itemId: string): boolean => namesId(change, itemId)
 
 const LABEL = /Label\/\d+$/
 

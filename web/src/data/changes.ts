@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { raiseAlert, raiseUnsaved, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
-import {
-  CHANGES_NOT_KEPT,
-  CHANGES_WAIT,
-  TEXT_CHANGED_SINCE,
-  updateWorkItemFailed,
-  WILL_BE_SENT,
-} from '#web/lib/messages.ts'
+import { CHANGES_WAIT, updateWorkItemFailed } from '#web/lib/messages.ts'
 import { openForm } from '#web/lib/open-form.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
 import { onceId } from '#web/lib/once-id.ts'
@@ -22,11 +16,13 @@ import {
   withoutSkipped,
   withTextVersion,
   type Change,
+  type MadeIds,
 } from './change.ts'
 import { doneText } from './done-text.ts'
 import { items } from './item-store.ts'
 import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
 import { listEdits } from './list-edits.ts'
+import { newId } from './new-id.ts'
 import { createOutbox, type Refusal } from './outbox.ts'
 import { keepText, tellRefusal, textsOf } from './refused-change.ts'
 import { reportRefusedChange } from './report-failure.ts'
@@ -34,11 +30,18 @@ import { sendChange } from './send-change.ts'
 import { tellQuickActions } from './tell-quick-actions.ts'
 import { isTabOpen, openTab, TAB } from './tab.ts'
 import { replacedBy } from './waited.ts'
-import { createUndoLog } from './undo-log.ts'
+import { createUndoLog, type LoggedStep } from './undo-log.ts'
+import { withdrawalOf } from './withdrawal.ts'
+
+const WILL_BE_SENT = 'Kept in this browser. It will be sent when you are online again.'
+const NOT_KEPT = 'This browser cannot keep what you change. Leave the page open until everything is saved.'
+const TEXT_CHANGED_SINCE = 'Somebody else has changed the description since. It stays as it is.'
 
 const undoLog = createUndoLog()
 /** The change in the log that was taken back or done again, by the id under which that was sent. */
 const logged = new Map<string, string>()
+/** Who waits for a creation to be taken back, by the id of the creation in the log. */
+const withdrawn = new Map<string, () => void>()
 /** What closes the message of a change, by the id of the change. */
 const messages = new Map<string, Promise<() => void>>()
 let lastNumber = 0
@@ -127,7 +130,7 @@ const outbox = createOutbox({
     else raiseAlert(CHANGES_WAIT)
   },
   onNotKept() {
-    raiseAlert(CHANGES_NOT_KEPT)
+    raiseAlert(NOT_KEPT)
   },
 })
 
@@ -226,11 +229,34 @@ export function undo(id?: string): boolean {
 export function redo(): boolean {
   const redone = undoLog.redo()
   if (!redone) return false
-  tellRepeated(
-    redone.changes.map((one) => repeat(one.id, one.change, one.inverse)),
-    redone.done,
-  )
+  const names = namesOfNew(redone)
+  undoLog.map((one) => withMadeIds(one, names))
+  const again = redone.changes.map(({ id, change: made, inverse }) => {
+    const renamed = withMadeIds(made, names)
+    if (made.operation?.type === 'create') items.receive((renamed.lists ?? []).map(({ row }) => row))
+    return repeat(id, renamed, withMadeIds(inverse, names))
+  })
+  tellRepeated(again, redone.done)
   return true
+}
+
+/** What is made again is another item, and so it is in all that was done with it: until it is made its id stands for it. */
+const namesOfNew = ({ changes }: LoggedStep): MadeIds =>
+  Object.fromEntries(
+    changes
+      .filter(({ change: { operation } }) => operation?.type === 'create')
+      .map(({ change: { item } }) => [item.id, { ...item, id: newId(), iid: '' }]),
+  )
+
+/**
+ * Tells of what was made elsewhere than by `change`, which can be taken back and made again as if it had been.
+ * @param onWithdrawn called when it was taken back before the page was left for another visit
+ */
+export function tellMadeElsewhere(made: Change, onWithdrawn: () => void): void {
+  const id = onceId()
+  undoLog.add({ id, changes: [{ id, change: made, inverse: withdrawalOf(made) }], done: made.done })
+  withdrawn.set(id, onWithdrawn)
+  tell(id, made.done, true)
 }
 
 /**
@@ -247,6 +273,8 @@ function repeat(loggedId: string, made: Change, last: Change): string | null {
   }
   const id = onceId()
   logged.set(id, loggedId)
+  const onDone = made.operation?.type === 'withdraw' ? withdrawn.get(loggedId) : undefined
+  if (onDone) watchers.set(id, { onDone })
   send(withTextVersion(made, shown), id)
   return id
 }
@@ -331,6 +359,7 @@ whenSessionBegins(() => {
   messages.clear()
   steps.clear()
   logged.clear()
+  withdrawn.clear()
   void adoptChanges()
 })
 void adoptChanges()

@@ -1,5 +1,4 @@
-import { loadConfig } from '#web/lib/config.ts'
-import { isGraphqlResult, type GraphqlResult } from '#web/lib/graphql-result.ts'
+import type { GraphqlResult } from '#web/lib/graphql-result.ts'
 import { ANONYMOUS_TOKEN, postGraphql } from '#web/lib/post-graphql.ts'
 import { readStoredSession, storedAccessToken, type Session } from '#web/lib/stored-session.ts'
 import type { RequestDocument } from './request.ts'
@@ -28,7 +27,10 @@ export async function beginFirstRequest<Result, Variables extends object>(
   const token = session.state === 'signed-in' ? storedAccessToken() : ANONYMOUS_TOKEN
   if (token === null) return null
   const query = document.toString()
-  const entry = { key: keyOf(session, query, variables), answer: ask(token, query, variables).catch(() => null) }
+  const entry = {
+    key: keyOf(session, query, variables),
+    answer: postGraphql(token, query, variables).catch(() => null),
+  }
   begun.add(entry)
   const answer = await entry.answer
   setTimeout(() => begun.delete(entry), KEPT_MS)
@@ -53,13 +55,6 @@ export function takeFirstRequest(
 /** What was asked for somebody is for nobody else. */
 export function forgetFirstRequests(): void {
   begun.clear()
-}
-
-async function ask(token: string, query: string, variables: object): Promise<GraphqlResult | null> {
-  const { graphqlUrl } = await loadConfig()
-  const response = await postGraphql(graphqlUrl, token, query, variables)
-  const result: unknown = response.ok ? await response.json() : null
-  return isGraphqlResult(result) ? result : null
 }
 
 function keyOf(session: Session, query: string, variables: object): string {

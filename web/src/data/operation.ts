@@ -12,7 +12,8 @@ export interface Beside {
 export type Operation =
   | {
       type: 'create'
-      parent: ItemAddress
+      /** What it comes below; null where it stands by itself. */
+      parent: ItemAddress | null
       /** Of an epic. */ isConfidential?: boolean
       /** Of an issue. */ projectId?: number
     }
@@ -25,7 +26,7 @@ export type Operation =
       isExpecting?: true
     }
   | { type: 'remove'; parent: ItemAddress }
-  | { type: 'withdraw'; parent: ItemAddress }
+  | { type: 'withdraw'; parent: ItemAddress | null }
   | { type: 'add'; parent: ItemAddress; endpoint: string; references: readonly string[] }
   | { type: 'link'; linkType: LinkType; references: readonly string[] }
   | { type: 'unlink'; linkId: string }
@@ -75,7 +76,7 @@ export function orderingKeys({ item, operation }: Change): readonly string[] {
     case 'create':
     case 'remove':
     case 'withdraw':
-      return [item.id, childrenOf(operation.parent.id), ...newIds(operation.parent.id)]
+      return [item.id, ...(operation.parent ? [childrenOf(operation.parent.id), ...newIds(operation.parent.id)] : [])]
     case 'add':
       return [childrenOf(operation.parent.id), ...newIds(operation.parent.id)]
     case 'move': {

@@ -1,6 +1,6 @@
 import { isAbout, isOfTexts, replacesText, withMadeIds, type Change, type MadeIds } from './change.ts'
 import type { ItemStore, Layer } from './item-store.ts'
-import { outcomeOf, type ChangeAnswer, type DoneQuickActions } from './change-answer.ts'
+import { isPostponed, outcomeOf, type ChangeAnswer, type DoneQuickActions, type Postponed } from './change-answer.ts'
 import type { KeptChange } from './kept-changes.ts'
 import type { ListEdits, ShownEdits } from './list-edits.ts'
 import { expecting, isAsWanted, isOutdated, replacesAll } from './waited.ts'
@@ -114,7 +114,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const outcome = await outcomeOf(send(expecting(kept), id))
     if (ownRound !== round) return
     sending.delete(id)
-    if (outcome === 'later' || outcome === 'after-sign-in') hold(outcome)
+    if (isPostponed(outcome)) hold(outcome)
     else finish(id, outcome)
     sendNext()
   }
@@ -215,15 +215,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return { kept, layer: items.show(item.id, show), edits: lists.show(edits) }
   }
 
-  const hold = (reason: 'later' | 'after-sign-in') => {
-    if (reason === 'after-sign-in') {
+  const hold = (postponed: Postponed) => {
+    if (postponed === 'after-sign-in') {
       isHeld = true
       return
     }
     if (isHeld) return
     isHeld = true
     if (retryMs === RETRY_FIRST_MS) parts.onConnection(false)
-    retry = setTimeout(sendNow, retryMs)
+    retry = setTimeout(sendNow, Math.max(retryMs, postponed.afterMs))
     retryMs = Math.min(retryMs * 2, RETRY_MAX_MS)
   }
 

@@ -7,7 +7,7 @@ import {
   TASK_NOT_FOUND,
   TOO_MANY_CHILD_EPICS,
 } from '#web/lib/messages.ts'
-import { RefusalError } from '#web/lib/request-errors.ts'
+import { RefusalError } from '#web/lib/refusal-error.ts'
 import type { ChangeAnswer } from './change-answer.ts'
 
 const TOO_DEEP = 'Epic hierarchy level too deep'
@@ -23,7 +23,7 @@ export async function orRefusal(
   try {
     return await send()
   } catch (error) {
-    if (!(error instanceof RefusalError) || error.status === 429) throw error
+    if (!(error instanceof RefusalError)) throw error
     const words = wordsOf(error)
     return { errors: words === null ? [] : [words], item: null, refusal: error.answer }
   }

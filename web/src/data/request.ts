@@ -1,9 +1,8 @@
-import { loadConfig } from '#web/lib/config.ts'
-import { isGraphqlResult, readResult, type GraphqlResult } from '#web/lib/graphql-result.ts'
+import { readResult, type GraphqlResult } from '#web/lib/graphql-result.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { signInPath } from '#web/lib/paths.ts'
 import { ANONYMOUS_TOKEN, postGraphql } from '#web/lib/post-graphql.ts'
-import { NetworkError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
+import { NetworkError, SessionEndedError } from '#web/lib/request-errors.ts'
 import { currentSession, endSession, whenSessionBegins } from '#web/lib/session.ts'
 import type { Session } from '#web/lib/stored-session.ts'
 import { forgetFirstRequests, takeFirstRequest } from './first-request.ts'
@@ -19,8 +18,8 @@ export interface RequestDocument<Result, Variables> {
 type VariablesArgument<Variables> = object extends Variables ? [variables?: Variables] : [variables: Variables]
 
 /**
- * The one way to call GraphQL; what the answer says of items goes into the store. Without a session a plain POST goes out; with
- * one the call is carried by Amplify, which is loaded for that. Rejects with ProblemError, UnexpectedError, NetworkError or SessionEndedError.
+ * The one way to call GraphQL; what the answer says of items goes into the store. With a session what knows
+ * its tokens is loaded for that. Rejects with ProblemError, UnexpectedError, NetworkError or SessionEndedError.
  */
 export function request<Result, Variables>(
   document: RequestDocument<Result, Variables>,
@@ -68,8 +67,23 @@ async function received<Value>(ask: (session: Session) => Promise<Received<Value
   return value
 }
 
-const call = (query: string, variables: object): Promise<GraphqlResult> =>
-  currentSession().state === 'signed-in' ? callSignedIn(query, variables) : callAnonymously(query, variables)
+async function call(query: string, variables: object): Promise<GraphqlResult> {
+  const session = currentSession()
+  try {
+    if (session.state !== 'signed-in') return await postGraphql(ANONYMOUS_TOKEN, query, variables)
+    const { callGraphql } = await import('#web/lib/amplify.ts')
+    return await callGraphql(query, variables)
+  } catch (error) {
+    if (error instanceof SessionEndedError && session.state === 'signed-in') endSession(session)
+    else if (error instanceof SessionEndedError && session.state === 'anonymous' && !session.hasRunOut) {
+      // This installation tells nothing to who is not signed in.
+      const { pathname, search, hash } = location
+      location.replace(signInPath(pathname + search + hash))
+    }
+    // `fetch` and `import()` reject with a TypeError when no connection came about.
+    throw error instanceof TypeError ? new NetworkError(error) : error
+  }
+}
 
 const askJointly = createJoint(call)
 
@@ -83,33 +97,3 @@ whenSessionBegins(() => {
 
 /** Shows what was seen at an earlier visit until the first answers are here, which it does not keep waiting. */
 const recentlySeen = lazyPart(async () => (await import('./seen/recently-seen.ts')).beginKeeping())
-
-async function callAnonymously(query: string, variables: object): Promise<GraphqlResult> {
-  const { graphqlUrl } = await loadConfig().catch(rethrowNetworkFailure)
-  const response = await postGraphql(graphqlUrl, ANONYMOUS_TOKEN, query, variables).catch(rethrowNetworkFailure)
-  const session = currentSession()
-  if (response.status === 401 && session.state === 'anonymous' && !session.hasRunOut) {
-    // This installation tells nothing to who is not signed in.
-    const { pathname, search, hash } = location
-    location.replace(signInPath(pathname + search + hash))
-  }
-  const result: unknown = await response.json().catch(() => undefined)
-  if (isGraphqlResult(result)) return result
-  throw new UnexpectedError(`The server answered with status ${response.status}.`)
-}
-
-async function callSignedIn(query: string, variables: object): Promise<GraphqlResult> {
-  const session = currentSession()
-  try {
-    const { callGraphql } = await import('#web/lib/amplify.ts')
-    return await callGraphql(query, variables)
-  } catch (error) {
-    if (error instanceof SessionEndedError) endSession(session)
-    return rethrowNetworkFailure(error)
-  }
-}
-
-/** `fetch` and `import()` reject with a TypeError when no connection came about. */
-function rethrowNetworkFailure(error: unknown): never {
-  throw error instanceof TypeError ? new NetworkError(error) : error
-}

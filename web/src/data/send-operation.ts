@@ -11,7 +11,7 @@ import { additionRefusal, creationRefusal, orRefusal, removalRefusal } from './r
 import { childrenIn, madeItem } from './answered-items.ts'
 import type { Change, ItemAddress } from './change.ts'
 import { LinkItemsDocument, UnlinkItemsDocument } from './link-items.generated.ts'
-import { CreateTaskDocument } from './change-task.generated.ts'
+import { CreateTaskDocument, DeleteWorkItemDocument } from './change-task.generated.ts'
 import { flatTask } from './flat-task.ts'
 import type { ListEdit } from './list-edits.ts'
 import { TreeReorderDocument } from './move-item.generated.ts'
@@ -35,14 +35,14 @@ const PLACES: Readonly<Partial<Record<OwnerKind, KindPlaces>>> = {
   epic: {
     creation: ({ item, operation: { parent, isConfidential }, input }) => ({
       path: `${ROOT_PATH}/api/v4/groups/${encodeURIComponent(item.fullPath)}/epics`,
-      body: { parent_id: numberInId(parent.id), confidential: isConfidential, ...input },
+      body: { ...(parent && { parent_id: numberInId(parent.id) }), confidential: isConfidential, ...input },
     }),
     removalPath: ({ fullPath, iid }, number) => epicLinkPath(fullPath, Number(iid), number),
   },
   issue: {
-    creation: ({ operation: { parent, projectId }, input }) => ({
-      path: `${ROOT_PATH}/api/v4/projects/${projectId}/issues`,
-      body: { epic_id: numberInId(parent.id), ...input },
+    creation: ({ item, operation: { parent, projectId }, input }) => ({
+      path: `${ROOT_PATH}/api/v4/projects/${projectId ?? encodeURIComponent(item.fullPath)}/issues`,
+      body: { ...(parent && { epic_id: numberInId(parent.id) }), ...input },
     }),
     removalPath: ({ fullPath, iid }, number) => epicIssuePath(fullPath, Number(iid), epicIssueNumber(number)),
   },
@@ -60,7 +60,9 @@ async function createTask(change: Sent<'create'>, id: string): Promise<ChangeAns
     {
       input: {
         ...{ projectPath: item.fullPath, workItemTypeId: TASK_TYPE_ID, title: String(input['title']) },
-        hierarchyWidget: { parentId: globalId('WorkItem', numberInId(operation.parent.id)) },
+        ...(operation.parent && {
+          hierarchyWidget: { parentId: globalId('WorkItem', numberInId(operation.parent.id)) },
+        }),
         clientMutationId: id,
       },
     },
@@ -114,6 +116,12 @@ const SENDERS: Senders = {
     })
   },
   async withdraw({ item: { kind, id, fullPath, iid }, lists = [] }, changeId) {
+    if (!PLACES[kind]) {
+      const input = { id: globalId('WorkItem', numberInId(id)), unchanged: true, clientMutationId: changeId }
+      const { workItemDelete } = await request(DeleteWorkItemDocument, { input })
+      const errors = workItemDelete?.errors ?? []
+      return { errors, item: errors.length === 0 ? {} : null, carriedOut: errors.length === 0 ? lists : [] }
+    }
     const page = itemPath(kind, fullPath, { id: numberInId(id), iid: Number(iid) })
     return orRefusal(
       ({ reasons }) => reasons[0] ?? null,

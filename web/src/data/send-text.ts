@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { itemPath } from '#domain/addresses.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { pageRequest, type PageRequest } from '#web/lib/page-request.ts'
-import { RefusalError } from '#web/lib/request-errors.ts'
+import { RefusalError } from '#web/lib/refusal-error.ts'
 import type { Change, ItemAddress } from './change.ts'
 import type { ChangeAnswer } from './change-answer.ts'
 import type { Sent } from './send-operation.ts'
@@ -33,7 +33,7 @@ async function sendText(item: ItemAddress, sent: PageRequest): Promise<ChangeAns
   try {
     return { errors: [], item: textsOf(item, await pageRequest(endpoint, sent)) }
   } catch (error) {
-    if (!(error instanceof RefusalError) || error.status === 429) throw error
+    if (!(error instanceof RefusalError)) throw error
     // Then the texts are most likely those that somebody else has written.
     const now = await pageRequest(endpoint).catch(() => null)
     const reason = error.reasons.join('. ')

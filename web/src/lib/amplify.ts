@@ -2,7 +2,7 @@ import { generateClient, isCancelError } from 'aws-amplify/api'
 import { configureAmplify } from './amplify-configuration.ts'
 import { isGraphqlResult, type GraphqlResult } from './graphql-result.ts'
 import { localDayHeader } from './local-day.ts'
-import { NetworkError, ProblemError, SessionEndedError } from './request-errors.ts'
+import { BUSY, NetworkError, ProblemError, SessionEndedError, unusableAnswer } from './request-errors.ts'
 import { whenSessionBegins } from './session.ts'
 
 /**
@@ -23,7 +23,10 @@ export async function callGraphql(query: string, variables: object): Promise<Gra
     if (isCancelError(error)) throw new SessionEndedError()
     for (const cause of causesOf(error)) {
       if (cause.name === 'NetworkError') throw new NetworkError(error)
-      if (SESSION_END_NAMES.has(cause.name) || statusOf(cause) === 401) throw new SessionEndedError()
+      const status = statusOf(cause)
+      if (SESSION_END_NAMES.has(cause.name) || status === 401) throw new SessionEndedError()
+      // Amplify has tried again by then, and keeps to itself how long the server wants to be left alone.
+      if (BUSY.includes(status)) throw unusableAnswer(new Response(null, { status }))
     }
     if (isTooLarge(error)) throw new ProblemError('RequestEntityTooLarge', TOO_LARGE)
     // Amplify rejects with the plain answer when it holds errors.
@@ -51,9 +54,11 @@ const isTooLarge = (error: unknown): boolean =>
   (isGraphqlResult(error) && (error.errors ?? []).some(({ errorType }) => /TooLarge/.test(errorType ?? '')))
 
 /** The status of the answer that an error of Amplify tells of; whatever stands before AppSync may have sent it without a name. */
-function statusOf(cause: Error): unknown {
+function statusOf(cause: Error): number {
   const metadata: unknown = '$metadata' in cause ? cause.$metadata : null
-  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata && metadata.httpStatusCode
+  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
+    ? Number(metadata.httpStatusCode)
+    : 0
 }
 
 /** The innermost cause comes first: a refresh that failed for want of a network is wrapped as "no signed-in user". */

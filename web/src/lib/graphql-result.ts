@@ -26,7 +26,7 @@ export function readResult(result: GraphqlResult): unknown {
   throw new UnexpectedError(errors[0]?.message ?? 'The server answered without data.')
 }
 
-/** Whether a value has the shape of a GraphQL answer; Amplify rejects with such plain objects instead of Errors. */
+/** Whether a value has the shape of a GraphQL answer. */
 export function isGraphqlResult(value: unknown): value is GraphqlResult {
   if (typeof value !== 'object' || value === null) return false
   return ('errors' in value && Array.isArray(value.errors)) || 'data' in value

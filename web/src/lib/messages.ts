@@ -75,11 +75,6 @@ export const TOO_MANY_CHILD_EPICS = 'This epic already has the maximum number of
 export const CONFIDENTIAL_PARENT = 'The parent epic is confidential and can only contain confidential epics and issues'
 export const CHANGES_WAIT =
   'Canopy could not be reached. What you change is kept, and sent as soon as the connection is back.'
-export const WITHDRAW_FAILED = 'What was created could not be taken back.'
-export const WILL_BE_SENT = 'Kept in this browser. It will be sent when you are online again.'
-export const CHANGES_NOT_KEPT =
-  'This browser cannot keep what you change. Leave the page open until everything is saved.'
-export const TEXT_CHANGED_SINCE = 'Somebody else has changed the description since. It stays as it is.'
 export const CREATE_TASK_FAILED = 'Something went wrong when creating task. Please try again.'
 export const FETCH_TASKS_FAILED = 'The tasks could not be loaded.'
 export const FETCH_WORK_ITEM_FAILED = 'Something went wrong when fetching the work item. Please try again.'

@@ -1,5 +1,6 @@
 import { localDayHeader } from './local-day.ts'
-import { NetworkError, RefusalError, SessionEndedError, UnexpectedError } from './request-errors.ts'
+import { RefusalError } from './refusal-error.ts'
+import { NetworkError, SessionEndedError, unusableAnswer } from './request-errors.ts'
 import { currentSession, endSession } from './session.ts'
 
 export interface PageRequest {
@@ -21,7 +22,6 @@ const CODES: Readonly<Record<number, string>> = {
   409: 'Conflict',
   413: 'BadRequest',
   422: 'Unprocessable',
-  429: 'Throttled',
 }
 
 /**
@@ -54,7 +54,7 @@ export async function pageAnswer(
     })
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok) return { body: answer, headers: response.headers, url: response.url }
-    throw failureOf(response.status, answer)
+    throw failureOf(response, answer)
   } catch (error) {
     if (error instanceof SessionEndedError && session.state === 'signed-in') endSession(session)
     // `fetch` and `import()` reject with a TypeError when no connection came about.
@@ -68,10 +68,11 @@ async function authorization(): Promise<Record<string, string>> {
   return { ...localDayHeader(), Authorization: `Bearer ${await accessToken()}` }
 }
 
-function failureOf(status: number, answer: unknown): Error {
+function failureOf(response: Response, answer: unknown): Error {
+  const { status } = response
   if (status === 401) return new SessionEndedError()
   const code = CODES[status]
-  if (code === undefined) return new UnexpectedError(`The server answered with status ${status}.`)
+  if (code === undefined) return unusableAnswer(response)
   return new RefusalError(status, code, reasonsIn(answer), answer)
 }
 

@@ -9,25 +9,31 @@ export class ProblemError extends Error {
   }
 }
 
-/** A refusal of a page endpoint, with all the reasons that it gave. */
-export class RefusalError extends ProblemError {
-  readonly status: number
-  readonly reasons: readonly string[]
-  /** The JSON that came with the refusal, null when there was none. */
-  readonly answer: unknown
+/** A failure that nobody planned for: a defect, a broken answer, a server in trouble. */
+export class UnexpectedError extends Error {
+  override readonly name = 'UnexpectedError'
+  /** Of which nothing can be used. */
+  readonly answer: Response | undefined
 
-  constructor(status: number, code: string, reasons: readonly string[], answer: unknown = null) {
-    super(code, reasons.join('. ') || 'The request was refused.')
-    this.status = status
-    this.reasons = reasons
+  constructor(message: string, answer?: Response) {
+    super(message)
     this.answer = answer
   }
 }
 
-/** A failure that nobody planned for: a defect, a broken answer, a server in trouble. */
-export class UnexpectedError extends Error {
-  override readonly name = 'UnexpectedError'
-}
+export const unusableAnswer = (answer: Response): UnexpectedError =>
+  new UnexpectedError(`The server answered with status ${answer.status}.`, answer)
+
+/** Statuses that say that the server, or what stands before it, takes nothing for now. */
+export const BUSY: readonly number[] = [429, 502, 503, 504]
+
+/** Whether the server, or what stands before it, takes nothing for now; what was asked may work after a while. */
+export const isBusy = (error: unknown): error is UnexpectedError =>
+  error instanceof UnexpectedError && BUSY.includes(error.answer?.status ?? 0)
+
+/** How long a busy server wants to be left alone; 0 where it does not say so in seconds. */
+export const retryAfterMs = ({ answer }: UnexpectedError): number =>
+  Number(answer?.headers.get('retry-after')) * 1_000 || 0
 
 /** No answer came: offline, a name that does not resolve, a connection cut off. */
 export class NetworkError extends Error {

@@ -1,10 +1,8 @@
 import { globalId } from '#domain/ids.ts'
 import type { UploadAccess } from '#domain/schema.generated.ts'
 import { UPLOAD_KEY, uploadPath, type UploadOwner, type UploadPlace } from '#domain/upload.ts'
-import { loadConfig } from './config.ts'
-import { isGraphqlResult, readResult } from './graphql-result.ts'
+import { readResult } from './graphql-result.ts'
 import { postGraphql } from './post-graphql.ts'
-import { UnexpectedError } from './request-errors.ts'
 import { currentSession, whenSessionBegins } from './session.ts'
 import { UploadAccessDocument } from './upload-access.generated.ts'
 
@@ -80,10 +78,7 @@ async function loadMissing(owners: readonly UploadOwner[]): Promise<void> {
 async function ask(namespaceIds: string[]): Promise<UploadAccess[]> {
   const session = currentSession()
   const { accessToken } = await import('./access-token.ts')
-  const [{ graphqlUrl }, token] = await Promise.all([loadConfig(), accessToken()])
-  const response = await postGraphql(graphqlUrl, token, UploadAccessDocument.toString(), { namespaceIds })
-  const answer: unknown = await response.json()
+  const answer = await postGraphql(await accessToken(), UploadAccessDocument.toString(), { namespaceIds })
   if (session !== currentSession()) return []
-  if (!isGraphqlResult(answer)) throw new UnexpectedError('The server answered without data.')
   return (readResult(answer) as { uploadAccess: UploadAccess[] }).uploadAccess
 }

@@ -28,6 +28,9 @@ const epicRoadmap = lazyPart(async () => {
   return { EpicRoadmap, settings: { epicsLimit: roadmapEpicsLimit, firstDayOfWeek } }
 })
 
+/** The form of the tree for a new child epic. */
+const NEW_EPIC = 'create-epic'
+
 /** Fetches what shows the children. */
 export const loadTree = () => treePart.load()
 
@@ -38,6 +41,12 @@ export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {
     epics.current = ids.toSorted().join()
   }, [])
   const add = useRef<TreeAdd>(null)
+  const isFormWanted = useRef(false)
+  const handleTree = useCallback((tree: TreeAdd | null) => {
+    add.current = tree
+    if (tree && isFormWanted.current) tree(NEW_EPIC)
+    isFormWanted.current = false
+  }, [])
   const { createEpic, adminEpic } = page.tree.parent.userPermissions
   // The epic itself shows before its tree is drawn, which is most of the work.
   const isTreeDue = useDeferredValue(true, false)
@@ -47,7 +56,7 @@ export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {
         isTreeDue ? (
           <LazyComponent
             part={treePart}
-            props={{ config: page.tree, onChildEpics: handleEpics, rowEditor, addRef: add, ...tree }}
+            props={{ config: page.tree, onChildEpics: handleEpics, rowEditor, addRef: handleTree, ...tree }}
           >
             <TreeFrameSkeleton />
           </LazyComponent>
@@ -64,7 +73,9 @@ export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {
                   createEpic && adminEpic
                     ? () => {
                         showTree()
-                        add.current?.('create-epic')
+                        // The tree may not be here yet.
+                        if (add.current) add.current(NEW_EPIC)
+                        else isFormWanted.current = true
                       }
                     : undefined
                 }

@@ -4,7 +4,6 @@ import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
-import { epicsPath } from '#web/lib/paths.ts'
 import { request } from '#web/data/request.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -26,7 +25,7 @@ export default function NewEpicPage({ groupPath }: PageProps<'new-epic'>) {
   return (
     <Page title="New epic">
       {data ? (
-        <NewEpicForm epicsPath={epicsPath(groupPath)} onDone={navigateTo} />
+        <NewEpicForm groupPath={groupPath} onDone={navigateTo} />
       ) : (
         <div aria-busy>
           <Skeleton shape="box" height="160px" />

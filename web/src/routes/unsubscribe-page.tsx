@@ -7,7 +7,7 @@ import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import type { PageProps } from '#web/lib/page-module.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { unsubscribePath } from '#web/lib/paths.ts'
-import { RefusalError } from '#web/lib/request-errors.ts'
+import { RefusalError } from '#web/lib/refusal-error.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 
 /** For who has the link of a mail: ends the mails about one item, without a sign-in. */

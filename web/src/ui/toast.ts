@@ -18,17 +18,20 @@ const listeners = new Set<() => void>()
 const TIMEOUT_MS = 5_000
 const TIMEOUT_WITH_ACTION_MS = 6_000
 
+/** Whether a message goes by itself: failures stay until they are closed, what is under way until it has ended. */
+export const isPassing = ({ tone, until }: ToastContent): boolean => tone !== 'danger' && !until
+
 /**
- * Shows a message; its code is loaded with the first one. Failures stay until they are closed, what is under way until it
- * has ended, others go after a few seconds. Gives back what closes it before that.
+ * Shows a message; its code is loaded with the first one. Of those that go by themselves, after a few seconds, the latest one stands
+ * for the others, too. Gives back what closes it before that.
  */
 export async function showToast(content: ToastContent): Promise<() => void> {
   isWanted = true
   for (const listener of listeners) listener()
   const { toastQueue } = await loadToastRegion()
-  const { tone, until, action } = content
+  const { until, action } = content
   const timeout = action ? TIMEOUT_WITH_ACTION_MS : TIMEOUT_MS
-  const key = toastQueue.add(content, tone === 'danger' || until ? {} : { timeout })
+  const key = toastQueue.add(content, isPassing(content) ? { timeout } : {})
   const close = () => {
     toastQueue.close(key)
   }

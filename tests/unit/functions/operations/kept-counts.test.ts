@@ -4,6 +4,8 @@ import type { Visibility } from '#domain/permissions.ts'
 import { ANONYMOUS, ROLE, type Viewer } from '#domain/role.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { allItems } from '#operations/read/list-items.ts'
+import { firstItems } from '#operations/read/first-items.ts'
+import type { ItemQuery } from '#operations/read/item-query.ts'
 import { keptCounts } from '#operations/read/kept-counts.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { runImport } from '#operations/import/run-import.ts'
@@ -177,6 +179,24 @@ test('an import writes the numbers; continued, it counts what is there', async (
   await deleteItems(table, [...numbers().values()].slice(1))
   await load()
   expect([...numbers().values()].map(({ version: _, ...count }) => count)).toEqual(counts)
+})
+
+test('pages by number know how long a whole list is, and one of a state, but not one of a filter that many meet', async () => {
+  const { client, tableName: name, snapshot } = createTableDouble()
+  const table = { client, name }
+  const read = { rows: syntheticExport({ epics: 1, issues: 700, seed: 1 }), bad: [] }
+  await runImport(table, read, { now: '2026-11-22T00:00:00Z', onProgress: () => undefined })
+  await putItems(table, [migrated])
+  const group = snapshot().find((item) => item['kind'] === 'group') as GroupItem | undefined
+  if (!group) throw new Error('There is no group.')
+  const list = { kind: 'issue' as const, namespaceIds: group.namespaceIds.slice(0, 1), includeAncestors: false }
+  const access = () => createNamespaceAccess(table, { ...GUS, ...viewerRights([{ ...list, accessLevel: ROLE.owner }]) })
+  const pageOf = (query: ItemQuery) => firstItems(table, access(), [{ ...list, includeDescendants: true, query }], 20)
+  const whole = await pageOf({})
+  expect([whole.total, whole.entries.length]).toEqual([700, 500])
+  const [opened, closed] = [await pageOf({ state: 'opened' }), await pageOf({ state: 'closed' })]
+  expect((opened.total ?? 0) + (closed.total ?? 0)).toBe(700)
+  expect((await pageOf({ createdAfter: '2000-01-01' })).total).toBeNull()
 })
 
 test('an import that was cut off while it gave memberships gives them when it goes on, and never again', async () => {

@@ -8,6 +8,7 @@ import { createListEdits } from '#web/data/list-edits.ts'
 import { createOutbox } from '#web/data/outbox.ts'
 import { childrenOf } from '#web/data/operation.ts'
 import { NetworkError, ProblemError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
+import { busy } from '../fake-network.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -35,11 +36,12 @@ const created = (id: string, parent: ItemAddress): Change => ({
 })
 
 /** What becomes of one request: it never arrives, its answer is lost, or it is answered. */
-type Fate = 'lost' | 'answer-lost' | 'throttled' | 'signed-out' | 'refused' | 'broken' | 'taken'
+type Fate = 'lost' | 'answer-lost' | 'throttled' | 'busy' | 'signed-out' | 'refused' | 'broken' | 'taken'
 
 const FAILURES: Partial<Record<Fate, () => Error>> = {
   lost: () => new NetworkError(null),
   throttled: () => new ProblemError('Throttled', 'Too many requests.'),
+  busy: () => busy(503, 60),
   'signed-out': () => new SessionEndedError(),
   broken: () => new UnexpectedError('The server answered with status 500.'),
 }
@@ -123,6 +125,15 @@ describe('the outbox', () => {
     expect(box.carriedOut).toEqual(['c1', 'c3', 'c2'])
     expect(box.kept.size).toBe(0)
     expect(box.outbox.waiting()).toEqual([])
+  })
+
+  it('leaves a server alone for as long as it asks for', async () => {
+    const box = given(['busy'])
+    box.add(titled(1, 'a'))
+    await pass(60_000)
+    expect(box.carriedOut).toEqual([])
+    await pass(200)
+    expect(box.carriedOut).toEqual(['c1'])
   })
 
   it('keeps everything while the server cannot be reached, says so once, and sends it when it can', async () => {

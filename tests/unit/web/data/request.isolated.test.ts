@@ -55,9 +55,18 @@ describe('request without a session', () => {
   })
 
   it('reads the problem of an answer with an error status', async () => {
-    answer = () => Response.json({ errors: [{ errorType: 'THROTTLED', message: 'Slow down.' }] }, { status: 429 })
+    answer = () => Response.json({ errors: [{ errorType: 'BadRequest', message: 'No such field.' }] }, { status: 400 })
     const { request } = await load()
-    await expect(request(document)).rejects.toMatchObject({ name: 'ProblemError', code: 'THROTTLED' })
+    await expect(request(document)).rejects.toMatchObject({ name: 'ProblemError', code: 'BadRequest' })
+  })
+
+  it('says when a server wants to be asked again that has too much to do', async () => {
+    const headers = { 'Retry-After': '2' }
+    answer = () =>
+      Response.json({ errors: [{ errorType: 'THROTTLED', message: 'Slow down.' }] }, { status: 429, headers })
+    const { request, isBusy, retryAfterMs } = await load()
+    const failure = await request(document).catch((error: unknown) => error)
+    expect(isBusy(failure) && retryAfterMs(failure)).toBe(2_000)
   })
 
   it('turns an error without a type into an unexpected one', async () => {
@@ -74,9 +83,9 @@ describe('request without a session', () => {
   })
 
   it('names the status of an answer that is not GraphQL', async () => {
-    answer = () => new Response('<html>', { status: 502 })
+    answer = () => new Response('<html>', { status: 500 })
     const { request } = await load()
-    await expect(request(document)).rejects.toMatchObject({ name: 'UnexpectedError', message: /502/ })
+    await expect(request(document)).rejects.toThrow('status 500')
   })
 
   it('tells a missing connection apart', async () => {
@@ -91,7 +100,7 @@ describe('request with a session', () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'olivia')
   })
 
-  it('is carried by Amplify and sends nothing by itself', async () => {
+  it('is carried by what knows the tokens, and sends nothing by itself', async () => {
     const callGraphql = vi.fn().mockResolvedValue({ data: { epic: { id: 'e1' } } })
     vi.doMock('#web/lib/amplify.ts', () => ({ callGraphql }))
     const { request } = await load()
@@ -100,7 +109,7 @@ describe('request with a session', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('reads the errors in the plain object that Amplify gives', async () => {
+  it('reads the errors of the answer', async () => {
     const refused = { data: { epic: null }, errors: [{ errorType: 'CONFLICT', message: 'Changed by someone else.' }] }
     vi.doMock('#web/lib/amplify.ts', () => ({ callGraphql: () => Promise.resolve(refused) }))
     const { request } = await load()

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { callGraphql } from '#web/lib/amplify.ts'
+import { isBusy } from '#web/lib/request-errors.ts'
 import { beginSession } from '#web/lib/session.ts'
 
 const { graphql, cancel } = vi.hoisted(() => ({ graphql: vi.fn(), cancel: vi.fn() }))
@@ -51,6 +52,12 @@ it.each([
     name: 'ProblemError',
     message: expect.stringContaining('too long to be sent in one piece, which may have 1 MB') as string,
   })
+})
+
+it('says that a server has too much to do', async () => {
+  const refused = named('UnknownError', { $metadata: { httpStatusCode: 429 } })
+  graphql.mockRejectedValue({ data: {}, errors: [named('', { originalError: refused })] })
+  expect(isBusy(await callGraphql('query', {}).catch((error: unknown) => error))).toBe(true)
 })
 
 it('passes on what it does not know', async () => {

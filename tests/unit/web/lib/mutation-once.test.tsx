@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
+import { busy } from '../fake-network.ts'
 
 function given(mutationFn: (value: number) => Promise<string>) {
   const told: string[] = []
@@ -54,4 +55,25 @@ test('A failure ends it as well, and gives back what was kept for it', async () 
   await vi.waitFor(() => {
     expect(told).toEqual(['down, before 1', 'sent'])
   })
+})
+
+test('A busy server is asked again when it wants to be, unless it may have done something', async () => {
+  vi.useFakeTimers()
+  const failures = [busy(503, 20)]
+  const send = vi.fn((value: number) => {
+    const failure = failures.shift()
+    return failure ? Promise.reject(failure) : Promise.resolve(`sent ${value}`)
+  })
+  const { told, mutate } = given(send)
+  mutate(1)
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect([send.mock.calls.length, told]).toEqual([1, []])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(told).toEqual(['sent 1'])
+  failures.push(busy(502, 20))
+  mutate(2)
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(told.at(-1)).toBe('The server answered with status 502., before 2')
+  vi.useRealTimers()
 })

@@ -88,7 +88,7 @@ describe('a call of a page endpoint', () => {
 
   it('tells a server in trouble from a missing network', async () => {
     const { pageRequest } = await load()
-    answer = () => new Response('<html>', { status: 502 })
+    answer = () => new Response('<html>', { status: 500 })
     await expect(pageRequest('/x')).rejects.toMatchObject({ name: 'UnexpectedError' })
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(pageRequest('/x')).rejects.toMatchObject({ name: 'NetworkError' })

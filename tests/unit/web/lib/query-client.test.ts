@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient, LOADER_GRACE_MS } from '#web/lib/query-client.ts'
 import { NetworkError, ProblemError } from '#web/lib/request-errors.ts'
+import { busy } from '../fake-network.ts'
 
 describe('the query client', () => {
   it('asks the network again on each visit, but not for what a loader has just fetched', () => {
@@ -28,5 +29,18 @@ describe('the query client', () => {
     }
     expect(await attempts(new ProblemError('FORBIDDEN', 'no'))).toBe(1)
     expect(await attempts(new NetworkError('offline'))).toBe(3)
+  })
+
+  it('asks again after the time that a busy server names', async () => {
+    vi.useFakeTimers()
+    const queryClient = createQueryClient()
+    const retry = queryClient.getDefaultOptions().queries?.retry
+    const queryFn = vi.fn().mockRejectedValueOnce(busy(429, 20)).mockResolvedValue('there')
+    const asked = queryClient.query({ queryKey: ['busy'], queryFn, ...(retry && { retry }) })
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(queryFn).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await asked).toBe('there')
+    vi.useRealTimers()
   })
 })

@@ -15,3 +15,23 @@ it('brings its region with the first message, offers its action, and goes when t
   expect(handleUndo).toHaveBeenCalledOnce()
   expect(screen.queryByText('Epic closed')).toBeNull()
 })
+
+it('takes the place of the one before, says for how many it stands, and leaves failures alone', async () => {
+  render(<ToastHost />)
+  const texts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  await act(() => showToast({ title: 'Not saved', tone: 'danger' }))
+  await act(() => showToast({ title: 'First made' }))
+  let closeSecond = (): void => undefined
+  await act(async () => {
+    closeSecond = await showToast({ title: 'Second made' })
+  })
+  await act(() => showToast({ title: 'Third made' }))
+  expect(texts()).toEqual(['Third madeand 2 more', 'Not saved'])
+  // What the second one told of was refused.
+  act(closeSecond)
+  expect(texts()).toEqual(['Third madeand 1 more', 'Not saved'])
+  await userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
+  expect(texts()).toEqual(['Not saved'])
+  await act(() => showToast({ title: 'Fourth made' }))
+  expect(texts()).toEqual(['Fourth made', 'Not saved'])
+})

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { globalId } from '#domain/ids.ts'
 import { titleProblem } from '#domain/text-checks.ts'
+import type { MadeByForm } from '#web/features/item/tell-made.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
 import { CREATE_EPIC_FAILED } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
+import { epicsPath, newEpicPath } from '#web/lib/paths.ts'
 import { SessionEndedError } from '#web/lib/request-errors.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,28 +16,38 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './new-epic-form.module.css'
 
 export interface NewEpicFormProps {
-  /** The path of the group's epics, to which new ones are posted. */
-  epicsPath: string
+  /** The full path of the group. */
+  groupPath: string
   /** Called with where the new epic is. */
   onDone: (href: string) => void
 }
 
-const answer = v.object({ web_url: v.string() })
+const answer = v.object({ id: v.number(), iid: v.number(), web_url: v.string() })
 
 /** Title and confidentiality of a new epic; kept as a draft until it is made or given up. */
-export function NewEpicForm({ epicsPath, onDone }: NewEpicFormProps) {
-  const [drafts] = useState(() => draftsAt(`${epicsPath}/new`))
+export function NewEpicForm({ groupPath, onDone }: NewEpicFormProps) {
+  const listPath = epicsPath(groupPath)
+  const [drafts] = useState(() => draftsAt(newEpicPath(groupPath)))
   const [title, setTitle] = useState(() => drafts.read('title') ?? '')
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async () => {
       const body = { title: title.trim(), confidential: isConfidential }
-      return v.parse(answer, await pageRequest(epicsPath, { method: 'POST', body }))
+      return { ...v.parse(answer, await pageRequest(listPath, { method: 'POST', body })), title: body.title }
     },
-    onSuccess: ({ web_url: href }) => {
+    onSuccess: ({ id, iid, title: input, web_url: href }) => {
+      const typed = drafts.all()
       drafts.drop()
       settleAlerts(CREATE_EPIC_FAILED)
       onDone(href)
+      const made: MadeByForm = {
+        item: { kind: 'epic', id: globalId('Epic', id), fullPath: groupPath, iid: `${iid}` },
+        ...{ input: { title: input }, isConfidential, failure: CREATE_EPIC_FAILED },
+        ...{ href, formHref: newEpicPath(groupPath), drafts, typed, navigateTo: onDone },
+      }
+      void import('#web/features/item/tell-made.ts').then(({ tellMade }) => {
+        tellMade(made)
+      })
     },
     onError: (error) => {
       if (!(error instanceof SessionEndedError)) raiseAlert(CREATE_EPIC_FAILED)
@@ -76,7 +89,7 @@ export function NewEpicForm({ epicsPath, onDone }: NewEpicFormProps) {
           Create epic
         </Button>
         <ButtonLink
-          href={epicsPath}
+          href={listPath}
           onClick={() => {
             drafts.drop()
           }}

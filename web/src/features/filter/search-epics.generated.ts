@@ -9,6 +9,7 @@ export type SearchEpicsQueryVariables = Exact<{
   fullPath: string
   search?: string | null | undefined
   iid?: string | null | undefined
+  state?: Types.EpicState | null | undefined
   includeAncestorGroups?: boolean | null | undefined
 }>
 
@@ -47,12 +48,13 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const SearchEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query searchEpics($fullPath: ID!, $search: String, $iid: ID, $includeAncestorGroups: Boolean = true) {
+    query searchEpics($fullPath: ID!, $search: String, $iid: ID, $state: EpicState = opened, $includeAncestorGroups: Boolean = true) {
   group(fullPath: $fullPath) {
     id
     epics(
       search: $search
       iid: $iid
+      state: $state
       includeAncestorGroups: $includeAncestorGroups
       includeDescendantGroups: false
       first: 20

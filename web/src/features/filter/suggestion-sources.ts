@@ -78,10 +78,10 @@ export async function loadReactions(signal: AbortSignal): Promise<Suggestion[]> 
   return found.map(({ name }) => ({ value: name, label: name }))
 }
 
-/** Epics of the group and of the groups above it, by text or by number; of those with the same number one. */
+/** Open epics of the group and of the groups above it by text, or any by its number; of those with the same number one. */
 export async function findEpics(fullPath: string, search: string): Promise<Suggestion[]> {
   const asked = [
-    ...(/^\d+$/.test(search) ? [request(SearchEpicsDocument, { fullPath, iid: search })] : []),
+    ...(/^\d+$/.test(search) ? [request(SearchEpicsDocument, { fullPath, iid: search, state: 'all' })] : []),
     request(SearchEpicsDocument, { fullPath, search }),
   ]
   const found = (await Promise.all(asked)).flatMap(
@@ -102,7 +102,7 @@ export async function lookUpEpic(reference: string, groupPath: string): Promise<
   const iid = iidOfReference(reference)
   const fullPath = iid === reference ? groupPath : reference.slice(0, -`::&${iid}`.length)
   if (!/^\d+$/.test(iid)) return null
-  const { group } = await request(SearchEpicsDocument, { fullPath, iid, includeAncestorGroups: false })
+  const { group } = await request(SearchEpicsDocument, { fullPath, iid, state: 'all', includeAncestorGroups: false })
   const title = group?.epics?.nodes?.[0]?.title
   return typeof title === 'string' ? { value: reference, label: title, detail: `&${iid}` } : null
 }

@@ -13,7 +13,7 @@ export type CreateIssueMutation = {
   createIssue: {
     errors: Array<string>
     quickActionsStatus: { messages: Array<string>; errorMessages: Array<string> } | null
-    issue: { id: string; webPath: string } | null
+    issue: { id: string; iid: string; webPath: string } | null
   } | null
 }
 
@@ -45,6 +45,7 @@ export const CreateIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     issue {
       id
+      iid
       webPath
     }
   }

@@ -33,7 +33,7 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
   const [isDeleting, setIsDeleting] = useState(false)
   const [wanted, setWanted] = useState<'moved' | 'promoted' | null>(null)
   // What was moved or promoted is neither again, also when it was reopened. Of a closed one nothing is offered until that is known.
-  const successor = useSuccessor(owner.id, canAdmin)
+  const successor = useSuccessor(owner.id, issue.state, canAdmin)
   const canGo = canAdmin && (issue.state === 'closed' ? successor === null : !successor)
   const canAct = canUpdate || canAdmin || canDestroy
   useEffect(() => {

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { MadeByForm } from '#web/features/item/tell-made.ts'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/confidentiality-texts.ts'
 import { CreateIssueDocument } from './create-issue.generated.ts'
 import type { IssueProjectFragment } from './issue.generated.ts'
@@ -62,10 +63,25 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
       if (quickActionsStatus) tellQuickActions(quickActionsStatus)
       return issue
     },
-    onSuccess: ({ webPath }) => {
+    onSuccess: ({ id, iid, webPath }) => {
+      const typed = drafts.all()
       drafts.drop()
       settleAlerts(CREATE_ISSUE_FAILED)
       onDone(webPath)
+      const made: MadeByForm = {
+        item: { kind: 'issue', id, fullPath, iid },
+        input: {
+          ...{ title: title.trim(), confidential: isConfidential },
+          ...(description !== '' && { description }),
+          ...(type !== 'ISSUE' && { issue_type: type.toLowerCase() }),
+          ...(dueDate !== '' && { due_date: dueDate }),
+        },
+        failure: CREATE_ISSUE_FAILED,
+        ...{ href: webPath, formHref: newIssuePath(fullPath), drafts, typed, navigateTo: onDone },
+      }
+      void import('#web/features/item/tell-made.ts').then(({ tellMade }) => {
+        tellMade(made)
+      })
     },
     onError: (error) => {
       if (error instanceof SessionEndedError) return

@@ -16,7 +16,7 @@ const isOfItem = (field: string): boolean => FIELDS.includes(field)
  * known: the activity tells it, too.
  */
 export function SuccessorLink({ id, place }: { id: string; place: string }) {
-  const successor = useSuccessor(id)
+  const successor = useSuccessor(id, 'closed')
   if (!successor) return null
   const { way, reference, webPath } = successor
   const takeAlong = (): void => {

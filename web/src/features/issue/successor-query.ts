@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ItemState } from '#domain/refs.ts'
 import { requestJointly } from '#web/data/request.ts'
 import { SuccessorDocument } from '#web/data/successor.generated.ts'
 
-/** What an issue was moved or promoted to; null where it was not, undefined until that is known. */
-export function useSuccessor(id: string, isAsked = true) {
+/**
+ * What an issue was moved or promoted to; null where it was not, undefined until that is known. An issue that goes on elsewhere is
+ * closed, so an answer about an open one says nothing of it.
+ */
+export function useSuccessor(id: string, state: ItemState, isAsked = true) {
   const { data } = useQuery({
-    queryKey: ['successor', id],
+    queryKey: ['successor', id, state],
     queryFn: () => requestJointly(SuccessorDocument, { id }),
     enabled: isAsked,
   })

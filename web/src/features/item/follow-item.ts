@@ -5,12 +5,11 @@ import { live } from '#web/data/live/live.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { pageAnswer } from '#web/lib/page-request.ts'
 import { createPoll } from '#web/lib/poll.ts'
-import { NetworkError, RefusalError, UnexpectedError } from '#web/lib/request-errors.ts'
+import { NetworkError, UnexpectedError } from '#web/lib/request-errors.ts'
 
 const RESTART_MS = 30_000
 /** Until the first question: the page has just read its item, and by then mostly hears of changes. */
 export const FIRST_MS = 2_000
-const TOO_MANY_REQUESTS = 429
 
 const changes = v.object({
   title: v.string(),
@@ -121,7 +120,4 @@ const isAboutTexts = ({ itemId, fields }: ItemEvent, id: string): boolean =>
   itemId === id && (fields.includes('title') || fields.includes('description'))
 
 /** What was refused stays refused; a lost connection, a server in trouble and one that is asked too often come back. */
-function isPassing(error: unknown): boolean {
-  if (error instanceof RefusalError) return error.status === TOO_MANY_REQUESTS
-  return error instanceof NetworkError || error instanceof UnexpectedError
-}
+const isPassing = (error: unknown): boolean => error instanceof NetworkError || error instanceof UnexpectedError

@@ -21,7 +21,7 @@ export interface ItemSectionProps {
   form: (onClose: () => void) => ReactNode
   formPlace: 'above' | 'below'
   /** Read out when it changes. */
-  news: string
+  news?: string
   /** Gets the focus when the button that was pressed goes with its row. */
   heading: RefObject<HTMLHeadingElement | null>
   /** The rows, in lists that may be named by the heading's id. */

@@ -25,7 +25,6 @@ export function TaskList({ issue, isConfidential, isEditable, onOpen }: TaskList
   const { rows: fetched, error, isFetching, refetch } = useTasks(issue.id)
   const rows = useCurrent(fetched)
   const [removed, setRemoved] = useState<TaskRow | null>(null)
-  const [news, setNews] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const count = rows?.length ?? 0
   if (!isEditable && count === 0 && !error) return null
@@ -43,13 +42,11 @@ export function TaskList({ issue, isConfidential, isEditable, onOpen }: TaskList
           <NewTaskForm
             onCreate={(title) => {
               createTask(issue, isConfidential, title, count)
-              setNews(`Task ${title} was added.`)
             }}
             onClose={onClose}
           />
         )}
         formPlace="below"
-        news={news}
         heading={heading}
       >
         {(titleId) => (

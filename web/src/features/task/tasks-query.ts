@@ -1,11 +1,14 @@
+import type { Change } from '#web/data/change.ts'
 import { change } from '#web/data/changes.ts'
 import { flatTask, type FlatTask } from '#web/data/flat-task.ts'
 import { newId } from '#web/data/new-id.ts'
 import { childrenOf } from '#web/data/operation.ts'
 import { requestAs } from '#web/data/request.ts'
 import { useEditedRows } from '#web/data/use-edited-rows.ts'
+import { withdrawalOf } from '#web/data/withdrawal.ts'
 import { CREATE_TASK_FAILED } from '#web/lib/messages.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { IssueTasksDocument, type IssueTasksQuery } from './task.generated.ts'
 
 /** A task as the list of its issue shows it. */
@@ -34,14 +37,15 @@ export function createTask(issue: ListedOwner, confidential: boolean, title: str
     ...{ assignees: { nodes: [] }, labels: { nodes: [] } },
     userPermissions: { updateWorkItem: false, adminWorkItem: false, deleteWorkItem: false },
   }
-  change({
+  const made: Change = {
     item: { kind: 'task', id: row.id, fullPath: issue.fullPath, iid: '' },
     input: { title },
     operation: { type: 'create', parent: issue },
     lists: [{ list: childrenOf(issue.id), itemId: row.id, index, row }],
     show: {},
-    done: '',
+    done: `Task created: ${shortTitle(title)}`,
     failure: CREATE_TASK_FAILED,
     unsaved: `Not created: “${title}”.`,
-  })
+  }
+  change(made, withdrawalOf(made))
 }

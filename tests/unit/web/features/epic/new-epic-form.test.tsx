@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { redo, undo } from '#web/data/changes.ts'
 import { NewEpicForm } from '#web/features/epic/new-epic-form.tsx'
 import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
 import { alertTexts, showOwner } from '../owner-page.tsx'
@@ -12,9 +13,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const PATH = '/groups/acme/web/-/epics'
+const GROUP = 'acme/web'
+const PATH = `/groups/${GROUP}/-/epics`
 const show = (onDone = vi.fn()) => {
-  showOwner({}, () => <NewEpicForm epicsPath={PATH} onDone={onDone} />)
+  showOwner({}, () => <NewEpicForm groupPath={GROUP} onDone={onDone} />)
   return onDone
 }
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
@@ -23,7 +25,7 @@ const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crea
 describe('the form for a new epic', () => {
   it('posts title and confidentiality once and leads to the new epic', async () => {
     const network = fakeNetwork()
-    const held = heldAnswer({ web_url: `${PATH}/9` })
+    const held = heldAnswer({ id: 90, iid: 9, web_url: `${PATH}/9` })
     network.on(`POST ${PATH}`, held.answer)
     const handleDone = show()
     expect(create().disabled).toBe(true)
@@ -39,6 +41,38 @@ describe('the form for a new epic', () => {
     cleanup()
     show()
     expect(title().value).toBe('')
+  })
+
+  it('comes back with all that was typed when the new epic is taken back on its page, and makes it again', async () => {
+    const network = fakeNetwork()
+    network.on(`POST ${PATH}`, { id: 90, iid: 9, web_url: `${PATH}/9` })
+    network.on(`DELETE ${PATH}/9.json?destroy_confirm=true&unchanged=true`, {})
+    network.on('POST /api/v4/groups/acme%2Fweb/epics', { id: 91, iid: 10, web_url: `http://localhost${PATH}/10` })
+    const handleDone = show(
+      vi.fn((href: string) => {
+        history.replaceState(null, '', href)
+      }),
+    )
+    await userEvent.type(title(), 'Plan Q3')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This epic is confidential' }))
+    await userEvent.click(create())
+    await waitFor(() => {
+      expect(undo()).toBe(true)
+    })
+    await waitFor(() => {
+      expect(handleDone).toHaveBeenLastCalledWith(`${PATH}/new`)
+    })
+    cleanup()
+    showOwner({}, () => <NewEpicForm groupPath={GROUP} onDone={handleDone} />)
+    expect(title().value).toBe('Plan Q3')
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+    redo()
+    await waitFor(() => {
+      expect(network.callsOf('POST /api/v4').map(({ body }) => body)).toEqual([
+        { title: 'Plan Q3', confidential: true },
+      ])
+    })
+    history.replaceState(null, '', '/')
   })
 
   it('does not send a title that is too long', async () => {

@@ -137,6 +137,13 @@ test('An epic is found by its number before those whose text holds it', async ()
     { value: 'acme::&14', label: 'Billing', detail: '&14' },
     { value: 'acme::&3', label: 'The 14 days', detail: '&3' },
   ])
+  // A text finds open epics alone, a number any.
+  const [byNumber, byText] = vi.mocked(request).mock.calls.slice(-2)
+  expect([byNumber?.[1], byText?.[1]]).toEqual([
+    { fullPath: 'acme', iid: '14', state: 'all' },
+    { fullPath: 'acme', search: '14' },
+  ])
+  expect(String(byText?.[0])).toContain('$state: EpicState = opened')
   vi.mocked(request).mockClear()
   await findEpics('acme', 'days')
   expect(vi.mocked(request).mock.calls.map(([, variables]) => variables)).toEqual([

@@ -3,7 +3,8 @@ import { change, changeTogether } from '#web/data/changes.ts'
 import type { Change, ItemAddress } from '#web/data/change.ts'
 import { items } from '#web/data/item-store.ts'
 import { childrenOf } from '#web/data/operation.ts'
-import { CREATE_CHILD_EPIC_FAILED, CREATE_CHILD_ISSUE_FAILED, WITHDRAW_FAILED } from '#web/lib/messages.ts'
+import { withdrawalOf } from '#web/data/withdrawal.ts'
+import { CREATE_CHILD_EPIC_FAILED, CREATE_CHILD_ISSUE_FAILED } from '#web/lib/messages.ts'
 import { itemAddress, rootAddress } from '../item-address.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
 import type { TreeParent } from '../tree-config.ts'
@@ -33,7 +34,7 @@ export function createChildren(
     for (const row of rows.toReversed()) {
       const { title } = row
       const made = creation(row, parent, projectId)
-      change(made, withdrawal(made, parent), {
+      change(made, withdrawalOf(made), {
         ...(onDone && { onDone }),
         onRefused: ({ reason }) => onRefused(title, reason ?? made.failure, made.failure),
       })
@@ -58,14 +59,3 @@ function creation(row: TreeItem, parent: ItemAddress, projectId: number | undefi
     unsaved: `“${title}” was not created.`,
   }
 }
-
-/** Takes a creation back, unless somebody has done something with what was made. */
-const withdrawal = ({ item, done }: Change, parent: ItemAddress): Change => ({
-  item,
-  input: {},
-  show: {},
-  operation: { type: 'withdraw', parent },
-  lists: [{ list: childrenOf(parent.id), itemId: item.id, index: null }],
-  done: `Undone: ${done}`,
-  failure: WITHDRAW_FAILED,
-})

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { redo, undo } from '#web/data/changes.ts'
 import { listEdits } from '#web/data/list-edits.ts'
 import { fillBrowserGaps } from '../../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../../fake-network.ts'
@@ -78,6 +79,41 @@ describe('the form for a new epic below another', () => {
     await waitFor(() => {
       expect(screen.queryByRole('row', { busy: true })).toBeNull()
     })
+  })
+
+  it('is taken back, made again as another epic, and taken back as that one', async () => {
+    const network = fakeNetwork()
+    const taken: string[] = []
+    let made = 19
+    network.on('POST /api/v4/groups/acme/epics', () => {
+      made += 1
+      return { id: made, iid: made, web_url: `https://canopy.example/groups/acme/-/epics/${made}` }
+    })
+    network.on('DELETE /groups/acme/-/epics/', ({ to }) => {
+      taken.push(to)
+      return {}
+    })
+    await open()
+    await userEvent.type(title(), 'Plan{Enter}')
+    const isMadeAs = (number: number) =>
+      waitFor(() => {
+        expect(screen.getByText('Plan').getAttribute('href')).toBe(`/groups/acme/-/epics/${number}`)
+      })
+    const isTakenBack = (number: number) =>
+      waitFor(() => {
+        expect(rowTitles()).toEqual(['Epic 9'])
+        expect(taken.at(-1)).toBe(`/groups/acme/-/epics/${number}.json?destroy_confirm=true&unchanged=true`)
+      })
+    await isMadeAs(20)
+    act(() => void undo())
+    await isTakenBack(20)
+    act(() => void redo())
+    expect(rowTitles()).toEqual(['Plan', 'Epic 9'])
+    await isMadeAs(21)
+    expect(headerCounts()[0]).toBe('2')
+    act(() => void undo())
+    await isTakenBack(21)
+    expect(alertTexts()).toEqual([])
   })
 
   it('makes it in a group below, found by a search that waits for a pause', async () => {
