@@ -194,8 +194,9 @@ function withMadeId<Value>(value: Value, name: string, made: ItemAddress | strin
   }) as Value
 }
 
-/** Whether a change names an item anywhere. */
-export const isAbout = (change: Change, itemId: string): boolean => JSON.stringify(change).includes(itemId)
+/** Whether a change names an item anywhere but as the one before its place in a list. */
+export const isAbout = ({ lists, ...change }: Change, itemId: string): boolean =>
+  JSON.stringify([change, lists?.map(({ after: _, ...edit }) => edit)]).includes(itemId)
 
 const LABEL = /Label\/\d+$/
 
