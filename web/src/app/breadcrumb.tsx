@@ -6,6 +6,7 @@ import {
   homePath,
   issuesPath,
   labelsPath,
+  projectLabelsPath,
   roadmapPath,
   type Page,
 } from '#web/lib/paths.ts'
@@ -82,6 +83,8 @@ function crumbsOf(page: PageOfGroup): CrumbText[] {
       return issuesOf(page)
     case 'issue':
       return [...issuesOf(page), { name: `#${page.iid}` }]
+    case 'project-labels':
+      return [{ name: 'Labels', href: projectLabelsPath(page.projectPath) }]
     case 'edit-project':
       return [...issuesOf(page), { name: 'Edit' }]
     case 'escalation-policies':

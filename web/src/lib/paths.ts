@@ -21,6 +21,7 @@ export type Page =
   | { page: 'iteration'; groupPath: string; iid: string }
   | { page: 'issue'; groupPath: string; projectPath: string; iid: string }
   | { page: 'new-issue'; groupPath: string; projectPath: string }
+  | { page: 'project-labels'; groupPath: string; projectPath: string }
   | { page: 'edit-project'; groupPath: string; projectPath: string }
   | { page: 'escalation-policies'; groupPath: string; projectPath: string }
   | { page: 'description-templates'; groupPath: string; projectPath: string }
@@ -103,6 +104,7 @@ function projectPage(segments: readonly string[]): Page {
   if (section === 'work_items' && iid !== undefined && rest.length === 0)
     return { page: 'work-item', ...place, id: iid }
   if (section === 'edit' && iid === undefined) return { page: 'edit-project', ...place }
+  if (section === 'labels' && iid === undefined) return { page: 'project-labels', ...place }
   if (section === 'escalation_policies' && iid === undefined) return { page: 'escalation-policies', ...place }
   if (section === 'description_templates' && iid === undefined) return { page: 'description-templates', ...place }
   if (section !== 'issues') return NOT_FOUND
@@ -150,6 +152,9 @@ export function iterationPath(groupPath: string, iid: string): string {
 export function labelsPath(groupPath: string): string {
   return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/labels`
 }
+
+/** The labels that the items of a project can have. */
+export const projectLabelsPath = (projectPath: string): string => `${ROOT_PATH}/${encodedPath(projectPath)}/-/labels`
 
 /** Where the labels come from that the items of a group can have, or those of a project of it. */
 export function offeredLabelsPath(groupPath: string, projectPath?: string): string {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus, Settings2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useIsChanging } from '#web/data/changes.ts'
+import { request } from '#web/data/request.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { currentList } from '#web/features/item/current-list.ts'
 import { useEdit } from '#web/features/item/use-edit.ts'
@@ -14,6 +16,7 @@ import { ListPicker } from '#web/ui/list-picker.tsx'
 import { nextChoice } from './label-choice.ts'
 import { LabelForm, type LabelHome } from './label-form.tsx'
 import type { Label } from './label.ts'
+import { GroupLabelRightsDocument } from './labels-of-place.generated.ts'
 import type { LabelsWidgetProps } from './labels-widget.tsx'
 import { useOfferedLabels } from './offered-labels.ts'
 import { labelsChange } from './labels-change.ts'
@@ -38,6 +41,14 @@ export function LabelPicker(props: LabelPickerProps) {
   const [text, setText] = useState('')
   const [newHome, setNewHome] = useState<LabelHome | null>(null)
   const offered = useOfferedLabels(owner.kind, labelsPath, text, isOpen)
+  // Whoever may give labels to an epic has the right in its group.
+  const rights = useQuery({
+    queryKey: ['label-rights', groupPath],
+    queryFn: () => request(GroupLabelRightsDocument, { fullPath: groupPath }),
+    enabled: isOpen && projectPath !== undefined,
+    retry: false,
+  })
+  const canCreateInGroup = rights.data === undefined || rights.data.group?.userPermissions.adminLabel === true
   const isSearching = text.trim() !== ''
   const ticked = withEdit(labels, edit.made)
   /** What others change meanwhile is ticked and unticked like the rest, and is no part of the edit. */
@@ -112,19 +123,21 @@ export function LabelPicker(props: LabelPickerProps) {
               Create project label
             </button>
           )}
-          <button
-            type="button"
-            onClick={() => {
-              setNewHome({ groupPath })
-            }}
-          >
-            <Icon of={Plus} />
-            Create group label
-          </button>
+          {canCreateInGroup && (
+            <button
+              type="button"
+              onClick={() => {
+                setNewHome({ groupPath })
+              }}
+            >
+              <Icon of={Plus} />
+              Create group label
+            </button>
+          )}
           {isPage(labelsWebUrl) && (
             <a href={labelsWebUrl}>
               <Icon of={Settings2} />
-              Manage group labels
+              Manage {projectPath === undefined ? 'group' : 'project'} labels
             </a>
           )}
         </>

@@ -36,11 +36,12 @@ const answer = (nodes: object[], errors: string[] = []) => ({
   updateEpic: { errors, epic: { id: OWNER.id, labels: { nodes } } },
 })
 
-const show = (canEdit = true) =>
+const show = (canEdit = true, projectPath?: string) =>
   showOwner({ labels: { nodes: [low] } }, ({ labels }) => (
     <LabelsWidget
       owner={OWNER}
       groupPath="acme/web"
+      projectPath={projectPath}
       labels={labels.nodes}
       isScopedAllowed
       listHref="/groups/acme/web/-/epics"
@@ -182,6 +183,30 @@ describe('the labels of an epic', () => {
     })
     expect(network.callsOf('CreateLabel')[0]?.body).toEqual({
       input: { groupPath: 'acme/web', title: 'new', color: '#6699cc' },
+    })
+  })
+
+  it.each([
+    ['who may not in the group', { userPermissions: { adminLabel: false } }, false],
+    ['who does not even see the group', null, false],
+    ['who may', { userPermissions: { adminLabel: true } }, true],
+  ])('of an item of a project are made in the project, and in the group by those alone %s', async (_, group, may) => {
+    const network = fakeNetwork()
+    network.on(`GET ${PATH}`, OFFERED)
+    network.on('GroupLabelRights', { group: group && { id: 'gid://gitlab/Group/7', ...group } })
+    network.on('CreateLabel', { labelCreate: { errors: ['Title has already been taken'], label: null } })
+    show(true, 'acme/web/app')
+    const dialog = await edit()
+    const button = (name: string) => within(dialog).queryByRole('button', { name })
+    await waitFor(() => {
+      expect(network.callsOf('GroupLabelRights')).toHaveLength(1)
+      expect(button('Create group label') !== null).toBe(may)
+    })
+    expect(within(dialog).getByRole('link', { name: 'Manage project labels' })).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create project label' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'own{Enter}')
+    await waitFor(() => {
+      expect(network.callsOf('CreateLabel')[0]?.body).toMatchObject({ input: { projectPath: 'acme/web/app' } })
     })
   })
 
