@@ -94,7 +94,7 @@ function lineageOf({ epic }: IssueDetailFragment): ItemAncestor[] | null {
   return above ? [epic, ...present(above)].map(ancestorOf).reverse() : null
 }
 
-const ancestorOf = ({ id, title, state, confidential, reference, webPath }: ItemAncestorFragment): ItemAncestor => ({
+const ancestorOf = ({ id, title, state, confidential, webPath, ...rest }: ItemAncestorFragment): ItemAncestor => ({
   ...{ id, title: title ?? '', isOpen: state !== 'closed', isConfidential: confidential ?? false },
-  ...{ reference, path: webPath },
+  ...{ dueDate: rest.dueDate, reference: rest.reference, path: webPath },
 })

@@ -72,7 +72,7 @@ export function readTask(task: TaskDetail): TaskPageState {
     ancestors: parent && [
       {
         ...{ id: parent.id, title: parent.title, reference: parent.reference, path: parent.webPath },
-        ...{ isOpen: parent.state === 'opened', isConfidential: parent.confidential },
+        ...{ isOpen: parent.state === 'opened', isConfidential: parent.confidential, dueDate: null },
       },
     ],
     parent,

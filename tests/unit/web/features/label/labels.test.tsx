@@ -65,6 +65,7 @@ describe('the labels of an epic', () => {
     const dialog = await edit()
     const option = (name: string) => within(dialog).findByRole('option', { name })
     expect((await option('priority::low')).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Apply labels', hidden: true })).toBeTruthy()
     await userEvent.click(await option('priority::high'))
     await userEvent.click(await option('bug'))
     expect((await option('priority::low')).getAttribute('aria-selected')).toBe('false')
