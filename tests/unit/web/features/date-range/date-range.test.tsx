@@ -209,7 +209,7 @@ describe('the dates of an epic', () => {
 it('the due date of an issue is taken off by the cross beside it, which hands the focus on; where there is none there is no cross', async () => {
   const network = fakeNetwork()
   network.on('ChangeEpic', answer({}))
-  showOwner({ dueDate: '2030-05-01' as string | null }, ({ dueDate }) => (
+  showOwner({ dueDate: '2030-05-01' }, ({ dueDate }) => (
     <div data-item={OWNER.id}>
       <PlannedDateWidget owner={OWNER} side="due" isOpen date={dueDate} canEdit />
     </div>
