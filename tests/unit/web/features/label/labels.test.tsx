@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { items } from '#web/data/item-store.ts'
+import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
+import { LabelList } from '#web/features/label/label-list.tsx'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
@@ -209,6 +212,37 @@ describe('the labels of an epic', () => {
     await waitFor(() => {
       expect(network.callsOf('CreateLabel')[0]?.body).toMatchObject({ input: { projectPath: 'acme/web/app' } })
     })
+  })
+
+  it('and assignees that are laid into the store show without a request, and are gone when the page is loaded anew', async () => {
+    const network = fakeNetwork()
+    const person = {
+      id: 'gid://gitlab/User/9',
+      name: 'Nina',
+      username: 'nina',
+      webPath: '/nina',
+      webUrl: '/nina',
+      avatarUrl: null,
+    }
+    const load = () =>
+      showOwner({ labels: { nodes: [low] }, assignees: { nodes: [] as (typeof person)[] } }, (owner) => (
+        <>
+          <AssigneesWidget owner={OWNER} assignees={owner.assignees.nodes} canEdit={false} />
+          <LabelList labels={owner.labels.nodes} isScopedAllowed listHref="/groups/acme/web/-/epics" />
+        </>
+      ))
+    load()
+    expect([screen.getByText('None').textContent, ...chips()]).toEqual(['None', 'prioritylow'])
+    act(() => {
+      items.show(OWNER.id, { labels: { nodes: [bug] }, assignees: { nodes: [person] } })
+    })
+    expect(chips()).toEqual(['bug'])
+    expect(screen.getByText('Nina')).toBeTruthy()
+    expect(network.calls).toEqual([])
+    cleanup()
+    items.clear()
+    load()
+    expect([screen.getByText('None').textContent, ...chips()]).toEqual(['None', 'prioritylow'])
   })
 
   it('are only read by those who may not change them', () => {
