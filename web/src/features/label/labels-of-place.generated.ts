@@ -89,11 +89,15 @@ export type ProjectLabelsQuery = {
   } | null
 }
 
-export type GroupLabelRightsQueryVariables = Exact<{
-  fullPath: string
+export type LabelRightsQueryVariables = Exact<{
+  groupPath: string
+  projectPath: string
 }>
 
-export type GroupLabelRightsQuery = { group: { id: string; userPermissions: { adminLabel: boolean } } | null }
+export type LabelRightsQuery = {
+  group: { id: string; userPermissions: { adminLabel: boolean } } | null
+  project: { id: string; userPermissions: { adminLabel: boolean } } | null
+}
 
 export type ManagedLabelsFragment = {
   nodes: Array<{
@@ -293,13 +297,19 @@ fragment ItemLabel on Label {
   description
   textColor
 }`) as unknown as TypedDocumentString<ProjectLabelsQuery, ProjectLabelsQueryVariables>
-export const GroupLabelRightsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupLabelRights($fullPath: ID!) {
-  group(fullPath: $fullPath) {
+export const LabelRightsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query LabelRights($groupPath: ID!, $projectPath: ID!) {
+  group(fullPath: $groupPath) {
+    id
+    userPermissions {
+      adminLabel
+    }
+  }
+  project(fullPath: $projectPath) {
     id
     userPermissions {
       adminLabel
     }
   }
 }
-    `) as unknown as TypedDocumentString<GroupLabelRightsQuery, GroupLabelRightsQueryVariables>
+    `) as unknown as TypedDocumentString<LabelRightsQuery, LabelRightsQueryVariables>

@@ -197,13 +197,16 @@ describe('the labels of an epic', () => {
   ])('of an item of a project are made in the project, and in the group by those alone %s', async (_, group, may) => {
     const network = fakeNetwork()
     network.on(`GET ${PATH}`, OFFERED)
-    network.on('GroupLabelRights', { group: group && { id: 'gid://gitlab/Group/7', ...group } })
+    network.on('LabelRights', {
+      group: group && { id: 'gid://gitlab/Group/7', ...group },
+      project: { id: 'gid://gitlab/Project/8', userPermissions: { adminLabel: true } },
+    })
     network.on('CreateLabel', { labelCreate: { errors: ['Title has already been taken'], label: null } })
     show(true, 'acme/web/app')
     const dialog = await edit()
     const button = (name: string) => within(dialog).queryByRole('button', { name })
     await waitFor(() => {
-      expect(network.callsOf('GroupLabelRights')).toHaveLength(1)
+      expect(network.callsOf('LabelRights')).toHaveLength(1)
       expect(button('Create group label') !== null).toBe(may)
     })
     expect(within(dialog).getByRole('link', { name: 'Manage project labels' })).toBeTruthy()
@@ -214,7 +217,7 @@ describe('the labels of an epic', () => {
     })
   })
 
-  it('and assignees that are laid into the store show without a request, and are gone when the page is loaded anew', async () => {
+  it('and assignees that are laid into the store show without a request, and are gone when the page is loaded anew', () => {
     const network = fakeNetwork()
     const person = {
       id: 'gid://gitlab/User/9',
