@@ -1,6 +1,7 @@
 import { Annotations, App, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { ConfigurationError, environmentConfig } from './config.ts'
+import { environmentConfig } from './config.ts'
+import { ConfigurationError } from './settings.ts'
 import { builtArtifacts } from './stacks/artifacts.ts'
 import { canopyStacks, firstStacks } from './stacks/canopy-stacks.ts'
 

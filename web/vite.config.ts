@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import { defines } from '../infra/build/defines.ts'
 import { ROOT_PATH } from '../infra/root-path.ts'
 import { defineConfig, type Plugin } from 'vite'
 import { lateChunks } from './late-chunks.ts'
@@ -50,7 +51,7 @@ function startScriptFirst(): Plugin {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: `${ROOT_PATH}/`,
-  define: { CANOPY_ROOT: JSON.stringify(ROOT_PATH) },
+  define: defines,
   plugins: [
     react(),
     // The component library ships its own texts in every language: 34 KB gzip that an English product never shows.
@@ -64,6 +65,8 @@ export default defineConfig({
     outDir: `../dist${ROOT_PATH}/web`,
     emptyOutDir: true,
     manifest: true,
+    // The terms of the libraries ask that they come along.
+    license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       input: {
         index: fileURLToPath(new URL('index.html', import.meta.url)),

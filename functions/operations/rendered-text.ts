@@ -1,3 +1,4 @@
+import { NAMESPACE_NAME_MAX } from '#domain/limits.ts'
 import type { Table } from '#table/client.ts'
 import { pathKey, usernameKey } from '#table/keys.ts'
 import type { GroupItem, ProjectItem, UsernameItem } from '#table/place-items.ts'
@@ -23,12 +24,16 @@ export async function renderedText(table: Table, source: string, place: Markdown
   groups.delete(root)
   if (usernames.size + groups.size === 0) return html
   const known = {
-    usernames: await knownUsernames(table, [...usernames].slice(0, LOOKED_UP_MAX)),
-    groups: await publicGroups(table, [...groups].slice(0, LOOKED_UP_MAX)),
+    usernames: await knownUsernames(table, lookedUp(usernames)),
+    groups: await publicGroups(table, lookedUp(groups)),
   }
   if (known.usernames.size === usernames.size && known.groups.size === groups.size) return html
   return renderMarkdown(source, place, { ...known, groups: known.groups.add(root) })
 }
+
+/** Nothing has a longer name, and a key could not hold it. */
+const lookedUp = (names: Set<string>): string[] =>
+  [...names].filter((name) => name.length <= NAMESPACE_NAME_MAX).slice(0, LOOKED_UP_MAX)
 
 async function knownUsernames(table: Table, names: string[]): Promise<Set<string>> {
   const people = await getItems<UsernameItem>(table, names.map(usernameKey))

@@ -20,6 +20,7 @@ import { createHandler } from './router.ts'
 import { timeTrackingEndpoints } from './time-tracking.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { getOwnUser, listUsers, updateUser } from './users.ts'
+import { showVersion } from './version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './write-issues.ts'
 import { createGroupAnywhere, createGroupProject, updateGroup, updateProject } from './write-namespaces.ts'
@@ -45,6 +46,7 @@ const described: Endpoint[] = [
   ...timeTrackingEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, updateUser],
+  showVersion,
   ...labelLists,
   ...owners.flatMap((owner) => [
     ...labelsOfOwner(owner),

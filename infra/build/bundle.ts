@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build, stop, type OutputFile } from 'esbuild'
 import { ROOT_PATH } from '../root-path.ts'
 import { functions } from '../api/routes.ts'
+import { defines as define } from './defines.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** What is built for a path of the site is kept apart, since its addresses are others. */
@@ -11,8 +12,6 @@ const OUT = join(ROOT, 'dist', ROOT_PATH)
 export const RESOLVERS_OUT = join(OUT, 'resolvers')
 export const FUNCTIONS_OUT = join(OUT, 'functions')
 export const WEB_OUT = join(OUT, 'web')
-
-const define = { CANOPY_ROOT: JSON.stringify(ROOT_PATH) }
 
 /** Fields with code of their own, code that fields share, and pipeline functions. */
 const RESOLVER_FOLDERS = ['', 'fields', 'steps']

@@ -92,8 +92,9 @@ async function main(): Promise<void> {
     process.stdout.write(HELP)
     return
   }
-  const { config, profile } = chosenEnvironment(args)
-  await checkAccount(profile)
+  const choice = chosenEnvironment(args)
+  const { config } = choice
+  await checkAccount(choice)
   process.exitCode = (await runScript('infra/build/build.ts')) || (await deploy(args, config))
 }
 

@@ -18,13 +18,14 @@ async function main(): Promise<void> {
     process.stdout.write(HELP)
     return
   }
-  const { config, profile } = chosenEnvironment(args)
+  const choice = chosenEnvironment(args)
+  const { config } = choice
   if (config.keepsData) {
     throw new UsageError(
       `${config.name} keeps its data and is not deleted by this command. Short-lived environments are named with -c shortLived=true.`,
     )
   }
-  await checkAccount(profile)
+  await checkAccount(choice)
   // CDK reads the stacks from the app, which is made of what was built.
   process.exitCode = (await runScript('infra/build/build.ts')) || (await runCdk(['destroy', '--all', ...args]))
 }

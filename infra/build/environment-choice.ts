@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { environmentConfig, type EnvironmentConfig } from '../config.ts'
+import { demandAccount, listedEnvironments } from '../data/demand-account.ts'
 import { UsageError } from '../data/usage-error.ts'
-import { ROOT } from './bundle.ts'
 
 /** What the arguments of a command for CDK decide; everything else is CDK's. */
 export interface EnvironmentChoice {
@@ -25,23 +23,22 @@ export function chosenEnvironment(args: string[]): EnvironmentChoice {
   })
   const context = new Map(pairs)
   if (!context.has('env')) throw new UsageError('Which environment? Give -c env=dev, -c env=staging or -c env=prod.')
-  const cdkJson: unknown = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'))
-  const { environments: listed } = (cdkJson as { context: { environments?: unknown } }).context
   const config = environmentConfig({
     env: context.get('env'),
     shortLived: context.get('shortLived'),
     emulator: context.get('emulator'),
     table: context.get('table'),
     creating: context.get('creating'),
-    listed,
+    listed: listedEnvironments(),
   })
   return { config, profile: typeof values.profile === 'string' ? values.profile : undefined }
 }
 
-/** Fails before anything is built or deleted when nobody is signed in or no region is chosen. */
-export async function checkAccount(profile: string | undefined): Promise<void> {
+/** Fails before anything is built or deleted when nobody is signed in, no region is chosen, or it is another account. */
+export async function checkAccount({ config: { name, aws }, profile }: EnvironmentChoice): Promise<void> {
   if (profile !== undefined) process.env.AWS_PROFILE = profile
   const { config } = new DynamoDBClient({})
   await config.region()
   await config.credentials()
+  await demandAccount(name, aws)
 }

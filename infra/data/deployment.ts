@@ -1,4 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { accountOf, demandAccount } from './demand-account.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What commands need to know of a deployed environment. */
@@ -38,13 +39,14 @@ const isMissing = (error: unknown): boolean => error instanceof Error && /does n
 
 /**
  * Reads outputs of a stack, in the order of their names. Rejects with UsageError when there is no such environment in the
- * region, or one of the outputs is missing.
+ * region, one of the outputs is missing, or cdk.json names another account for it.
  */
 export async function outputsOf<const Names extends readonly string[]>(
   environment: string,
   stack: StackName,
   names: Names,
 ): Promise<{ [At in keyof Names]: string }> {
+  await demandAccount(environment, accountOf(environment))
   const client = new CloudFormationClient({})
   const region = await client.config.region()
   const StackName = `canopy-${environment}-${stack}`

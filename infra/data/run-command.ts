@@ -1,7 +1,7 @@
 import { ImportRefusedError } from '#operations/import/run-import.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { DataFileError, EngineMissingError, EngineStartError } from '../local/engine/engine-errors.ts'
-import { ConfigurationError } from '../config.ts'
+import { ConfigurationError } from '../settings.ts'
 import { awsFailure } from './aws-failure.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -24,7 +24,9 @@ export interface CanopyStacks {
 const stackProps = (config: EnvironmentConfig, name: string, description: string): StackProps => ({
   stackName: `canopy-${config.name}-${name}`,
   description,
-  terminationProtection: isProtected(config) && name === 'data',
+  ...(config.aws && { env: config.aws }),
+  // Without a domain of its own only the Web stack holds the address that mails and texts name.
+  terminationProtection: isProtected(config) && (name === 'data' || (name === 'web' && config.domain === null)),
 })
 
 /** The stacks that need nothing built. */

@@ -1,7 +1,8 @@
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import type { EnvironmentConfig, FirewallLimits } from '../config.ts'
+import type { EnvironmentConfig } from '../config.ts'
+import type { FirewallLimits } from '../settings.ts'
 import { counted, publicRules } from './firewall-rules.ts'
 import { trustedNetworks } from './trusted-networks.ts'
 
@@ -21,7 +22,7 @@ export class FirewallStack extends Stack {
   readonly firewallArn: string
 
   constructor(scope: Construct, id: string, { config, limits, ...props }: FirewallStackProps) {
-    super(scope, id, { ...props, env: { region: EDGE_REGION } })
+    super(scope, id, { ...props, env: { ...props.env, region: EDGE_REGION } })
     const firewall = new CfnWebACL(this, 'Firewall', {
       name: `canopy-${config.name}`,
       description: 'What may come to the public address of Canopy',

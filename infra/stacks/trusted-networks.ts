@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { CfnIPSet, type CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import type { FirewallLimits } from '../config.ts'
+import type { FirewallLimits } from '../settings.ts'
 
 /** Lists the trusted networks for AWS WAF, a set for each version of IP. Returns a statement for each set. */
 export function trustedNetworks(

@@ -9,6 +9,7 @@ import { BucketDeployment, CacheControl, Source, type BucketDeploymentProps } fr
 import { Construct } from 'constructs'
 import type { EnvironmentConfig } from '../config.ts'
 import { logGroup } from './log-group.ts'
+import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 
 interface WebPublicationProps {
   config: EnvironmentConfig
@@ -20,11 +21,14 @@ interface WebPublicationProps {
   settings: Record<string, string>
 }
 
-/** The files of a built app that keep their name from release to release; all others are below `assets/`. */
-export const lastingFiles = (web: string): string[] =>
-  readdirSync(web, { withFileTypes: true })
+/** The files of a deployed app that keep their name from release to release; all others are below `assets/`. */
+export const lastingFiles = (web: string, { securityContact }: EnvironmentConfig): string[] => [
+  ...readdirSync(web, { withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
+    .map((entry) => entry.name),
+  'config.json',
+  ...(securityContact === null ? [] : [SECURITY_TXT]),
+]
 
 /**
  * Copies the built app into its bucket: first the assets, whose names change with their content, then the page that
@@ -53,10 +57,13 @@ export class WebPublication extends Construct {
       sources: [
         Source.asset(web, { exclude: ['assets', 'assets/**', '.vite', '.vite/**'] }),
         Source.jsonData('config.json', settings),
+        ...(config.securityContact === null
+          ? []
+          : [Source.data(SECURITY_TXT, securityTxt(config.securityContact, new Date()))]),
       ],
       cacheControl: [CacheControl.noCache()],
       distribution,
-      distributionPaths: [...lastingFiles(web), 'config.json'].map((file) => `/${file}`),
+      distributionPaths: lastingFiles(web, config).map((file) => `/${file}`),
     })
     page.node.addDependency(assets)
     this.#acknowledge(role, bucket)

@@ -74,10 +74,7 @@ export class WebStack extends Stack {
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: headers,
-        functionAssociations: this.#onRequest(
-          'AppPage',
-          appPageFunction([...lastingFiles(artifacts.web), 'config.json']),
-        ),
+        functionAssociations: this.#onRequest('AppPage', appPageFunction(lastingFiles(artifacts.web, config))),
       },
       additionalBehaviors: {
         ...this.#apiBehaviors(graphqlOrigin, restOrigin),

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#infra/data/demo.ts'
 import { PortInUseError } from '#infra/local/engine/engine-errors.ts'
 import { USER_POOL_CLIENT_ID } from '#infra/local/settings.ts'
 import { findChromium } from '#support/given/chromium.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
+import { ask } from '#support/when/ask.ts'
+import { keepEvidence } from './evidence.ts'
 import { answered, noteRequests } from './requests.ts'
 import { BLANK, givenWindows, ONE_PROCESS, type WindowOptions } from './windows.ts'
 
@@ -56,6 +58,19 @@ async function systemAtSameAddress(): Promise<GivenSystem> {
   return system
 }
 
+/** Waits until no page says that lists are behind: it would be read again by itself. */
+async function listsFollow(system: GivenSystem): Promise<void> {
+  await system.settled()
+  const query = '{ group(fullPath: "acme") { listsBehind } }'
+  await vi.waitFor(
+    async () => {
+      const { data } = await ask<{ group: { listsBehind: number | null } }>(system, query)
+      expect(data?.group.listsBehind).toBeNull()
+    },
+    { timeout: 60_000 },
+  )
+}
+
 /**
  * The system of a test file, and windows for each test. A test fails when a page of it reports an error that it did not
  * expect.
@@ -64,13 +79,19 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
   let system: GivenSystem | undefined
   const problems: string[] = []
   const expected: RegExp[] = []
+  /** All that consoles of pages said. */
+  const said: string[] = []
 
   beforeAll(async () => {
     system = await systemAtSameAddress()
     await given(system)
+    await listsFollow(system)
   })
   afterEach(async ({ task }) => {
-    await windows.clear(task.result?.state === 'fail')
+    const hasFailed = task.result?.state === 'fail'
+    const lines = said.splice(0)
+    if (hasFailed) await keepEvidence(task.name, windows.pages(), lines)
+    await windows.clear(hasFailed)
     const unexpected = problems.splice(0).filter((problem) => !expected.some((text) => text.test(problem)))
     expected.splice(0)
     expect(unexpected).toEqual([])
@@ -90,6 +111,7 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
       const page = await windows.open(await runningBrowser(), { viewport: DESKTOP, baseURL: running().url, ...options })
       noteRequests(page)
       page.on('console', (message) => {
+        said.push(`${message.type()}: ${message.text()}`)
         if (message.type() === 'error') problems.push(message.text())
       })
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))

@@ -28,6 +28,8 @@ export interface WindowOptions extends BrowserContextOptions {
 export interface Windows {
   /** The page of a window of its own, which shows a blank answer of the site: no cookies, nobody signed in. */
   open: (browser: Browser, options: WindowOptions) => Promise<Page>
+  /** The pages that a test has open. */
+  pages: () => Page[]
   /**
    * Closes all other pages that a test has opened, and forgets what sites keep in the windows. After a test that has failed nothing
    * is used again: it may have left a button pressed, or the network off.
@@ -80,6 +82,7 @@ export function givenWindows(): Windows {
       await page.emulateMedia({ colorScheme, reducedMotion })
       return page
     },
+    pages: () => used.flatMap(({ window: { context } }) => context.pages()),
     async clear(hasFailed) {
       for (const { window, key, origin } of used.splice(0)) {
         const { context, blank, page } = window

@@ -16,6 +16,7 @@ describe('the configuration of an environment', () => {
     expect(environmentConfig({})).toEqual({
       name: 'dev',
       keepsData: true,
+      aws: null,
       anonymous: 'on',
       introspection: true,
       logDays: 7,
@@ -25,6 +26,7 @@ describe('the configuration of an environment', () => {
       firewall: null,
       mail: null,
       alarmMail: null,
+      securityContact: null,
       monthlyBudget: null,
       roadmapEpicsLimit: 1_000,
       firstDayOfWeek: 0,
@@ -67,6 +69,9 @@ describe('the configuration of an environment', () => {
   })
 
   test.each([
+    ['aws', { account: '1234', region: 'eu-west-1' }],
+    ['aws', { account: '123456789012' }],
+    ['securityContact', 'security@example.com'],
     ['domain', { name: 'https://canopy.example.com', certificate: CERTIFICATE }],
     ['domain', { name: 'canopy.example.com', certificate: CERTIFICATE.replace('us-east-1', 'eu-west-1') }],
     ['domain', { name: 'canopy.example.com' }],
@@ -107,7 +112,7 @@ describe('the configuration of an environment', () => {
 
   test('refuses settings that it does not know', () => {
     expect(() => environmentConfig({ env: 'prod', listed: { prod: { webUrl: 'x' } } })).toThrow(
-      'environments.prod.webUrl in cdk.json is no setting: anonymous, introspection,',
+      'environments.prod.webUrl in cdk.json is no setting: aws, anonymous, introspection,',
     )
     expect(() => environmentConfig({ listed: [] })).toThrow('environments in cdk.json must be an object.')
   })

@@ -3,7 +3,7 @@ import { ROLE } from '#domain/role.ts'
 import { apiEndpoints } from '#rest/api.ts'
 import { pageEndpoints } from '#rest/pages.ts'
 import { givenMember, givenUser } from '#support/given/people.ts'
-import { differences, type Hidden } from './authorization/hidden/differences.ts'
+import { differences, STRANGER, type Hidden } from './authorization/hidden/differences.ts'
 import { graphqlRequest } from './authorization/hidden/graphql-request.ts'
 import { graphqlOperations } from './authorization/hidden/named-inputs.ts'
 import { namedInputsOf, requiredInputsOf, restRequest } from './authorization/hidden/rest-request.ts'
@@ -20,7 +20,7 @@ import { callPage } from './pages/call-page.ts'
  * Nobody, a person without any role, and a Guest, a Reporter of one project only and an Owner of the place where what they may
  * see is; there the hidden thing is the second one that is named.
  */
-const ASKERS = [null, 'nina', 'guy', 'rob', 'olga']
+const ASKERS = [null, STRANGER, 'guy', 'rob', 'olga']
 /** What is confidential there an Owner sees. */
 const WITHOUT_OWNER = ASKERS.slice(0, -1)
 /** Of those who read, the others see as much as one of these. */

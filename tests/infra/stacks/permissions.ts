@@ -147,9 +147,23 @@ test.each(['dev', 'prod'])('the rules of AwsSolutions find nothing open in %s', 
   expect(violations.map(({ ruleName, violatingResources }) => [ruleName, violatingResources])).toEqual([])
 })
 
-test('the stack with the data of prod cannot be deleted by accident', () => {
-  const isProtected = Object.fromEntries(
-    Object.entries(given.stacks).map(([name, stack]) => [name, stack.terminationProtection]),
-  )
-  expect(isProtected).toEqual({ Data: true, Api: false, Events: false, Web: false, Ops: false, Firewall: false })
+test('the stacks with the data of prod and with the one address that it has cannot be deleted by accident', () => {
+  const protectedOf = ({ stacks }: GivenStacks) =>
+    Object.entries(stacks).flatMap(([name, stack]) => (stack.terminationProtection ? [name] : []))
+  expect(protectedOf(given)).toEqual(['Data', 'Web'])
+  const domain = {
+    name: 'canopy.example.com',
+    certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
+  }
+  expect(protectedOf(givenStacks({ env: 'prod', listed: { prod: { domain } } }, artifacts))).toEqual(['Data'])
+})
+
+test('an environment that names its account and region goes nowhere else, its firewall to where CloudFront looks', () => {
+  const aws = { account: '123456789012', region: 'eu-west-1' }
+  const { stacks } = givenStacks({ env: 'prod', listed: { prod: { aws } } }, artifacts)
+  const places = Object.entries(stacks).map(([name, { account, region }]) => [name, `${account} ${region}`])
+  expect(Object.fromEntries(places)).toEqual({
+    ...Object.fromEntries(Object.keys(stacks).map((name) => [name, '123456789012 eu-west-1'])),
+    Firewall: '123456789012 us-east-1',
+  })
 })

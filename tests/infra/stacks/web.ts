@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { securityTxt } from '#infra/stacks/security-txt.ts'
 import { parseConfig } from '#web/lib/config.ts'
 import { givenArtifacts, givenStacks, referenced, resourcesOf, theResource, type GivenStacks } from './given-stacks.ts'
 
@@ -307,6 +308,20 @@ describe('headers', () => {
     const hash = createHash('sha256').update(block).digest('base64')
     expect(pagePolicy().find((directive) => directive.startsWith('style-src '))).toContain(`'sha256-${hash}'`)
   })
+})
+
+test('whom to tell of a vulnerability stands where scanners look, if the settings name somebody', () => {
+  const securityContact = 'mailto:security@example.com'
+  const told = givenStacks({ env: 'prod', listed: { prod: { securityContact } } }, given.artifacts)
+  const published = (stacks: GivenStacks) =>
+    Object.values(resourcesOf(stacks.templates.Web, 'Custom::CDKBucketDeployment')).flatMap(
+      ({ Properties: page }) => (page.DistributionPaths ?? []) as string[],
+    )
+  expect(published(told)).toContain('/.well-known/security.txt')
+  expect(published(given)).not.toContain('/.well-known/security.txt')
+  expect(securityTxt(securityContact, new Date('2026-11-28T12:00:00Z'))).toBe(
+    'Contact: mailto:security@example.com\nExpires: 2027-11-01T00:00:00.000Z\nPreferred-Languages: en\n',
+  )
 })
 
 test('the app finds a configuration that it accepts', () => {

@@ -420,6 +420,7 @@ export const restOperations: Record<string, Operation> = {
     () => '"olivia"',
   ),
   'GET /api/v4/user': get(() => '/api/v4/user'),
+  'GET /api/v4/version': get(() => '/api/v4/version'),
   // Olivia's own name.
   'PUT /api/v4/users/{id}': send(
     'something',

@@ -116,7 +116,7 @@ test('What people write while an import runs reaches sums, lists, numbers and th
     if (event?.itemId && event.fields.includes('state')) told.add(event.itemId)
   })
 
-  const big = givenExportFolder(syntheticExport({ epics: 40, issues: 200, seed: 33 }))
+  const big = givenExportFolder(syntheticExport({ epics: 20, issues: 80, seed: 33 }))
   const importer = whenCommandRuns('infra/data/import.ts', [big, '--data', system.dataFolder])
   await importer.prints(/ [1-9]\d? %/)
   for (const { id } of issues) {

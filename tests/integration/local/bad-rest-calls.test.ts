@@ -327,6 +327,7 @@ const CALLS: Record<string, Call> = {
   'DELETE /api/v4/projects/{id+}/milestones/{milestone}': ofPlace(`${PROJECT}/milestones/{ofProject}`),
   'GET /api/v4/users': ofAll('/api/v4/users', badQuery('per_page=x', 'per_page is invalid')),
   'GET /api/v4/user': ofAll('/api/v4/user'),
+  'GET /api/v4/version': ofAll('/api/v4/version'),
   'PUT /api/v4/groups/{id+}': ofPlace(API, badBody({ path: 7 }, 'path is invalid')),
   'PUT /api/v4/projects/{id+}': ofPlace(PROJECT, badBody({ name: 7 }, 'name is invalid')),
   'PUT /api/v4/users/{id}': ofAll('/api/v4/users/77'),

@@ -55,7 +55,8 @@ function tryAgain({ currentTarget: picture }: Event): void {
   if (!known || !navigator.onLine) return
   if (known.triedAt !== null && Date.now() - known.triedAt < PATIENCE_MS) return
   known.triedAt = Date.now()
-  forgetUploadKey(known.place)
+  // Another picture of the place may have been given a fresh one already.
+  if (picture.getAttribute('src') === knownAddress(known.place)) forgetUploadKey(known.place)
   picture.removeAttribute('src')
   void lay()
 }

@@ -51,8 +51,19 @@ export function forgetUploadKey(owner: UploadOwner): void {
   known.delete(namespaceId(owner))
 }
 
-/** Asks for keys of the groups and projects of which none is known that stays good for a while. Rejects as a request does. */
-export async function loadUploadKeys(owners: readonly UploadOwner[]): Promise<void> {
+let loading: Promise<void> = Promise.resolve()
+
+/**
+ * Asks for keys of the groups and projects of which none is known that stays good for a while, one request after another: who comes
+ * second finds what the first was given. Rejects as a request does.
+ */
+export function loadUploadKeys(owners: readonly UploadOwner[]): Promise<void> {
+  const load = () => loadMissing(owners)
+  loading = loading.then(load, load)
+  return loading
+}
+
+async function loadMissing(owners: readonly UploadOwner[]): Promise<void> {
   if (currentSession().state !== 'signed-in') return
   const missing = [...new Set(owners.map(namespaceId))].filter((id) => !isGood(known.get(id)))
   for (let start = 0; start < missing.length; start += ASKED_MAX) {

@@ -1,5 +1,6 @@
 import { ChangePassword } from '#web/features/account/change-password.tsx'
 import { OwnName } from '#web/features/account/own-name.tsx'
+import { Release } from '#web/features/account/release.tsx'
 import { SecondFactor } from '#web/features/account/second-factor.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { accountPath } from '#web/lib/account-paths.ts'
@@ -19,6 +20,7 @@ export default function AccountPage() {
           <OwnName name={session.name} />
           <ChangePassword username={session.username} />
           <SecondFactor username={session.username} />
+          <Release />
         </>
       ) : (
         <ButtonLink variant="primary" href={signInPath(accountPath)}>

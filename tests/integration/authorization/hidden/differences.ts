@@ -2,10 +2,14 @@ import type { Place } from '../matrix-world.ts'
 import { namesFor, namesPlace } from './named-inputs.ts'
 import type { Pair, Thing } from './things.ts'
 
+/** A person without any role. */
+export const STRANGER = 'nina'
+
 /** Things that are hidden from some people, and the place where they are. */
 export interface Hidden {
   pairs: Pair[]
   place: Place
+  /** In the order of what they may do. */
   from: readonly (string | null)[]
 }
 
@@ -71,13 +75,17 @@ export async function differences(
   let tried = 0
   for (const { pairs, place, from } of hidden) {
     for (const input of trial.inputs) {
-      const beside = [...placesBeside(trial, input, place), ...othersBeside(trial, input, seen)]
+      const beside = [
+        ...placesBeside(trial, input, place).map((context) => ({ context, askers: from })),
+        // Rules of inputs do not ask who somebody is, but whether they may: the first without a role, and who may do most.
+        ...othersBeside(trial, input, seen).map((context) => ({ context, askers: [STRANGER, from.at(-1) ?? null] })),
+      ]
       for (const { hidden: thing, missing } of pairs) {
         const others = namesFor(input, missing, trial.protocol)
         for (const [number, name] of namesFor(input, thing, trial.protocol).entries()) {
           const other = others[number] ?? ''
-          for (const context of beside) {
-            for (const asker of from) {
+          for (const { context, askers } of beside) {
+            for (const asker of askers) {
               const given = { ...context, [input]: name }
               const one = withoutName(await trial.ask(asker, given), name)
               const two = withoutName(await trial.ask(asker, { ...context, [input]: other }), other)

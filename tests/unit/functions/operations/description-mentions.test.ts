@@ -69,3 +69,8 @@ test('names of nobody, and words before a sign and a number that name no group w
     ...['@ravi', '@Ravi', 'acme&amp;1', 'acme/nothing&amp;1'],
   ])
 })
+
+test('names that are longer than any key are no references', async () => {
+  const long = 'a-'.repeat(5000)
+  expect(await renderedText(world.table, `${long}a&1 @${long}a`, { groupPath: 'acme/web' })).not.toContain('<a ')
+})
