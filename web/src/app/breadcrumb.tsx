@@ -6,7 +6,6 @@ import {
   homePath,
   issuesPath,
   labelsPath,
-  projectLabelsPath,
   roadmapPath,
   type Page,
 } from '#web/lib/paths.ts'
@@ -84,7 +83,7 @@ function crumbsOf(page: PageOfGroup): CrumbText[] {
     case 'issue':
       return [...issuesOf(page), { name: `#${page.iid}` }]
     case 'project-labels':
-      return [{ name: 'Labels', href: projectLabelsPath(page.projectPath) }]
+      return [...issuesOf(page), { name: 'Labels' }]
     case 'edit-project':
       return [...issuesOf(page), { name: 'Edit' }]
     case 'escalation-policies':

@@ -111,7 +111,7 @@ export function readListFilter(search: SearchParams, kind: ListedKind = 'epic'):
     search: lastText(search['search']),
     ...fieldsOf(search),
     not: {
-      ...own.readNot(not),
+      ...own.readNot?.(not),
       authorUsername: lastText(not['author_username']),
       labelName: labels(not['label_name']),
       myReactionEmoji: lastText(not['my_reaction_emoji']),
@@ -123,11 +123,10 @@ export function readListFilter(search: SearchParams, kind: ListedKind = 'epic'):
 /** What only lists of a kind are filtered by. */
 const OWN_PARAMS: Record<
   ListedKind,
-  { read: (search: SearchParams) => LooseFilter; readNot: (not: SearchParams) => Loose<NegatedListFilter> }
+  { read: (search: SearchParams) => LooseFilter; readNot?: (not: SearchParams) => Loose<NegatedListFilter> }
 > = {
   epic: {
     read: (search) => ({ epicIid: lastText(search['epic_iid']) ?? lastText(search['epicIid']) }),
-    readNot: () => ({}),
   },
   issue: {
     read: (search) => ({

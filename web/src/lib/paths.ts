@@ -49,6 +49,17 @@ const OWN_PAGES = new Map<string, Page>([
   ['projects/new', { page: 'new-project' }],
 ])
 
+/** Pages of a project by what stands behind the dash. */
+const PAGES_OF_PROJECT = new Map<
+  string | undefined,
+  'edit-project' | 'project-labels' | 'escalation-policies' | 'description-templates'
+>([
+  ['edit', 'edit-project'],
+  ['labels', 'project-labels'],
+  ['escalation_policies', 'escalation-policies'],
+  ['description_templates', 'description-templates'],
+])
+
 const NOT_FOUND: Page = { page: 'not-found' }
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
 const IID = /^[1-9]\d{0,15}$/
@@ -103,10 +114,8 @@ function projectPage(segments: readonly string[]): Page {
   // What is no number is there as little as a number that nobody has: the page says so.
   if (section === 'work_items' && iid !== undefined && rest.length === 0)
     return { page: 'work-item', ...place, id: iid }
-  if (section === 'edit' && iid === undefined) return { page: 'edit-project', ...place }
-  if (section === 'labels' && iid === undefined) return { page: 'project-labels', ...place }
-  if (section === 'escalation_policies' && iid === undefined) return { page: 'escalation-policies', ...place }
-  if (section === 'description_templates' && iid === undefined) return { page: 'description-templates', ...place }
+  const alone = iid === undefined && PAGES_OF_PROJECT.get(section)
+  if (alone) return { page: alone, ...place }
   if (section !== 'issues') return NOT_FOUND
   // The address of an issue of this type says so; the page is the same.
   const [incident, ...beyond] = rest
