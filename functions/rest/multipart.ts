@@ -1,38 +1,46 @@
+import { Busboy } from '@fastify/busboy'
+import { BODY_BYTES_MAX } from '#domain/limits.ts'
 import type { SentFile } from '#operations/upload-file.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 
 const bad = (): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message: 'The form is not well formed.' })
 
-const LINE_END = '\r\n'
 /** Parts of a form; no endpoint takes as many. */
 const PARTS_MAX = 20
+/** No part is longer than a body may be. */
+const limits = { parts: PARTS_MAX, fieldSize: BODY_BYTES_MAX, fileSize: BODY_BYTES_MAX }
 
-/** The fields of a form with files (RFC 7578): text, or a file with its name. */
-export function parseMultipart(contentType: string, body: Buffer): Record<string, string | SentFile> {
-  const boundary = /\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)?.slice(1).find(Boolean)
-  if (boundary === undefined) throw bad()
-  const fields = new Map<string, string | SentFile>()
-  const mark = Buffer.from(`--${boundary}`)
-  let at = body.indexOf(mark)
-  for (let count = 0; ; count += 1) {
-    if (at < 0 || count > PARTS_MAX) throw bad()
-    const begin = at + mark.length
-    if (body.subarray(begin, begin + 2).toString() === '--') return Object.fromEntries(fields)
-    const next = body.indexOf(Buffer.concat([Buffer.from(LINE_END), mark]), begin)
-    const headEnd = body.indexOf(LINE_END + LINE_END, begin)
-    if (next < 0 || headEnd < 0 || headEnd > next) throw bad()
-    const head = body.subarray(begin, headEnd).toString('utf8')
-    const name = parameter(head, 'name')
-    if (name === undefined) throw bad()
-    const bytes = body.subarray(headEnd + 2 * LINE_END.length, next)
-    const sentName = parameter(head, 'filename')
-    fields.set(name, sentName === undefined ? bytes.toString('utf8') : { name: sentName, bytes })
-    at = next + LINE_END.length
-  }
+/**
+ * Reads a form with files (RFC 7578).
+ * @returns by name: text, or a file with its name; of parts with the same name the last
+ * @throws ProblemError BAD_REQUEST where it is cut off, has no boundary, or more parts than any endpoint takes
+ */
+export function parseMultipart(contentType: string, body: Buffer): Promise<Record<string, string | SentFile>> {
+  return new Promise((resolve, reject) => {
+    const fields = new Map<string, string | SentFile>()
+    const refuse = () => {
+      reject(bad())
+    }
+    try {
+      const parser = new Busboy({ headers: { 'content-type': contentType }, limits })
+      parser.on('field', (name, value) => fields.set(name, value))
+      parser.on('file', (name, stream, fileName) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('error', refuse)
+        // Browsers write a quotation mark in the name as %22.
+        stream.on('end', () =>
+          fields.set(name, { name: fileName.replaceAll('%22', '"'), bytes: Buffer.concat(chunks) }),
+        )
+      })
+      parser.on('partsLimit', refuse)
+      parser.on('error', refuse)
+      parser.on('finish', () => {
+        resolve(Object.fromEntries(fields))
+      })
+      parser.end(body)
+    } catch {
+      refuse()
+    }
+  })
 }
-
-/** A parameter of the part's Content-Disposition; browsers write a quotation mark in it as %22. */
-const parameter = (head: string, name: string): string | undefined =>
-  new RegExp(`^content-disposition:[^\\r\\n]*;\\s*${name}="([^"\\r\\n]*)"`, 'im')
-    .exec(head)?.[1]
-    ?.replaceAll('%22', '"')

@@ -5,6 +5,7 @@ import { LOCAL_DAY_HEADER, localDay } from '#domain/local-day.ts'
 import { TOO_MUCH_WORK } from '#domain/problem.ts'
 import type { Viewer } from '#domain/role.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
+import type { SentFile } from '#operations/upload-file.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { BudgetError, requestBudget } from '#table/budget.ts'
 import { tableOfEnvironment, type Table } from '#table/client.ts'
@@ -25,6 +26,7 @@ import type { Endpoint } from './endpoint.ts'
 import { cameByEntrance } from './entrance.ts'
 import { createFindEndpoint, type Found } from './find-endpoint.ts'
 import { problemAnswer } from './problem-answer.ts'
+import { formOf } from './read-body.ts'
 import { parseQuery, type RawQuery } from './query.ts'
 import { verifyTokenOfEnvironment, type VerifyToken } from './verify-token.ts'
 
@@ -46,8 +48,8 @@ export interface RestRequest {
   headers: Record<string, string | undefined>
   /** As it was sent; empty without one. */
   body: string
-  /** The same where it is no text. */
-  bytes: Buffer
+  /** The fields of a form with files; null where it is none. */
+  form: Record<string, string | SentFile> | null
   logger: RequestLogger
 }
 
@@ -110,7 +112,7 @@ export async function answerRequest(
         parameters: found?.parameters ?? {},
         headers: event.headers,
         body: body.toString('utf8'),
-        bytes: body,
+        form: await formOf(event.headers['content-type'], body),
         logger,
       }),
     )

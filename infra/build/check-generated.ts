@@ -4,6 +4,7 @@ import { generate } from '@graphql-codegen/cli'
 import { format, resolveConfig } from 'prettier'
 import { ROOT } from './bundle.ts'
 import config from './codegen.ts'
+import { DECISIONS_FILE, decisionsSource } from './generate-decisions.ts'
 import { ROWS_FILE, rowsSource } from './generate-rows.ts'
 import { SHAPES_FILE, shapesSource } from './generate-shapes.ts'
 
@@ -26,6 +27,7 @@ async function problems(): Promise<string[]> {
     expected.set(relative(ROOT, path), await format(content, { ...(await resolveConfig(path)), filepath: path }))
   }
   expected.set(ROWS_FILE, await rowsSource())
+  expected.set(DECISIONS_FILE, await decisionsSource())
   const shapes = await shapesSource()
   expected.set(SHAPES_FILE, shapes.source)
   const known = [...generatedBelow('functions'), ...generatedBelow('web/src')]

@@ -1,10 +1,4 @@
-import {
-  BatchGetItemCommand,
-  GetItemCommand,
-  QueryCommand,
-  ScanCommand,
-  TransactGetItemsCommand,
-} from '@aws-sdk/client-dynamodb'
+import { BatchGetItemCommand, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
 import type { AttributeValue, QueryCommandOutput } from '@aws-sdk/client-dynamodb'
 import { fromAttributeMap, fromItem, toAttributeMap } from './attribute-values.ts'
 import { isRecord } from './json.ts'
@@ -38,7 +32,6 @@ function consistency(request: JsonRecord): { ConsistentRead?: boolean } {
   return request.consistentRead === true ? { ConsistentRead: true } : {}
 }
 
-/** What Query and Scan have in common. */
 function listInput(request: JsonRecord) {
   const { index, limit, nextToken } = request
   const filter = expressionOf(request.filter, 'filter')
@@ -95,21 +88,6 @@ const query: Operation = async (request, tools) => {
   return listResult(output)
 }
 
-const scan: Operation = async (request, tools) => {
-  const { segment, totalSegments } = request
-  const output = await tools.client.send(
-    new ScanCommand({
-      ...listInput(request),
-      ...placeholdersOf(request.filter, request.projection),
-      TableName: tools.tableName,
-      ...(typeof segment === 'number' ? { Segment: segment } : {}),
-      ...(typeof totalSegments === 'number' ? { TotalSegments: totalSegments } : {}),
-    }),
-  )
-  reportConsumed(tools, 'Scan', output.ConsumedCapacity)
-  return listResult(output)
-}
-
 function contains(item: JsonRecord, key: JsonRecord): boolean {
   return Object.entries(key).every(([name, value]) => item[name] === value)
 }
@@ -135,26 +113,9 @@ const batchGetItem: Operation = async (request, tools) => {
   return { data, unprocessedKeys }
 }
 
-const transactGetItems: Operation = async (request, tools) => {
-  const items = recordsOf(request.transactItems, 'transactItems')
-  const output = await tools.client.send(
-    new TransactGetItemsCommand({
-      ...total,
-      TransactItems: items.map((item) => {
-        checkTable(item.table, tools)
-        const Key = toAttributeMap(item.key, '$.key')
-        return { Get: { TableName: tools.tableName, Key, ...projectionOf(item), ...placeholdersOf(item.projection) } }
-      }),
-    }),
-  )
-  reportConsumed(tools, 'TransactGetItems', output.ConsumedCapacity)
-  return { items: (output.Responses ?? []).map((response) => fromItem(response.Item)), cancellationReasons: null }
-}
-
+/** What resolvers may ask of the table: they read it only. */
 export const reads: Record<string, Operation> = {
   GetItem: getItem,
   Query: query,
-  Scan: scan,
   BatchGetItem: batchGetItem,
-  TransactGetItems: transactGetItems,
 }

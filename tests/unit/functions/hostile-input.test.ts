@@ -31,8 +31,7 @@ interface Reader {
 const PLACE = { groupPath: 'acme/web', projectPath: 'acme/web/api' }
 const SITE = 'https://canopy.example'
 
-const sent = (type: string) => (body: string) =>
-  bodyOf({ headers: { 'content-type': type }, body, bytes: Buffer.from(body) })
+const sent = (type: string) => (body: string) => bodyOf({ headers: { 'content-type': type }, body, form: null })
 
 /** An expected refusal is as good as an answer. */
 function orRefused<Value>(read: () => Value): Value | null {

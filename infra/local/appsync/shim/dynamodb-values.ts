@@ -19,29 +19,3 @@ export function toMapValues(values: unknown): Record<string, TypedValue> {
   const present = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(present.map(([name, value]) => [name, toDynamoDB(value)]))
 }
-
-function typed(type: string) {
-  return (value: unknown): TypedValue | null => (value === null || value === undefined ? null : { [type]: value })
-}
-
-function s3Object(key: string, bucket: string, region: string, version?: string): TypedValue {
-  return { S: JSON.stringify({ s3: { key, bucket, region, ...(version === undefined ? {} : { version }) } }) }
-}
-
-/** `util.dynamodb`. */
-export const dynamodbUtil = {
-  toDynamoDB,
-  toMapValues,
-  toString: typed('S'),
-  toStringSet: typed('SS'),
-  toNumber: typed('N'),
-  toNumberSet: typed('NS'),
-  toBinary: typed('B'),
-  toBinarySet: typed('BS'),
-  toBoolean: typed('BOOL'),
-  toNull: (): TypedValue => ({ NULL: null }),
-  toList: (value: unknown) => (Array.isArray(value) ? toDynamoDB(value) : null),
-  toMap: (value: unknown) => (isRecord(value) ? toDynamoDB(value) : null),
-  toS3Object: s3Object,
-  fromS3ObjectJson: (text: string): unknown => JSON.parse(text),
-}

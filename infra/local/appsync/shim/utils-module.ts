@@ -4,10 +4,7 @@ import type { FieldRun, Invalidation } from '../field-run.ts'
 import { isRecord, jsonClone } from '../json.ts'
 import { notAuthorized, ResolverError } from '../resolver-error.ts'
 import { toSubscriptionFilterValue } from '../subscription-filter.ts'
-import { dynamodbUtil } from './dynamodb-values.ts'
-import { ksuid, ulid } from './ids.ts'
 import { time } from './time.ts'
-import { transform } from './transform.ts'
 
 /** AppSync accepts at most this many invalidations in one request. */
 const maxInvalidations = 5
@@ -23,15 +20,7 @@ function toInvalidation(value: unknown): Invalidation {
   return { subscriptionField, payload }
 }
 
-const math = {
-  roundNum: (value: number) => Math.round(value),
-  minVal: (one: number, other: number) => Math.min(one, other),
-  maxVal: (one: number, other: number) => Math.max(one, other),
-  randomDouble: () => Math.random(),
-  randomWithinRange: (start: number, end: number) => Math.floor(start + Math.random() * (end - start)),
-}
-
-/** Makes the module `@aws-appsync/utils`. Handlers are synchronous, so `currentRun` is always the run of the caller. */
+/** Makes the module `@aws-appsync/utils`, with what resolvers of Canopy use of it. Handlers are synchronous, so `currentRun` is always the run of the caller. */
 export function createUtilsModule(currentRun: () => FieldRun) {
   const util = {
     error(message: string, errorType?: string, data?: unknown, errorInfo?: unknown): never {
@@ -46,16 +35,8 @@ export function createUtilsModule(currentRun: () => FieldRun) {
     },
     authType: () => currentRun().authType,
     autoId: () => randomUUID(),
-    autoUlid: () => ulid(),
-    autoKsuid: () => ksuid(),
-    matches: (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, 's').test(value),
-    urlEncode: (value: string) => new URLSearchParams([['v', value]]).toString().slice(2),
-    urlDecode: (value: string) => new URLSearchParams(`v=${value}`).get('v') ?? '',
     base64Encode: (value: string) => Buffer.from(value, 'utf8').toString('base64'),
     base64Decode: (value: string) => Buffer.from(value, 'base64').toString('utf8'),
-    escapeJavaScript: (value: string) =>
-      JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'").replaceAll('/', '\\/'),
-    str: { normalize: (value: string, form: string) => value.normalize(form.toUpperCase()) },
     http: {
       copyHeaders: (headers: unknown) => jsonClone(headers),
       addResponseHeader(name: string, value: unknown): void {
@@ -65,10 +46,7 @@ export function createUtilsModule(currentRun: () => FieldRun) {
         for (const [name, value] of Object.entries(headers)) util.http.addResponseHeader(name, value)
       },
     },
-    math,
     time,
-    transform,
-    dynamodb: dynamodbUtil,
   }
   const extensions = {
     setSubscriptionFilter(filter: unknown): void {

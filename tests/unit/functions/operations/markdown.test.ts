@@ -40,6 +40,16 @@ describe('what could run, style or deceive', () => {
     ['a class of ours', '<p class="modal">x</p>'],
     ['a picture that speaks a class', '![x](https://a.example/b.png "t" onerror=alert(1))'],
     ['a text field', '<input type="text" value="x" autofocus onfocus="alert(1)">'],
+    // Of the advisories of sanitize-html up to 2.18.1.
+    ['a text area that ends itself', '<textarea/><img src=x onerror=alert(1)></textarea>'],
+    ['raw text within a picture', '<svg><xmp></svg><img src=x onerror=alert(1)></xmp>'],
+    ['raw text within a formula', '<math><noembed></math><img src=x onerror=alert(1)></noembed>'],
+    [
+      'an animation of an address',
+      '<svg><a><animate attributeName=href values=javascript:alert(1) /><text>x</text></a></svg>',
+    ],
+    ['a set address', '<svg><a id=x><set href=#x attributeName=href to=javascript:alert(1) /></a></svg>'],
+    ['a scheme with a tab and a line', '<a href="java\tscr\nipt:alert(1)">x</a>'],
     ['a link in a code language', '``` "><img src=x onerror=alert(1)>\nx\n```'],
   ])('%s does not come through', (_, source) => {
     const result = html(source)
