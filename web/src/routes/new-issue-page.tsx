@@ -59,9 +59,9 @@ function DescriptionField(props: Omit<ComponentProps<typeof MarkdownEditor>, 'la
 
 const labelsField = lazyPart(async () => (await import('#web/features/label/labels-field.tsx')).LabelsField)
 
-function LateLabelsField(props: LabelsFieldProps) {
+function LateLabelsField(props: Omit<LabelsFieldProps, 'kind'>) {
   return (
-    <LazyComponent part={labelsField} props={props}>
+    <LazyComponent part={labelsField} props={{ kind: 'issue', ...props }}>
       <Skeleton shape="box" height="56px" />
     </LazyComponent>
   )

@@ -16,9 +16,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Label } from '#web/features/label/label.ts'
-import type { LabelsFieldProps } from '#web/features/label/labels-field.tsx'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/confidentiality-texts.ts'
+import type { ItemLabelFragment } from '#web/features/item/item-fields.generated.ts'
 import { CreateIssueDocument } from './create-issue.generated.ts'
 import type { IssueProjectFragment } from './issue.generated.ts'
 import { CHOSEN_TYPES, TYPE_VIEWS, type ChosenType } from './issue-types.ts'
@@ -32,7 +31,16 @@ export interface NewIssueFormProps {
     onChange: (value: string) => void
     paths: { preview: string; sources: string; docs: string; uploads: string; actionsFor: 'issue'; templatesOf: string }
   }>
-  LabelsField: ComponentType<LabelsFieldProps>
+  /** The field for labels, likewise. */
+  LabelsField: ComponentType<{
+    labels: readonly ItemLabelFragment[]
+    isScopedAllowed: boolean
+    groupPath: string
+    projectPath: string
+    labelsPath: string
+    labelsWebUrl: string
+    onChange: (labels: readonly ItemLabelFragment[]) => void
+  }>
   /** Called with where to go on. */
   onDone: (href: string) => void
 }
@@ -45,7 +53,7 @@ const keptLabels = v.array(
 )
 
 /** The labels of a draft; none where it is none. */
-function labelsIn(draft: string | null): readonly Label[] {
+function labelsIn(draft: string | null): readonly ItemLabelFragment[] {
   try {
     return v.parse(keptLabels, JSON.parse(draft ?? '[]'))
   } catch {
@@ -68,7 +76,7 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }:
     createIncident && drafts.read('issue_type') === 'INCIDENT' ? 'INCIDENT' : 'ISSUE',
   )
   const [dueDate, setDueDate] = useState(() => drafts.read('due_date') ?? '')
-  const [labels, setLabels] = useState<readonly Label[]>(() => labelsIn(drafts.read('labels')))
+  const [labels, setLabels] = useState<readonly ItemLabelFragment[]>(() => labelsIn(drafts.read('labels')))
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
   /** The server makes one issue for one key, however often it is sent. */
   const [key] = useState(onceId)
@@ -162,7 +170,6 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }:
         }}
       />
       <LabelsField
-        kind="issue"
         labels={labels}
         isScopedAllowed={group?.allowScopedLabels ?? false}
         groupPath={group?.fullPath ?? ''}

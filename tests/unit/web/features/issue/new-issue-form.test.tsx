@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
-import { LabelsField } from '#web/features/label/labels-field.tsx'
+import { LabelsField, type LabelsFieldProps } from '#web/features/label/labels-field.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
@@ -25,13 +25,15 @@ const offered = (id: number, title: string, groupId: number | null) => ({
   ...{ id, title, color: '#217645', description: null, text_color: '#ffffff', group_id: groupId },
 })
 
+const LabelsOfIssue = (props: Omit<LabelsFieldProps, 'kind'>) => <LabelsField kind="issue" {...props} />
+
 const show = () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NewIssueForm
         project={project}
         DescriptionField={() => null}
-        LabelsField={LabelsField}
+        LabelsField={LabelsOfIssue}
         onDone={() => undefined}
       />
     </QueryClientProvider>,
