@@ -4400,6 +4400,8 @@ export type ProjectPermissions = {
   adminDescriptionTemplates: Scalars['Boolean']['output']
   /** Manage its escalation policies. */
   adminEscalationPolicies: Scalars['Boolean']['output']
+  /** Manage its labels. */
+  adminLabel: Scalars['Boolean']['output']
   /** Change its name, path and description, and manage its settings. */
   adminProject: Scalars['Boolean']['output']
   /** Add people to it, with roles up to the viewer's own. */

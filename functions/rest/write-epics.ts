@@ -39,17 +39,17 @@ async function withParentErrors(write: () => Promise<Answer>): Promise<Answer> {
 }
 
 export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
-  summary: 'Make an epic, below a parent when one is named',
-  input: { ...common, title: v.string(), parent_id: v.optional(reference) },
+  summary: 'Make an epic, below a parent when one is named: on top of its epics, or after one of them',
+  input: { ...common, title: v.string(), parent_id: v.optional(reference), after_id: v.optional(reference) },
   on: epicGroup,
   answer: (request, group) => {
-    const { title, description, labels, parent_id: parentId } = request.input
+    const { title, description, labels, parent_id: parentId, after_id: afterId } = request.input
     return withParentErrors(async () => {
       const { id } = await createWithQuickActions(operationContextOf(request), {
         ...{ kind: 'epic', homePath: group.fullPath, title },
         ...plainOf('epic', request.input),
         ...withoutUndefined({ description: description ?? undefined, labels: labels ?? undefined }),
-        ...(typeof parentId === 'number' && { parentId }),
+        ...withoutUndefined({ parentId: parentId ?? undefined, afterId: afterId ?? undefined }),
       })
       return { status: 201, body: await shownEpic(request, group, await writtenEpic(request.table, id)) }
     })

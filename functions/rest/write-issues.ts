@@ -27,6 +27,7 @@ const newIssue = {
   title: v.string(),
   milestone_id: v.optional(reference),
   epic_id: v.optional(reference),
+  after_id: v.optional(reference),
 }
 const changes = {
   ...common,
@@ -56,11 +57,12 @@ const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined
     type: given.issue_type ? TYPES[given.issue_type] : undefined,
     milestoneId: given.milestone_id ?? undefined,
     parentId: given.epic_id ?? undefined,
+    afterId: given.after_id ?? undefined,
   }),
 })
 
 export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues', {
-  summary: "Make an issue, on top of an epic's issues when one is named",
+  summary: "Make an issue, on top of an epic's issues when one is named, or after one of them",
   input: newIssue,
   on: project,
   answer: (request, { fullPath: homePath }) =>

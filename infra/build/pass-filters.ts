@@ -16,11 +16,11 @@ import { filterNamesOf } from '#domain/item/field-filter.ts'
  * document by itself.
  */
 
-const SHARED = ['labelName', 'authorUsername', 'milestoneTitle', 'confidential', 'search', 'not']
+const SHARED = ['labelName', 'authorUsername', 'milestoneTitle', 'confidential', 'search', 'myReactionEmoji', 'not']
 
 /** The filters that a directive stands for, as the arguments of a list of groups declare them. */
 const DIRECTIVES = {
-  epicFilters: { list: 'epics', filters: ['iid', ...SHARED, 'myReactionEmoji', ...filterNamesOf('epic')] },
+  epicFilters: { list: 'epics', filters: ['iid', ...SHARED, ...filterNamesOf('epic')] },
   issueFilters: {
     list: 'issues',
     filters: [

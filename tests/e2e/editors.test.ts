@@ -140,9 +140,11 @@ async function leaveAll(page: Page, editors: Editor[], change: (input: object) =
       time += 1
       const { input, shown } = theirs(time)
       const trigger = part.getByRole('button', { name: button })
+      // Once it is open it has another name.
+      await trigger.scrollIntoViewIfNeeded()
+      const box = await trigger.boundingBox()
       await trigger.click()
       await page.getByRole('dialog').waitFor()
-      const box = await trigger.boundingBox()
       await change(input)
       await part.getByText(shown, { exact: true }).first().waitFor()
       await leave(page, { x: (box?.x ?? 0) + 4, y: (box?.y ?? 0) + 4 })

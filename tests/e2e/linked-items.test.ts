@@ -57,7 +57,7 @@ test('An epic is linked by number and by words of a title, and says at both ends
   await section(page).getByRole('button', { name: 'Add', exact: true }).click()
   // What was not linked stays in the form, with the reason.
   const problem = section(page).getByRole('alert')
-  expect(await problem.innerText()).toBe('&9999: No epic or issue that you may link has this reference.')
+  expect(await problem.innerText()).toBe('&9999: Epic cannot be found.')
   expect(await lists(page)).toEqual({ 'Is blocked by': ['Choose the payment provider'] })
   await page.keyboard.press('Escape')
   await section(page).getByRole('form').waitFor({ state: 'detached' })

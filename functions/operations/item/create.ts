@@ -27,6 +27,7 @@ import { runWrite, type PreparedWrite } from '../run-write.ts'
 import { demand, namespaceSubject, refuse } from '../authorize.ts'
 import { checkLink } from '../tree/check-link.ts'
 import { linkChild } from '../tree/link-child.ts'
+import type { Place } from '../tree/place.ts'
 import { notAllowedProblem } from './allowed-values.ts'
 import { demandReaders } from './change-assignees.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
@@ -34,6 +35,7 @@ import { chosenMilestone } from './change-milestone-of.ts'
 import { projectProblem } from './change-parent.ts'
 import { markdownPlaceOf, refOf, subjectOf, webPathOf, type FoundItem, type FoundOfProject } from './found-item.ts'
 import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem, type ItemChanges } from './item-changes.ts'
+import { placeOfNew } from './place-of-new.ts'
 import { recordEvent } from './record-event.ts'
 
 /** A new item. Plain fields stand under their own names; what is left out has its default. */
@@ -48,6 +50,8 @@ export interface NewItem
   milestoneId?: number | null
   /** Id of the epic that it comes to, on top of the children of its kind. */
   parentId?: number
+  /** Id of a child of the epic of the same kind, right after which it comes; where that is no longer there it comes on top. */
+  afterId?: number
 }
 
 export interface CreatedItem {
@@ -108,7 +112,8 @@ export function creationInAttempts(
     // Made in the millisecond of its parent it may draw the parent's id, which only another draw can tell apart.
     if (made.child.core.id === parent?.core.id) return 'again'
     const own = withCore(made.child, inherited ?? {})
-    const linked = parent && (await linkTo(context, own, parent, home))
+    const linked =
+      parent && (await linkTo(context, own, { parent, place: await placeOfNew(context, input, parent) }, home))
     if (linked === 'again') return 'again'
     const child = linked?.child ?? own
     const { core } = child
@@ -156,9 +161,12 @@ const projectActions = (project: ProjectItem, authorId: number, now: string): Ac
 ]
 
 function inputProblem(input: NewItem): Problem | null {
-  const { kind, homePath: _, parentId: __, type, ...given } = input
+  const { kind, homePath: _, parentId, afterId, type, ...given } = input
   const plain = plainChanges(kind, given)
   return (
+    (afterId !== undefined && parentId === undefined
+      ? invalid('afterId', 'A place beside a child needs the epic that it is a child of.')
+      : null) ??
     typeOfKindProblem(kind, type) ??
     foreignFieldProblem(kind, changedFieldNames(given)) ??
     firstProblem(textsProblem(given), plainProblem(kind, plain), fixedDatesProblem(withFixedDates(plain)))
@@ -188,7 +196,7 @@ function demandCreation({ viewer }: OperationContext, input: NewItem, home: Grou
   const subject = namespaceSubject(home)
   demand(viewer, subject, KINDS[input.kind].create, ...(input.type === 'INCIDENT' ? (['createIncident'] as const) : []))
   if (home.kind === 'group') refuse(epicsOffProblem(home))
-  const { kind, homePath: _, parentId, type: __, ...given } = input
+  const { kind, homePath: _, parentId, afterId: __, type: ___, ...given } = input
   const restricted = changedFieldNames(given).filter(
     (name) => !fieldEntry(name).isFreeAtCreation && given[name as keyof typeof given] !== null,
   )
@@ -209,7 +217,12 @@ async function chosenParent(
   return parent
 }
 
-async function linkTo(context: OperationContext, child: Child, parent: FoundParent, home: GroupItem | ProjectItem) {
+async function linkTo(
+  context: OperationContext,
+  child: Child,
+  { parent, place }: { parent: FoundParent; place: Place },
+  home: GroupItem | ProjectItem,
+) {
   const { table } = context
   const checks = await checkLink(table, child, parent)
   const { visibility } = home
@@ -218,7 +231,7 @@ async function linkTo(context: OperationContext, child: Child, parent: FoundPare
     child,
     visibility,
     parent,
-    place: KINDS[child.kind].arrives,
+    place,
     edgeId: freshId(context),
     at,
   })

@@ -1,4 +1,4 @@
-import type { ItemRef } from '#domain/item/kinds.ts'
+import { ITEM_KINDS, KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { OperationContext } from '../operation-context.ts'
@@ -21,7 +21,16 @@ export interface LinkedReference {
   problem: Problem | null
 }
 
-const NOTHING: Problem = { code: 'NOT_FOUND', message: 'No epic or issue that you may link has this reference.' }
+/** What the words name by their sign cannot be found; other words name no kind. */
+function nothingNamed(reference: string): Problem {
+  const kind = ITEM_KINDS.find((one) => reference.includes(KINDS[one].sign))
+  const message = kind
+    ? `${capitalized(KINDS[kind].noun)} cannot be found.`
+    : 'No epic or issue that you may link has this reference.'
+  return { code: 'NOT_FOUND', message }
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Links an item to each of the others by a write of its own: what can be linked is, whatever becomes of others. */
 export async function linkEach(
@@ -31,7 +40,8 @@ export async function linkEach(
   const done: LinkedReference[] = []
   for (const [index, { reference, other }] of others.entries()) {
     const own = { ...context, now: () => laterBy(index, context.now()) }
-    const result = other === null ? { made: null, problem: NOTHING } : await link(own, { item, other, type })
+    const nothing = nothingNamed(reference)
+    const result = other === null ? { made: null, problem: nothing } : await link(own, { item, other, type }, nothing)
     done.push({ reference, ...result })
   }
   return done
@@ -40,10 +50,14 @@ export async function linkEach(
 /** Links and their events stand in order of time, so those of one call need times of their own. */
 const laterBy = (milliseconds: number, time: string): string => new Date(Date.parse(time) + milliseconds).toISOString()
 
-/** The link, or why it was refused. What may not be linked is answered in the words for what is not there. */
+/**
+ * The link, or why it was refused.
+ * @param nothing what is said of something that is not there, and of what may not be linked
+ */
 async function link(
   context: OperationContext,
   { item, other, type }: { item: ItemRef; other: ItemRef; type: LinkType },
+  nothing: Problem,
 ): Promise<Omit<LinkedReference, 'reference'>> {
   const { idempotencyKey: key } = context
   const own = key === undefined ? context : { ...context, idempotencyKey: `${key}#${other.kind}${other.id}` }
@@ -52,6 +66,6 @@ async function link(
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code === 'THROTTLED') throw error
     const { problem } = error
-    return { made: null, problem: problem.code === 'NOT_FOUND' || problem.code === 'FORBIDDEN' ? NOTHING : problem }
+    return { made: null, problem: problem.code === 'NOT_FOUND' || problem.code === 'FORBIDDEN' ? nothing : problem }
   }
 }

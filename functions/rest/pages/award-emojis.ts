@@ -1,3 +1,4 @@
+import { emojiNamed } from '#domain/emojis.ts'
 import { awardedEmojis } from '#operations/read/awarded-emojis.ts'
 import { ok } from '../answer.ts'
 import { onPage } from './in-page.ts'
@@ -5,5 +6,5 @@ import { onPage } from './in-page.ts'
 /** The emojis that the caller has reacted with, the most used first; none without a sign-in. */
 export const offerAwardedEmojis = onPage(async ({ table, viewer }) => {
   const names = viewer.id === null ? [] : await awardedEmojis(table, viewer.id)
-  return ok(names.map((name) => ({ name })))
+  return ok(names.map((name) => ({ name, emoji: emojiNamed(name) ?? undefined })))
 })

@@ -78,6 +78,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
     createIncident: can(viewer, 'createIncident', subjectOf(project)),
     adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', subjectOf(project)),
     adminDescriptionTemplates: can(viewer, 'adminDescriptionTemplates', subjectOf(project)),
+    adminLabel: can(viewer, 'adminLabel', subjectOf(project)),
     adminProject: can(viewer, 'adminProject', subjectOf(project)),
     adminProjectMember: can(viewer, 'adminProjectMembers', subjectOf(project)),
   },

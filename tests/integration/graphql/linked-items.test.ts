@@ -78,10 +78,23 @@ async function epicAs(as: string | null, fields: string): Promise<Data['group'][
 }
 
 test('references of both kinds are linked in one call; what names nothing that may be linked is told', async () => {
-  const { data } = await link('reporter', issueId, 'BLOCKED_BY', '#2', '#3', 'lab/shut#4', '&3', '&99', '#1', '#2')
+  const { data } = await link(
+    'reporter',
+    issueId,
+    'BLOCKED_BY',
+    '#2',
+    '#3',
+    'lab/shut#4',
+    '&3',
+    '&99',
+    '#1',
+    '#2',
+    '#99',
+  )
   expect(data.linkItems.errors).toEqual([
-    '&99: No epic or issue that you may link has this reference.',
+    '&99: Epic cannot be found.',
     '#1: An item cannot be linked to itself.',
+    '#99: Issue cannot be found.',
   ])
   expect(data.linkItems.linkedItems?.map(({ reference, kind, linkType }) => [reference, kind, linkType])).toEqual([
     ['lab&3', 'EPIC', 'BLOCKED_BY'],

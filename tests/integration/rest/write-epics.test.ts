@@ -41,6 +41,29 @@ describe('POST epics', () => {
     expect(body).toMatchObject({ url: `/groups/acme/web/-/epics/${iid}`, web_url: `/groups/acme/web/-/epics/${iid}` })
   })
 
+  test('puts a child after another one, and on top where that is none of the children', async () => {
+    const made = async (title: string, afterId?: number) => {
+      const { status, body } = await post({ title, parent_id: 65, after_id: afterId }, 'ravi', 'acme/web')
+      expect(status).toBe(201)
+      return (body as { id: number }).id
+    }
+    const first = await made('First')
+    const third = await made('Third', first)
+    await made('Second', first)
+    await made('Fourth', third)
+    // Of another parent, and missing.
+    await made('Before', 65)
+    await made('Top', 99999)
+    const { body } = await world.call('GET', '/api/v4/groups/acme/epics/65/epics', { as: 'ravi' })
+    expect((body as { title: string }[]).map(({ title }) => title).slice(0, 6)).toEqual([
+      ...['Top', 'Before', 'First', 'Second', 'Third', 'Fourth'],
+    ])
+    expect(await post({ title: 'x', after_id: first })).toMatchObject({
+      status: 400,
+      body: { message: { after_id: [expect.stringContaining('needs the epic')] } },
+    })
+  })
+
   test('a child is what its parent is, unless it is said', async () => {
     expect(await post({ title: 'Child', parent_id: 62 })).toMatchObject({ status: 201, body: { confidential: true } })
     expect(await post({ title: 'Child', parent_id: 62, confidential: false })).toMatchObject({

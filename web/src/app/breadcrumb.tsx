@@ -82,6 +82,8 @@ function crumbsOf(page: PageOfGroup): CrumbText[] {
       return issuesOf(page)
     case 'issue':
       return [...issuesOf(page), { name: `#${page.iid}` }]
+    case 'project-labels':
+      return [...issuesOf(page), { name: 'Labels' }]
     case 'edit-project':
       return [...issuesOf(page), { name: 'Edit' }]
     case 'escalation-policies':

@@ -103,7 +103,7 @@ function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Pa
         label="Labels"
         href={labelsPath(groupPath)}
         isNarrow={isNarrow}
-        isCurrent={page.page === 'labels'}
+        isCurrent={page.page === 'labels' || page.page === 'project-labels'}
       />
       {!isNarrow && (
         <LazyComponent

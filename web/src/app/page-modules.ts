@@ -26,6 +26,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'escalation-policies': () => import('#web/routes/escalation-policies-page.tsx'),
   'description-templates': () => import('#web/routes/description-templates-page.tsx'),
   labels: () => import('#web/routes/labels-page.tsx'),
+  'project-labels': () => import('#web/routes/labels-page.tsx'),
   help: () => import('#web/routes/help-page.tsx'),
   'not-found': () => import('#web/routes/not-found-page.tsx'),
 }

@@ -85,6 +85,7 @@ export type ChangeIssueMutation = {
             title: string | null
             state: Types.EpicState
             confidential: boolean | null
+            dueDate: string | null
             webPath: string
             reference: string
             ancestors: {
@@ -93,6 +94,7 @@ export type ChangeIssueMutation = {
                 title: string | null
                 state: Types.EpicState
                 confidential: boolean | null
+                dueDate: string | null
                 webPath: string
                 reference: string
               } | null> | null
@@ -178,6 +180,7 @@ export type IssuePlanFragment = {
     title: string | null
     state: Types.EpicState
     confidential: boolean | null
+    dueDate: string | null
     webPath: string
     reference: string
     ancestors: {
@@ -186,6 +189,7 @@ export type IssuePlanFragment = {
         title: string | null
         state: Types.EpicState
         confidential: boolean | null
+        dueDate: string | null
         webPath: string
         reference: string
       } | null> | null
@@ -333,6 +337,7 @@ fragment ItemAncestor on Epic {
   title
   state
   confidential
+  dueDate
   webPath
   reference(full: true)
 }`,
@@ -474,6 +479,7 @@ fragment ItemAncestor on Epic {
   title
   state
   confidential
+  dueDate
   webPath
   reference(full: true)
 }`) as unknown as TypedDocumentString<ChangeIssueMutation, ChangeIssueMutationVariables>

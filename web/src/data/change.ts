@@ -197,8 +197,9 @@ function withMadeId<Value>(value: Value, name: string, made: ItemAddress | strin
   }) as Value
 }
 
-/** Whether a change names an item anywhere. */
-export const isAbout = (change: Change, itemId: string): boolean => namesId(change, itemId)
+/** Whether a change names an item anywhere but as the one before its place in a list. */
+export const isAbout = ({ lists, ...change }: Change, itemId: string): boolean =>
+  namesId([change, lists?.map(({ after: _, ...edit }) => edit)], itemId)
 
 const LABEL = /Label\/\d+$/
 

@@ -294,9 +294,14 @@ export function useIsChanging(itemId: string, inputName: string): boolean {
 }
 
 /** Whether a change of an item's texts is on its way, after which they have another version. */
+export const areTextsChanging = (itemId: string): boolean => outbox.waiting(itemId).some(isOfTexts)
+
 export function useAreTextsChanging(itemId: string): boolean {
-  return useSyncExternalStore(outbox.subscribe, () => outbox.waiting(itemId).some(isOfTexts))
+  return useSyncExternalStore(outbox.subscribe, () => areTextsChanging(itemId))
 }
+
+/** Calls back whenever a change sets out or has ended. Gives back how to stop. */
+export const onChangesWaiting = (listener: () => void): (() => void) => outbox.subscribe(listener)
 
 /** How many changes the server has not answered yet. */
 export const changesWaiting = (): number => outbox.waiting().length

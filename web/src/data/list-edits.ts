@@ -5,6 +5,8 @@ export interface ListEdit {
   itemId: string
   /** After how many others of its kind the item stands from now on; null takes it out. */
   index: number | null
+  /** Another item of the list: right after it the item stands, while the list has it. */
+  after?: string | undefined
   /** What the list shows of it where it is not known yet. */
   row?: object
   /** The id of the item that the row stands for: a list that knows this item shows it in the row's place. */

@@ -152,6 +152,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
     for (const kept of lost) parts.onRefused(kept, refusalOf([], null, null))
     const overwriting = isDone ? [] : takeOutTextsOver(change)
     for (const kept of overwriting) parts.onRefused(kept, refusalOf(errors, refusal, null))
+    if (!isDone) closeGap(change)
+  }
+
+  /** What was to come after an item that is not made comes after the one before that. */
+  const closeGap = ({ item, operation, lists: edits = [] }: Change) => {
+    const before = edits[0]?.after
+    if (operation?.type === 'create' && before !== undefined) rename({ [item.id]: before })
   }
 
   /**

@@ -16,6 +16,7 @@ import { flatTask } from './flat-task.ts'
 import type { ListEdit } from './list-edits.ts'
 import { TreeReorderDocument } from './move-item.generated.ts'
 import { moveInput } from './move-input.ts'
+import { isNewId } from './new-id.ts'
 import { childrenOf, linksOf, type Operation } from './operation.ts'
 import type { ChangeAnswer } from './change-answer.ts'
 import { request, requestAs } from './request.ts'
@@ -33,19 +34,30 @@ interface KindPlaces {
 /** A kind without an entry is made by GraphQL and stays with its parent. */
 const PLACES: Readonly<Partial<Record<OwnerKind, KindPlaces>>> = {
   epic: {
-    creation: ({ item, operation: { parent, isConfidential }, input }) => ({
+    creation: ({ item, operation: { parent, isConfidential }, input, lists }) => ({
       path: `${ROOT_PATH}/api/v4/groups/${encodeURIComponent(item.fullPath)}/epics`,
-      body: { ...(parent && { parent_id: numberInId(parent.id) }), confidential: isConfidential, ...input },
+      body: {
+        ...(parent && { parent_id: numberInId(parent.id) }),
+        ...placeIn(lists),
+        confidential: isConfidential,
+        ...input,
+      },
     }),
     removalPath: ({ fullPath, iid }, number) => epicLinkPath(fullPath, Number(iid), number),
   },
   issue: {
-    creation: ({ item, operation: { parent, projectId }, input }) => ({
+    creation: ({ item, operation: { parent, projectId }, input, lists }) => ({
       path: `${ROOT_PATH}/api/v4/projects/${projectId ?? encodeURIComponent(item.fullPath)}/issues`,
-      body: { ...(parent && { epic_id: numberInId(parent.id) }), ...input },
+      body: { ...(parent && { epic_id: numberInId(parent.id) }), ...placeIn(lists), ...input },
     }),
     removalPath: ({ fullPath, iid }, number) => epicIssuePath(fullPath, Number(iid), epicIssueNumber(number)),
   },
+}
+
+/** Beside which child a new one comes; what has not been made itself is not there to stand beside. */
+function placeIn(lists: Change['lists']): { after_id?: number } {
+  const after = lists?.[0]?.after
+  return after === undefined || isNewId(after) ? {} : { after_id: numberInId(after) }
 }
 
 /** A task is made at the end of its issue's tasks. */

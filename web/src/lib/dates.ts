@@ -114,7 +114,7 @@ export function isOverdue(dueDay: DateText, now = new Date()): boolean {
 }
 
 /** Whole days from one local date to another. Counted in UTC, where every day has 24 hours. */
-function calendarDays(from: Date, to: Date): number {
+export function calendarDays(from: Date, to: Date): number {
   const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY
   return dayNumber(to) - dayNumber(from)
 }

@@ -107,12 +107,14 @@ export function readListFilter(search: SearchParams, kind: ListedKind = 'epic'):
     labelName: labels(search['label_name']),
     milestoneTitle: lastText(search['milestone_title']),
     confidential: flag(lastText(search['confidential'])),
+    myReactionEmoji: lastText(search['my_reaction_emoji']),
     search: lastText(search['search']),
     ...fieldsOf(search),
     not: {
-      ...own.readNot(not),
+      ...own.readNot?.(not),
       authorUsername: lastText(not['author_username']),
       labelName: labels(not['label_name']),
+      myReactionEmoji: lastText(not['my_reaction_emoji']),
       ...fieldsOf(not),
     },
   })
@@ -121,14 +123,10 @@ export function readListFilter(search: SearchParams, kind: ListedKind = 'epic'):
 /** What only lists of a kind are filtered by. */
 const OWN_PARAMS: Record<
   ListedKind,
-  { read: (search: SearchParams) => LooseFilter; readNot: (not: SearchParams) => Loose<NegatedListFilter> }
+  { read: (search: SearchParams) => LooseFilter; readNot?: (not: SearchParams) => Loose<NegatedListFilter> }
 > = {
   epic: {
-    read: (search) => ({
-      myReactionEmoji: lastText(search['my_reaction_emoji']),
-      epicIid: lastText(search['epic_iid']) ?? lastText(search['epicIid']),
-    }),
-    readNot: (not) => ({ myReactionEmoji: lastText(not['my_reaction_emoji']) }),
+    read: (search) => ({ epicIid: lastText(search['epic_iid']) ?? lastText(search['epicIid']) }),
   },
   issue: {
     read: (search) => ({

@@ -21,6 +21,7 @@ export type Page =
   | { page: 'iteration'; groupPath: string; iid: string }
   | { page: 'issue'; groupPath: string; projectPath: string; iid: string }
   | { page: 'new-issue'; groupPath: string; projectPath: string }
+  | { page: 'project-labels'; groupPath: string; projectPath: string }
   | { page: 'edit-project'; groupPath: string; projectPath: string }
   | { page: 'escalation-policies'; groupPath: string; projectPath: string }
   | { page: 'description-templates'; groupPath: string; projectPath: string }
@@ -46,6 +47,17 @@ const OWN_PAGES = new Map<string, Page>([
   ['-/profile/account', { page: 'account' }],
   ['groups/new', { page: 'new-group' }],
   ['projects/new', { page: 'new-project' }],
+])
+
+/** Pages of a project by what stands behind the dash. */
+const PAGES_OF_PROJECT = new Map<
+  string | undefined,
+  'edit-project' | 'project-labels' | 'escalation-policies' | 'description-templates'
+>([
+  ['edit', 'edit-project'],
+  ['labels', 'project-labels'],
+  ['escalation_policies', 'escalation-policies'],
+  ['description_templates', 'description-templates'],
 ])
 
 const NOT_FOUND: Page = { page: 'not-found' }
@@ -102,9 +114,8 @@ function projectPage(segments: readonly string[]): Page {
   // What is no number is there as little as a number that nobody has: the page says so.
   if (section === 'work_items' && iid !== undefined && rest.length === 0)
     return { page: 'work-item', ...place, id: iid }
-  if (section === 'edit' && iid === undefined) return { page: 'edit-project', ...place }
-  if (section === 'escalation_policies' && iid === undefined) return { page: 'escalation-policies', ...place }
-  if (section === 'description_templates' && iid === undefined) return { page: 'description-templates', ...place }
+  const alone = iid === undefined && PAGES_OF_PROJECT.get(section)
+  if (alone) return { page: alone, ...place }
   if (section !== 'issues') return NOT_FOUND
   // The address of an issue of this type says so; the page is the same.
   const [incident, ...beyond] = rest
@@ -150,6 +161,9 @@ export function iterationPath(groupPath: string, iid: string): string {
 export function labelsPath(groupPath: string): string {
   return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/labels`
 }
+
+/** The labels that the items of a project can have. */
+export const projectLabelsPath = (projectPath: string): string => `${ROOT_PATH}/${encodedPath(projectPath)}/-/labels`
 
 /** Where the labels come from that the items of a group can have, or those of a project of it. */
 export function offeredLabelsPath(groupPath: string, projectPath?: string): string {

@@ -11,6 +11,8 @@ export interface Poll {
   start: () => void
   /** Asks no more; a request that is under way is aborted. */
   stop: () => void
+  /** Whether it asks, or will ask again. */
+  isRunning: () => boolean
 }
 
 /** In ms; null when the server does not want to be asked again. */
@@ -63,5 +65,5 @@ export function createPoll<Answer>({ request, onAnswer, onError }: PollOptions<A
     document.addEventListener('visibilitychange', handleVisibility)
     askWhenSeen()
   }
-  return { start, stop }
+  return { start, stop, isRunning: () => running !== null }
 }

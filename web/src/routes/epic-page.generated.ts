@@ -68,6 +68,7 @@ export type EpicPageQuery = {
           title: string | null
           state: Types.EpicState
           confidential: boolean | null
+          dueDate: string | null
           webPath: string
           reference: string
         } | null> | null
@@ -285,12 +286,7 @@ fragment EpicDetail on Epic {
   ...EpicLabels
   ancestors {
     nodes {
-      id
-      title
-      state
-      confidential
-      webPath
-      reference(full: true)
+      ...ItemAncestor
     }
   }
   participants(first: 100) {
@@ -373,6 +369,15 @@ fragment ItemLabel on Label {
   color
   description
   textColor
+}
+fragment ItemAncestor on Epic {
+  id
+  title
+  state
+  confidential
+  dueDate
+  webPath
+  reference(full: true)
 }
 fragment TreePage on Epic {
   children(first: $pageSize, after: $epicEndCursor) {

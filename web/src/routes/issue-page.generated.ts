@@ -106,6 +106,7 @@ export type IssuePageQuery = {
         title: string | null
         state: Types.EpicState
         confidential: boolean | null
+        dueDate: string | null
         webPath: string
         reference: string
         ancestors: {
@@ -114,6 +115,7 @@ export type IssuePageQuery = {
             title: string | null
             state: Types.EpicState
             confidential: boolean | null
+            dueDate: string | null
             webPath: string
             reference: string
           } | null> | null
@@ -319,6 +321,7 @@ fragment ItemAncestor on Epic {
   title
   state
   confidential
+  dueDate
   webPath
   reference(full: true)
 }

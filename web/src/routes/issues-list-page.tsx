@@ -7,7 +7,7 @@ import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useOwnPath, useSearchParams } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
-import { editProjectPath, groupIssuesPath, issuesPath, newIssuePath } from '#web/lib/paths.ts'
+import { editProjectPath, groupIssuesPath, issuesPath, newIssuePath, projectLabelsPath } from '#web/lib/paths.ts'
 import { currentSession, useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
@@ -53,6 +53,7 @@ export default function IssuesListPage(page: IssuesPage) {
             </LazyComponent>
           ) : (
             <>
+              <ButtonLink href={projectLabelsPath(fullPath)}>Labels</ButtonLink>
               {known?.canAdmin && <ButtonLink href={editProjectPath(fullPath)}>Edit project</ButtonLink>}
               {known?.canCreate && (
                 <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>

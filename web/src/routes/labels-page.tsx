@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Tags } from 'lucide-react'
-import { groupLabelsQuery } from '#web/features/label/group-labels-query.ts'
-import { GroupLabels } from '#web/features/label/group-labels.tsx'
-import { LabelForm } from '#web/features/label/label-form.tsx'
+import { LabelForm, type LabelHome } from '#web/features/label/label-form.tsx'
+import { labelsOfPlace } from '#web/features/label/labels-of-place.ts'
+import { ManagedLabels } from '#web/features/label/managed-labels.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
-import { labelsPath } from '#web/lib/paths.ts'
+import { labelsPath, projectLabelsPath } from '#web/lib/paths.ts'
 import { stringifySearch, type SearchParams } from '#web/lib/search-params.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,21 +20,30 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import styles from './labels-page.module.css'
 
-/** The labels that can be used in a group. */
-export default function LabelsPage({ groupPath }: PageProps<'labels'>) {
+/** The page of a group, or of the project that it names. */
+type PageOfLabels = PageProps<'labels'> & Partial<PageProps<'project-labels'>>
+
+const homeOf = ({ groupPath, projectPath }: PageOfLabels): LabelHome =>
+  projectPath === undefined ? { groupPath } : { projectPath }
+
+/** The labels that can be used in a group or project. */
+export default function LabelsPage(page: PageOfLabels) {
+  const home = homeOf(page)
+  const kind = 'groupPath' in home ? 'group' : 'project'
+  const path = 'groupPath' in home ? labelsPath(home.groupPath) : projectLabelsPath(home.projectPath)
   const search = searchOf(useSearchParams())
   const navigateTo = useNavigateTo()
-  const groupName = useGroupName(groupPath)
-  const list = useInfiniteQuery({ ...groupLabelsQuery(groupPath, search), placeholderData: (previous) => previous })
+  const name = useGroupName(page.projectPath ?? page.groupPath)
+  const list = useInfiniteQuery({ ...labelsOfPlace(home, search), placeholderData: (previous) => previous })
   const pages = list.data?.pages ?? []
-  const group = pages[0]?.group
-  useDocumentTitle(group === null ? documentTitle('Page not found') : documentTitle('Labels', groupName))
-  if (group === null) return <NotFoundState />
-  const own = pages.flatMap((page) => page.group?.labels?.nodes?.filter((label) => label !== null) ?? [])
-  const above = group?.parent?.labels?.nodes?.filter((label) => label !== null) ?? []
-  const shared = { groupPath, isScopedAllowed: group?.allowScopedLabels ?? false }
+  const [place] = pages
+  useDocumentTitle(place === null ? documentTitle('Page not found') : documentTitle('Labels', name))
+  if (place === null) return <NotFoundState />
+  const own = pages.flatMap((one) => one?.own ?? [])
+  const above = place?.above?.labels ?? []
+  const shared = { home, isScopedAllowed: place?.isScopedAllowed ?? false }
   return (
-    <Page title="Labels" actions={group?.userPermissions.adminLabel && <NewLabel groupPath={groupPath} />}>
+    <Page title="Labels" actions={place?.canChange && <NewLabel home={home} />}>
       <form
         // Another address is another search.
         key={search}
@@ -43,33 +52,28 @@ export default function LabelsPage({ groupPath }: PageProps<'labels'>) {
         action={(form) => {
           const wanted = form.get('search')
           const isGiven = typeof wanted === 'string' && wanted.trim() !== ''
-          navigateTo(labelsPath(groupPath) + stringifySearch(isGiven ? { search: wanted.trim() } : {}))
+          navigateTo(path + stringifySearch(isGiven ? { search: wanted.trim() } : {}))
         }}
       >
         <TextField label="Title" type="search" name="search" autoComplete="off" defaultValue={search} />
         <Button type="submit">Search</Button>
       </form>
-      {list.isError && !group ? (
+      {list.isError && !place ? (
         <ErrorState error={list.error} title="Could not load the labels." onRetry={() => void list.refetch()} />
-      ) : !group ? (
+      ) : !place ? (
         <div aria-busy>
           <Skeleton shape="box" height="220px" />
         </div>
       ) : own.length + above.length === 0 ? (
         <EmptyState
           icon={Tags}
-          title={search === '' ? 'This group has no labels yet' : 'No labels matched your search'}
+          title={search === '' ? `This ${kind} has no labels yet` : 'No labels matched your search'}
           text="Labels are coloured words on epics and issues, to tell their kinds apart and to filter lists by them."
         />
       ) : (
         <>
           {own.length > 0 && (
-            <GroupLabels
-              title={`Labels of ${group.name}`}
-              labels={own}
-              canChange={group.userPermissions.adminLabel}
-              {...shared}
-            />
+            <ManagedLabels title={`Labels of ${place.name}`} labels={own} canChange={place.canChange} {...shared} />
           )}
           {list.hasNextPage && (
             <div className={styles.more}>
@@ -79,9 +83,9 @@ export default function LabelsPage({ groupPath }: PageProps<'labels'>) {
             </div>
           )}
           {above.length > 0 && (
-            <GroupLabels title={`From ${group.parent?.fullName ?? 'above'}`} labels={above} {...shared} />
+            <ManagedLabels title={`From ${place.above?.name ?? 'above'}`} labels={above} {...shared} />
           )}
-          {group.parent?.labels?.pageInfo.hasNextPage && (
+          {place.above?.areMore && (
             <p className={styles.note}>There are more labels above. Search for a title to find them.</p>
           )}
         </>
@@ -90,9 +94,9 @@ export default function LabelsPage({ groupPath }: PageProps<'labels'>) {
   )
 }
 
-export const loader: PageLoader<'labels'> = ({ page, search, queryClient }) => {
+export const loader: PageLoader<'labels' | 'project-labels'> = ({ page, search, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same.
-  queryClient.infiniteQuery(groupLabelsQuery(page.groupPath, searchOf(search))).catch(() => undefined)
+  queryClient.infiniteQuery(labelsOfPlace(homeOf(page), searchOf(search))).catch(() => undefined)
 }
 
 function searchOf({ search }: SearchParams): string {
@@ -100,7 +104,7 @@ function searchOf({ search }: SearchParams): string {
 }
 
 /** Makes a label in a panel of its own. */
-function NewLabel({ groupPath }: { groupPath: string }) {
+function NewLabel({ home }: { home: LabelHome }) {
   const queryClient = useQueryClient()
   return (
     <Popover
@@ -114,11 +118,11 @@ function NewLabel({ groupPath }: { groupPath: string }) {
     >
       {(close) => (
         <LabelForm
-          home={{ groupPath }}
+          home={home}
           onCancel={close}
           onSaved={({ title }) => {
             close()
-            void queryClient.invalidateQueries({ queryKey: ['group-labels'] })
+            void queryClient.invalidateQueries({ queryKey: ['labels-of'] })
             void showToast({ tone: 'success', title: `Created the label ${title}.` })
           }}
         />

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { request } from '#web/data/request.ts'
 import type { MarkdownEditor } from '#web/features/description/markdown-editor.tsx'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
+import type { LabelsFieldProps } from '#web/features/label/labels-field.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { rememberProject } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -28,7 +29,12 @@ export default function NewIssuePage({ projectPath }: PageProps<'new-issue'>) {
   return (
     <Page title="New issue">
       {data?.project ? (
-        <NewIssueForm project={data.project} DescriptionField={DescriptionField} onDone={navigateTo} />
+        <NewIssueForm
+          project={data.project}
+          DescriptionField={DescriptionField}
+          LabelsField={LateLabelsField}
+          onDone={navigateTo}
+        />
       ) : (
         <div aria-busy>
           <Skeleton shape="box" height="320px" />
@@ -51,8 +57,19 @@ function DescriptionField(props: Omit<ComponentProps<typeof MarkdownEditor>, 'la
   )
 }
 
+const labelsField = lazyPart(async () => (await import('#web/features/label/labels-field.tsx')).LabelsField)
+
+function LateLabelsField(props: Omit<LabelsFieldProps, 'kind'>) {
+  return (
+    <LazyComponent part={labelsField} props={{ kind: 'issue', ...props }}>
+      <Skeleton shape="box" height="56px" />
+    </LazyComponent>
+  )
+}
+
 export const loader: PageLoader<'new-issue'> = ({ page, queryClient }) => {
   markdownEditor.load().catch(() => undefined)
+  labelsField.load().catch(() => undefined)
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(newIssueQuery(page.projectPath)).catch(() => undefined)
 }

@@ -14,7 +14,7 @@ import type { RowEditorProps } from '#web/features/item/row-editing.tsx'
 import type { RowFieldName } from '#web/features/item/row-fields.ts'
 import { LabelPicker } from '#web/features/label/label-picker.tsx'
 import { projectOf, type Owner } from '#web/lib/owner.ts'
-import { labelsPath, offeredLabelsPath } from '#web/lib/paths.ts'
+import { labelsPath, offeredLabelsPath, projectLabelsPath } from '#web/lib/paths.ts'
 import { changeTargets, commonOf, hasInheritedDates, useKnownDates, type CommonItem } from './change-targets.ts'
 
 /** The group whose labels, people and milestones an item may have. */
@@ -43,7 +43,7 @@ const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
       groupPath={groupPath}
       projectPath={projectPath}
       labelsPath={offeredLabelsPath(groupPath, projectPath)}
-      labelsWebUrl={labelsPath(groupPath)}
+      labelsWebUrl={projectPath === undefined ? labelsPath(groupPath) : projectLabelsPath(projectPath)}
     />
   ),
   assignees: ({ owner, item }) => <AssigneesPicker owner={owner} assignees={item.assignees?.nodes ?? []} />,

@@ -12,18 +12,20 @@ export interface EditButtonProps extends Omit<ComponentProps<'button'>, 'childre
   isSaving?: boolean
 }
 
-/** The small control that opens the editing of a value. */
+/** The small control that opens the editing of a value, and applies what was chosen while it is open. */
 export function EditButton({ of, isMissing = false, isSaving = false, className, ...rest }: EditButtonProps) {
+  const isOpen = rest['aria-expanded'] === true
+  const verb = isMissing ? 'Add' : 'Edit'
   return (
     <button
       type="button"
       {...rest}
       className={classNames(styles.button, className)}
-      aria-label={`${isMissing ? 'Add' : 'Edit'} ${of}`}
+      aria-label={`${isOpen ? 'Apply' : verb} ${of}`}
       aria-busy={isSaving || undefined}
     >
       {isSaving && <Spinner />}
-      {isMissing ? `Add ${of}` : 'Edit'}
+      {isOpen ? 'Apply' : isMissing ? `Add ${of}` : 'Edit'}
     </button>
   )
 }

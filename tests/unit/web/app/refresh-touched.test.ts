@@ -163,7 +163,7 @@ it('what changes between an answer and the first message is not missed, at first
 
 it('many events lead to few readings, a gap to one of everything, and nothing is read where nothing happens', async () => {
   await show('epics', ['epics', 'acme', 'opened', null, {}])
-  await show('other', ['group-labels', 'acme'])
+  await show('other', ['labels-of', 'acme'])
   read = []
   for (let time = 0; time < 100; time += 1) await channel.tell({ itemId: EPIC, type: 'created' })
   await vi.advanceTimersByTimeAsync(5_000)

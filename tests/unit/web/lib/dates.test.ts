@@ -10,6 +10,7 @@ import {
   isOverdue,
   parseDate,
 } from '#web/lib/dates.ts'
+import { remainingTime } from '#web/lib/remaining-time.ts'
 
 const noon = new Date(2026, 10, 21, 12)
 const lateEvening = new Date(2026, 10, 21, 23, 59)
@@ -39,6 +40,19 @@ describe('days without a time', () => {
   it('are overdue from the next day on', () => {
     expect(isOverdue('2026-11-21', lateEvening)).toBe(false)
     expect(isOverdue('2026-11-20', noon)).toBe(true)
+  })
+
+  it.each([
+    ['2026-11-20', 'Past due'],
+    ['2026-11-21', 'Due today'],
+    ['2026-11-22', '1 day remaining'],
+    ['2026-12-04', '13 days remaining'],
+    ['2026-12-12', '3 weeks remaining'],
+    ['2027-01-20', '2 months remaining'],
+    ['2028-11-22', '2 years remaining'],
+    ['soon', ''],
+  ])('say what is left until %s', (day, text) => {
+    expect(remainingTime(day, noon)).toBe(text)
   })
 
   it('make ranges, also with one end', () => {

@@ -31,6 +31,7 @@ describe('parsePath', () => {
     ['/help/user/group/epics/manage_epics.md', { page: 'help', topic: 'epics' }],
     ['/acme/web/-/issues/5', { page: 'issue', groupPath: 'acme', projectPath: 'acme/web', iid: '5' }],
     ['/groups/acme/web/-/edit', { page: 'edit-group', groupPath: 'acme/web' }],
+    ['/acme/web/-/labels', { page: 'project-labels', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/acme/web/-/edit', { page: 'edit-project', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/acme/web/-/escalation_policies', { page: 'escalation-policies', groupPath: 'acme', projectPath: 'acme/web' }],
     [

@@ -1,6 +1,8 @@
 import { useEffect, type CSSProperties } from 'react'
 import { raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { FETCH_ANCESTORS_FAILED } from '#web/lib/messages.ts'
+import { remainingTime } from '#web/lib/remaining-time.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
@@ -14,6 +16,8 @@ export interface Ancestor {
   title: string
   isOpen: boolean
   isConfidential: boolean
+  /** `YYYY-MM-DD` */
+  dueDate: string | null
   reference: string
   path: string
 }
@@ -48,7 +52,7 @@ function Lineage({ ancestors }: { ancestors: readonly Ancestor[] }) {
       {ancestors.map((ancestor, depth) => (
         <li key={ancestor.id} style={depthLook(depth)}>
           <ItemStateIcon type="epic" isOpen={ancestor.isOpen} />
-          <Tooltip text={ancestor.reference}>
+          <Tooltip text={<AncestorFacts {...ancestor} />}>
             <a className={styles.title} href={ancestor.path} dir="auto">
               {ancestor.title}
             </a>
@@ -57,6 +61,18 @@ function Lineage({ ancestors }: { ancestors: readonly Ancestor[] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Its whole title, and how long it still has. */
+function AncestorFacts({ title, reference, dueDate, isOpen }: Ancestor) {
+  const days = dueDate === null ? [] : [formatDay(dueDate), ...(isOpen ? [remainingTime(dueDate)] : [])]
+  return (
+    <>
+      <bdi>{title}</bdi>
+      <br />
+      {[reference, ...days].join(' · ')}
+    </>
   )
 }
 

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
 import { useIsChanging } from '#web/data/changes.ts'
 import { DatePicker } from '#web/features/item/date-picker.tsx'
+import { RemoveDate } from '#web/features/item/remove-date.tsx'
 import { formatDay } from '#web/lib/dates.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { NONE } from '#web/ui/sidebar-value.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { DateOrigins } from './date-origins.tsx'
@@ -19,6 +18,9 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
     saveDate(owner, side, value, next)
   }
   const name = SIDE_NAMES[side].toLowerCase()
+  const remove = () => {
+    change({ isFixed: true, fixed: null })
+  }
   const save = (fixed: string) => {
     if (fixed !== value.fixed || !value.isFixed) change({ isFixed: true, fixed })
   }
@@ -38,10 +40,12 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
             isInForce={value.isFixed}
             min={side === 'due' ? dates.startDate : null}
             onPick={save}
+            actions={value.fixed === null ? [] : [{ label: `Remove ${name}`, onAct: remove }]}
             trigger={(trigger) => (
               <button
                 type="button"
                 className={styles.date}
+                data-edit={`${side}-date`}
                 aria-label={`${value.fixed === null ? NONE : formatDay(value.fixed)}, edit ${name}`}
                 {...trigger}
               >
@@ -50,17 +54,7 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
             )}
           />
           {isSaving && <Spinner label="Saving" />}
-          {value.fixed !== null && (
-            <IconButton
-              icon={X}
-              label={`remove ${name}`}
-              size="small"
-              className={styles.remove}
-              onClick={() => {
-                change({ isFixed: true, fixed: null })
-              }}
-            />
-          )}
+          {value.fixed !== null && <RemoveDate owner={owner} side={side} onRemove={remove} />}
         </>
       }
     />

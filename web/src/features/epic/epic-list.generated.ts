@@ -16,8 +16,8 @@ export type EpicListQueryVariables = Exact<{
   milestoneTitle?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
-  not?: Types.NegatedEpicFilterInput | null | undefined
   myReactionEmoji?: string | null | undefined
+  not?: Types.NegatedEpicFilterInput | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -75,8 +75,8 @@ export type EpicCountsQueryVariables = Exact<{
   milestoneTitle?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
-  not?: Types.NegatedEpicFilterInput | null | undefined
   myReactionEmoji?: string | null | undefined
+  not?: Types.NegatedEpicFilterInput | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -192,7 +192,7 @@ fragment ItemLabel on Label {
   { fragmentName: 'EpicListRow' },
 ) as unknown as TypedDocumentString<EpicListRowFragment, unknown>
 export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicList($fullPath: ID!, $state: EpicState!, $sort: EpicSort, $after: String, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
+    query EpicList($fullPath: ID!, $state: EpicState!, $sort: EpicSort, $after: String, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -216,8 +216,8 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
       milestoneTitle: $milestoneTitle
       confidential: $confidential
       search: $search
-      not: $not
       myReactionEmoji: $myReactionEmoji
+      not: $not
       priority: $priority
     ) {
       nodes {
@@ -283,7 +283,7 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<EpicListQuery, EpicListQueryVariables>
 export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicCounts($fullPath: ID!, $limit: Int, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
+    query EpicCounts($fullPath: ID!, $limit: Int, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     epicStatusCounts(
@@ -294,8 +294,8 @@ export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
       milestoneTitle: $milestoneTitle
       confidential: $confidential
       search: $search
-      not: $not
       myReactionEmoji: $myReactionEmoji
+      not: $not
       priority: $priority
     ) {
       opened

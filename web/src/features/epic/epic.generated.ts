@@ -51,6 +51,7 @@ export type EpicDetailFragment = {
       title: string | null
       state: Types.EpicState
       confidential: boolean | null
+      dueDate: string | null
       webPath: string
       reference: string
     } | null> | null
@@ -168,12 +169,7 @@ export const EpicDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   ...EpicLabels
   ancestors {
     nodes {
-      id
-      title
-      state
-      confidential
-      webPath
-      reference(full: true)
+      ...ItemAncestor
     }
   }
   participants(first: 100) {
@@ -256,6 +252,15 @@ fragment ItemLabel on Label {
   color
   description
   textColor
+}
+fragment ItemAncestor on Epic {
+  id
+  title
+  state
+  confidential
+  dueDate
+  webPath
+  reference(full: true)
 }`,
   { fragmentName: 'EpicDetail' },
 ) as unknown as TypedDocumentString<EpicDetailFragment, unknown>

@@ -108,11 +108,12 @@ function ancestorsOf(ancestors: EpicDetailFragment['ancestors']): ItemAncestor[]
   const nearestFirst = ancestors?.nodes?.filter((ancestor) => ancestor !== null)
   return (
     nearestFirst
-      ?.map(({ id, title, state, confidential, reference, webPath }) => ({
+      ?.map(({ id, title, state, confidential, dueDate, reference, webPath }) => ({
         id,
         title: title ?? '',
         isOpen: state !== 'closed',
         isConfidential: confidential ?? false,
+        dueDate,
         reference,
         path: webPath,
       }))

@@ -50,7 +50,8 @@ const ANY: Suggestion = { value: 'Any', label: 'Any' }
 /** The filter tokens of a kind. */
 export function listTokens(page: TokensPage): TokenDefinition[] {
   const fields = filterNamesOf(page.kind).map((name) => fieldToken(name, page.hasPresets))
-  const ofReader = page.user ? TOKENS_OF_READER[page.kind].map((token) => token(page)) : []
+  // Only a reader whom the server knows has reactions.
+  const ofReader = page.user ? [reactionToken(page)] : []
   return [
     personToken(page, 'author_username'),
     ...TOKENS[page.kind](page),
@@ -190,9 +191,4 @@ function withValue(found: readonly Suggestion[], value: string): Suggestion | nu
 const TOKENS: Record<ListedKind, (page: TokensPage) => TokenDefinition[]> = {
   epic: (page) => [confidentialToken, epicToken(page)],
   issue: (page) => [personToken(page, 'assignee_username'), confidentialToken],
-}
-/** What only readers have whom the server knows. */
-const TOKENS_OF_READER: Record<ListedKind, ((page: TokensPage) => TokenDefinition)[]> = {
-  epic: [reactionToken],
-  issue: [],
 }

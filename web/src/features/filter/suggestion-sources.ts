@@ -18,7 +18,7 @@ const labels = v.array(
   ),
 )
 const milestones = v.array(v.object({ title: v.string() }))
-const emojis = v.array(v.object({ name: v.string() }))
+const emojis = v.array(v.object({ name: v.string(), emoji: v.optional(v.string()) }))
 
 /**
  * People of the group by any part of name or user name, all of them for no text, then others by the beginnings of their names. Only
@@ -75,7 +75,10 @@ export async function loadMilestones(path: string, signal: AbortSignal): Promise
 /** The emojis that the reader has reacted with, most used first. */
 export async function loadReactions(signal: AbortSignal): Promise<Suggestion[]> {
   const found = v.parse(emojis, await pageRequest(`${ROOT_PATH}/-/autocomplete/award_emojis`, { signal }))
-  return found.map(({ name }) => ({ value: name, label: name }))
+  return found.map(({ name, emoji }) => ({
+    ...{ value: name, label: name },
+    ...(emoji !== undefined && { picture: { kind: 'sign', text: emoji } }),
+  }))
 }
 
 /** Open epics of the group and of the groups above it by text, or any by its number; of those with the same number one. */

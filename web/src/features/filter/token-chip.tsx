@@ -43,6 +43,7 @@ export function TokenChip({ definition, token, groupPath, isSurplus = false, ...
           </span>{' '}
           <span className={styles.value}>
             {known?.picture?.kind === 'color' && <Swatch color={known.picture.color} />}
+            {known?.picture?.kind === 'sign' && <span aria-hidden>{known.picture.text}</span>}
             {known?.picture?.kind === 'icon' && <Icon of={known.picture.icon} size={14} />}
             <span dir="auto">{value}</span>
           </span>

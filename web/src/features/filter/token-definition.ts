@@ -14,7 +14,10 @@ export interface Suggestion {
   /** A second, quieter text. */
   detail?: string
   picture?:
-    { kind: 'person'; src: string | null } | { kind: 'color'; color: string } | { kind: 'icon'; icon: LucideIcon }
+    | { kind: 'person'; src: string | null }
+    | { kind: 'color'; color: string }
+    | { kind: 'sign'; text: string }
+    | { kind: 'icon'; icon: LucideIcon }
 }
 
 /** Where a token's values come from: asked for each text of at least `min` letters, loaded once per opening, or always the same. */

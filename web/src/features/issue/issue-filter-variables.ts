@@ -5,15 +5,8 @@ import { filterVariables, given, isPreset, type ListFilterParams } from '#web/li
  * it had to read their descriptions.
  */
 export function issueFilterVariables(filter: ListFilterParams) {
-  const {
-    iid: _,
-    myReactionEmoji: _own,
-    milestoneTitle,
-    assigneeUsername,
-    not = {},
-    ...shared
-  } = filterVariables(filter)
-  const { myReactionEmoji: _notOwn, assigneeUsername: notAssigned, ...others } = not
+  const { iid: _, milestoneTitle, assigneeUsername, not = {}, ...shared } = filterVariables(filter)
+  const { assigneeUsername: notAssigned, ...others } = not
   const negated = given({ ...others, assigneeUsernames: notAssigned === undefined ? [] : [notAssigned] })
   return given({
     ...shared,

@@ -16,6 +16,7 @@ export type GroupIssueListQueryVariables = Exact<{
   milestoneTitle?: Array<string | null | undefined> | string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
+  myReactionEmoji?: string | null | undefined
   not?: Types.NegatedIssueFilterInput | null | undefined
   assigneeUsernames?: Array<string> | string | null | undefined
   assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
@@ -97,6 +98,7 @@ export type ProjectIssueListQueryVariables = Exact<{
   milestoneTitle?: Array<string | null | undefined> | string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
+  myReactionEmoji?: string | null | undefined
   not?: Types.NegatedIssueFilterInput | null | undefined
   assigneeUsernames?: Array<string> | string | null | undefined
   assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
@@ -186,6 +188,7 @@ export type GroupIssueCountsQueryVariables = Exact<{
   milestoneTitle?: Array<string | null | undefined> | string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
+  myReactionEmoji?: string | null | undefined
   not?: Types.NegatedIssueFilterInput | null | undefined
   assigneeUsernames?: Array<string> | string | null | undefined
   assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
@@ -212,6 +215,7 @@ export type ProjectIssueCountsQueryVariables = Exact<{
   milestoneTitle?: Array<string | null | undefined> | string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
+  myReactionEmoji?: string | null | undefined
   not?: Types.NegatedIssueFilterInput | null | undefined
   assigneeUsernames?: Array<string> | string | null | undefined
   assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
@@ -503,7 +507,7 @@ fragment ItemLabel on Label {
   { fragmentName: 'IssueListPage' },
 ) as unknown as TypedDocumentString<IssueListPageFragment, unknown>
 export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
+    query GroupIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -524,6 +528,7 @@ export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
       milestoneTitle: $milestoneTitle
       confidential: $confidential
       search: $search
+      myReactionEmoji: $myReactionEmoji
       not: $not
       assigneeUsernames: $assigneeUsernames
       assigneeWildcardId: $assigneeWildcardId
@@ -613,7 +618,7 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<GroupIssueListQuery, GroupIssueListQueryVariables>
 export const ProjectIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ProjectIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
+    query ProjectIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   project(fullPath: $fullPath) {
     ...IssueProject
     listsBehind
@@ -630,6 +635,7 @@ export const ProjectIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
       milestoneTitle: $milestoneTitle
       confidential: $confidential
       search: $search
+      myReactionEmoji: $myReactionEmoji
       not: $not
       assigneeUsernames: $assigneeUsernames
       assigneeWildcardId: $assigneeWildcardId
@@ -739,7 +745,7 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<ProjectIssueListQuery, ProjectIssueListQueryVariables>
 export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupIssueCounts($fullPath: ID!, $limit: Int, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
+    query GroupIssueCounts($fullPath: ID!, $limit: Int, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   group(fullPath: $fullPath) {
     id
     issueStatusCounts(
@@ -751,6 +757,7 @@ export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
       milestoneTitle: $milestoneTitle
       confidential: $confidential
       search: $search
+      myReactionEmoji: $myReactionEmoji
       not: $not
       assigneeUsernames: $assigneeUsernames
       assigneeWildcardId: $assigneeWildcardId
@@ -771,7 +778,7 @@ export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
   all
 }`) as unknown as TypedDocumentString<GroupIssueCountsQuery, GroupIssueCountsQueryVariables>
 export const ProjectIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ProjectIssueCounts($fullPath: ID!, $limit: Int, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
+    query ProjectIssueCounts($fullPath: ID!, $limit: Int, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   project(fullPath: $fullPath) {
     id
     issueStatusCounts(
@@ -781,6 +788,7 @@ export const ProjectIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(
       milestoneTitle: $milestoneTitle
       confidential: $confidential
       search: $search
+      myReactionEmoji: $myReactionEmoji
       not: $not
       assigneeUsernames: $assigneeUsernames
       assigneeWildcardId: $assigneeWildcardId

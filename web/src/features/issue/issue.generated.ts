@@ -110,6 +110,7 @@ export type IssueDetailFragment = {
     title: string | null
     state: Types.EpicState
     confidential: boolean | null
+    dueDate: string | null
     webPath: string
     reference: string
     ancestors: {
@@ -118,6 +119,7 @@ export type IssueDetailFragment = {
         title: string | null
         state: Types.EpicState
         confidential: boolean | null
+        dueDate: string | null
         webPath: string
         reference: string
       } | null> | null
@@ -303,6 +305,7 @@ fragment ItemAncestor on Epic {
   title
   state
   confidential
+  dueDate
   webPath
   reference(full: true)
 }

@@ -1,4 +1,5 @@
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type SyntheticEvent } from 'react'
+import * as v from 'valibot'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { descriptionProblem, titleProblem } from '#domain/text-checks.ts'
 import { request } from '#web/data/request.ts'
@@ -7,7 +8,7 @@ import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
 import { CREATE_ISSUE_FAILED } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
-import { newIssuePath } from '#web/lib/paths.ts'
+import { newIssuePath, offeredLabelsPath, projectLabelsPath } from '#web/lib/paths.ts'
 import { onceId } from '#web/lib/once-id.ts'
 import { ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
 import { uploadsPath } from '#web/lib/uploads-path.ts'
@@ -17,6 +18,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { MadeByForm } from '#web/features/item/tell-made.ts'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/confidentiality-texts.ts'
+import type { ItemLabelFragment } from '#web/features/item/item-fields.generated.ts'
 import { CreateIssueDocument } from './create-issue.generated.ts'
 import type { IssueProjectFragment } from './issue.generated.ts'
 import { CHOSEN_TYPES, TYPE_VIEWS, type ChosenType } from './issue-types.ts'
@@ -30,12 +32,42 @@ export interface NewIssueFormProps {
     onChange: (value: string) => void
     paths: { preview: string; sources: string; docs: string; uploads: string; actionsFor: 'issue'; templatesOf: string }
   }>
+  /** The field for labels, likewise. */
+  LabelsField: ComponentType<{
+    labels: readonly ItemLabelFragment[]
+    isScopedAllowed: boolean
+    groupPath: string
+    projectPath: string
+    labelsPath: string
+    labelsWebUrl: string
+    onChange: (labels: readonly ItemLabelFragment[]) => void
+  }>
   /** Called with where to go on. */
   onDone: (href: string) => void
 }
 
-/** Title, description, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
-export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueFormProps) {
+const keptLabels = v.array(
+  v.object({
+    ...{ id: v.string(), title: v.string(), color: v.string(), textColor: v.string() },
+    description: v.nullable(v.string()),
+  }),
+)
+
+/** The labels of a draft; none where it is none. */
+function labelsIn(draft: string | null): readonly ItemLabelFragment[] {
+  try {
+    return v.parse(keptLabels, JSON.parse(draft ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/** Whether it happened in the form itself, and not in a panel over it, whose events come by here, too. */
+const isWithin = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): boolean =>
+  target instanceof Node && currentTarget.contains(target)
+
+/** Title, description, labels, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
+export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }: NewIssueFormProps) {
   const { fullPath, group } = project
   const [drafts] = useState(() => draftsAt(newIssuePath(fullPath)))
   const [title, setTitle] = useState(() => drafts.read('title') ?? '')
@@ -45,6 +77,7 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
     createIncident && drafts.read('issue_type') === 'INCIDENT' ? 'INCIDENT' : 'ISSUE',
   )
   const [dueDate, setDueDate] = useState(() => drafts.read('due_date') ?? '')
+  const [labels, setLabels] = useState<readonly ItemLabelFragment[]>(() => labelsIn(drafts.read('labels')))
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
   /** The server makes one issue for one key, however often it is sent. */
   const [key] = useState(onceId)
@@ -56,6 +89,7 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
           ...(description !== '' && { description }),
           ...(type !== 'ISSUE' && { type }),
           ...(dueDate !== '' && { dueDate }),
+          ...(labels.length > 0 && { labelIds: labels.map(({ id }) => id) }),
         },
       })
       if (!createIssue?.issue) throw new ProblemError('REFUSED', createIssue?.errors[0] ?? CREATE_ISSUE_FAILED)
@@ -97,9 +131,10 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady) mutate()
+        if (isReady && isWithin(event)) mutate()
       }}
       onKeyDown={(event) => {
+        if (!isWithin(event)) return
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isReady) return
         event.preventDefault()
         mutate()
@@ -148,6 +183,18 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
         onChange={(text) => {
           setDescription(text)
           drafts.write('description', text)
+        }}
+      />
+      <LabelsField
+        labels={labels}
+        isScopedAllowed={group?.allowScopedLabels ?? false}
+        groupPath={group?.fullPath ?? ''}
+        projectPath={fullPath}
+        labelsPath={offeredLabelsPath(group?.fullPath ?? '', fullPath)}
+        labelsWebUrl={projectLabelsPath(fullPath)}
+        onChange={(next) => {
+          setLabels(next)
+          drafts.write('labels', JSON.stringify(next))
         }}
       />
       <TextField

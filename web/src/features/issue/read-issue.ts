@@ -3,7 +3,7 @@ import type { ItemAncestorFragment, ItemPersonFragment } from '#web/features/ite
 import { itemFields } from '#web/features/item/item-fields.ts'
 import type { ItemAncestor, ItemParticipant } from '#web/features/item/item-page-state.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import { offeredLabelsPath } from '#web/lib/paths.ts'
+import { offeredLabelsPath, projectLabelsPath } from '#web/lib/paths.ts'
 import type { IssueDetailFragment, IssueProjectFragment } from './issue.generated.ts'
 import type { IssuePageState } from './issue-page-state.ts'
 import { TYPE_VIEWS } from './issue-types.ts'
@@ -33,7 +33,7 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=Issue&type_id=${issue.iid}&project=${encodeURIComponent(project.fullPath)}`,
     markdownDocsPath: `${ROOT_PATH}/help/user/markdown`,
     labelsPath: offeredLabelsPath(groupFullPath, project.fullPath),
-    labelsWebUrl: `${groupPath}/-/labels`,
+    labelsWebUrl: projectLabelsPath(project.fullPath),
     todoPath: `${groupPath}/-/todos`,
     ...(todoId !== undefined && { todoDeletePath: `${ROOT_PATH}/dashboard/todos/${numberInId(todoId)}` }),
     canUpdate: userPermissions.updateIssue,
@@ -94,7 +94,7 @@ function lineageOf({ epic }: IssueDetailFragment): ItemAncestor[] | null {
   return above ? [epic, ...present(above)].map(ancestorOf).reverse() : null
 }
 
-const ancestorOf = ({ id, title, state, confidential, reference, webPath }: ItemAncestorFragment): ItemAncestor => ({
+const ancestorOf = ({ id, title, state, confidential, webPath, ...rest }: ItemAncestorFragment): ItemAncestor => ({
   ...{ id, title: title ?? '', isOpen: state !== 'closed', isConfidential: confidential ?? false },
-  ...{ reference, path: webPath },
+  ...{ dueDate: rest.dueDate, reference: rest.reference, path: webPath },
 })

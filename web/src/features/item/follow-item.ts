@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areTextsChanging, onChangesWaiting } from '#web/data/changes.ts'
 import { items } from '#web/data/item-store.ts'
 import type { ItemEvent } from '#web/data/live/item-event.ts'
 import { live } from '#web/data/live/live.ts'
@@ -70,8 +71,8 @@ export interface FollowedItem {
 /**
  * Shows what others change of title, description and state, and of the dates of what may stand in a window: while that arrives
  * by itself what it does not tell is asked for, else everything again and again, as long as the server allows it. After a gap
- * the page reads its item itself. What this page is changing itself is left alone, and no text gives way to an older one. Gives
- * back how to stop.
+ * the page reads its item itself. What this page is changing itself is left alone: nothing is asked while its texts are on
+ * their way, and no text gives way to an older one. Gives back how to stop.
  */
 export function followItem(followed: FollowedItem): () => void {
   let restart: number | undefined
@@ -84,13 +85,22 @@ export function followItem(followed: FollowedItem): () => void {
       if (isPassing(error)) restart = window.setTimeout(resume, RESTART_MS)
     },
   })
+  /** Whether there is something to ask once the texts are saved. */
+  let isOwed = false
   function resume() {
     window.clearTimeout(restart)
-    poll.start()
+    isOwed = areTextsChanging(followed.owner.id)
+    if (!isOwed) poll.start()
   }
   const askNow = () => {
     poll.stop()
     resume()
+  }
+  const waitForTexts = () => {
+    if (areTextsChanging(followed.owner.id)) {
+      isOwed ||= poll.isRunning()
+      poll.stop()
+    } else if (isOwed) resume()
   }
   const askUnlessLive = () => {
     window.clearTimeout(first)
@@ -100,6 +110,7 @@ export function followItem(followed: FollowedItem): () => void {
   const first = window.setTimeout(askUnlessLive, FIRST_MS)
   const stops = [
     ...(followed.isWindow ? [live.followTask(followed.owner.id)] : []),
+    onChangesWaiting(waitForTexts),
     live.subscribe(askUnlessLive),
     live.onEvents((events) => {
       if (events.some((event) => isAboutTexts(event, followed.owner.id))) askNow()

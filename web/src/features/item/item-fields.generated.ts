@@ -50,6 +50,7 @@ export type ItemAncestorFragment = {
   title: string | null
   state: Types.EpicState
   confidential: boolean | null
+  dueDate: string | null
   webPath: string
   reference: string
 }
@@ -59,6 +60,7 @@ export type ItemParentFragment = {
   title: string | null
   state: Types.EpicState
   confidential: boolean | null
+  dueDate: string | null
   webPath: string
   reference: string
   ancestors: {
@@ -67,6 +69,7 @@ export type ItemParentFragment = {
       title: string | null
       state: Types.EpicState
       confidential: boolean | null
+      dueDate: string | null
       webPath: string
       reference: string
     } | null> | null
@@ -187,6 +190,7 @@ export const ItemAncestorFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   title
   state
   confidential
+  dueDate
   webPath
   reference(full: true)
 }
@@ -208,6 +212,7 @@ export const ItemParentFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   title
   state
   confidential
+  dueDate
   webPath
   reference(full: true)
 }`,

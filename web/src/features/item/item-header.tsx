@@ -1,5 +1,5 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { CONFIDENTIAL_NOTE } from './confidentiality-texts.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -28,7 +28,7 @@ export interface ItemHeaderProps {
 
 /** The line at the top of an item's page: how it stands, who made it when, what can be done with it, and what opens its sidebar. */
 export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
-  const { state, confidential, author, created, reference } = item
+  const { state, confidential, author, created, reference, color } = item
   const { isCollapsed, isOverlay, isFixed = false, setIsCollapsed } = sidebar
   // One that lies over the page has a button of its own that closes it.
   const opens = isCollapsed || isOverlay
@@ -38,6 +38,7 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
       <span className={styles.badges}>
         {/* In a window the state stands in the sidebar beside it. */}
         {!isFixed && <StateBadge isOpen={isOpen} />}
+        {color && <span className={styles.color} style={{ '--swatch': color } as CSSProperties} data-color={color} />}
         <span className={styles.number} title={reference}>
           {/[&#]\d+$/.exec(reference)?.[0]}
         </span>

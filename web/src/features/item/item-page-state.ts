@@ -31,6 +31,8 @@ export interface ItemAncestor {
   title: string
   isOpen: boolean
   isConfidential: boolean
+  /** `YYYY-MM-DD` */
+  dueDate: string | null
   reference: string
   path: string
 }
@@ -74,6 +76,8 @@ export interface ItemPageState extends ItemFields {
   labels: ItemLabel[]
   /** The root first, the direct parent last; null when they could not be fetched. */
   ancestors: ItemAncestor[] | null
+  /** Of an epic, where its group uses colors. */
+  color?: string | null
   reference: string
 }
 

@@ -7,27 +7,27 @@ import { errorText } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { LabelForm } from './label-form.tsx'
+import { LabelForm, type LabelHome } from './label-form.tsx'
 import { DeleteLabelDocument } from './label.generated.ts'
 import type { Label } from './label.ts'
 
 export interface LabelActionsProps {
   label: Label
-  /** The group that the label belongs to. */
-  groupPath: string
+  /** What the label belongs to. */
+  home: LabelHome
 }
 
-/** Changes a label of a group, or deletes it after a question. */
-export function LabelActions({ label, groupPath }: LabelActionsProps) {
+/** Changes a label of a group or project, or deletes it after a question. */
+export function LabelActions({ label, home }: LabelActionsProps) {
   const { id, title } = label
   const queryClient = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
   const refresh = (): void => {
-    void queryClient.invalidateQueries({ queryKey: ['group-labels'] })
+    void queryClient.invalidateQueries({ queryKey: ['labels-of'] })
     void queryClient.invalidateQueries({ queryKey: ['offered-labels'] })
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await request(DeleteLabelDocument, { input: { groupPath, id } })).labelDelete,
+    mutationFn: async () => (await request(DeleteLabelDocument, { input: { ...home, id } })).labelDelete,
     onSuccess: (deleted) => {
       setIsAsked(false)
       const refusal = deleted?.errors[0]
@@ -49,7 +49,7 @@ export function LabelActions({ label, groupPath }: LabelActionsProps) {
       >
         {(close) => (
           <LabelForm
-            home={{ groupPath }}
+            home={home}
             label={label}
             onCancel={close}
             onSaved={(saved) => {

@@ -7,8 +7,8 @@ import styles from './label-list.module.css'
 export interface LabelListProps {
   labels: readonly Label[]
   isScopedAllowed: boolean
-  /** The list that a chip filters. */
-  listHref: string
+  /** The list that a chip filters; left out where chips lead nowhere. */
+  listHref?: string
   /** Takes one label off; without it there is no cross. */
   onRemove?: ((label: Label) => void) | undefined
   /** Whether a change is being saved. */
@@ -27,7 +27,7 @@ export function LabelList({ labels, isScopedAllowed, listHref, onRemove, isBusy 
             title={label.title}
             color={label.color}
             description={label.description}
-            href={labelledPath(listHref, label.title)}
+            href={listHref === undefined ? undefined : labelledPath(listHref, label.title)}
             isScopedAllowed={isScopedAllowed}
             isBusy={isBusy}
             {...(onRemove && {

@@ -17,7 +17,7 @@ export interface LabelsWidgetProps {
   listHref: string
   /** Where the labels come from that can be chosen. */
   labelsPath: string
-  /** The page on which labels are managed. */
+  /** The page on which the labels of the project, or else of the group, are managed. */
   labelsWebUrl: string
   canEdit: boolean
 }

@@ -18,8 +18,8 @@ export type RoadmapElsewhereQueryVariables = Exact<{
   milestoneTitle?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
-  not?: Types.NegatedEpicFilterInput | null | undefined
   myReactionEmoji?: string | null | undefined
+  not?: Types.NegatedEpicFilterInput | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -65,7 +65,7 @@ export const FoundEpicsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   { fragmentName: 'FoundEpics' },
 ) as unknown as TypedDocumentString<FoundEpicsFragment, unknown>
 export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query RoadmapElsewhere($fullPath: ID!, $state: EpicState, $timeframe: Timeframe, $thisYear: Timeframe, $threeYears: Timeframe, $topLevelHierarchyOnly: Boolean, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
+    query RoadmapElsewhere($fullPath: ID!, $state: EpicState, $timeframe: Timeframe, $thisYear: Timeframe, $threeYears: Timeframe, $topLevelHierarchyOnly: Boolean, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     anyEpic: epics(state: all, first: 1) {
@@ -82,8 +82,8 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       milestoneTitle: $milestoneTitle
       confidential: $confidential
       search: $search
-      not: $not
       myReactionEmoji: $myReactionEmoji
+      not: $not
       priority: $priority
     ) {
       ...FoundEpics
@@ -99,8 +99,8 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       milestoneTitle: $milestoneTitle
       confidential: $confidential
       search: $search
-      not: $not
       myReactionEmoji: $myReactionEmoji
+      not: $not
       priority: $priority
     ) {
       ...FoundEpics
@@ -116,8 +116,8 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       milestoneTitle: $milestoneTitle
       confidential: $confidential
       search: $search
-      not: $not
       myReactionEmoji: $myReactionEmoji
+      not: $not
       priority: $priority
     ) {
       ...FoundEpics
@@ -133,8 +133,8 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       milestoneTitle: $milestoneTitle
       confidential: $confidential
       search: $search
-      not: $not
       myReactionEmoji: $myReactionEmoji
+      not: $not
       priority: $priority
     ) {
       ...FoundEpics

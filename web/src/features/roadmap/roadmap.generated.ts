@@ -19,8 +19,8 @@ export type RoadmapGroupEpicsQueryVariables = Exact<{
   milestoneTitle?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
-  not?: Types.NegatedEpicFilterInput | null | undefined
   myReactionEmoji?: string | null | undefined
+  not?: Types.NegatedEpicFilterInput | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -75,8 +75,8 @@ export type RoadmapGroupEpicsWithColorQueryVariables = Exact<{
   milestoneTitle?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
-  not?: Types.NegatedEpicFilterInput | null | undefined
   myReactionEmoji?: string | null | undefined
+  not?: Types.NegatedEpicFilterInput | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -131,8 +131,8 @@ export type EpicChildEpicsQueryVariables = Exact<{
   milestoneTitle?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
-  not?: Types.NegatedEpicFilterInput | null | undefined
   myReactionEmoji?: string | null | undefined
+  not?: Types.NegatedEpicFilterInput | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -317,7 +317,7 @@ export const RoadmapMilestoneFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   { fragmentName: 'RoadmapMilestone' },
 ) as unknown as TypedDocumentString<RoadmapMilestoneFragment, unknown>
 export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query roadmapGroupEpics($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
+    query roadmapGroupEpics($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -335,8 +335,8 @@ export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
       milestoneTitle: $milestoneTitle
       confidential: $confidential
       search: $search
-      not: $not
       myReactionEmoji: $myReactionEmoji
+      not: $not
       priority: $priority
     ) {
       edges {
@@ -390,7 +390,7 @@ fragment EpicFields on Epic {
   priority
 }`) as unknown as TypedDocumentString<RoadmapGroupEpicsQuery, RoadmapGroupEpicsQueryVariables>
 export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query roadmapGroupEpicsWithColor($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
+    query roadmapGroupEpicsWithColor($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -408,8 +408,8 @@ export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumen
       milestoneTitle: $milestoneTitle
       confidential: $confidential
       search: $search
-      not: $not
       myReactionEmoji: $myReactionEmoji
+      not: $not
       priority: $priority
     ) {
       edges {
@@ -465,7 +465,7 @@ fragment EpicFields on Epic {
   priority
 }`) as unknown as TypedDocumentString<RoadmapGroupEpicsWithColorQuery, RoadmapGroupEpicsWithColorQueryVariables>
 export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query epicChildEpics($fullPath: ID!, $iid: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $withColor: Boolean = false, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
+    query epicChildEpics($fullPath: ID!, $iid: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $withColor: Boolean = false, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     epic(iid: $iid) {
@@ -481,8 +481,8 @@ export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
         milestoneTitle: $milestoneTitle
         confidential: $confidential
         search: $search
-        not: $not
         myReactionEmoji: $myReactionEmoji
+        not: $not
         priority: $priority
       ) {
         edges {

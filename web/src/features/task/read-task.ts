@@ -3,7 +3,7 @@ import type { ItemPersonFragment } from '#web/features/item/item-fields.generate
 import { itemFields } from '#web/features/item/item-fields.ts'
 import type { ItemPageState } from '#web/features/item/item-page-state.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import { offeredLabelsPath } from '#web/lib/paths.ts'
+import { offeredLabelsPath, projectLabelsPath } from '#web/lib/paths.ts'
 import type { TaskDetail } from './task-query.ts'
 
 /** A task and what the viewer may do with it, as its page needs them. Parts that the server does not show are undefined. */
@@ -47,7 +47,7 @@ export function readTask(task: TaskDetail): TaskPageState {
     markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=WorkItem&type_id=${task.iid}&project=${encodeURIComponent(project.fullPath)}`,
     markdownDocsPath: `${ROOT_PATH}/help/user/markdown`,
     labelsPath: offeredLabelsPath(groupFullPath, project.fullPath),
-    labelsWebUrl: `${groupPath}/-/labels`,
+    labelsWebUrl: projectLabelsPath(project.fullPath),
     canUpdate: userPermissions.updateWorkItem,
     canDestroy: userPermissions.deleteWorkItem,
     canAdmin: userPermissions.adminWorkItem,
@@ -72,7 +72,7 @@ export function readTask(task: TaskDetail): TaskPageState {
     ancestors: parent && [
       {
         ...{ id: parent.id, title: parent.title, reference: parent.reference, path: parent.webPath },
-        ...{ isOpen: parent.state === 'opened', isConfidential: parent.confidential },
+        ...{ isOpen: parent.state === 'opened', isConfidential: parent.confidential, dueDate: null },
       },
     ],
     parent,

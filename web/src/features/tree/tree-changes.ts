@@ -80,12 +80,15 @@ export function withRollUp(state: TreeState, epicId: string, rollUp: RollUp): Tr
 }
 
 /** The tree after what a change does to a list of children. */
-export function withEdit(state: TreeState, { list, itemId, index, row, rowOf = itemId }: ListEdit): TreeState {
+export function withEdit(state: TreeState, { list, itemId, index, after, row, rowOf = itemId }: ListEdit): TreeState {
   const parentId = parentOf(list)
   if (parentId === null) return state
   if (index === null) return state.parentIds.get(itemId) === parentId ? withoutItem(state, itemId) : state
   const item = state.items.get(itemId) ?? state.items.get(rowOf) ?? items.current(row as TreeItem | undefined)
-  return item && !isAtOrAbove(state, item.id, parentId) ? withItemAt(state, item, { parentId, index }) : state
+  if (!item || isAtOrAbove(state, item.id, parentId)) return state
+  const others = siblingIds(state, parentId, item.type).filter((id) => id !== item.id)
+  const isBeside = after !== undefined && others.includes(after)
+  return withItemAt(state, item, { parentId, index: isBeside ? others.indexOf(after) + 1 : index })
 }
 
 function withSiblings(state: TreeState, parentId: string, type: TreeItem['type'], ids: readonly string[]): TreeState {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DateWidget } from '#web/features/date-range/date-widget.tsx'
 import type { EpicDetailFragment } from '#web/features/epic/epic.generated.ts'
 import { chooseFirstDayOfWeek } from '#web/lib/first-day-choice.ts'
+import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 import { pageData } from '../epic/epic-fixture.ts'
@@ -146,11 +147,16 @@ describe('the dates of an epic', () => {
     })
   })
 
-  it('are taken off with the side staying fixed', async () => {
+  it.each([
+    ['the cross beside it', () => undefined, 'remove start date'],
+    ['the picker', () => userEvent.click(screen.getByRole('button', { name: /edit start date/ })), 'Remove start date'],
+  ])('are taken off by %s, with the side staying fixed', async (_, prepare, name) => {
     const network = fakeNetwork()
     network.on('ChangeEpic', answer({ startDateIsFixed: true }))
     show(FIXED_START)
-    await userEvent.click(await screen.findByRole('button', { name: 'remove start date' }))
+    await screen.findByRole('button', { name: 'remove start date' })
+    await prepare()
+    await userEvent.click(await screen.findByRole('button', { name }))
     expect(section('Start date').getByRole('button', { name: 'None, edit start date' })).toBeTruthy()
     await waitFor(() => {
       expect(network.calls[0]?.body).toMatchObject({ input: { startDateFixed: null, startDateIsFixed: true } })
@@ -197,5 +203,22 @@ describe('the dates of an epic', () => {
     expect(help.textContent).toMatch(/^These dates affect how your epics appear in the roadmap\./)
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+it('the due date of an issue is taken off by the cross beside it, which hands the focus on; where there is none there is no cross', async () => {
+  const network = fakeNetwork()
+  network.on('ChangeEpic', answer({}))
+  showOwner({ dueDate: '2030-05-01' }, ({ dueDate }) => (
+    <div data-item={OWNER.id}>
+      <PlannedDateWidget owner={OWNER} side="due" isOpen date={dueDate} canEdit />
+    </div>
+  ))
+  await userEvent.click(await screen.findByRole('button', { name: 'remove due date' }))
+  expect(await screen.findByText('None')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'remove due date' })).toBeNull()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Add due date')
+  await waitFor(() => {
+    expect(sentChanges(network)).toMatchObject([{ dueDate: null }])
   })
 })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -134,14 +134,16 @@ describe('the sidebar of an epic', () => {
       '/groups/acme/web/-/epics?label_name[]=a%26b',
     )
     expect(entry('Color').textContent).toBe('ColorGreen')
+    expect(document.querySelector('header [data-color="#217645"]')).toBeTruthy()
   })
 
-  it('draws the epics above this one, the root first, and says when it could not be fetched', () => {
+  it('draws the epics above this one, the root first, and says when it could not be fetched', async () => {
     const ancestor = (number: number, state: 'opened' | 'closed') => ({
       id: `gid://gitlab/Epic/${number}`,
       title: `Epic ${number}`,
       state,
       confidential: false,
+      dueDate: '2022-09-30',
       webPath: `/groups/acme/-/epics/${number}`,
       reference: `acme&${number}`,
     })
@@ -153,6 +155,17 @@ describe('the sidebar of an epic', () => {
       'Closed epic',
     ])
     expect(screen.getByRole('link', { name: 'Epic 1' }).getAttribute('href')).toBe('/groups/acme/-/epics/1')
+    for (const [name, facts] of [
+      ['Epic 1', 'Epic 1acme&1 · Sep 30, 2022 · Past due'],
+      // One that is closed has nothing left to do by then.
+      ['Epic 2', 'Epic 2acme&2 · Sep 30, 2022'],
+    ]) {
+      fireEvent.pointerEnter(screen.getByRole('link', { name }), { pointerType: 'mouse' })
+      await waitFor(() => {
+        const shown = screen.getAllByRole('tooltip', { hidden: true }).map(({ textContent }) => textContent)
+        expect(shown).toContain(facts)
+      })
+    }
     cleanup()
     show(pageData({ ancestors: null }))
     expect(entry('Ancestors').textContent).toContain('An error occurred while fetching ancestors')

@@ -94,6 +94,7 @@ describe('the page data of an epic', () => {
       title: `Epic ${number}`,
       state: 'opened' as const,
       confidential: false,
+      dueDate: null,
       webPath: `/groups/acme/-/epics/${number}`,
       reference: `acme&${number}`,
     })

@@ -5,6 +5,8 @@ import type { ListedKind } from '#web/lib/owner.ts'
 import { filterOfQuery, queryOfFilter } from '#web/features/filter/filter-query.ts'
 import { listTokens } from '#web/features/filter/list-tokens.ts'
 import { offeredDefinitions } from '#web/features/filter/bar-state.ts'
+import { issueFilterVariables } from '#web/features/issue/issue-filter-variables.ts'
+import { readIssueListView } from '#web/features/issue/issue-list-view.ts'
 import { formatValue } from '#web/features/filter/filter-token.ts'
 
 const page = (isSignedIn: boolean, hasPresets = false, kind: ListedKind = 'epic') => ({
@@ -68,9 +70,16 @@ test('The menu offers the tokens by title, reactions only to those whom the serv
   expect(titles(false)).toEqual(common.toSorted())
   const ofIssues = filterNamesOf('issue').map((name) => fieldEntry(name).label)
   expect(ofIssues).toEqual(expect.arrayContaining(['Health status', 'Weight']))
-  expect(titles(true, 'issue')).toEqual(
-    ['Assignee', 'Author', 'Confidential', 'Label', 'Milestone', ...ofIssues].toSorted(),
-  )
+  const commonOfIssues = ['Assignee', 'Author', 'Confidential', 'Label', 'Milestone', ...ofIssues]
+  expect(titles(true, 'issue')).toEqual([...commonOfIssues, 'My-Reaction'].toSorted())
+  expect(titles(false, 'issue')).toEqual(commonOfIssues.toSorted())
+})
+
+test('Reactions in the address of a list of issues are asked for, but not of readers whom the server does not know', () => {
+  const search = { my_reaction_emoji: 'rocket', not: { my_reaction_emoji: 'eyes' } }
+  const asked = issueFilterVariables(readIssueListView(search, true).filter)
+  expect(asked).toMatchObject({ myReactionEmoji: 'rocket', not: { myReactionEmoji: 'eyes' } })
+  expect(issueFilterVariables(readIssueListView(search, false).filter)).toEqual({})
 })
 
 test('A kind of which there may be one is not offered again, labels and priorities are', () => {

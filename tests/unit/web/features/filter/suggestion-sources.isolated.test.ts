@@ -88,8 +88,9 @@ test('Before anything is typed the people of the group are offered', async () =>
 })
 
 test('Reactions stay in the order in which the server counts them', async () => {
-  answer([{ name: 'thumbsup' }, { name: 'heart' }, { name: 'eyes' }])
+  answer([{ name: 'thumbsup', emoji: '👍' }, { name: 'heart', emoji: '❤️' }, { name: 'eyes' }])
   const found = await loadReactions(signal)
+  expect(found[0]).toEqual({ value: 'thumbsup', label: 'thumbsup', picture: { kind: 'sign', text: '👍' } })
   expect(asked().pathname).toBe('/-/autocomplete/award_emojis')
   expect(found.map(({ value }) => value)).toEqual(['thumbsup', 'heart', 'eyes'])
 })

@@ -31,7 +31,7 @@ const milestone: ItemMilestoneFragment = {
 }
 const epic = {
   ...{ id: 'gid://gitlab/Epic/3', title: 'Roads', state: 'opened' as const, confidential: false },
-  ...{ webPath: '/groups/acme/-/epics/3', reference: 'acme&3', ancestors: { nodes: [] } },
+  ...{ dueDate: null, webPath: '/groups/acme/-/epics/3', reference: 'acme&3', ancestors: { nodes: [] } },
 }
 
 const iterationOf = (value: typeof iteration | null) => <IterationWidget {...common} value={value} />

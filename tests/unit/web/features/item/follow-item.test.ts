@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { items } from '#web/data/item-store.ts'
+import { changeTask } from '#web/features/description/change-task.ts'
 import { FIRST_MS, followItem } from '#web/features/item/follow-item.ts'
 import { fakeLive } from '../../fake-live.ts'
 import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
@@ -154,6 +155,36 @@ describe('an epic that others change', () => {
     expect(shown()).toMatchObject({ title: 'Plan B' })
     network.on(CALL, () => Response.json({}, { status: 404 }))
     await pass(60_000)
+    expect(network.callsOf(CALL)).toHaveLength(3)
+  })
+
+  it('is not asked for while a checkbox is saved, and again from then on', async () => {
+    const owner = { kind: 'epic', id: EPIC, fullPath: 'acme/web', iid: '5' } as const
+    const source = '- [ ] one'
+    items.receive({ id: EPIC, description: source })
+    network.on(CALL, () => said('Plan', 3))
+    await follow()
+    expect(network.callsOf(CALL)).toHaveLength(1)
+    const held = heldAnswer({
+      ...{ title: 'Plan', title_html: 'Plan', description: '- [x] one', description_html: '<p>x</p>', lock_version: 4 },
+    })
+    const SAVE = 'PATCH /groups/acme/web/-/epics/5.json'
+    network.on(SAVE, held.answer)
+    changeTask(
+      owner,
+      { description: source, lockVersion: 3 },
+      { index: 1, checked: true, lineNumber: 1, lineSource: source },
+    )
+    await vi.waitFor(() => {
+      expect(network.callsOf(SAVE)).toHaveLength(1)
+    })
+    await pass(9_000)
+    expect(network.callsOf(CALL)).toHaveLength(1)
+    held.release()
+    await vi.waitFor(() => {
+      expect(network.callsOf(CALL)).toHaveLength(2)
+    })
+    await pass(3000)
     expect(network.callsOf(CALL)).toHaveLength(3)
   })
 

@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { items } from '#web/data/item-store.ts'
+import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
+import { LabelList } from '#web/features/label/label-list.tsx'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
@@ -36,11 +39,12 @@ const answer = (nodes: object[], errors: string[] = []) => ({
   updateEpic: { errors, epic: { id: OWNER.id, labels: { nodes } } },
 })
 
-const show = (canEdit = true) =>
+const show = (canEdit = true, projectPath?: string) =>
   showOwner({ labels: { nodes: [low] } }, ({ labels }) => (
     <LabelsWidget
       owner={OWNER}
       groupPath="acme/web"
+      projectPath={projectPath}
       labels={labels.nodes}
       isScopedAllowed
       listHref="/groups/acme/web/-/epics"
@@ -64,6 +68,7 @@ describe('the labels of an epic', () => {
     const dialog = await edit()
     const option = (name: string) => within(dialog).findByRole('option', { name })
     expect((await option('priority::low')).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Apply labels', hidden: true })).toBeTruthy()
     await userEvent.click(await option('priority::high'))
     await userEvent.click(await option('bug'))
     expect((await option('priority::low')).getAttribute('aria-selected')).toBe('false')
@@ -183,6 +188,64 @@ describe('the labels of an epic', () => {
     expect(network.callsOf('CreateLabel')[0]?.body).toEqual({
       input: { groupPath: 'acme/web', title: 'new', color: '#6699cc' },
     })
+  })
+
+  it.each([
+    ['who may not in the group', { userPermissions: { adminLabel: false } }, false],
+    ['who does not even see the group', null, false],
+    ['who may', { userPermissions: { adminLabel: true } }, true],
+  ])('of an item of a project are made in the project, and in the group by those alone %s', async (_, group, may) => {
+    const network = fakeNetwork()
+    network.on(`GET ${PATH}`, OFFERED)
+    network.on('LabelRights', {
+      group: group && { id: 'gid://gitlab/Group/7', ...group },
+      project: { id: 'gid://gitlab/Project/8', userPermissions: { adminLabel: true } },
+    })
+    network.on('CreateLabel', { labelCreate: { errors: ['Title has already been taken'], label: null } })
+    show(true, 'acme/web/app')
+    const dialog = await edit()
+    const button = (name: string) => within(dialog).queryByRole('button', { name })
+    await waitFor(() => {
+      expect(network.callsOf('LabelRights')).toHaveLength(1)
+      expect(button('Create group label') !== null).toBe(may)
+    })
+    expect(within(dialog).getByRole('link', { name: 'Manage project labels' })).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create project label' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'own{Enter}')
+    await waitFor(() => {
+      expect(network.callsOf('CreateLabel')[0]?.body).toMatchObject({ input: { projectPath: 'acme/web/app' } })
+    })
+  })
+
+  it('and assignees that are laid into the store show without a request, and are gone when the page is loaded anew', () => {
+    const network = fakeNetwork()
+    const person = {
+      id: 'gid://gitlab/User/9',
+      name: 'Nina',
+      username: 'nina',
+      webPath: '/nina',
+      webUrl: '/nina',
+      avatarUrl: null,
+    }
+    const load = () =>
+      showOwner({ labels: { nodes: [low] }, assignees: { nodes: [] as (typeof person)[] } }, (owner) => (
+        <>
+          <AssigneesWidget owner={OWNER} assignees={owner.assignees.nodes} canEdit={false} />
+          <LabelList labels={owner.labels.nodes} isScopedAllowed listHref="/groups/acme/web/-/epics" />
+        </>
+      ))
+    load()
+    expect([screen.getByText('None').textContent, ...chips()]).toEqual(['None', 'prioritylow'])
+    act(() => {
+      items.show(OWNER.id, { labels: { nodes: [bug] }, assignees: { nodes: [person] } })
+    })
+    expect(chips()).toEqual(['bug'])
+    expect(screen.getByText('Nina')).toBeTruthy()
+    expect(network.calls).toEqual([])
+    cleanup()
+    items.clear()
+    load()
+    expect([screen.getByText('None').textContent, ...chips()]).toEqual(['None', 'prioritylow'])
   })
 
   it('are only read by those who may not change them', () => {

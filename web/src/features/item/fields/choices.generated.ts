@@ -62,6 +62,7 @@ export type EpicChoicesQuery = {
         title: string | null
         state: Types.EpicState
         confidential: boolean | null
+        dueDate: string | null
         webPath: string
         reference: string
       } | null> | null
@@ -83,6 +84,7 @@ export type EpicChoicesByIidQuery = {
         title: string | null
         state: Types.EpicState
         confidential: boolean | null
+        dueDate: string | null
         webPath: string
         reference: string
       } | null> | null
@@ -261,6 +263,7 @@ export const EpicChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
   title
   state
   confidential
+  dueDate
   webPath
   reference(full: true)
 }`) as unknown as TypedDocumentString<EpicChoicesQuery, EpicChoicesQueryVariables>
@@ -286,6 +289,7 @@ export const EpicChoicesByIidDocument = /*#__PURE__*/ new TypedDocumentString(`
   title
   state
   confidential
+  dueDate
   webPath
   reference(full: true)
 }`) as unknown as TypedDocumentString<EpicChoicesByIidQuery, EpicChoicesByIidQueryVariables>

@@ -1,19 +1,43 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Change } from '#web/data/change.ts'
 import { useIsChanging } from '#web/data/changes.ts'
 import { items, type Layer } from '#web/data/item-store.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { setDateFailed } from '#web/lib/messages.ts'
+import type { Owner } from '#web/lib/owner.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
 import { OverlayAnchorContext } from '#web/ui/overlay-trigger.ts'
 import { DatePicker } from '../date-picker.tsx'
 import { editButton, itemFrame } from '../edit-buttons.ts'
 import { fieldDone } from '../field-change.ts'
+import { RemoveDate } from '../remove-date.tsx'
 import type { PlannedDateWidgetProps } from './planned-date.tsx'
 
 export interface PlannedDateEditorProps extends Pick<PlannedDateWidgetProps, 'owner' | 'side' | 'otherDate'> {
   /** undefined where several items have various ones. */
   date: string | null | undefined
+}
+
+const SIDES = {
+  start: { field: 'startDate', label: 'Start date' },
+  due: { field: 'dueDate', label: 'Due date' },
+} as const
+
+type Dates = Readonly<Record<string, string | null>>
+type Told = Pick<Change, 'done' | 'doneToMany'>
+
+const datesChange = (owner: Owner, side: 'start' | 'due', dates: Dates, told: Told): Change => ({
+  ...{ item: owner, input: dates, show: dates, ...told },
+  failure: setDateFailed(owner.kind, side),
+})
+
+function usePlannedDateRemoval(owner: Owner, side: 'start' | 'due'): () => void {
+  const change = useChange()
+  const { field, label } = SIDES[side]
+  return () => {
+    change(datesChange(owner, side, { [field]: null }, fieldDone(label, null)))
+  }
 }
 
 /** A start after the due date, which waits for another due date. */
@@ -27,19 +51,17 @@ interface LateStart {
 /** Chooses the day on which an item starts or is due, or takes it away. A start after the due date takes that along, asks for another, and is saved with it. */
 export function PlannedDateEditor({ owner, side, date, otherDate = null }: PlannedDateEditorProps) {
   const change = useChange()
-  const field = side === 'start' ? 'startDate' : 'dueDate'
+  const { field, label } = SIDES[side]
   const noun = `${side} date`
-  const label = side === 'start' ? 'Start date' : 'Due date'
   const isSaving = useIsChanging(owner.id, field)
   const [lateStart, setLateStart] = useState<LateStart | null>(null)
   const chosenDue = useRef<string | null>(null)
   const isWaiting = useRef(false)
-  const saveDates = (dates: Record<string, string | null>, told: { done: string; doneToMany: string }) => {
-    change({ item: owner, input: dates, show: dates, ...told, failure: setDateFailed(owner.kind, side) })
+  const saveDates = (dates: Dates, told: Told) => {
+    change(datesChange(owner, side, dates, told))
   }
-  const save = (next: string | null, due?: string) => {
-    const told = fieldDone(label, next === null ? null : formatDay(next))
-    saveDates({ [field]: next, ...(due !== undefined && { dueDate: due }) }, told)
+  const save = (next: string, due?: string) => {
+    saveDates({ [field]: next, ...(due !== undefined && { dueDate: due }) }, fieldDone(label, formatDay(next)))
   }
   const take = (next: string) => {
     if (next === date) return
@@ -72,12 +94,7 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
           },
     [lateStart],
   )
-  const removal = {
-    label: `Remove ${noun}`,
-    onAct: () => {
-      save(null)
-    },
-  }
+  const remove = usePlannedDateRemoval(owner, side)
   return (
     <>
       <DatePicker
@@ -85,7 +102,7 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
         value={date ?? null}
         min={side === 'due' ? otherDate : null}
         onPick={take}
-        actions={date === null ? [] : [removal]}
+        actions={date === null ? [] : [{ label: `Remove ${noun}`, onAct: remove }]}
         trigger={(trigger) => (
           <EditButton data-edit={`${side}-date`} of={noun} isMissing={date === null} isSaving={isSaving} {...trigger} />
         )}
@@ -118,4 +135,9 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
       )}
     </>
   )
+}
+
+/** The cross beside the day. */
+export function PlannedDateRemoval({ owner, side }: Pick<PlannedDateWidgetProps, 'owner' | 'side'>) {
+  return <RemoveDate owner={owner} side={side} onRemove={usePlannedDateRemoval(owner, side)} />
 }

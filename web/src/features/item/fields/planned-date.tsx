@@ -6,6 +6,7 @@ import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { LateMark } from '../late-mark.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import styles from './fields.module.css'
 
 export interface PlannedDateWidgetProps {
   owner: Owner
@@ -19,6 +20,7 @@ export interface PlannedDateWidgetProps {
 }
 
 const plannedDateEditor = lazyPart(async () => (await import('./planned-date-editor.tsx')).PlannedDateEditor)
+const plannedDateRemoval = lazyPart(async () => (await import('./planned-date-editor.tsx')).PlannedDateRemoval)
 
 /** The day on which an item starts or is due. */
 export function PlannedDateWidget(props: PlannedDateWidgetProps) {
@@ -36,13 +38,20 @@ export function PlannedDateWidget(props: PlannedDateWidgetProps) {
       }
     >
       {side === 'due' && <LateMark due={date} isOpen={isOpen} />}
-      <div aria-live="polite">
+      <div className={styles.day} aria-live="polite">
         {date === null ? (
           <SidebarValue text={NONE} />
         ) : (
-          <Tooltip text={formatFull(date)}>
-            <time dateTime={date}>{formatDay(date)}</time>
-          </Tooltip>
+          <>
+            <Tooltip text={formatFull(date)}>
+              <time dateTime={date}>{formatDay(date)}</time>
+            </Tooltip>
+            {canEdit && (
+              <LazyComponent part={plannedDateRemoval} props={props}>
+                {null}
+              </LazyComponent>
+            )}
+          </>
         )}
       </div>
     </SidebarSection>

@@ -21,7 +21,7 @@ export interface Creation {
   onRefused: (title: string, text: string, failure: string) => boolean
 }
 
-/** Makes items on top of the children of an epic, the first one topmost, which is one step. */
+/** Makes items on top of the children of an epic, the first one topmost and numbered first, which is one step. */
 export function createChildren(
   root: TreeParent,
   rows: readonly TreeItem[],
@@ -30,10 +30,9 @@ export function createChildren(
   const parent = rootAddress(root)
   items.receive(rows)
   changeTogether(() => {
-    // Each goes on top of those that were made before.
-    for (const row of rows.toReversed()) {
+    for (const [index, row] of rows.entries()) {
       const { title } = row
-      const made = creation(row, parent, projectId)
+      const made = creation(row, { parent, after: rows[index - 1]?.id }, projectId)
       change(made, withdrawalOf(made), {
         ...(onDone && { onDone }),
         onRefused: ({ reason }) => onRefused(title, reason ?? made.failure, made.failure),
@@ -42,7 +41,13 @@ export function createChildren(
   })
 }
 
-function creation(row: TreeItem, parent: ItemAddress, projectId: number | undefined): Change {
+interface NewPlace {
+  parent: ItemAddress
+  /** The item that is made before it; undefined of the first one, which comes on top. */
+  after: string | undefined
+}
+
+function creation(row: TreeItem, { parent, after }: NewPlace, projectId: number | undefined): Change {
   const { title } = row
   return {
     item: itemAddress(row),
@@ -52,7 +57,7 @@ function creation(row: TreeItem, parent: ItemAddress, projectId: number | undefi
       ...{ type: 'create', parent },
       ...(projectId === undefined ? { isConfidential: row.confidential } : { projectId }),
     },
-    lists: [{ list: childrenOf(parent.id), itemId: row.id, index: 0, row }],
+    lists: [{ list: childrenOf(parent.id), itemId: row.id, index: 0, after, row }],
     done: `${KINDS[row.type].gidType} created: ${shortTitle(title)}`,
     doneToMany: '{items} created',
     failure: FAILURES[row.type],

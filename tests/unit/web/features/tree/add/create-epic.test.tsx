@@ -57,7 +57,7 @@ describe('the form for a new epic below another', () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  it('makes one for each line of a list that is pasted, after one look, and takes back what is refused', async () => {
+  it('makes one for each line of a list that is pasted, in its order, after one look, and takes back what is refused', async () => {
     const network = fakeNetwork()
     let made = 30
     network.on('POST /api/v4/groups/acme/epics', ({ body }) => {
@@ -79,6 +79,13 @@ describe('the form for a new epic below another', () => {
     await waitFor(() => {
       expect(screen.queryByRole('row', { busy: true })).toBeNull()
     })
+    const asked = network.callsOf('POST /api').map(({ body }) => body as { title: string; after_id?: number })
+    // Each comes after the one before it that was made.
+    expect(asked.map(({ title: text, after_id: after }) => [text, after])).toEqual([
+      ['First', undefined],
+      ['Second', 31],
+      ['Third', 31],
+    ])
   })
 
   it('is taken back, made again as another epic, and taken back as that one', async () => {

@@ -1,0 +1,29 @@
+import { KINDS } from '#domain/item/kinds.ts'
+import { can } from '#domain/permissions.ts'
+import { homeKeyOf, itemKey } from '#table/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { getItem } from '#table/read.ts'
+import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import { itemSubject } from '../authorize.ts'
+import type { FoundParent } from '../find-items.ts'
+import type { OperationContext } from '../operation-context.ts'
+import type { Place } from '../tree/place.ts'
+import type { NewItem } from './create.ts'
+
+/**
+ * Where a new item comes among the children of its parent: after the child that is named, if there is such a one and the viewer
+ * may read it; else where its kind arrives, so that a hidden child and a missing one are alike.
+ */
+export async function placeOfNew(
+  { table, viewer }: OperationContext,
+  { kind, afterId }: NewItem,
+  parent: FoundParent,
+): Promise<Place> {
+  const { arrives } = KINDS[kind]
+  if (afterId === undefined) return arrives
+  const core = await getItem<EpicItem | IssueItem>(table, itemKey({ kind, id: afterId }), 'strong')
+  if (core?.parent?.parentId !== parent.core.id) return arrives
+  const home = await getItem<GroupItem | ProjectItem>(table, homeKeyOf(kind, core))
+  if (home === null || !can(viewer, 'read', itemSubject(kind, core, home))) return arrives
+  return { side: 'after', siblingId: afterId, siblingEdgeSk: core.parent.edgeSk }
+}

@@ -1,0 +1,60 @@
+import { epicsPath, groupIssuesPath, issuesPath, labelledPath, roadmapPath } from '#web/lib/paths.ts'
+import { LabelChip } from '#web/ui/label-chip.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './managed-labels.module.css'
+import { LabelActions } from './label-actions.tsx'
+import type { LabelHome } from './label-form.tsx'
+import type { Label } from './label.ts'
+
+export interface ManagedLabelsProps {
+  title: string
+  labels: readonly Label[]
+  /** The group or project whose lists the labels filter. */
+  home: LabelHome
+  isScopedAllowed: boolean
+  /** Whether the viewer may change and delete them. */
+  canChange?: boolean
+}
+
+/** Labels with what they mean, each leading to what carries it. */
+export function ManagedLabels({ title, labels, home, isScopedAllowed, canChange = false }: ManagedLabelsProps) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {labels.map((one) => (
+          <li key={one.id} className={styles.row}>
+            <span className={styles.label}>
+              <LabelChip look="full" title={one.title} color={one.color} isScopedAllowed={isScopedAllowed} />
+            </span>
+            <span className={styles.description} dir="auto">
+              {one.description}
+            </span>
+            <span className={styles.links}>
+              {listsOf(home).map(({ name, path, suffix }) => (
+                <a key={name} href={labelledPath(path, one.title)}>
+                  {name}
+                  <VisuallyHidden>
+                    {suffix} {one.title}
+                  </VisuallyHidden>
+                </a>
+              ))}
+              {canChange && <LabelActions label={one} home={home} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The lists that a label filters, with what is said besides to those who hear them. */
+function listsOf(home: LabelHome): { name: string; path: string; suffix: string }[] {
+  if ('projectPath' in home) return [{ name: 'Issues', path: issuesPath(home.projectPath), suffix: ' with' }]
+  const { groupPath } = home
+  return [
+    { name: 'Epics', path: epicsPath(groupPath), suffix: ' with' },
+    { name: 'Issues', path: groupIssuesPath(groupPath), suffix: ' with' },
+    { name: 'Roadmap', path: roadmapPath(groupPath), suffix: ' of epics with' },
+  ]
+}
