@@ -75,6 +75,7 @@ beforeEach(() => {
       return Promise.resolve({ [`update${kind}`]: { errors: [], [kind.toLowerCase()]: item } })
     }
     if (query.includes('query DatesOfItem')) return Promise.resolve(answerDates)
+    if (query.includes('query LabelRights')) return Promise.resolve({ group: null, project: null })
     if (query.includes('query TreeCounts')) {
       counted.push((variables as { iid: unknown }).iid)
       return Promise.reject(new Error('not answered here'))
