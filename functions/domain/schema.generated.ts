@@ -609,6 +609,8 @@ export type Epic = {
   priority: Priority
   /** How it is written in text: `&5`, or with the group's path. */
   reference: Scalars['String']['output']
+  /** How it is written with the group's path: `acme/web&5`. */
+  referencePath: Scalars['String']['output']
   /** The path of the link to its parent; null without a parent, and without the right to remove it. */
   relationPath?: Maybe<Scalars['String']['output']>
   /** The place among the children of its parent that the viewer may read, 0 for the first; null outside a list of children. */

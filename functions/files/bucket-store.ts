@@ -1,6 +1,7 @@
 import { Sha256 } from '@aws-crypto/sha256-js'
 import { SignatureV4, type SignatureV4Init } from '@smithy/signature-v4'
 import type { FileStore } from './file-store.ts'
+import { throughSlowDown } from './through-slow-down.ts'
 
 export interface BucketOptions {
   /** Address of the bucket, without a slash at its end. */
@@ -27,12 +28,14 @@ export function bucketStore({ address, region, credentials }: BucketOptions): Fi
       headers: { host: url.host },
       body,
     })
-    return fetch(url, {
-      method,
-      headers,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body && { body: Buffer.from(body) }),
-    })
+    return throughSlowDown(() =>
+      fetch(url, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body && { body: Buffer.from(body) }),
+      }),
+    )
   }
 
   return {

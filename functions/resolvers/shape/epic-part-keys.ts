@@ -7,7 +7,7 @@ import { itemAt } from './table-call.ts'
 
 /** Fields that an epic's address tells, or that have a resolver of their own. */
 const OF_ADDRESS = [
-  ...['id', 'iid', 'confidential', 'group', 'webPath', 'webUrl', 'reference', 'relativePosition'],
+  ...['id', 'iid', 'confidential', 'group', 'webPath', 'webUrl', 'reference', 'referencePath', 'relativePosition'],
   ...['userPermissions', 'children', 'issues', 'participants', 'subscribed'],
   ...['defaultProjectForIssueCreation', 'linkedItems', 'blockedByEpics', 'blockedByIssues', 'blockingCount'],
   ...['__typename'],

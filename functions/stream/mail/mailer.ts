@@ -1,3 +1,4 @@
+import { throughSlowDown } from '#files/through-slow-down.ts'
 import { signedPost, type Signing } from '../signed-post.ts'
 
 /** A mail to one person. */
@@ -66,7 +67,8 @@ export function createMailer({ endpoint, sender, configurationSet, ...signing }:
   const post = signedPost({ service: 'ses', ...signing })
   return {
     async send(mail) {
-      const answer = await post(`${endpoint}${SEND_EMAIL_PATH}`, requestOf(mail, sender, configurationSet))
+      const request = requestOf(mail, sender, configurationSet)
+      const answer = await throughSlowDown(() => post(`${endpoint}${SEND_EMAIL_PATH}`, request))
       if (answer.ok) return 'sent'
       const [reason = ''] = (answer.headers.get('x-amzn-errortype') ?? '').split(':')
       if (FOR_GOOD.includes(reason)) return 'refused'

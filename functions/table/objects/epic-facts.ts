@@ -1,4 +1,4 @@
-import { epicPath } from '#domain/addresses.ts'
+import { epicPath, epicReference } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import { can, type ItemSubject, type Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
@@ -41,6 +41,7 @@ export interface EpicBase extends EpicFacts {
   iid: string
   confidential: boolean
   group: GroupObject | GroupStub
+  referencePath: string
   webPath: string
   webUrl: string
   userPermissions: EpicPermissions
@@ -108,6 +109,7 @@ export function epicBase(
     iid: `${epic.iid}`,
     confidential: epic.confidential,
     group: group ?? groupStub({ ...place, numericId: place.groupId }, place.groupPath, webUrl),
+    referencePath: epicReference(place.groupPath, epic.iid, true),
     webPath,
     webUrl: `${webUrl}${webPath}`,
     userPermissions: epicPermissions(place.viewer, epicSubject(place, epic.confidential)),

@@ -186,10 +186,11 @@ test.each([
 })
 
 test('References are short, or name the group', async () => {
-  expect(await ask(null, 3, 'a: reference b: reference(full: false) c: reference(full: true)')).toEqual({
+  expect(await ask(null, 3, 'a: reference b: reference(full: false) c: reference(full: true) referencePath')).toEqual({
     a: '&3',
     b: '&3',
     c: 'acme&3',
+    referencePath: 'acme&3',
   })
 })
 
