@@ -127,7 +127,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 interface AxeFinding {
   id: string
   impact: string | null
-  nodes: { html: string }[]
+  nodes: { html: string; any: { data: { messageKey?: string } | null }[] }[]
 }
 
 /** Asks of pages what axe leaves out by itself, too: that controls can be hit, and that what scrolls can be scrolled by keys. */
@@ -135,6 +135,10 @@ const AXE_OPTIONS = {
   resultTypes: ['violations'],
   rules: { 'target-size': { enabled: true }, 'scrollable-region-focusable': { enabled: true } },
 }
+
+/** Whether all that is wrong is that the page is scrolled so that a part of a button lies below a bar which stays. */
+const isScrolledAway = ({ any }: AxeFinding['nodes'][number]): boolean =>
+  any.some(({ data }) => data?.messageKey === 'partiallyObscured')
 
 /** What axe finds on the page that is serious or critical: a line for each rule, with its first place. */
 export async function seriousFindings(page: Page): Promise<string[]> {
@@ -144,6 +148,8 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     `axe.run(document, ${JSON.stringify(AXE_OPTIONS)}).then(({ violations }) => violations)`,
   )
   return violations
+    .map((finding) => ({ ...finding, nodes: finding.nodes.filter((node) => !isScrolledAway(node)) }))
+    .filter(({ nodes }) => nodes.length > 0)
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html ?? ''}`)
 }

@@ -84,7 +84,7 @@ async function linksOf(page: Page): Promise<string[]> {
   const labels = page.getByRole('button', { name: 'Edit labels' })
   if ((await labels.count()) > 0) {
     await labels.click()
-    await page.getByRole('link', { name: 'Manage group labels' }).waitFor()
+    await page.getByRole('link', { name: /^Manage (group|project) labels$/ }).waitFor()
   }
   return page.locator('a[href]').evaluateAll((links) =>
     links.flatMap((link) => {
