@@ -4,7 +4,7 @@ import { ROOT } from './bundle.ts'
 
 /** The longest first; what each runs stands in package.json as `check:{name}`. */
 const CHECKS = ['lint', 'types', 'format', 'imports', 'generated', 'resolvers']
-/** Each needs a processor and a gigabyte. */
+/** Each needs a processor, and a gigabyte of memory; linting by types needs four and more. */
 const AT_ONCE = 2
 
 /** Runs a check, shows what it says when it has ended, and tells whether it is good. */
