@@ -8,6 +8,7 @@ export default class SecondTries implements Reporter {
         test.diagnostic()?.flaky ? [`${module.relativeModuleId} > ${test.fullName}`] : [],
       ),
     )
-    if (tests.length > 0) console.log(`\nPassed at the second try: ${tests.length}\n${tests.map((test) => `  ${test}`).join('\n')}`)
+    if (tests.length > 0)
+      console.log(`\nPassed at the second try: ${tests.length}\n${tests.map((test) => `  ${test}`).join('\n')}`)
   }
 }

@@ -8,7 +8,7 @@ import {
   UNSTABLE_ToastRegion as Region,
 } from 'react-aria-components'
 import { Icon } from './icon.tsx'
-import { isPassing, type ToastContent } from './toast.ts'
+import { isPassing, type ToastContent } from './toast-content.ts'
 import styles from './toast-region.module.css'
 
 const ICONS = { neutral: Info, success: CircleCheck, danger: TriangleAlert } as const

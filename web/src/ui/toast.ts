@@ -1,15 +1,5 @@
 import { loadToastRegion } from './overlay-chunks.ts'
-
-/** A message about something that just happened, at the edge of the window. */
-export interface ToastContent {
-  title: string
-  text?: string
-  tone?: 'neutral' | 'success' | 'danger'
-  /** One thing that can be done about it. */
-  action?: { label: string; onAction: () => void }
-  /** Something under way that the message tells of: the message stays until it has ended. */
-  until?: Promise<unknown>
-}
+import { isPassing, type ToastContent } from './toast-content.ts'
 
 let isWanted = false
 const listeners = new Set<() => void>()
@@ -17,9 +7,6 @@ const listeners = new Set<() => void>()
 /** What can be done about a message takes a moment to read. */
 const TIMEOUT_MS = 5_000
 const TIMEOUT_WITH_ACTION_MS = 6_000
-
-/** Whether a message goes by itself: failures stay until they are closed, what is under way until it has ended. */
-export const isPassing = ({ tone, until }: ToastContent): boolean => tone !== 'danger' && !until
 
 /**
  * Shows a message; its code is loaded with the first one. Of those that go by themselves, after a few seconds, the latest one stands

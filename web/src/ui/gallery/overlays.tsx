@@ -5,7 +5,8 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Menu, type MenuSection } from '../menu.tsx'
 import { Popover } from '../popover.tsx'
 import { TextField } from '../text-field.tsx'
-import { showToast, type ToastContent } from '../toast.ts'
+import { showToast } from '../toast.ts'
+import type { ToastContent } from '../toast-content.ts'
 import { Tooltip } from '../tooltip.tsx'
 
 const nothing = () => undefined
