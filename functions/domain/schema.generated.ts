@@ -609,7 +609,7 @@ export type Epic = {
   priority: Priority
   /** How it is written in text: `&5`, or with the group's path. */
   reference: Scalars['String']['output']
-  /** How it is written with the group's path: `acme/web&5`. */
+  /** Names it with the path of its group: `acme/web&5`. */
   referencePath: Scalars['String']['output']
   /** The path of the link to its parent; null without a parent, and without the right to remove it. */
   relationPath?: Maybe<Scalars['String']['output']>
@@ -5456,7 +5456,7 @@ export type WorkItemDeleteInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** The global id, `gid://gitlab/WorkItem/{number}`. */
   id: Scalars['ID']['input']
-  /** Whether it stays where anything was done with it since it was made; then its author may delete it, too. */
+  /** Deletes it only if nothing was done with it since it was made; then its author may delete it, too. */
   unchanged?: InputMaybe<Scalars['Boolean']['input']>
 }
 

@@ -11,8 +11,8 @@ import type { Place } from '../tree/place.ts'
 import type { NewItem } from './create.ts'
 
 /**
- * Where a new item comes among the children of its parent: after the child that is named, if there is such a one and the viewer
- * may read it; else where its kind arrives, so that a hidden child and a missing one are alike.
+ * Chooses where a new item comes among the children of its parent: after the child that is named, if there is such a one and the
+ * viewer may read it; else where its kind arrives, so that a hidden child and a missing one are alike.
  */
 export async function placeOfNew(
   { table, viewer }: OperationContext,

@@ -21,7 +21,7 @@ export interface LinkedReference {
   problem: Problem | null
 }
 
-/** What the words name by their sign cannot be found; other words name no kind. */
+/** Says that a reference names nothing that may be linked: by the noun of its kind where its sign tells that. */
 function nothingNamed(reference: string): Problem {
   const kind = ITEM_KINDS.find((one) => reference.includes(KINDS[one].sign))
   const message = kind

@@ -13,7 +13,7 @@ export interface ReferencePlace {
   groupPath: string
   /** Full path of the project of an issue; without one, `#1` names nothing and stays text. */
   projectPath?: string
-  /** Where this site stands, without a slash at its end: its addresses name items. Not everybody who renders knows it. */
+  /** Begins the addresses of this site, without a slash at its end; left out by those who render without knowing it. */
   siteUrl?: string
 }
 
@@ -128,7 +128,7 @@ function withReferences(state: StateCore, tokens: Token[], written: Written): To
   })
 }
 
-/** What may stand behind the number in an address that is shown as a reference: nothing, or a comment. */
+/** Matches the end of an address that is shown as a reference: its number, with nothing or a comment behind it. */
 const BEHIND_NUMBER = /\/\d+\/?(?:#note_(?<note>\d+))?$/
 
 /**

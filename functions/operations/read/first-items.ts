@@ -13,7 +13,7 @@ const COUNTED_MAX = 500
 export interface FirstItems {
   /** At least as many as were wanted, where the lists have them. */
   entries: ListEntry[]
-  /** How many the lists have; null where a filter leaves more than are counted. */
+  /** Counts what the lists have; null where a filter leaves more than are counted. */
   total: number | null
 }
 
@@ -37,7 +37,7 @@ export async function firstItems(
   return { entries, total: total && Math.max(total, entries.length) }
 }
 
-/** How many items a list has by the numbers that are kept; null where it has a filter of more than the state. */
+/** Returns the number of items of a list by the numbers that are kept; null where it has a filter of more than the state. */
 async function keptTotal(table: Table, access: NamespaceAccess, request: ListRequest): Promise<number | null> {
   if (!isByStateAlone(request.query)) return null
   const counts = await keptCounts(table, access, request)

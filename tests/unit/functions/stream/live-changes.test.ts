@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
-import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { isLive } from '#infra/api/stream-filter.ts'
+import { lambdaRecord } from '#infra/local/streams/lambda-record.ts'
 import { liveChanges } from '#stream/live/live-changes.ts'
 import { edgeKey, itemPk } from '#table/keys.ts'
 import type { EdgeItem } from '#table/work-items.ts'
@@ -15,8 +15,9 @@ const row = (roll: string, x?: 1): EdgeItem => ({ ...KEY, e: 1, c: roll, roll, r
 function told(before: EdgeItem | null, after: EdgeItem | null) {
   const image = (item: EdgeItem | null) => (item === null ? undefined : marshall(item, { removeUndefinedValues: true }))
   const record = { dynamodb: { Keys: marshall(KEY), OldImage: image(before), NewImage: image(after) } }
-  // The SDK and Lambda describe one shape of attribute values by types of their own, which do not fit each other.
-  const news = liveChanges([record as unknown as DynamoDBRecord]).items.get(itemPk(ISSUE))
+  const news = liveChanges([lambdaRecord(record, 'arn:aws:dynamodb:eu-west-1:0:table/canopy/stream/0')]).items.get(
+    itemPk(ISSUE),
+  )
   const fields = (happenings: { type: string; fields: string[] }[] = []) =>
     happenings.map(({ type, fields: named }) => [type, ...named].join(' '))
   return { all: fields(news?.happenings), internal: fields(news?.internal) }

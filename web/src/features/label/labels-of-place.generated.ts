@@ -17,7 +17,6 @@ export type GroupLabelsQuery = {
     name: string
     fullName: string
     fullPath: string
-    allowEpics: boolean
     allowScopedLabels: boolean
     userPermissions: { adminLabel: boolean }
     labels: {
@@ -198,7 +197,6 @@ export const GroupLabelsDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     fullName
     fullPath
-    allowEpics
     allowScopedLabels
     userPermissions {
       adminLabel
