@@ -1,5 +1,5 @@
 import { ROOT_PATH } from './root-path.ts'
-import { firstOf } from './unicode.ts'
+import { firstOf } from './text/unicode.ts'
 
 /** Bytes in a file that is uploaded, in MB (2^20): the platform hands files to functions as text, a third longer, up to 6 MB. */
 export const UPLOAD_MB_MAX = 4

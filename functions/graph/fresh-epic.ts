@@ -1,11 +1,11 @@
 import { can } from '#domain/permissions.ts'
-import { loadEpicParts } from '#operations/read/epic-parts.ts'
-import type { GroupItem } from '#table/place-items.ts'
-import { groupKey } from '#table/keys.ts'
-import { epicSubject, placeOfGroup } from '#table/objects/epic-facts.ts'
-import { epicObject } from '#table/objects/epic-object.ts'
-import { groupObject } from '#table/objects/group-object.ts'
-import { getItem } from '#table/read.ts'
+import { loadEpicParts } from '#operations/read/item/epic-parts.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import { groupKey } from '#table/keys/keys.ts'
+import { epicSubject, placeOfGroup } from '#presenters/graphql/epic-facts.ts'
+import { epicObject } from '#presenters/graphql/epic-object.ts'
+import { groupObject } from '#presenters/graphql/group-object.ts'
+import { getItem } from '#table/client/read.ts'
 import type { FieldRequest } from './field.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { PageBounds, RowKey } from '#domain/keyset.ts'
-import type { EventPage, EventPlace } from '#operations/read/event-page.ts'
-import { checkedPage } from '#operations/read/list-connection.ts'
-import { rowCursor } from '#operations/read/row-cursor.ts'
-import { connection } from '#table/objects/connection.ts'
-import type { PageArguments } from '#table/objects/page-arguments.ts'
+import type { EventPage, EventPlace } from '#operations/read/history/event-page.ts'
+import { checkedPage } from '#operations/read/list/list-connection.ts'
+import { rowCursor } from '#operations/read/list/row-cursor.ts'
+import { connection } from '#presenters/graphql/connection.ts'
+import type { PageArguments } from '#presenters/graphql/page-arguments.ts'
 
 const placeAt = (key: RowKey | null): EventPlace | null => key && { at: key.value ?? '', id: key.id }
 

@@ -1,10 +1,10 @@
 import { can } from '#domain/permissions.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import type { IssueItem } from '#table/work-items.ts'
-import { groupKey, issueKey, projectKey } from '#table/keys.ts'
-import { issueObject, issueSubject } from '#table/objects/issue-object.ts'
-import { projectObject } from '#table/objects/project-object.ts'
-import { getItem, getItems, type Consistency } from '#table/read.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
+import { groupKey, issueKey, projectKey } from '#table/keys/keys.ts'
+import { issueObject, issueSubject } from '#presenters/graphql/issue-object.ts'
+import { projectObject } from '#presenters/graphql/project-object.ts'
+import { getItem, getItems, type Consistency } from '#table/client/read.ts'
 import type { FieldRequest } from './field.ts'
 
 /** An issue by its id, its description left to the fields that show it; null when it is gone or the viewer may not read it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { parsePath, type PageName } from '#web/lib/paths.ts'
+import { parsePath, type PageName } from '#web/lib/page/paths.ts'
 import { journey, signInAs, follow } from './journey.ts'
 import { answered } from './requests.ts'
 

@@ -1,7 +1,7 @@
-import { isTimeWithin } from '../compare-times.ts'
+import { isTimeWithin } from '../time/compare-times.ts'
 import type { IssueType, ItemState, MilestoneRef } from '../refs.ts'
-import { matchesTerms, type SearchTerms } from '../search-terms.ts'
-import { overlaps, type DayRange } from '../timeframe.ts'
+import { matchesTerms, type SearchTerms } from '../text/search-terms.ts'
+import { overlaps, type DayRange } from '../time/timeframe.ts'
 import {
   hasAnyOf,
   meetsFields,

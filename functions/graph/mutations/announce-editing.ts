@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { globalId } from '#domain/ids.ts'
 import { kindEntry } from '#domain/item/kinds.ts'
-import { itemById } from '#operations/find-items.ts'
+import { itemById } from '#operations/write/find-items.ts'
 import { subjectOf } from '#operations/item/found-item.ts'
-import { demand } from '#operations/authorize.ts'
+import { demand } from '#operations/write/authorize.ts'
 import { mutation } from '../mutation.ts'
 import { issuable } from '../read-ids.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
-import { ESCALATION_STATUSES } from '#domain/escalation.ts'
+import { ESCALATION_STATUSES } from '#domain/namespace/escalation.ts'
 import { SEVERITIES } from '#domain/refs.ts'
 import { maybe } from '../read-arguments.ts'
 import { epicNumber, escalationPolicyId, iterationId, labelId, milestoneId, userId } from '../read-ids.ts'

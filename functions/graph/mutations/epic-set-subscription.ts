@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { epicIdAt } from '#operations/find-items.ts'
-import { setSubscription } from '#operations/set-subscription.ts'
+import { epicIdAt } from '#operations/write/find-items.ts'
+import { setSubscription } from '#operations/notification/set-subscription.ts'
 import { freshEpic } from '../fresh-epic.ts'
 import { mutation } from '../mutation.ts'
 import { fullPath, iid } from '../read-ids.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { issueIdAt } from '#operations/find-items.ts'
+import { issueIdAt } from '#operations/write/find-items.ts'
 import { moveIssue } from '#operations/handover/move-issue.ts'
 import { promoteIssue } from '#operations/handover/promote-issue.ts'
 import { freshEpic } from '../fresh-epic.ts'

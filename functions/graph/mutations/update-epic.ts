@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { epicIdAt } from '#operations/find-items.ts'
+import { epicIdAt } from '#operations/write/find-items.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { freshEpic } from '../fresh-epic.ts'
 import { mutation } from '../mutation.ts'

@@ -4,17 +4,17 @@ import {
   hidingProblem,
   revealingIssueProblem,
   revealingTaskProblem,
-} from '#domain/hierarchy.ts'
+} from '#domain/tree/hierarchy.ts'
 import { kindEntry, nests, parentKindOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Table } from '#table/client.ts'
-import { edgesToChildren } from '#table/child-edges.ts'
-import { parentRef, type Child } from '#table/edge.ts'
-import { aggregateOfKey, childOfEdge, itemKey, kindOfEdge } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import type { AggregateItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
-import { refuse } from '../authorize.ts'
+import type { Table } from '#table/client/client.ts'
+import { edgesToChildren } from '#table/rows/child-edges.ts'
+import { parentRef, type Child } from '#table/rows/edge.ts'
+import { aggregateOfKey, childOfEdge, itemKey, kindOfEdge } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import type { AggregateItem, EpicItem, IssueItem, ParentLink } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
+import { refuse } from '../write/authorize.ts'
 import { raisedAggregate } from '../tree/change-aggregate.ts'
 
 /**

@@ -1,14 +1,14 @@
-import { labelScope, withoutReplaced } from '#domain/label-scope.ts'
+import { labelScope, withoutReplaced } from '#domain/namespace/label-scope.ts'
 import { LABELS_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { LabelRef } from '#domain/refs.ts'
-import { invalid } from '#domain/text-checks.ts'
-import type { Table } from '#table/client.ts'
-import { groupKey, type Namespace } from '#table/keys.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
-import { labelsNumbered, labelsTitled, sourcesOf } from '../labels-and-milestones.ts'
-import { refuse } from '../authorize.ts'
+import { invalid } from '#domain/text/text-checks.ts'
+import type { Table } from '#table/client/client.ts'
+import { groupKey, type Namespace } from '#table/keys/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItem } from '#table/client/read.ts'
+import { labelsNumbered, labelsTitled, sourcesOf } from '../label/labels-and-milestones.ts'
+import { refuse } from '../write/authorize.ts'
 
 /** A change of the labels of an epic or issue, by titles and by ids; removing one that it does not have is no mistake. */
 export interface LabelChange {

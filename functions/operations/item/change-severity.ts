@@ -1,6 +1,6 @@
-import { invalid } from '#domain/text-checks.ts'
-import type { IssueItem } from '#table/work-items.ts'
-import { refuse } from '../authorize.ts'
+import { invalid } from '#domain/text/text-checks.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
+import { refuse } from '../write/authorize.ts'
 import type { ItemChanges } from './item-changes.ts'
 
 /** The severity after a change: what is no incident has none. */

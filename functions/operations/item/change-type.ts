@@ -1,7 +1,7 @@
-import { typeProblem } from '#domain/hierarchy.ts'
-import type { IssueItem } from '#table/work-items.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { demand, refuse } from '../authorize.ts'
+import { typeProblem } from '#domain/tree/hierarchy.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { demand, refuse } from '../write/authorize.ts'
 import { isOfProject, subjectOf, type FoundItem } from './found-item.ts'
 import type { ItemChanges } from './item-changes.ts'
 

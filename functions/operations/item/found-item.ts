@@ -4,11 +4,11 @@ import { nounOf, type ItemRef } from '#domain/item/kinds.ts'
 import type { ItemSubject } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import type { AggregateItem, EpicItem, IssueItem } from '#table/work-items.ts'
-import type { MarkdownPlace } from '../markdown.ts'
-import type { KnownItem } from '../read/known-items.ts'
-import { demand, itemSubject } from '../authorize.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import type { AggregateItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
+import type { MarkdownPlace } from '../markdown/markdown.ts'
+import type { KnownItem } from '../read/item/known-items.ts'
+import { demand, itemSubject } from '../write/authorize.ts'
 
 /** An item with its group or project; of what hands up what it has from its children, that, too. */
 export type FoundItem =

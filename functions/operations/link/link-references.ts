@@ -1,10 +1,10 @@
 import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
-import { itemById } from '../find-items.ts'
+import { itemById } from '../write/find-items.ts'
 import { subjectOf } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
+import type { OperationContext } from '../write/operation-context.ts'
 import { groupOfHome, itemNamed } from '../references/item-named.ts'
-import { demand } from '../authorize.ts'
+import { demand } from '../write/authorize.ts'
 import { linkEach, type LinkedReference, type NamedItem } from './link-each.ts'
 
 export interface LinkReferencesInput {

@@ -1,5 +1,5 @@
 import type { ReferencePlace } from './link-references.ts'
-import { writtenReferences } from '../markdown.ts'
+import { writtenReferences } from './markdown.ts'
 
 /**
  * A text as it means the same elsewhere: issues and epics that it refers to by their numbers alone get the path of the project or

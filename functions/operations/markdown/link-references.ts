@@ -2,9 +2,9 @@ import type { MarkdownIt } from 'markdown-it'
 import type { StateCore, Token } from 'markdown-it'
 import { epicPath, issuePath, itemPath, itemReference, itemsPath, userPath } from '#domain/addresses.ts'
 import { iidNumber } from '#domain/ids.ts'
-import { readItemReference } from '#domain/item-reference.ts'
+import { readItemReference } from '#domain/text/item-reference.ts'
 import { ITEM_KINDS, KINDS } from '#domain/item/kinds.ts'
-import { BARE_LABEL, BARE_MILESTONE, PATH, WORD } from '#domain/reference-grammar.ts'
+import { BARE_LABEL, BARE_MILESTONE, PATH, WORD } from '#domain/text/reference-grammar.ts'
 import { numbersIn, type SourceNumber } from './source-numbers.ts'
 
 /** Where a text stands: short references are relative to it. */

@@ -2,22 +2,22 @@ import { DISCUSSION_NOTES_MAX } from '#domain/limits.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
-import type { Table } from '#table/client.ts'
-import { discussionKey, noteKey, notePointerKey } from '#table/history-keys.ts'
+import type { Table } from '#table/client/client.ts'
+import { discussionKey, noteKey, notePointerKey } from '#table/keys/history-keys.ts'
 import {
   discussionItem,
   type DiscussionItem,
   type NoteItem,
   type NotePlace,
   type NotePointerItem,
-} from '#table/note.ts'
-import { getItem } from '#table/read.ts'
-import type { Action } from '#table/write.ts'
+} from '#table/items/note.ts'
+import { getItem } from '#table/client/read.ts'
+import type { Action } from '#table/client/write.ts'
 import { refOf, subjectOf } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
-import type { KnownItem } from '../read/known-items.ts'
-import { refuse } from '../authorize.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import type { KnownItem } from '../read/item/known-items.ts'
+import { refuse } from '../write/authorize.ts'
 
 const TOO_MANY: Problem = {
   code: 'LIMIT_EXCEEDED',

@@ -1,13 +1,13 @@
 import { can } from '#domain/permissions.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
-import { noteKey, notePointerKey } from '#table/history-keys.ts'
-import type { NoteItem, NotePointerItem } from '#table/note.ts'
-import { getItem } from '#table/read.ts'
-import { itemById } from '../find-items.ts'
+import { noteKey, notePointerKey } from '#table/keys/history-keys.ts'
+import type { NoteItem, NotePointerItem } from '#table/items/note.ts'
+import { getItem } from '#table/client/read.ts'
+import { itemById } from '../write/find-items.ts'
 import { subjectOf, webPathOf, type FoundItem } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
-import { demand } from '../authorize.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { demand } from '../write/authorize.ts'
 
 /** A comment with the item that it is on. */
 export interface FoundNote {

@@ -1,12 +1,12 @@
 import { NOTE_REACTIONS_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
-import { awardedName, notAwarded, type AwardedEmoji, type EmojiChange } from '../award-emoji.ts'
+import { awardedName, notAwarded, type AwardedEmoji, type EmojiChange } from '../reaction/award-emoji.ts'
 import { subjectOf } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { actingPerson } from '../people.ts'
-import { ProblemError } from '../problem-error.ts'
-import { runWrite } from '../run-write.ts'
-import { demand, refuse } from '../authorize.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { actingPerson } from '../person/people.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { runWrite } from '../write/run-write.ts'
+import { demand, refuse } from '../write/authorize.ts'
 import { noteById } from './found-note.ts'
 
 const TOO_MANY: Problem = {

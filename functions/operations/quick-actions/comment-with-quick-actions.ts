@@ -1,14 +1,14 @@
 import type { Problem } from '#domain/problem.ts'
-import { noteProblem } from '#domain/text-checks.ts'
-import { itemById } from '../find-items.ts'
+import { noteProblem } from '#domain/text/text-checks.ts'
+import { itemById } from '../write/find-items.ts'
 import { changeItem } from '../item/change.ts'
 import { markdownPlaceOf, subjectOf } from '../item/found-item.ts'
 import { successorProblem } from '../item/item-changes.ts'
 import { createNote, type NewNote } from '../note/create-note.ts'
 import { noteHtml } from '../note/note-html.ts'
 import { discussionById } from '../note/discussion.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { demand, refuse } from '../authorize.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { demand, refuse } from '../write/authorize.ts'
 import { targetOf } from './change-with-quick-actions.ts'
 import {
   actionLinesOf,

@@ -1,9 +1,9 @@
 import { ITEM_KINDS, KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { Table } from '#table/client.ts'
-import { groupKey } from '#table/keys.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
+import type { Table } from '#table/client/client.ts'
+import { groupKey } from '#table/keys/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItem } from '#table/client/read.ts'
 import { resolveReferences } from './resolve-references.ts'
 
 /** Where a reference was written. */

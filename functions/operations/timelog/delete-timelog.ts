@@ -1,10 +1,10 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { TimelogItem } from '#table/timelog.ts'
-import { demand, refuse } from '../authorize.ts'
+import type { TimelogItem } from '#table/items/timelog.ts'
+import { demand, refuse } from '../write/authorize.ts'
 import { preparedChange, type ChangedItem } from '../item/change.ts'
 import { refOf, subjectOf } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { runWrite } from '../run-write.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { runWrite } from '../write/run-write.ts'
 import { mayDeleteTimelog, timelogById } from './found-timelog.ts'
 
 export interface DeletedTimelog extends ChangedItem {

@@ -1,11 +1,11 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { rankBetween } from '#domain/order.ts'
+import { rankBetween } from '#domain/tree/order.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Table } from '#table/client.ts'
-import type { EdgeItem } from '#table/work-items.ts'
-import { childOfEdge, edgePrefix, itemPk, rankOfEdge } from '#table/keys.ts'
-import { queryFirst } from '#table/read.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { Table } from '#table/client/client.ts'
+import type { EdgeItem } from '#table/items/work-items.ts'
+import { childOfEdge, edgePrefix, itemPk, rankOfEdge } from '#table/keys/keys.ts'
+import { queryFirst } from '#table/client/read.ts'
+import { ProblemError } from '../write/problem-error.ts'
 import type { Gap } from './rebalance.ts'
 
 /** Where a child goes among its siblings of the same kind: to the top, to the end, or right before or after one of them. */

@@ -2,9 +2,15 @@ import type { DynamoDBQueryRequest } from '@aws-appsync/utils'
 import { util } from '@aws-appsync/utils'
 import { query } from '@aws-appsync/utils/dynamodb'
 import { pageNeighbours, type PageBounds, type PageNeighbours } from '#domain/keyset.ts'
-import type { Key } from '#table/keys.ts'
-import { cursorOf, placeOf, type Base64, type CursorPlace } from '#table/objects/cursor.ts'
-import { badCursor, isFromEnd, pageSize, pageSizeProblem, type PageArguments } from '#table/objects/page-arguments.ts'
+import type { Key } from '#table/keys/keys.ts'
+import { cursorOf, placeOf, type Base64, type CursorPlace } from '#presenters/graphql/cursor.ts'
+import {
+  badCursor,
+  isFromEnd,
+  pageSize,
+  pageSizeProblem,
+  type PageArguments,
+} from '#presenters/graphql/page-arguments.ts'
 import type { FieldContext } from './context.ts'
 import { refuse } from './refuse.ts'
 import { isConsistent } from './table-call.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { OPERATION_NAME, REPORTED_ERROR_MAX, TRACE_ID, withoutContent } from '#domain/error-report.ts'
 import { appendReport } from '#files/append-report.ts'
-import { endpoint } from '../endpoint.ts'
-import { nothing } from '../find-subject.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { nothing } from '../server/find-subject.ts'
 
 /**
  * Takes the report of a page that a change has failed: one entry in the function's log, on one machine also in a file. What is

@@ -1,12 +1,12 @@
 import { NEWS_WINDOW_SECONDS } from '#domain/limits.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { Table } from '#table/client.ts'
-import { newsItem, type NewsItem } from '#table/due.ts'
-import { dueAt, newsKey } from '#table/due-keys.ts'
-import { itemKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import { attempts } from '#table/retry.ts'
-import { transact } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { newsItem, type NewsItem } from '#table/items/due.ts'
+import { dueAt, newsKey } from '#table/keys/due-keys.ts'
+import { itemKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
+import { transact } from '#table/client/write.ts'
 
 /** How long after its time a change may still be written: no function runs longer than this. */
 export const WRITTEN_WITHIN_MS = 30_000

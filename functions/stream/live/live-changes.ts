@@ -3,11 +3,11 @@ import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { shownNames, type Happening } from '#domain/item/item-event.ts'
 import { kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
-import type { ChangeEventItem } from '#table/change-event.ts'
-import { EVENT_PREFIX, NOTE_PREFIX } from '#table/history-keys.ts'
-import { SELF, aggregateKey, edgePrefix, itemPk, todoCountsKey, viewerKey, type Key } from '#table/keys.ts'
-import type { NoteItem } from '#table/note.ts'
-import type { ViewerItem } from '#table/place-items.ts'
+import type { ChangeEventItem } from '#table/items/change-event.ts'
+import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
+import { SELF, aggregateKey, edgePrefix, itemPk, todoCountsKey, viewerKey, type Key } from '#table/keys/keys.ts'
+import type { NoteItem } from '#table/items/note.ts'
+import type { ViewerItem } from '#table/items/place-items.ts'
 import {
   shownVersion,
   type AggregateItem,
@@ -15,7 +15,7 @@ import {
   type EpicItem,
   type IssueItem,
   type TodoCountsItem,
-} from '#table/work-items.ts'
+} from '#table/items/work-items.ts'
 
 type Core = EpicItem | IssueItem
 

@@ -1,4 +1,4 @@
-import type { EscalationRule } from '#domain/escalation.ts'
+import type { EscalationRule } from '#domain/namespace/escalation.ts'
 import type { Mail } from './mailer.ts'
 import { subjectOf, type NewsMail } from './news-mail.ts'
 

@@ -1,8 +1,8 @@
-import { createGroup, type CreatedNamespace, type CreateGroupInput } from '#operations/create-group.ts'
-import { createLabel, type CreateLabelInput } from '#operations/create-label.ts'
-import { createMilestone, type CreateMilestoneInput } from '#operations/create-milestone.ts'
-import { createProject, type CreateProjectInput } from '#operations/create-project.ts'
-import type { OperationContext } from '#operations/operation-context.ts'
+import { createGroup, type CreatedNamespace, type CreateGroupInput } from '#operations/namespace/create-group.ts'
+import { createLabel, type CreateLabelInput } from '#operations/label/create-label.ts'
+import { createMilestone, type CreateMilestoneInput } from '#operations/milestone/create-milestone.ts'
+import { createProject, type CreateProjectInput } from '#operations/namespace/create-project.ts'
+import type { OperationContext } from '#operations/write/operation-context.ts'
 import {
   type CreateEpicInput,
   type CreateIssueInput,

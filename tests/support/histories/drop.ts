@@ -1,6 +1,6 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { OperationContext } from '#operations/operation-context.ts'
-import { reorderTree } from '#operations/reorder-tree.ts'
+import type { OperationContext } from '#operations/write/operation-context.ts'
+import { reorderTree } from '#operations/tree/reorder-tree.ts'
 import type { WantedPlace } from '#operations/tree/place.ts'
 
 export interface Drop {

@@ -3,10 +3,10 @@ import '#web/ui/fonts.css'
 import '#web/ui/reset.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { hasKeptChanges } from '#web/data/kept-changes.ts'
-import { prepareFormats } from '#web/lib/dates.ts'
+import { hasKeptChanges } from '#web/data/change/kept-changes.ts'
+import { prepareFormats } from '#web/lib/date/dates.ts'
 import { afterPaint, whenIdle } from '#web/lib/lazy-part.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { queryClient } from '#web/lib/transport/query-client.ts'
 import { App } from './app.tsx'
 import { followLinks } from './link-navigation.ts'
 import { createAppRouter } from './router.ts'
@@ -32,4 +32,4 @@ afterPaint(() => {
 })
 prepareFormats(whenIdle)
 // What an earlier visit could not send is sent now.
-if (hasKeptChanges()) void import('#web/data/changes.ts')
+if (hasKeptChanges()) void import('#web/data/change/changes.ts')

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#web/lib/browser-history.ts'
+import type { HistoryEntry } from '#web/lib/page/browser-history.ts'
 
 /** Where a visit begins on its page: where it was left, at the top or what the fragment names, or where the window is already. */
 export type Arrival = 'return' | 'new' | 'in-place'

@@ -10,7 +10,7 @@ import {
   type EpicPlace,
   type TreeEpic,
   type TreeIssue,
-} from '#domain/hierarchy.ts'
+} from '#domain/tree/hierarchy.ts'
 
 const epic = (id: number, rest: Partial<TreeEpic> = {}): TreeEpic => ({
   id,

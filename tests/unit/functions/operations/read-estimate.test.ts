@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { horizonOf, rowsUpTo, type ReadEstimate } from '#operations/read/read-estimate.ts'
+import { horizonOf, rowsUpTo, type ReadEstimate } from '#operations/read/roadmap/read-estimate.ts'
 
 /** Epics that begin at an even rate from day 0 on, read up to a day; the time frame begins on day 100. */
 const estimate = (perDay: number, at: number, lengths: number[]): ReadEstimate => ({

@@ -2,30 +2,30 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useUndoKeys } from '#web/app/undo-keys.ts'
-import { adoptChanges, change, changesWaiting, changeTogether, redo, undo } from '#web/data/changes.ts'
-import { items } from '#web/data/item-store.ts'
-import { hasKeptChanges, keepChange, keptChanges } from '#web/data/kept-changes.ts'
+import { adoptChanges, change, changesWaiting, changeTogether, redo, undo } from '#web/data/change/changes.ts'
+import { items } from '#web/data/store/item-store.ts'
+import { hasKeptChanges, keepChange, keptChanges } from '#web/data/change/kept-changes.ts'
 import { changeTask } from '#web/features/description/change-task.ts'
-import { fieldChange } from '#web/features/item/field-change.ts'
+import { fieldChange } from '#web/features/item/fields/field-change.ts'
 import { clearAlerts, currentAlerts, leaveAlerts } from '#web/lib/alerts.ts'
-import { draftsAt } from '#web/lib/autosave.ts'
-import { isFormOpen } from '#web/lib/open-form.ts'
+import { draftsAt } from '#web/lib/drafts/autosave.ts'
+import { isFormOpen } from '#web/lib/drafts/open-form.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { CHANGES_WAIT } from '#web/lib/messages.ts'
-import { beginSession } from '#web/lib/session.ts'
-import { AlertRegion } from '#web/ui/alert-region.tsx'
-import { ToastHost } from '#web/ui/toast-host.tsx'
-import { toastQueue } from '#web/ui/toast-region.tsx'
+import { beginSession } from '#web/lib/session/session.ts'
+import { AlertRegion } from '#web/ui/overlay/alert-region.tsx'
+import { ToastHost } from '#web/ui/overlay/toast-host.tsx'
+import { toastQueue } from '#web/ui/overlay/toast-region.tsx'
 import { fillBrowserGaps } from '../browser-gaps.ts'
 import { fakeNetwork, refusal, type NetworkCall } from '../fake-network.ts'
 import { OWNER, sentChanges } from '../features/owner-page.tsx'
 
-vi.mock('#web/lib/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }))
+vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }))
 // What Amplify would carry goes to the same network.
-vi.mock('#web/data/request.ts', async () => {
-  const { whenSessionBegins } = await import('#web/lib/session.ts')
-  const store = await import('#web/data/item-store.ts')
-  const { NetworkError } = await import('#web/lib/request-errors.ts')
+vi.mock('#web/data/transport/request.ts', async () => {
+  const { whenSessionBegins } = await import('#web/lib/session/session.ts')
+  const store = await import('#web/data/store/item-store.ts')
+  const { NetworkError } = await import('#web/lib/transport/request-errors.ts')
   whenSessionBegins(store.items.clear)
   const ask = {
     request: async (query: { toString: () => string }, variables: object) => {

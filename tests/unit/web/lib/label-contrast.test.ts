@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, labelColor, NEUTRAL_LABEL_COLOR, readableTextColor } from '#web/lib/label-contrast.ts'
-import { scopedLabelParts } from '#domain/label-scope.ts'
+import { scopedLabelParts } from '#domain/namespace/label-scope.ts'
 
 describe('label colours', () => {
   it('measures contrast as WCAG does', () => {

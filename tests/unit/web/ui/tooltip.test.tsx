@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Tooltip, TOOLTIP_DELAY_MS } from '#web/ui/tooltip.tsx'
-import { tooltipPlace } from '#web/ui/tooltip-place.ts'
+import { Tooltip, TOOLTIP_DELAY_MS } from '#web/ui/overlay/tooltip.tsx'
+import { tooltipPlace } from '#web/ui/overlay/tooltip-place.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import type { ItemState } from '#domain/refs.ts'
-import { change, type ChangeWatcher } from '#web/data/changes.ts'
+import { change, type ChangeWatcher } from '#web/data/change/changes.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { textConflict, updateFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'

@@ -1,10 +1,10 @@
-import { clickedMarkdown } from '#domain/task-list.ts'
-import type { Change } from '#web/data/change.ts'
-import { change, type ChangeWatcher } from '#web/data/changes.ts'
+import { clickedMarkdown } from '#domain/text/task-list.ts'
+import type { Change } from '#web/data/change/change.ts'
+import { change, type ChangeWatcher } from '#web/data/change/changes.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { UPDATE_TASK_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import type { NumberedClick } from '#web/ui/clickable-boxes.tsx'
+import type { NumberedClick } from '#web/ui/item/clickable-boxes.tsx'
 import type { DescriptionVersion } from './description-draft.ts'
 
 /** What the message of a refused click is known by: it stays until the next click, whatever becomes of clicks made before it. */

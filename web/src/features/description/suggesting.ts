@@ -1,6 +1,6 @@
 import { useId, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
-import { optionId } from '#web/ui/suggestion-list.tsx'
-import { suggestionStep } from '#web/ui/suggestion-step.ts'
+import { optionId } from '#web/ui/form/suggestion-list.tsx'
+import { suggestionStep } from '#web/ui/form/suggestion-step.ts'
 import { caretPlace, type CaretPlace } from './caret-place.ts'
 import { useSuggestions, type SuggestionPaths } from './suggestion-sources.ts'
 import { suggestionTrigger, type SuggestionTrigger } from './suggestion-trigger.ts'

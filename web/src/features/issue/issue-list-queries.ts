@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { countLimit } from '#web/features/item/list-view.ts'
-import { request } from '#web/data/request.ts'
-import { graphqlSort } from '#web/lib/field-sorts.ts'
-import { given } from '#web/lib/list-filter.ts'
+import { countLimit } from '#web/features/item/list/list-view.ts'
+import { request } from '#web/data/transport/request.ts'
+import { graphqlSort } from '#web/lib/list/field-sorts.ts'
+import { given } from '#web/lib/list/list-filter.ts'
 import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
-import { LISTS_BEHIND } from '#web/lib/lists-behind.ts'
+import { LISTS_BEHIND } from '#web/lib/list/lists-behind.ts'
 import {
   GroupIssueCountsDocument,
   GroupIssueListDocument,

@@ -1,4 +1,4 @@
-import { isNewId } from '#web/data/new-id.ts'
+import { isNewId } from '#web/data/change/new-id.ts'
 import type { NoteRow, Thread } from './activity-query.ts'
 
 /** A comment with its answers, or what one person did within a few minutes. */

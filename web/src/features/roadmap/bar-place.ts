@@ -1,4 +1,4 @@
-import type { Preset } from '#web/lib/roadmap-view.ts'
+import type { Preset } from '#web/lib/list/roadmap-view.ts'
 import {
   COLUMN_WIDTH,
   NARROW_BAR_WIDTH,

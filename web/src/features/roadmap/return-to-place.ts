@@ -1,4 +1,4 @@
-import { currentEntry } from '#web/lib/history-entry.ts'
+import { currentEntry } from '#web/lib/page/history-entry.ts'
 import type { RoadmapState } from './roadmap-state.ts'
 import type { RoadmapStore } from './roadmap-store.ts'
 

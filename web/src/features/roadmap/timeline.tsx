@@ -10,7 +10,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
-import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
+import type { FirstDayOfWeek } from '#web/lib/list/roadmap-page-data.ts'
 import { drawnIndexes, useRovingFocus } from '#web/lib/roving-focus.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { todayPlace } from './bar-place.ts'

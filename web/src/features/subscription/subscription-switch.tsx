@@ -1,6 +1,6 @@
-import { change, useIsChanging } from '#web/data/changes.ts'
+import { change, useIsChanging } from '#web/data/change/changes.ts'
 import { setNotificationsFailed } from '#web/lib/messages.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
 import type { SubscriptionWidgetProps } from './subscription-widget.tsx'
 
 export function SubscriptionSwitch({ owner, isSubscribed }: SubscriptionWidgetProps) {

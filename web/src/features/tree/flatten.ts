@@ -1,4 +1,4 @@
-import { isNewId } from '#web/data/new-id.ts'
+import { isNewId } from '#web/data/change/new-id.ts'
 import { isContainer } from './is-container.ts'
 import type { EpicItem, TreeItem } from './tree-item.ts'
 import { childList, isExpandable, type TreeState } from './tree-state.ts'

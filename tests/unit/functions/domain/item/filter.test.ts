@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isInScope, meetsFilter, type ItemFilter, type ListedItem } from '#domain/item/filter.ts'
-import { searchTerms } from '#domain/search-terms.ts'
+import { searchTerms } from '#domain/text/search-terms.ts'
 import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 
 const epic: ListedItem = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cursorOf, placeOf, type Base64 } from '#table/objects/cursor.ts'
+import { cursorOf, placeOf, type Base64 } from '#presenters/graphql/cursor.ts'
 
 const BASE64: Base64 = {
   encode: (text) => Buffer.from(text).toString('base64'),

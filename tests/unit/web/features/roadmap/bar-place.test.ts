@@ -7,7 +7,7 @@ import { fittedColumn } from '#web/features/roadmap/timeline-layout.ts'
 import { clampDates } from '#web/features/roadmap/clamped-dates.ts'
 import { COLUMN_WIDTH } from '#web/features/roadmap/constants.ts'
 import { timeframeFor, type Timeframe } from '#web/features/roadmap/timeframe.ts'
-import { PRESETS, RANGE_TYPES } from '#web/lib/roadmap-view.ts'
+import { PRESETS, RANGE_TYPES } from '#web/lib/list/roadmap-view.ts'
 import { day, MONDAY, timeframeAround } from './days.ts'
 import { aNode } from './roadmap-fixture.ts'
 

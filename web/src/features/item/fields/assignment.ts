@@ -1,8 +1,8 @@
-import type { Change } from '#web/data/change.ts'
+import type { Change } from '#web/data/change/change.ts'
 import { UPDATE_ASSIGNEES_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { idsOf, withEdit, type SetEdit } from '#web/lib/set-edit.ts'
-import type { ItemPersonFragment } from '../item-fields.generated.ts'
+import { idsOf, withEdit, type SetEdit } from '#web/lib/list/set-edit.ts'
+import type { ItemPersonFragment } from './item-fields.generated.ts'
 
 /** Assigns people besides those who work on an item, and takes others off. */
 export function assignment(

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react'
-import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
+import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import type { TreeItem } from '../tree-item.ts'
 import type { DropPlace } from './drop-places.ts'
 import styles from './drop-mark.module.css'

@@ -1,5 +1,5 @@
-import { change } from '#web/data/changes.ts'
-import { childrenOf } from '#web/data/operation.ts'
+import { change } from '#web/data/change/changes.ts'
+import { childrenOf } from '#web/data/change/operation.ts'
 import { raiseAlert } from '#web/lib/alerts.ts'
 import { removeFailed, removePathMissing } from '#web/lib/messages.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
