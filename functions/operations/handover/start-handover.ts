@@ -6,7 +6,8 @@ import type { DescriptionItem } from '#table/items/work-items.ts'
 import { descriptionKey, itemPk } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
 import { preparedChange } from '../item/change.ts'
-import type { creationInAttempts, CreatedItem, Inherited, NewItem } from '../item/create.ts'
+import type { creationInAttempts, CreatedItem, Inherited } from '../item/create.ts'
+import type { NewItem } from '#operations/item/place-of-new.ts'
 import {
   markdownPlaceOf,
   refOf,

@@ -1,5 +1,5 @@
 import { epicsOffProblem } from '#domain/namespace/group-features.ts'
-import { fieldEntry, type PlainInput } from '#domain/item/fields.ts'
+import { fieldEntry } from '#domain/item/fields.ts'
 import { fixedDatesProblem, newFields, plainProblem, withFixedDates } from '#domain/item/field-values.ts'
 import { KINDS, parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
@@ -41,25 +41,10 @@ import {
   type ItemForWrite,
   type ProjectItemForWrite,
 } from './item-for-write.ts'
-import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem, type ItemChanges } from './item-changes.ts'
+import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem } from './item-changes.ts'
+import type { NewItem} from './place-of-new.ts';
 import { placeOfNew } from './place-of-new.ts'
 import { recordEvent } from './record-event.ts'
-
-/** A new item. Plain fields stand under their own names; what is left out has its default. */
-export interface NewItem
-  extends PlainInput, Pick<ItemChanges, 'description' | 'labels' | 'labelIds' | 'assignees' | 'assigneeIds'> {
-  kind: ItemKind
-  /** Full path of its group or project. */
-  homePath: string
-  title: string
-  /** Of an issue. */
-  type?: IssueType
-  milestoneId?: number | null
-  /** Id of the epic that it comes to, on top of the children of its kind. */
-  parentId?: number
-  /** Id of a child of the epic of the same kind, right after which it comes; where that is no longer there it comes on top. */
-  afterId?: number
-}
 
 export interface CreatedItem {
   id: number

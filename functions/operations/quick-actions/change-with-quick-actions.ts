@@ -18,7 +18,8 @@ import {
   writeWithActions,
   type WithQuickActions,
 } from './done-actions.ts'
-import { planActions, type QuickActionTarget } from './planned-actions.ts'
+import { planActions } from './planned-actions.ts'
+import { type QuickActionTarget } from './named-things.ts'
 
 /** An item that quick actions are about. */
 export const targetOf = (found: KnownItem): QuickActionTarget => ({

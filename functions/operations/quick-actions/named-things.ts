@@ -1,13 +1,14 @@
 import { nounOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { iterationPhase } from '#domain/namespace/iteration-state.ts'
-import type { IterationItem } from '#table/items/place-items.ts'
+import type { GroupItem, IterationItem, ProjectItem } from '#table/items/place-items.ts'
 import { dayOf, type OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { listIterations } from '../read/namespace/list-iterations.ts'
 import { listMilestones } from '../read/namespace/list-milestones.ts'
 import { createNamespaceAccess } from '../read/namespace/namespace-access.ts'
 import { itemNamed, type WrittenAt } from '../references/item-named.ts'
-import type { QuickActionTarget } from './planned-actions.ts'
+import type { Subject } from '#domain/permissions.ts'
+import type { IssueType } from '#domain/refs.ts'
 
 /** What the lines of a text name, by how it was written. Each ends the planning of its action where there is no such thing. */
 
@@ -77,4 +78,14 @@ export async function iterationIdOf(
     name === '--current' ? ofPhase('current') : name === '--next' ? ofPhase('upcoming') : inOrder.find(isWanted)
   if (iteration === undefined) throw problem('There is no such iteration here.')
   return iteration.id
+}
+/** The item that a text belongs to, or is to belong to. */
+
+export interface QuickActionTarget {
+  kind: ItemKind
+  type: IssueType | null
+  home: GroupItem | ProjectItem
+  /** The item as the rules of permission see it; of a new one its group or project. */
+  subject: Subject
+  isNew: boolean
 }

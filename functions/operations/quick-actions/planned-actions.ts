@@ -1,13 +1,11 @@
-import { can, type Action, type Subject } from '#domain/permissions.ts'
+import { can, type Action } from '#domain/permissions.ts'
 import { fieldEntry } from '#domain/item/fields.ts'
 import { plainProblem } from '#domain/item/field-values.ts'
-import { kindEntry, parentKindOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import { kindEntry, parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { QuickAction, QuickChanges } from '#domain/quick-actions/quick-action.ts'
 import type { QuickActionLine } from '#domain/quick-actions/quick-action-lines.ts'
 import { readQuickAction } from '#domain/quick-actions/quick-action-list.ts'
-import type { IssueType } from '#domain/refs.ts'
-import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { attachChild } from '../tree/attach-child.ts'
 import { awardEmoji } from '../reaction/award-emoji.ts'
 import { createTodo, pendingTodo } from '../todo/create-todo.ts'
@@ -25,17 +23,8 @@ import { findProjectAt } from '../read/namespace/find-namespace.ts'
 import { groupOfHome } from '../references/item-named.ts'
 import { setSubscription } from '../notification/set-subscription.ts'
 import { throwIf } from '../write/authorize.ts'
+import type { QuickActionTarget} from './named-things.ts';
 import { allNamed, iterationIdOf, milestoneIdOf, named, type Naming } from './named-things.ts'
-
-/** The item that a text belongs to, or is to belong to. */
-export interface QuickActionTarget {
-  kind: ItemKind
-  type: IssueType | null
-  home: GroupItem | ProjectItem
-  /** The item as the rules of permission see it; of a new one its group or project. */
-  subject: Subject
-  isNew: boolean
-}
 
 /** The changes of one item that quick actions make, with ids in place of names. */
 export interface ResolvedChanges extends Omit<QuickChanges, 'milestoneId' | 'iterationId' | 'parentId'> {

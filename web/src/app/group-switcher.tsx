@@ -1,12 +1,7 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import type { GroupSwitcherProps} from './switcher-button.tsx';
 import { SwitcherButton } from './switcher-button.tsx'
-
-export interface GroupSwitcherProps {
-  /** The group that the page belongs to. */
-  groupPath: string | null
-  isNarrow: boolean
-}
 
 const groupMenu = lazyPart(async () => (await import('./group-menu.tsx')).GroupMenu)
 

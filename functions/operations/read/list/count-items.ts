@@ -3,15 +3,9 @@ import type { ItemState } from '#domain/refs.ts'
 import type { Table } from '#table/client/client.ts'
 import type { ListRequest } from './list-search.ts'
 import { allItems, listItems } from './list-items.ts'
+import type { StateCounts } from './kept-counts.ts';
 import { isByStateAlone, keptCounts } from './kept-counts.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
-
-/** null where it is not known: a search would have had to look at too many items. */
-export interface StateCounts {
-  opened: number | null
-  closed: number | null
-  all: number | null
-}
 
 /** Parts of a list that are looked at for one count; only a search comes in parts of which few match. */
 const PARTS_MAX = 3

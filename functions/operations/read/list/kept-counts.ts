@@ -8,7 +8,6 @@ import { countPk, countPrefix, countedHome, type Posting } from '#table/keys/ind
 import { migrationsKey } from '#table/keys/keys.ts'
 import { COUNTED_SINCE } from '#table/rows/list-counts.ts'
 import { getItem, queryAll } from '#table/client/read.ts'
-import type { StateCounts } from './count-items.ts'
 import { readPostings } from './list-rows.ts'
 import type { ListRequest } from './list-search.ts'
 import { matchingItems } from './matching-items.ts'
@@ -114,4 +113,11 @@ async function ownNumbers(
   const own = await matchingItems(table, access, { kind, filter: {}, searchIn: [] }, there)
   const opened = own.filter(({ state }) => state === 'opened').length
   return { ...NOTHING, xo: opened, xc: own.length - opened }
+}
+/** null where it is not known: a search would have had to look at too many items. */
+
+export interface StateCounts {
+  opened: number | null
+  closed: number | null
+  all: number | null
 }

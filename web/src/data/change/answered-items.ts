@@ -3,7 +3,7 @@ import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import { KINDS } from '#domain/item/kinds.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
 import { UnexpectedError } from '#web/lib/transport/request-errors.ts'
-import type { ItemAddress } from './change.ts'
+import type { ItemAddress } from './operation.ts'
 
 /** What rows are known by, and what the endpoints of REST tell of an item, by the names of GraphQL. */
 export interface AnsweredItem {

@@ -1,19 +1,8 @@
 import type { ItemState } from '#domain/refs.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import type { OwnerKind } from '#web/lib/owner.ts'
 import type { Fields } from '../store/item-store.ts'
 import type { ListEdit } from '../store/list-edits.ts'
-import type { Operation } from './operation.ts'
-
-/** Where an item is changed. */
-export interface ItemAddress {
-  kind: OwnerKind
-  /** The global id. */
-  id: string
-  /** The full path of its group or project. */
-  fullPath: string
-  iid: string
-}
+import type { ItemAddress, Operation } from './operation.ts'
 
 /** A change of one item. It is plain data, so that it outlives the page. */
 export interface Change {

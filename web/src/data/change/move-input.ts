@@ -1,7 +1,7 @@
 import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import type { EpicTreeReorderInput } from '#domain/schema.generated.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import type { ItemAddress } from './change.ts'
+import type { ItemAddress } from './operation.ts'
 import type { Operation } from './operation.ts'
 
 /** The server's input for where an item goes. */

@@ -1,6 +1,7 @@
 import type { LinkType } from '#domain/schema.generated.ts'
 import { isNewId } from './new-id.ts'
-import type { Change, ItemAddress } from './change.ts'
+import type { Change } from './change.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
 
 /** Beside which item of its kind another one is put. `after`: the sibling comes after it. */
 export interface Beside {
@@ -97,3 +98,13 @@ export function orderingKeys({ item, operation }: Change): readonly string[] {
 
 /** What is still to be made has to be made before. */
 const newIds = (...ids: string[]): string[] => ids.filter(isNewId)
+/** Where an item is changed. */
+
+export interface ItemAddress {
+  kind: OwnerKind
+  /** The global id. */
+  id: string
+  /** The full path of its group or project. */
+  fullPath: string
+  iid: string
+}

@@ -6,7 +6,7 @@ import { request } from '#web/data/transport/request.ts'
 import { ROLE } from '#domain/role.ts'
 import { DEBOUNCE_MS, useDebounced } from '#web/lib/debounced.ts'
 import { NO_RESULTS, SUGGEST_USERS_FAILED } from '#web/lib/messages.ts'
-import type { OwnerKind } from '#web/lib/owner.ts'
+import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { LOADER_GRACE_MS } from '#web/lib/transport/query-client.ts'
 import { idsOf, setEdit, withEdit, type SetEdit } from '#web/lib/list/set-edit.ts'
 import { useFetchAlert } from '#web/lib/transport/use-fetch-alert.ts'
@@ -19,7 +19,6 @@ import type { ItemPersonFragment } from './item-fields.generated.ts'
 import { currentList } from '../list/current-list.ts'
 import { InviteMembers, type InviteMembersProps } from '../members/invite-members.tsx'
 import { useEdit } from './use-edit.ts'
-import type { AssigneesWidgetProps } from './assignees.tsx'
 import { AssigneeChoicesDocument } from './choices.generated.ts'
 import { assignment } from './assignment.ts'
 import { rowsOf } from './rows-of.ts'
@@ -194,4 +193,11 @@ export function AssignOneself({ owner }: Pick<AssigneesEditorProps, 'owner'>) {
       )}
     </span>
   )
+}
+export interface AssigneesWidgetProps {
+  owner: Owner
+  assignees: readonly ItemPersonFragment[]
+  /** Only one person can work on it. */
+  isSingle?: boolean
+  canEdit: boolean
 }
