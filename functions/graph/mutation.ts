@@ -53,7 +53,10 @@ const quickActionsOf = (result: unknown): { quickActionsStatus: object | null } 
 
 const envelope = v.object({ input: v.looseObject({ clientMutationId: maybe(v.string()) }) })
 
-/** A mutation of GraphQL. It answers with its payload; what the person can mend is in its `errors`. */
+/**
+ * A mutation of GraphQL. It answers with its payload; what the person can mend is in its `errors`.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN
+ */
 export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>(
   name: string,
   { input: schema, write, payload }: Mutation<Input, Result>,

@@ -116,6 +116,7 @@ function iterationsOf(
 /**
  * What the arguments ask of issues.
  * @param today `YYYY-MM-DD`
+ * @throws ProblemError BAD_REQUEST
  */
 export function issueQuery(args: IssueArguments, today: string): ItemQuery {
   checkExclusive(args)

@@ -22,6 +22,7 @@ const LETTERS = 700_000
 /**
  * The next comments, as copies on the successor; the item keeps its own. They keep their time, author and reactions, and the
  * number of their discussion, which stands with the item; their own numbers are new, because one number leads to one comment.
+ * @throws ProblemError NOT_FOUND
  */
 export async function carriedComments(
   context: OperationContext,

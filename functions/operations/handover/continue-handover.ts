@@ -33,6 +33,7 @@ const ATTEMPTS_MAX = 12
  * simultaneous calls, and one that died half-way, do no harm. After a turn the changed record comes by the stream and
  * leads back here.
  * @throws TableBusyError when others kept changing the same items through all attempts
+ * @throws ProblemError NOT_FOUND
  */
 export async function continueHandover(table: Table, from: ItemRef): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) {

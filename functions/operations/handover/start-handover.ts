@@ -46,6 +46,7 @@ async function carriedParentId({ table, viewer }: OperationContext, { kind, core
  * Decides on a successor of an item: it is made, the item is closed and names it, and the record of the work that is left is written,
  * all at once. `again` when somebody was faster.
  * @param attempt from 1
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function preparedSuccession(
   context: OperationContext,

@@ -27,6 +27,7 @@ export interface AssigneeChange {
 /**
  * The assignees that an item has after a change, those first that it had.
  * @returns also the ids that were left out since nobody has them, or nobody who may read the item
+ * @throws ProblemError BAD_REQUEST
  */
 export async function changedAssignees(
   table: Table,
@@ -77,6 +78,7 @@ async function strangersAmong(
 /**
  * Ends the operation unless all of these people may read what they are assigned to. Being assigned opens a confidential
  * item to whoever may read its project, so only that is asked.
+ * @throws ProblemError BAD_REQUEST
  */
 export async function demandReaders(
   table: Table,

@@ -22,6 +22,7 @@ import { raisedAggregate } from '../tree/change-aggregate.ts'
  * public item has no confidential parent. Ends the operation when the rules forbid it. Until it is written the versions of
  * aggregates keep it so: hiding an epic raises its own, and a child that becomes public changes its parent's.
  * @param item as it is to be; to make it public, its parent's aggregate was read before
+ * @throws ProblemError CONFIDENTIALITY
  */
 export async function confidentialityActions(table: Table, item: Child): Promise<Action[]> {
   const { kind, core } = item

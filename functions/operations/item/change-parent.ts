@@ -26,6 +26,7 @@ export function projectProblem(
 /**
  * The epic that an item is to come to, null for none; undefined where it stays below the one that it has. To give a child
  * to an epic, and to take it away from one, needs the right to administer that epic.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, HIERARCHY
  */
 export async function chosenParent(
   context: OperationContext,
@@ -55,6 +56,7 @@ export interface PlacedItem<Item> {
  * @param after with its new versions, below the parent that it had
  * @param parent as `chosenParent` found it
  * @param attempt from 1
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function placeChanged<Item extends FoundItem>(
   context: OperationContext,

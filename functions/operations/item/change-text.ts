@@ -46,6 +46,7 @@ export const staleTexts = (noun: string): Problem => ({
  * What a change of title or description writes; only these two and the type raise the version that guards texts, and only
  * when they differ from what is there. The description that is replaced is kept as a version.
  * @param found as read strongly before; the version of its core guards the description, too
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, STALE_VERSION
  */
 export async function changedText(
   context: OperationContext,

@@ -51,7 +51,10 @@ function timeProblem({ seconds, spentAt, summary = '' }: SpentTime, now: string)
   return summary.length > SUMMARY_MAX ? invalid('summary', `Summary is longer than ${SUMMARY_MAX} characters.`) : null
 }
 
-/** The estimate and the time spent after a change. */
+/**
+ * The estimate and the time spent after a change.
+ * @throws ProblemError BAD_REQUEST
+ */
 export function changedTime(
   { now }: OperationContext,
   core: IssueItem,
@@ -74,7 +77,10 @@ export function changedTime(
   }
 }
 
-/** What records the time that a change tells of, under the number of its event, and takes away the record that it names. */
+/**
+ * What records the time that a change tells of, under the number of its event, and takes away the record that it names.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function timelogActions(
   context: OperationContext,
   item: ItemRef,

@@ -8,6 +8,7 @@ import type { ItemChanges } from './item-changes.ts'
 /**
  * What an issue of another type is made of: it gives up what only its former type has. Making an incident of an issue takes
  * the right to create one.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, HIERARCHY
  */
 export function changedType(
   { viewer }: OperationContext,

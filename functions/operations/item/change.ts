@@ -52,7 +52,10 @@ export interface ChangedItem extends Recording {
   skipped?: { labelIds: number[]; assigneeIds: number[] }
 }
 
-/** Changes an item of any kind; what is left out stays, and what is there already is not written again. */
+/**
+ * Changes an item of any kind; what is left out stays, and what is there already is not written again.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export const changeItem = (context: OperationContext, ref: ItemRef, changes: ItemChanges): Promise<ChangedItem> =>
   runWrite<ChangedItem>(
     context,
@@ -67,6 +70,7 @@ const withoutConditions = ({ expect: _, expectsNoSuccessor: _moved, ...content }
  * A change that was decided but not made.
  * @param attempt from 1
  * @param successor what the item is moved or promoted to
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function preparedChange(
   context: OperationContext,

@@ -63,7 +63,10 @@ export interface CreatedItem {
   eventId: number
 }
 
-/** Makes an item in a group or project, below a parent epic when one is named. */
+/**
+ * Makes an item in a group or project, below a parent epic when one is named.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export const createItem = (context: OperationContext, input: NewItem): Promise<CreatedItem> =>
   runWrite(context, { operation: 'createItem', input }, preparedCreation(context, input))
 
@@ -81,7 +84,10 @@ export type Inherited = Partial<
   >
 >
 
-/** Decides on a new item, at each attempt anew. */
+/**
+ * Decides on a new item, at each attempt anew.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
+ */
 export function preparedCreation(
   context: OperationContext,
   input: NewItem,
@@ -90,7 +96,10 @@ export function preparedCreation(
   return () => decide(input)
 }
 
-/** Decides on a new item in several attempts, whose input may differ in all but its home: its number is drawn once. */
+/**
+ * Decides on a new item in several attempts, whose input may differ in all but its home: its number is drawn once.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
+ */
 export function creationInAttempts(
   context: OperationContext,
 ): (input: NewItem, inherited?: Inherited) => Promise<PreparedWrite<CreatedItem> | 'again'> {

@@ -26,6 +26,7 @@ export const deletionOperation = (kind: ItemKind): string => {
 /**
  * Deletes an item. It is gone at once; its child epics and tasks and theirs follow in the background, issues of an epic are
  * released.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export const deleteItem = (context: OperationContext, ref: ItemRef): Promise<{ homePath: string }> =>
   runWrite(context, { operation: deletionOperation(ref.kind), input: ref }, () => preparedDeletion(context, ref))
@@ -44,6 +45,7 @@ export const mayWithdraw = (viewer: Viewer, found: KnownItem): boolean =>
 /**
  * Takes back that an item was made, which its author may do: it is deleted unless it was changed or commented on since, or has
  * something below it.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export const withdrawItem = (context: OperationContext, ref: ItemRef): Promise<{ homePath: string }> =>
   runWrite(context, { operation: deletionOperation(ref.kind), input: { ...ref, isWithdrawal: true } }, async () => {
@@ -58,7 +60,10 @@ export const withdrawItem = (context: OperationContext, ref: ItemRef): Promise<{
     return removalOfFound(context, found, children)
   })
 
-/** A deletion that was decided but not made. */
+/**
+ * A deletion that was decided but not made.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
 export async function preparedDeletion(
   context: OperationContext,
   ref: ItemRef,
@@ -85,6 +90,9 @@ async function removalOfFound(
   }
 }
 
-/** Deletes an epic. */
+/**
+ * Deletes an epic.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const deleteEpic = (context: OperationContext, { epicId }: { epicId: number }): Promise<{ homePath: string }> =>
   deleteItem(context, { kind: 'epic', id: epicId })

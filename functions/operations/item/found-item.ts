@@ -18,8 +18,10 @@ export type FoundItem =
 /** An item of a project, with what such items have and those of groups have not. */
 export type FoundOfProject = Extract<FoundItem, { home: ProjectItem }>
 
+/** True when an item belongs to a project. */
 export const isOfProject = (found: FoundItem): found is FoundOfProject => found.home.kind === 'project'
 
+/** Returns the kind and id by which others refer to an item. */
 export const refOf = ({ kind, core }: Pick<FoundItem, 'kind' | 'core'>): ItemRef => ({ kind, id: core.id })
 
 /** What people call the item. */
@@ -38,7 +40,10 @@ export const markdownPlaceOf = ({ home }: Pick<KnownItem, 'home'>): MarkdownPlac
   ...(process.env['WEB_URL'] && { siteUrl: `${process.env['WEB_URL']}${ROOT_PATH}` }),
 })
 
-/** Ends the operation unless the viewer may change all of these fields of the item. */
+/**
+ * Ends the operation unless the viewer may change all of these fields of the item.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
 export function demandFields(viewer: Viewer, found: FoundItem, fields: FieldName[]): void {
   const abilities = fields.map((name) => fieldEntry(name).ability)
   demand(viewer, subjectOf(found), 'update', ...abilities)

@@ -25,7 +25,10 @@ export const sourcesOf = (namespaceIds: number[], ofProject: boolean): Namespace
     })
     .reverse()
 
-/** The labels with these titles; of equal titles the nearest namespace's. */
+/**
+ * The labels with these titles; of equal titles the nearest namespace's.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function labelsTitled(table: Table, sources: Namespace[], titles: string[]): Promise<LabelRef[]> {
   const byTitle = new Map<string, string>()
   for (const title of titles) if (!byTitle.has(title.toLowerCase())) byTitle.set(title.toLowerCase(), title)
@@ -84,7 +87,10 @@ export async function labelsNumbered(
   }
 }
 
-/** The milestone with this id, if the sources have it; read strongly, so that a deleted one is given to nobody. */
+/**
+ * The milestone with this id, if the sources have it; read strongly, so that a deleted one is given to nobody.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function milestoneNumbered(table: Table, sources: Namespace[], id: number): Promise<MilestoneItem> {
   const keys = sources.map((source) => milestoneKey(source, id))
   const items = await getItems<MilestoneItem>(table, keys, 'strong')

@@ -32,7 +32,10 @@ function nothingNamed(reference: string): Problem {
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Links an item to each of the others by a write of its own: what can be linked is, whatever becomes of others. */
+/**
+ * Links an item to each of the others by a write of its own: what can be linked is, whatever becomes of others.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, THROTTLED
+ */
 export async function linkEach(
   context: OperationContext,
   { item, others, type }: { item: ItemRef; others: NamedItem[]; type: LinkType },

@@ -31,7 +31,10 @@ async function administered(context: OperationContext, id: number): Promise<Item
   return item
 }
 
-/** Links a work item to others by their numbers: what can be linked is, whatever becomes of others. */
+/**
+ * Links a work item to others by their numbers: what can be linked is, whatever becomes of others.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, THROTTLED
+ */
 export async function linkWorkItems(
   context: OperationContext,
   { id, otherIds, type }: { id: number; otherIds: number[]; type: LinkType },
@@ -45,7 +48,10 @@ export async function linkWorkItems(
   return done.map(({ reference, problem }) => ({ id: Number(reference), problem }))
 }
 
-/** Takes the links of a work item to others away, whatever their type. */
+/**
+ * Takes the links of a work item to others away, whatever their type.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, THROTTLED
+ */
 export async function unlinkWorkItems(
   context: OperationContext,
   { id, otherIds }: { id: number; otherIds: number[] },

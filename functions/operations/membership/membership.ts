@@ -29,14 +29,20 @@ export interface Standing {
   before: MemberItem | null
 }
 
-/** The rights are read first: whoever changes the membership after that changes them, too, and their version tells. */
+/**
+ * The rights are read first: whoever changes the membership after that changes them, too, and their version tells.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function standingOf(table: Table, owner: Namespace, user: UserRef): Promise<Standing> {
   const viewer = await getItem<ViewerItem>(table, viewerKey(user.username), 'strong')
   if (viewer === null) throw new ProblemError(NOT_FOUND)
   return { viewer, before: await getItem<MemberItem>(table, memberKey(owner, user.id), 'strong') }
 }
 
-/** Gives a person a role in a group or project, in place of the direct one they have there. */
+/**
+ * Gives a person a role in a group or project, in place of the direct one they have there.
+ * @throws ProblemError FORBIDDEN
+ */
 export function grantActions(context: OperationContext, grant: Grant, { viewer, before }: Standing): Action[] {
   const { owner, namespaceIds, user, accessLevel, expiresAt } = grant
   const added = viewerRights([{ namespaceIds, accessLevel, ofProject: owner.kind === 'project' }])
@@ -69,7 +75,10 @@ function endActions(context: OperationContext, { owner, user, expiresAt }: Grant
   return before?.expiresAt === undefined ? [] : [{ kind: 'delete', key: membershipEndKey(owner, user.id) }]
 }
 
-/** Takes a person's direct role in a group or project away. */
+/**
+ * Takes a person's direct role in a group or project away.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function revokeActions(
   table: Table,
   owner: Namespace,

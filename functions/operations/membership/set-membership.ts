@@ -49,17 +49,26 @@ export interface GivenMembership extends MembershipInput {
   expiresAt?: string | null | undefined
 }
 
-/** Makes a person a direct member, or changes the role of one. Nobody gives a role above their own. */
+/**
+ * Makes a person a direct member, or changes the role of one. Nobody gives a role above their own.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function setMembership(context: OperationContext, input: GivenMembership): Promise<{ userId: number }> {
   return changeMembership(context, 'setMembership', input, input.accessLevel)
 }
 
-/** Makes a person a direct member who is none yet; a role below the one that they inherit would mean nothing. */
+/**
+ * Makes a person a direct member who is none yet; a role below the one that they inherit would mean nothing.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function addMember(context: OperationContext, input: GivenMembership): Promise<{ userId: number }> {
   return changeMembership(context, 'addMember', input, input.accessLevel)
 }
 
-/** Ends a person's direct membership; what they inherit stays. */
+/**
+ * Ends a person's direct membership; what they inherit stays.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function removeMembership(context: OperationContext, input: MembershipInput): Promise<{ userId: number }> {
   return changeMembership(context, 'removeMembership', input, null)
 }

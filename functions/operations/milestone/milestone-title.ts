@@ -11,6 +11,7 @@ import { refuse } from '../write/authorize.ts'
  * group and its projects it is looked up, so two that are made in the same moment may both come to have it.
  * @param before key of the title's guard so far; null for a new milestone
  * @param after the guard that is to stand
+ * @throws ProblemError TAKEN
  */
 export async function guardedTitle(table: Table, before: Key | null, after: MilestoneTitleItem): Promise<Action[]> {
   const named = await milestonesTitled(table, after.namespaceIds[0] ?? 0, after.title)

@@ -34,6 +34,7 @@ const NAMES = [
  * Changes what a top-level group and all groups below it allow, group by group from the top, until no group is left: one
  * that is made meanwhile starts with what its parent allows then. Repeating it does what an interrupted run left.
  * @returns how many groups were changed
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export async function changeGroupSettings(
   context: OperationContext,

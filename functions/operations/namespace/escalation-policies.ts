@@ -43,7 +43,10 @@ export async function policiesOf(table: Table, projectId: number): Promise<Escal
   )
 }
 
-/** Makes a policy by which incidents of a project escalate. */
+/**
+ * Makes a policy by which incidents of a project escalate.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function createPolicy(
   context: OperationContext,
   input: SaidPolicy & { projectPath: string },
@@ -66,7 +69,10 @@ export function createPolicy(
   })
 }
 
-/** Changes what is given of a policy. Incidents that escalate by it keep its name as it was. */
+/**
+ * Changes what is given of a policy. Incidents that escalate by it keep its name as it was.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const changePolicy = (
   context: OperationContext,
   input: PolicyAddress & Partial<SaidPolicy>,
@@ -77,7 +83,10 @@ export const changePolicy = (
     return { ...before, ...said, version: (before.version ?? 0) + 1 }
   })
 
-/** Deletes a policy. Incidents that escalate by it go on, but nobody is told any more. */
+/**
+ * Deletes a policy. Incidents that escalate by it go on, but nobody is told any more.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const deletePolicy = (context: OperationContext, input: PolicyAddress): Promise<{ id: number }> =>
   writePolicy(context, { operation: 'deleteEscalationPolicy', input }, () => Promise.resolve(null))
 

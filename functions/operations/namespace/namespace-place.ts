@@ -46,7 +46,10 @@ export async function freePlace(table: Table, fullPath: string): Promise<Conditi
   return found.kind === 'moved' ? { equals: { kind: 'moved', id: found.id } } : null
 }
 
-/** As `freePlace`, for what somebody asks for. */
+/**
+ * As `freePlace`, for what somebody asks for.
+ * @throws ProblemError TAKEN
+ */
 export async function demandPlace(table: Table, fullPath: string): Promise<Condition> {
   const place = await freePlace(table, fullPath)
   if (place === null) throw new ProblemError(PATH_TAKEN)
@@ -66,6 +69,7 @@ export const LISTS_BELOW = ['G', 'J'] as const
  * Ends the operation while groups and projects below one of these are still being given their new paths: two that come to the same place
  * by different ways would not meet.
  * @param groups read before, so that `unchanged` finds whatever begins after this
+ * @throws ProblemError THROTTLED
  */
 export async function demandSettled(table: Table, groups: GroupItem[]): Promise<void> {
   const keys = groups.map(({ id }) => fanOutKey({ kind: 'group', id }))

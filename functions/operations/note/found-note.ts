@@ -15,7 +15,10 @@ export interface FoundNote {
   found: FoundItem
 }
 
-/** A comment by its number, read strongly. Ends the operation where there is none that the viewer may read. */
+/**
+ * A comment by its number, read strongly. Ends the operation where there is none that the viewer may read.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function noteById(
   { table, viewer }: Pick<OperationContext, 'table' | 'viewer'>,
   noteId: number,
@@ -31,7 +34,10 @@ export async function noteById(
   return { note, found }
 }
 
-/** Ends the operation unless the viewer may change the comment: it is their own, or they look after the item's comments. */
+/**
+ * Ends the operation unless the viewer may change the comment: it is their own, or they look after the item's comments.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
 export function demandChange({ viewer }: OperationContext, { note, found }: FoundNote): void {
   demand(viewer, subjectOf(found), 'comment', ...(note.author.id === viewer.id ? [] : (['adminNotes'] as const)))
 }

@@ -12,6 +12,7 @@ const signature = (secret: string, { item, userId }: Unsubscriber): Buffer =>
 export const unsubscribePath = (secret: string, who: Unsubscriber): string =>
   `${ROOT_PATH}/-/unsubscribe/${unsubscribeToken(secret, who)}`
 
+/** Returns the part of a link that names whom to unsubscribe from what, signed so that nobody else can make one. */
 export const unsubscribeToken = (secret: string, who: Unsubscriber): string =>
   `${KINDS[who.item.kind].letter}-${who.item.id}-${who.userId}-${signature(secret, who).toString('base64url')}`
 

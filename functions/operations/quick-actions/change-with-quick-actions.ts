@@ -40,6 +40,7 @@ export async function describedLines(table: OperationContext['table'], found: Kn
 /**
  * Changes an item, and does what quick actions in its new description ask for. A line that stood in the description before is
  * no action: whoever wrote it had no right to what it says, and nobody else is to do it by mending a word.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export async function changeWithQuickActions(
   context: OperationContext,

@@ -33,6 +33,7 @@ const nothingDone = (messages: string[]): Problem => ({ code: 'BAD_REQUEST', mes
 /**
  * Comments on an item, and does what quick actions in the comment ask for. The comment is checked before anything is done; a
  * line whose action is not done stays in it.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export async function commentWithQuickActions(context: OperationContext, input: NewNote): Promise<MadeNote> {
   const { target, body, internal, discussion, expectsNoSuccessor = false } = input

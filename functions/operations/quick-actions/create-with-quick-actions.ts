@@ -22,7 +22,10 @@ import {
   type ResolvedChanges,
 } from './planned-actions.ts'
 
-/** Makes an item, and does what quick actions in its description ask for. */
+/**
+ * Makes an item, and does what quick actions in its description ask for.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export async function createWithQuickActions(
   context: OperationContext,
   input: NewItem,

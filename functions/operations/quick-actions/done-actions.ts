@@ -59,6 +59,7 @@ export const partOf = (context: OperationContext, part: string): OperationContex
  * Writes an item with all that the actions change of it, at once. Where that is refused, each action is tried by itself
  * without writing, and those that cannot be done are left out; in the end all of them.
  * @param write what is written with the actions of a plan
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function writeWithActions<Result>(
   context: OperationContext,
@@ -87,7 +88,10 @@ export async function writeWithActions<Result>(
   }
 }
 
-/** Why changes of an item cannot be written; null where they can. */
+/**
+ * Why changes of an item cannot be written; null where they can.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
+ */
 export async function reasonAgainst(
   context: OperationContext,
   item: ItemRef,

@@ -81,7 +81,10 @@ export const reasonOf = ({ code, message }: Problem): string =>
 export const isAboutActions = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && !['THROTTLED', 'STALE_VERSION', 'IDEMPOTENCY_MISMATCH'].includes(error.problem.code)
 
-/** Looks up what the lines of a text name, and which of them the viewer may have done; nothing is written. */
+/**
+ * Looks up what the lines of a text name, and which of them the viewer may have done; nothing is written.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export async function planActions(
   context: OperationContext,
   target: QuickActionTarget,

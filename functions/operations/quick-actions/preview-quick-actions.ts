@@ -23,7 +23,10 @@ export type PreviewTarget =
   | { item: KnownItem; textOf: 'description' | 'comment' | 'edited_comment' }
   | { home: GroupItem | ProjectItem; kind: ItemKind }
 
-/** Tells what the quick actions in a text will do when the viewer saves it, without doing any of it. */
+/**
+ * Tells what the quick actions in a text will do when the viewer saves it, without doing any of it.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export async function previewQuickActions(
   context: OperationContext,
   target: PreviewTarget,

@@ -39,7 +39,10 @@ const NO_TASKS = problem('HIERARCHY', 'id', 'This item cannot have tasks.')
 const NO_SUCH_LINES = problem('CONFLICT', 'lineNumberStart', 'These lines do not hold this checklist item.')
 const NOT_ITS_TASK = problem('HIERARCHY', 'taskData', 'This is not a task of the item.')
 
-/** Makes a task of a checklist item, and a reference to it of the item's words, both or neither. */
+/**
+ * Makes a task of a checklist item, and a reference to it of the item's words, both or neither.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export function createTaskFromLines(
   context: OperationContext,
   kind: ItemKind,
@@ -67,7 +70,10 @@ export function createTaskFromLines(
   })
 }
 
-/** Deletes a task, and puts its title in place of the reference to it, both or neither. */
+/**
+ * Deletes a task, and puts its title in place of the reference to it, both or neither.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export function deleteTaskInLines(
   context: OperationContext,
   { taskId, ...place }: TaskLines & { taskId: number },

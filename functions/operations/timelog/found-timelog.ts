@@ -16,7 +16,10 @@ export interface FoundTimelog {
   found: FoundItem
 }
 
-/** A record of time by its number, read strongly. Ends the operation where there is none that the viewer may read. */
+/**
+ * A record of time by its number, read strongly. Ends the operation where there is none that the viewer may read.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function timelogById(
   { table, viewer }: Pick<OperationContext, 'table' | 'viewer'>,
   timelogId: number,

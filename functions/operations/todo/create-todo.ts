@@ -17,7 +17,10 @@ export interface ChangedTodo extends TodoCounts {
   target: ItemRef
 }
 
-/** Makes a to-do of the acting person on an epic or issue; where one is pending already, that one is the answer. */
+/**
+ * Makes a to-do of the acting person on an epic or issue; where one is pending already, that one is the answer.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function createTodo(context: OperationContext, input: { target: ItemRef }): Promise<ChangedTodo> {
   const { table, viewer } = context
   const { target } = input

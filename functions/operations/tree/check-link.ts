@@ -17,6 +17,7 @@ import type { Subtree } from './subtree.ts'
  * @param parent read after its aggregate
  * @param subtree of a child epic; left out for an epic that is only being made
  * @param known epics above the parent that were read strongly already
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function checkLink(
   table: Table,

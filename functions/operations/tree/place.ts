@@ -60,6 +60,7 @@ export interface WantedPlace {
  * The place as its parent sees it.
  * @param parent whether the child comes to this parent or is there already
  * @param link where the sibling stands now
+ * @throws ProblemError HIERARCHY
  */
 export function placeBeside(
   wanted: WantedPlace,

@@ -53,6 +53,7 @@ const SIDES = new Map([
 /**
  * Gives an epic or issue another place in a tree: among its siblings, or below another epic. Refusals come in the order
  * that the compatible interface has: kinds, rights, position, sibling, rules of the tree.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export function reorderTree(
   context: OperationContext,

@@ -29,6 +29,7 @@ export const itemSubject = (
   }),
 })
 
+/** Returns an epic as the rules of permission see it. */
 export const epicSubject = (
   epic: Pick<EpicItem, 'namespaceIds' | 'confidential'>,
   { visibility }: Pick<GroupItem, 'visibility'>,
@@ -36,7 +37,10 @@ export const epicSubject = (
 
 const FORBIDDEN: Problem = { code: 'FORBIDDEN', message: 'You are not allowed to do this.' }
 
-/** Ends the operation unless the viewer may do all of this; what the viewer may not see is reported as missing. */
+/**
+ * Ends the operation unless the viewer may do all of this; what the viewer may not see is reported as missing.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
 export function demand(viewer: Viewer, subject: Subject, ...actions: Action[]): void {
   if (!can(viewer, 'read', subject)) throw new ProblemError(NOT_FOUND)
   if (!actions.every((action) => can(viewer, action, subject))) throw new ProblemError(FORBIDDEN)

@@ -50,6 +50,10 @@ const isAskedFor =
 
 const byDueDate = ({ dueDate, id }: MilestoneItem): RowKey => ({ value: dueDate, id })
 
+/**
+ * Describes the endpoint that lists the milestones of a group or of a project.
+ * @throws ProblemError BAD_REQUEST
+ */
 export const listMilestonesOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`GET ${path}/milestones`, {
     summary: `List the milestones of a ${word}, the next due one first`,

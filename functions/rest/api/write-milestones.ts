@@ -68,6 +68,10 @@ export const getMilestoneOf = (owner: NamespaceOwner): Endpoint =>
     answer: ({ today }, { milestone }) => Promise.resolve(ok(wholeMilestoneJson(milestone, today))),
   })
 
+/**
+ * Describes the endpoint that changes a milestone of a group or of a project.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const updateMilestoneOf = (owner: NamespaceOwner): Endpoint =>
   endpoint(`PUT ${owner.path}/milestones/{milestone}`, {
     summary: 'Change what is given of a milestone; what its issues show and epics inherit follows',

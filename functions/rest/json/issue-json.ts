@@ -30,6 +30,7 @@ export interface NamedIssues {
   movedTo: Pick<IssueItem, 'id'> | null
 }
 
+/** Returns an issue as the REST API answers it: dates as `YYYY-MM-DD`, times in ISO 8601, estimates and time spent in seconds. */
 export function issueJson(
   { core, description, counts }: WholeIssue,
   today: string,

@@ -33,6 +33,7 @@ const destroy = (request: RestRequest, { item }: WholeItem, done: Answer, remove
 /**
  * Deletes the item, for scripts: `DELETE ….json?destroy_confirm=true`. With `unchanged=true` its author may do so as well, unless
  * anything was done with it since it was made.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export const destroyItem = (kind: ItemKind): PageRoute =>
   onItemPage(

@@ -88,7 +88,10 @@ const isRetypedWithoutRight = ({ viewer }: RestRequest, item: KnownItem, { type 
   can(viewer, 'update', subjectOf(item)) &&
   !can(viewer, 'createIncident', subjectOf(item))
 
-/** Changes the item, or checks one of its tasks; answers with what it is then. */
+/**
+ * Changes the item, or checks one of its tasks; answers with what it is then.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export const updateItem = (kind: ItemKind): PageRoute => {
   const input = { ...plainBody(kind), ...common }
   return onItemPage(

@@ -58,6 +58,7 @@ function operationOf(described: Endpoint) {
   }
 }
 
+/** Returns the OpenAPI 3.1 document of these endpoints: paths, parameters, bodies and answers. */
 export function openApi(endpoints: Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const one of endpoints) {

@@ -5,7 +5,10 @@ import type { RestRequest } from './router.ts'
 
 const bad = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
 
-/** Values that a schema has checked; whether there are others is not asked here. @throws BAD_REQUEST with a name */
+/**
+ * Returns values that a schema has checked; whether there are others is not asked here.
+ * @throws ProblemError BAD_REQUEST with the name of the first wrong value
+ */
 export function readFields<Schema extends v.GenericSchema>(schema: Schema, values: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, values, { abortEarly: true })
   if (result.success) return result.output

@@ -131,7 +131,10 @@ async function discussionsNow(table: Table, whole: Whole[]): Promise<Discussion[
   }))
 }
 
-/** One discussion. Ends the operation where there is none that the viewer may read. */
+/**
+ * One discussion. Ends the operation where there is none that the viewer may read.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function discussionNow(
   context: Pick<OperationContext, 'table' | 'viewer'>,
   item: KnownItem,

@@ -59,7 +59,10 @@ export async function findEpic(
   return epic
 }
 
-/** An epic as it is right after a write, read strongly. Who may see it is the caller's to know. */
+/**
+ * An epic as it is right after a write, read strongly. Who may see it is the caller's to know.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function writtenEpic(table: Table, epicId: number): Promise<WholeEpic> {
   const owner = { kind: 'epic' as const, id: epicId }
   const { core, aggregate, home } = await epicById(table, epicId)

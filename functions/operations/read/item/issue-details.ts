@@ -55,7 +55,10 @@ export async function findIssue(
   return issue
 }
 
-/** An issue as it is right after a write, read strongly. Who may see it is the caller's to know. */
+/**
+ * An issue as it is right after a write, read strongly. Who may see it is the caller's to know.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function writtenIssue(table: Table, issueId: number): Promise<WholeIssue> {
   const owner = { kind: 'issue' as const, id: issueId }
   const core = (await itemById(table, owner)).core as IssueItem

@@ -44,7 +44,10 @@ async function idAt(table: Table, home: GroupItem | ProjectItem, kind: ItemKind,
   return pointer?.id ?? null
 }
 
-/** An item as it is right after a write, read strongly. Who may see it is the caller's to know. */
+/**
+ * An item as it is right after a write, read strongly. Who may see it is the caller's to know.
+ * @throws ProblemError NOT_FOUND
+ */
 export const writtenItem = async (table: Table, ref: ItemRef): Promise<WholeItem> =>
   wholeItem(table, await itemById(table, ref), 'strong')
 

@@ -21,7 +21,9 @@ export type LinkedItem = (LinkedEpic | LinkedIssue) & {
 
 const isOfKind = (item: LinkedItem, kind: ItemKind): boolean => item.kind === kind
 
+/** True when a linked item is an epic. */
 export const isEpic = (item: LinkedItem): item is LinkedItem & LinkedEpic => isOfKind(item, 'epic')
+/** True when a linked item is an issue. */
 export const isIssue = (item: LinkedItem): item is LinkedItem & LinkedIssue => isOfKind(item, 'issue')
 
 /** The items that an item is linked to and the viewer may read, the newest link first. */

@@ -53,6 +53,7 @@ export async function listTimelogs(
 /**
  * All records of time that the viewer may read, in order of when the work was done: what is counted and summed. More than can be
  * read for that are a BAD_REQUEST, as they are each time they are asked for.
+ * @throws ProblemError BAD_REQUEST
  */
 export async function allTimelogs(table: Table, viewer: Viewer, asked: TimelogQuery): Promise<ListedTimelog[]> {
   const whole = { size: TIMELOGS_SUMMED_MAX, after: null, before: null, fromEnd: false, newestFirst: false }

@@ -34,7 +34,10 @@ const refsOf = (id: number): ItemRef[] => [
   { kind: 'issue', id },
 ]
 
-/** What a work item's number stands for; ends the operation when there is none that the viewer may read. */
+/**
+ * What a work item's number stands for; ends the operation when there is none that the viewer may read.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function workItemRef({ table, viewer }: Asking, id: number): Promise<ItemRef> {
   const known = await knownItems(table, refsOf(id), 'strong')
   const [found] = [...known.values()]

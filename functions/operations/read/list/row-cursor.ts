@@ -12,7 +12,10 @@ const BASE64: Base64 = {
 /** The opaque cursor of a row: where it stands in the list of this name. */
 export const rowCursor = (list: string, { value, id }: RowKey): string => cursorOf(BASE64, list, { value, number: id })
 
-/** The row key that a cursor names; null for no cursor or an empty one. */
+/**
+ * The row key that a cursor names; null for no cursor or an empty one.
+ * @throws ProblemError BAD_REQUEST
+ */
 export function cursorRow(list: string, field: 'after' | 'before', cursor: string | null | undefined): RowKey | null {
   if (cursor === null || cursor === undefined || cursor === '') return null
   const place = placeOf(BASE64, list, cursor)

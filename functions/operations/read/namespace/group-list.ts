@@ -18,6 +18,7 @@ export interface GroupScope {
   below?: string | undefined
 }
 
+/** True when the viewer may read a group. */
 export const canReadGroup = (viewer: Viewer, { visibility, namespaceIds }: GroupRow): boolean =>
   can(viewer, 'read', { kind: 'namespace', visibility, namespaceIds })
 
@@ -100,6 +101,7 @@ export async function listGroups(
 
 const byPlace = (one: GroupRow, other: GroupRow): number => (pathSort(one.fullPath) < pathSort(other.fullPath) ? -1 : 1)
 
+/** True when the place of a group in the list is below that of a path; every group is where there is no path. */
 export const isBelow = (path: string, below: string | undefined): boolean =>
   below === undefined || path.startsWith(`${pathSort(below)} `)
 

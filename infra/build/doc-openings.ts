@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { functionOf } from './problem-codes.ts'
+
+const ROOMS = ['functions', 'web/src', 'infra']
+
+/** Words that end as a verb does, and are none. */
+const NOT_VERBS = new Set(
+  [
+    'Always As Does Is Its Less Minus News Nothing Others Perhaps This Those Thus Was Whose Yes Items Ids Rows Epics Texts',
+    'References Issues Fields Words Groups Keys Files Discussions Projects Values Postings Paths Seconds Days Phrases',
+    'Beginnings Numbers Clients Parts Tasks Ranks Lines Partitions Reporters Letters Schemas Mails Repairs Patterns Columns',
+    'Iterations Prefixes Resolvers Users Milliseconds Ways Suggestions Uploads Months Milestones Pictures Buttons Parents',
+    'Hours Minutes Weeks Years Children Chips Classes Rules Budgets Sentences Dates Links Emojis Addresses Bytes',
+  ].flatMap((line) => line.split(' ')),
+)
+/** What follows a noun, where a verb would have what it does it to. */
+const AFTER_NOUN = /^(?:of|that|which|who|whose|are|were|is|have|in|for)\b/
+
+/** True when a comment begins with what the function does, such as "Returns ..." or "True when ...". */
+export function beginsWithVerb(comment: string): boolean {
+  const [first = '', rest = ''] = comment.trim().split(/\s+(.*)/s)
+  if (first === 'True') return /^(?:when|for|once|where)\b/.test(rest)
+  return (
+    /^[A-Z][a-z]*[a-rt-z]s[,.:]?$/.test(first) && !NOT_VERBS.has(first.replace(/\W$/, '')) && !AFTER_NOUN.test(rest)
+  )
+}
+
+/** One comment of a function or method. */
+export interface FunctionDoc {
+  /** From the project's root. */
+  file: string
+  /** From 1. */
+  line: number
+  text: string
+  node: ts.Node
+  doc: ts.JSDoc
+}
+
+/** Lists the comments of all functions and methods that people wrote, except those that only name their parameters. */
+export function functionDocs(root: string): FunctionDoc[] {
+  const files = ROOMS.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.generated)\.tsx?$/.test(name))
+      .map((name) => join(room, name)),
+  )
+  return files.flatMap((file) => {
+    const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
+    const found: FunctionDoc[] = []
+    const visit = (node: ts.Node): void => {
+      const doc = isFunction(node) ? ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1) : undefined
+      const text = ts.getTextOfJSDocComment(doc?.comment)
+      if (doc && text) {
+        found.push({ file, line: source.getLineAndCharacterOfPosition(doc.pos).line + 1, text, node, doc })
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(source)
+    return found
+  })
+}
+
+const isFunction = (node: ts.Node): boolean =>
+  ts.isFunctionDeclaration(node) ||
+  ts.isMethodDeclaration(node) ||
+  ts.isMethodSignature(node) ||
+  (ts.isVariableStatement(node) && node.declarationList.declarations.some(functionOf))
