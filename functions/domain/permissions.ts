@@ -106,7 +106,7 @@ const isInvolved = (viewerId: number, { authorId, assigneeIds }: ItemSubject): b
 const isOwnToDelete = (viewerId: number, { kind, authorId }: ItemSubject): boolean =>
   kindEntry(kind).isDeletedByAuthor && authorId === viewerId
 
-/** Whether the viewer may do this to the subject. The one place where permissions are decided. */
+/** True when the viewer may do this to the subject. The one place where permissions are decided. */
 export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
   if (!canRead(viewer, subject)) return false
   if (action === 'read') return true

@@ -14,7 +14,7 @@ function writingFields(): string[] {
 /** What is asked for is missing where a socket is opened. */
 type Asked = Pick<AppSyncAuthorizerEvent, 'authorizationToken'> & { requestContext?: { queryString?: string } }
 
-/** AppSync's Lambda authorizer. Anonymous readers are let in unless ANONYMOUS_ACCESS is `off`. */
+/** Returns AppSync's Lambda authorizer. Anonymous readers are let in unless ANONYMOUS_ACCESS is `off`. */
 export const handler = ({ authorizationToken, requestContext }: Asked): Promise<Admission> =>
   admit(authorizationToken, requestContext?.queryString ?? '', {
     table: () => (table ??= tableOfEnvironment()),

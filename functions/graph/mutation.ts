@@ -28,7 +28,7 @@ const asFieldError = (problem: Problem): ProblemError =>
 
 const recording = v.object({ version: v.number(), eventId: v.nullable(v.number()) })
 
-/** What every mutation that writes an item says of the write. */
+/** Returns what every mutation that writes an item says of the write. */
 function recordingOf(result: unknown): { version: number | null; eventId: string | null } {
   if (!v.is(recording, result)) return { version: null, eventId: null }
   return { version: result.version, eventId: result.eventId === null ? null : `${result.eventId}` }
@@ -36,7 +36,7 @@ function recordingOf(result: unknown): { version: number | null; eventId: string
 
 const skipped = v.object({ skipped: v.object({ labelIds: v.array(v.number()), assigneeIds: v.array(v.number()) }) })
 
-/** What every mutation that may leave labels and people out says of those, by their global ids. */
+/** Returns what every mutation that may leave labels and people out says of those, by their global ids. */
 function skippedOf(result: unknown): { skippedIds?: string[] } {
   if (!v.is(skipped, result)) return {}
   const { labelIds, assigneeIds } = result.skipped
@@ -46,7 +46,7 @@ function skippedOf(result: unknown): { skippedIds?: string[] } {
 
 const acted = v.object({ quickActions: v.looseObject({}) })
 
-/** What every mutation that takes a text says of the quick actions in it. */
+/** Returns what every mutation that takes a text says of the quick actions in it. */
 const quickActionsOf = (result: unknown): { quickActionsStatus: object | null } => ({
   quickActionsStatus: v.is(acted, result) ? result.quickActions : null,
 })

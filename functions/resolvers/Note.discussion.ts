@@ -14,7 +14,7 @@ interface Source {
 /** Fields of a discussion that each of its comments tells. */
 const OF_NOTE = ['id', 'replyId', 'resolvable', 'resolved', '__typename']
 
-/** Whether the comment knows all that is asked of its discussion. */
+/** True when the comment knows all that is asked of its discussion. */
 const isKnown = (ctx: FieldContext<unknown, Source>): boolean =>
   ctx.source.isAlone || !selectsBeyond(selectedFields(ctx), OF_NOTE)
 

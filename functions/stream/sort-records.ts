@@ -113,7 +113,7 @@ type Place =
   | { part: 'fanOut'; copied: CopiedRef }
   | { part: 'migrations' }
 
-/** What a key belongs to, if anything, and which part of it, as far as anything follows from the part. */
+/** Returns what a key belongs to, if anything, and which part of it, as far as anything follows from the part. */
 function placeOf(PK: string, SK: string): Place | null {
   const [letter = '', number] = PK.split('#')
   const id = Number(number)
@@ -133,7 +133,7 @@ function setFirst<Work>(works: Map<string, Work>, name: string, work: Work): voi
   if (!works.has(name)) works.set(name, work)
 }
 
-/** What the item carries other copies of than before. */
+/** Returns what the item carries other copies of than before. */
 function copiedChange(before: Image | undefined, after: Image | undefined): CopiedRef[] {
   const changed = COPIED_KINDS.filter((kind) =>
     COPIES[kind].attributes.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name])),
@@ -163,7 +163,7 @@ function partChanges(
   )
 }
 
-/** Whether only the time of change has moved of what a child shows on its row below its parent, which then follows. */
+/** True when only the time of change has moved of what a child shows on its row below its parent, which then follows. */
 function isTouched({ kind }: ItemRef, before: Image | undefined, after: Image | undefined): boolean {
   if (before === undefined || after?.['parent']?.M === undefined) return false
   if (before['updatedAt']?.S === after['updatedAt']?.S || before['linkVersions']?.N === after['linkVersions']?.N)
@@ -175,7 +175,7 @@ const rootIdOf = (image: Image | undefined): number => Number(image?.['namespace
 
 const itemOf = (image: Image) => unmarshall(image as Parameters<typeof unmarshall>[0]) as EpicItem | IssueItem
 
-/** When something happened that subscribers of the item are told; null for what they are not, and for copies of events at others. */
+/** Returns when something happened that subscribers of the item are told; null for what they are not, and for copies of events at others. */
 function newsTime(item: ItemRef, image: Image): string | null {
   // The same values under two names of their type; their shape is what the key promises.
   const stored = unmarshall(image as Parameters<typeof unmarshall>[0]) as ChangeEventItem | NoteItem

@@ -10,21 +10,20 @@ const NOT_VERBS = new Set(
   [
     'Always As Does Is Its Less Minus News Nothing Others Perhaps This Those Thus Was Whose Yes Items Ids Rows Epics Texts',
     'References Issues Fields Words Groups Keys Files Discussions Projects Values Postings Paths Seconds Days Phrases',
-    'Beginnings Numbers Clients Parts Tasks Ranks Lines Partitions Reporters Letters Schemas Mails Repairs Patterns Columns',
+    'Beginnings Numbers Clients Parts Tasks Ranks Lines Partitions Reporters Letters Schemas Patterns Columns',
     'Iterations Prefixes Resolvers Users Milliseconds Ways Suggestions Uploads Months Milestones Pictures Buttons Parents',
-    'Hours Minutes Weeks Years Children Chips Classes Rules Budgets Sentences Dates Links Emojis Addresses Bytes',
+    'Hours Minutes Weeks Years Children Chips Classes Rules Budgets Sentences Emojis Addresses Bytes',
   ].flatMap((line) => line.split(' ')),
 )
-/** What follows a noun, where a verb would have what it does it to. */
-const AFTER_NOUN = /^(?:of|that|which|who|whose|are|were|is|have|in|for)\b/
+/** Words that are both; then what follows tells. */
+const VERB_OR_NOUN =
+  /^(?:Answers|Bundles|Changes|Comments|Copies|Counts|Ends|Guards|Labels|Leads|Links|Lists|Marks|Moves|Names|Notes|Orders|Reports|Shapes|Titles) (?:of|that|which|who|whose|are|were|is|have|in|for)\b/
 
 /** True when a comment begins with what the function does, such as "Returns ..." or "True when ...". */
 export function beginsWithVerb(comment: string): boolean {
-  const [first = '', rest = ''] = comment.trim().split(/\s+(.*)/s)
-  if (first === 'True') return /^(?:when|for|once|where)\b/.test(rest)
-  return (
-    /^[A-Z][a-z]*[a-rt-z]s[,.:]?$/.test(first) && !NOT_VERBS.has(first.replace(/\W$/, '')) && !AFTER_NOUN.test(rest)
-  )
+  if (/^True (?:when|for|once|where)\b/.test(comment)) return true
+  const verb = /^([A-Z][a-z]*[a-rt-z]s)[,.:]?(?:\s|$)/.exec(comment)?.[1]
+  return verb !== undefined && !NOT_VERBS.has(verb) && !VERB_OR_NOUN.test(comment)
 }
 
 /** One comment of a function or method. */

@@ -35,7 +35,7 @@ const place = ({ message, codeErrors = [] }: EvaluateCodeErrorDetail): string =>
     .join('; ') ||
   (message ?? '')
 
-/** What AppSync refuses of a bundle, a line each. */
+/** Returns what AppSync refuses of a bundle, a line each. */
 async function refusalsOf(client: AppSyncClient, name: string): Promise<string[]> {
   const code = readFileSync(join(RESOLVERS_OUT, `${name}.js`), 'utf8')
   const refusals: string[] = []

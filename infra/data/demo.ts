@@ -56,7 +56,7 @@ const description = (title: string, parts: readonly string[]): string =>
     'Questions go to @olivia; the plan is reviewed at the start of every month.',
   ].join('\n')
 
-/** The demo set: one root group with three subgroups, about 60 epics and 300 issues, dates around today. */
+/** Returns the demo set: one root group with three subgroups, about 60 epics and 300 issues, dates around today. */
 export function demoExport(today: Date): Export {
   const random = new Random(7)
   const build = new ExportBuilder()

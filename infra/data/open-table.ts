@@ -30,7 +30,7 @@ export interface TableChoice {
 }
 
 /**
- * The local table, through the running system or an engine of our own, or a deployed one. When it is new, it is recorded
+ * Returns the local table, through the running system or an engine of our own, or a deployed one. When it is new, it is recorded
  * that its data needs none of the migrations there are.
  */
 export async function openTable(choice: TableChoice): Promise<LoadTarget> {

@@ -90,7 +90,7 @@ export class DataStack extends Stack {
     })
   }
 
-  /** Uploaded files, which only a function reads and writes. What is overwritten or deleted can be brought back for a month. */
+  /** Returns uploaded files, which only a function reads and writes. What is overwritten or deleted can be brought back for a month. */
   #uploads(config: EnvironmentConfig): Bucket {
     const bucket = new Bucket(this, 'Uploads', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -170,7 +170,7 @@ export class DataStack extends Stack {
     }
   }
 
-  /** The web app signs in on its own page by SRP, so no password travels and no hosted page or OAuth flow is open. */
+  /** Returns the web app signs in on its own page by SRP, so no password travels and no hosted page or OAuth flow is open. */
   #userPoolClient(): UserPoolClient {
     const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true })
     return this.userPool.addClient('Web', {

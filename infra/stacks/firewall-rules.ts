@@ -13,7 +13,7 @@ type Rule = CfnWebACL.RuleProperty
 type Unordered = Omit<Rule, 'priority'>
 type Statement = CfnWebACL.StatementProperty
 
-/** What CloudWatch counts for a rule or for all of them; no part of a request is kept. */
+/** Returns what CloudWatch counts for a rule or for all of them; no part of a request is kept. */
 export const counted = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
@@ -22,7 +22,7 @@ export const counted = (metricName: string): CfnWebACL.VisibilityConfigProperty 
 
 const asSent = [{ priority: 0, type: 'NONE' }]
 
-/** A header that says just this, or begins with it or contains it. */
+/** Returns a header that says just this, or begins with it or contains it. */
 export const header = (
   name: string,
   searchString: string,
@@ -37,7 +37,7 @@ export const header = (
   },
 })
 
-/** The path of the request, as it is or as it begins. */
+/** Returns the path of the request, as it is or as it begins. */
 const path = (searchString: string, positionalConstraint = 'EXACTLY'): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
@@ -47,7 +47,7 @@ const path = (searchString: string, positionalConstraint = 'EXACTLY'): Statement
   },
 })
 
-/** A header that names the token of anonymous readers, which is the only one that everybody has, in any way of writing. */
+/** Returns a header that names the token of anonymous readers, which is the only one that everybody has, in any way of writing. */
 const isAnonymous = (name: string): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { singleHeader: { Name: name } },
@@ -63,7 +63,7 @@ const all = (first: Statement, ...others: Statement[]): Statement =>
   others.length === 0 ? first : { andStatement: { statements: [first, ...others] } }
 const any = (...statements: Statement[]): Statement => ({ orStatement: { statements } })
 
-/** A header that holds what looks like an access token: of the user pool, or a personal one. */
+/** Returns a header that holds what looks like an access token: of the user pool, or a personal one. */
 const token = (name: string): Statement => ({
   regexMatchStatement: {
     fieldToMatch: { singleHeader: { Name: name } },

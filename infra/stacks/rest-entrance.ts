@@ -140,7 +140,7 @@ export class RestEntrance extends Construct {
   }
 }
 
-/** How the bucket of the Data stack reads in findings: by its output, or on an emulator, which knows no such outputs, by its export. */
+/** Returns how the bucket of the Data stack reads in findings: by its output, or on an emulator, which knows no such outputs, by its export. */
 const uploadsArn = ({ name, emulator }: EnvironmentConfig): string =>
   emulator
     ? `canopy-${name}-data:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA`

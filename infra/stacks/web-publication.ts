@@ -21,7 +21,7 @@ interface WebPublicationProps {
   settings: Record<string, string>
 }
 
-/** The files of a deployed app that keep their name from release to release; all others are below `assets/`. */
+/** Returns the files of a deployed app that keep their name from release to release; all others are below `assets/`. */
 export const lastingFiles = (web: string, { securityContact }: EnvironmentConfig): string[] => [
   ...readdirSync(web, { withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -181,7 +181,7 @@ export class WebStack extends Stack {
     }
   }
 
-  /** Where endpoints stand at the addresses of pages; a function tells them apart, see `isEndpoint`. */
+  /** Returns where endpoints stand at the addresses of pages; a function tells them apart, see `isEndpoint`. */
   #pageBehaviors(restOrigin: HttpOrigin, headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
     const behavior: BehaviorOptions = {
       origin: restOrigin,

@@ -52,7 +52,7 @@ function netOf<Event extends ChangeEvent>(events: Event[]): Event[] {
   return [{ ...last, type: changes.some(([field]) => field === 'parent') ? 'moved' : 'changed', changes }]
 }
 
-/** Each field once, from what it was at first to what it is at last, as far as that differs. */
+/** Returns each field once, from what it was at first to what it is at last, as far as that differs. */
 function netFields(changes: readonly FieldChange[]): FieldChange[] {
   const fields = new Map<FieldChange[0], FieldChange>()
   for (const change of changes) {

@@ -10,7 +10,7 @@ import { typedDay } from '../time/typed-day.ts'
 const dueDate = (kind: ItemKind, day: string | null): QuickChanges =>
   withField('dueDate')(kind) ? { dueDate: day } : { dueDateFixed: day, dueDateIsFixed: day !== null }
 
-/** The value of an enumeration that somebody wrote in words: `on track`, `at_risk`, `High`. */
+/** Returns the value of an enumeration that somebody wrote in words: `on track`, `at_risk`, `High`. */
 const choice = (values: readonly string[], args: string): string | undefined =>
   values.find((value) => value.toLowerCase() === args.toLowerCase().replaceAll(/[\s_-]+/g, ''))
 /** `onTrack` and `on_track` as `on track`, `HIGH` as `high`. */
@@ -21,7 +21,7 @@ const inWords = (name: string): string =>
     .replaceAll(/[\s_-]+/g, ' ')
 const oneOf = (values: readonly string[]): string => `Choose one of ${values.map(inWords).join(', ')}.`
 
-/** The severity that somebody wrote: `high`, or `S2`, which counts from the gravest. */
+/** Returns the severity that somebody wrote: `high`, or `S2`, which counts from the gravest. */
 function severityOf(args: string): Severity | undefined {
   const [, number] = /^S([1-4])$/i.exec(args) ?? []
   return SEVERITIES.find((value, index) =>

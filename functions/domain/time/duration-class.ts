@@ -17,7 +17,7 @@ export const DATED_CLASSES: readonly DurationClass[] = [...CLOSED_CLASSES, 'Z']
 export const OPEN_CLASS: DurationClass = 'Z'
 export const UNDATED_CLASS: DurationClass = 'N'
 
-/** The class of a span; one that ends before it starts counts as short. */
+/** Returns the class of a span; one that ends before it starts counts as short. */
 export function durationClass({ startDate, dueDate }: Span): DurationClass {
   if (startDate === null || dueDate === null) return startDate === dueDate ? UNDATED_CLASS : OPEN_CLASS
   const days = daysFromDate(dueDate) - daysFromDate(startDate)

@@ -37,7 +37,7 @@ const refusedConfidentiality = (message: string, field: string): Problem => ({
   field,
 })
 
-/** Whether the namespace is the group or stands below it. */
+/** True when the namespace is the group or stands below it. */
 export const isWithin = (namespaceIds: number[], groupIds: number[]): boolean =>
   groupIds.every((id, index) => namespaceIds[index] === id)
 
@@ -98,7 +98,7 @@ export interface EpicPlace {
   subtreeHeight: number
 }
 
-/** Whether an epic may become the child of another; the first rule it breaks, in the order in which people see them. */
+/** Tells whether an epic may become the child of another; the first rule it breaks, in the order in which people see them. */
 export const epicLinkProblem = (child: TreeEpic, { parent, ancestorIds, subtreeHeight }: EpicPlace): Problem | null =>
   selfProblem(child, parent) ??
   assignedProblem(child, parent) ??
@@ -107,7 +107,7 @@ export const epicLinkProblem = (child: TreeEpic, { parent, ancestorIds, subtreeH
   depthProblem(ancestorIds.length + 1, subtreeHeight) ??
   confidentialParentProblem(child, parent)
 
-/** Whether an issue may be linked to an epic. */
+/** Tells whether an issue may be linked to an epic. */
 export function issueLinkProblem(issue: TreeIssue, epic: TreeEpic): Problem | null {
   const notFound = 'No matching issue found. Make sure that you are adding a valid issue URL.'
   if (issue.parentId === epic.id) return { code: 'CONFLICT', message: 'Issue(s) already assigned', field: 'epic' }
@@ -134,7 +134,7 @@ export const typeProblem = (type: IssueType, hasEpic: boolean): Problem | null =
       }
 
 /**
- * Whether a task may be put below an issue.
+ * Tells whether a task may be put below an issue.
  * @param tasks how many the issue has
  */
 export function taskLinkProblem(
@@ -154,19 +154,19 @@ export function taskLinkProblem(
     : { code: 'LIMIT_EXCEEDED', message: `An issue can have at most ${TASKS_MAX} tasks.`, field: 'parent' }
 }
 
-/** Whether an issue may become confidential: no public task may be below it. */
+/** Tells whether an issue may become confidential: no public task may be below it. */
 export const hidingIssueProblem = (publicTasks: number): Problem | null =>
   publicTasks === 0
     ? null
     : refusedConfidentiality('Cannot make the issue confidential if it contains non-confidential tasks', 'confidential')
 
-/** Whether a task may become public under its issue. */
+/** Tells whether a task may become public under its issue. */
 export const revealingTaskProblem = (issue: Pick<TreeEpic, 'confidential'>): Problem | null =>
   issue.confidential
     ? refusedConfidentiality('A non-confidential task cannot have a confidential parent', 'confidential')
     : null
 
-/** Whether an epic may become confidential: nothing public may be below it. */
+/** Tells whether an epic may become confidential: nothing public may be below it. */
 export function hidingProblem(publicIssues: number, publicEpics: number): Problem | null {
   const contains = (what: string): Problem =>
     refusedConfidentiality(`Cannot make the epic confidential if it contains non-confidential ${what}`, 'confidential')
@@ -174,7 +174,7 @@ export function hidingProblem(publicIssues: number, publicEpics: number): Proble
   return publicEpics > 0 ? contains('child epics') : null
 }
 
-/** Whether an issue may become public under its epic. */
+/** Tells whether an issue may become public under its epic. */
 export const revealingIssueProblem = (epic: Pick<TreeEpic, 'confidential'> | null): Problem | null =>
   epic?.confidential
     ? refusedConfidentiality('Cannot set confidential epic for a non-confidential issue', 'confidential')

@@ -21,7 +21,7 @@ export function rankBetween(before: string | null, after: string | null): string
   return rank.length > RANK_MAX ? null : rank
 }
 
-/** The ranks of `count` children in order, as short as ranks can be. */
+/** Returns the ranks of `count` children in order, as short as ranks can be. */
 export const ranks = (count: number): string[] => generateNKeysBetween(null, null, count)
 
 /** How many siblings get fresh ranks where few are enough; else twice as many, and again. */

@@ -5,7 +5,7 @@ import type { OperationContext } from '../write/operation-context.ts'
 import { tokenOwner } from './token-owner.ts'
 
 /**
- * The tokens of a person, the newest first, with those that are no longer good.
+ * Returns the tokens of a person, the newest first, with those that are no longer good.
  * @throws ProblemError BAD_REQUEST, FORBIDDEN
  */
 export async function listAccessTokens(context: OperationContext, username: string): Promise<AccessTokenItem[]> {

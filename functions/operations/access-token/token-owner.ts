@@ -4,7 +4,7 @@ import { peopleNamed } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
 
 /**
- * The person whose tokens are meant; only the system's own administration deals with tokens.
+ * Returns the person whose tokens are meant; only the system's own administration deals with tokens.
  * @throws ProblemError BAD_REQUEST, FORBIDDEN
  */
 export async function tokenOwner({ table, isAdmin }: OperationContext, username: string): Promise<UserRef> {

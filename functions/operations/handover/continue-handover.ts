@@ -67,7 +67,7 @@ async function handOver(table: Table, from: ItemRef): Promise<'step' | 'done' | 
   return 'done'
 }
 
-/** The successor; null where it is gone, with all that could go over to it. */
+/** Returns the successor; null where it is gone, with all that could go over to it. */
 async function successorOf(table: Table, { to }: HandoverItem): Promise<FoundItem | null> {
   try {
     return await itemById(table, to)

@@ -21,7 +21,7 @@ export interface Succession extends CreatedItem {
   fromId: number
 }
 
-/** The text of an item as it means the same in another project or group. */
+/** Returns the text of an item as it means the same in another project or group. */
 export async function carriedDescription({ table }: OperationContext, found: FoundItem): Promise<string> {
   const owner = refOf(found)
   const first = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
@@ -30,7 +30,7 @@ export async function carriedDescription({ table }: OperationContext, found: Fou
 }
 
 /**
- * The parent that a successor takes over: one that the acting person administers, and in whose group the successor is. Null where
+ * Returns the parent that a successor takes over: one that the acting person administers, and in whose group the successor is. Null where
  * there is none; then the item stays where it is.
  * @param namespaceIds from the root group down to the home of the successor
  */

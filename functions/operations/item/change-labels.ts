@@ -44,7 +44,7 @@ export async function labelRules(table: Table, home: GroupItem | ProjectItem): P
 }
 
 /**
- * The labels after a change: those that stay keep their place, new ones come last and replace others of their scope.
+ * Returns the labels after a change: those that stay keep their place, new ones come last and replace others of their scope.
  * @returns also the ids that were left out since no label here has them
  * @throws ProblemError BAD_REQUEST
  */

@@ -24,7 +24,7 @@ export function projectProblem(
 }
 
 /**
- * The epic that an item is to come to, null for none; undefined where it stays below the one that it has. To give a child
+ * Returns the epic that an item is to come to, null for none; undefined where it stays below the one that it has. To give a child
  * to an epic, and to take it away from one, needs the right to administer that epic.
  * @throws ProblemError NOT_FOUND, FORBIDDEN, HIERARCHY
  */

@@ -4,7 +4,7 @@ import { refuse } from '../write/authorize.ts'
 import type { ItemChanges } from './item-changes.ts'
 
 /**
- * The severity after a change: what is no incident has none.
+ * Returns the severity after a change: what is no incident has none.
  * @throws ProblemError BAD_REQUEST
  */
 export function changedSeverity(

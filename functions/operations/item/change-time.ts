@@ -35,7 +35,7 @@ export interface TimeChange {
 
 const totalOf = (times: SpentTime[]): number => times.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** What is recorded of time by a change. */
+/** Returns what is recorded of time by a change. */
 function recordedTimes(
   { timeSpent: before = 0 }: IssueItem,
   { timeSpent, addTimeSpent = [] }: TimeChange,
@@ -52,7 +52,7 @@ function timeProblem({ seconds, spentAt, summary = '' }: SpentTime, now: string)
 }
 
 /**
- * The estimate and the time spent after a change.
+ * Returns the estimate and the time spent after a change.
  * @throws ProblemError BAD_REQUEST
  */
 export function changedTime(
@@ -78,7 +78,7 @@ export function changedTime(
 }
 
 /**
- * What records the time that a change tells of, under the number of its event, and takes away the record that it names.
+ * Returns what records the time that a change tells of, under the number of its event, and takes away the record that it names.
  * @throws ProblemError NOT_FOUND
  */
 export async function timelogActions(

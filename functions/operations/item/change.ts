@@ -63,7 +63,7 @@ export const changeItem = (context: OperationContext, ref: ItemRef, changes: Ite
     (attempt) => preparedChange(context, ref, changes, attempt),
   )
 
-/** What a change does, whatever it expects: sent again with expectations it is still the same. */
+/** Returns what a change does, whatever it expects: sent again with expectations it is still the same. */
 const withoutConditions = ({ expect: _, expectsNoSuccessor: _moved, ...content }: ItemChanges): ItemChanges => content
 
 /**
@@ -146,7 +146,7 @@ export async function preparedChange(
   }
 }
 
-/** What gives those a to-do whom the description has not mentioned before. */
+/** Returns what gives those a to-do whom the description has not mentioned before. */
 async function newlyMentioned(
   context: OperationContext,
   after: FoundItem,
@@ -176,7 +176,7 @@ const newAssignees = (before: FoundItem, after: FoundItem): UserRef[] =>
     ? after.core.assignees.filter(({ id }) => !before.core.assignees.some((person) => person.id === id))
     : []
 
-/** Items that an item comes to or leaves. */
+/** Returns items that an item comes to or leaves. */
 const parentsOf = (...items: (EpicItem | IssueItem)[]): ItemRef[] =>
   items.flatMap(({ parent }) => (parent === null ? [] : [parentRef(parent)]))
 
@@ -220,7 +220,7 @@ const duplicateOf = (found: FoundItem): ItemRef | null => (isOfProject(found) &&
 const isSame = (one: ItemRef | null, other: ItemRef | null): boolean =>
   one?.kind === other?.kind && one?.id === other?.id
 
-/** The new values of fields that refer to other things, and what is written besides the item. */
+/** Returns the new values of fields that refer to other things, and what is written besides the item. */
 async function changedOwnFields(
   context: OperationContext,
   found: FoundItem,

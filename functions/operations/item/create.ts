@@ -70,7 +70,7 @@ export interface CreatedItem {
 export const createItem = (context: OperationContext, input: NewItem): Promise<CreatedItem> =>
   runWrite(context, { operation: 'createItem', input }, preparedCreation(context, input))
 
-/** A new id: even or odd by kind, so that an issue and a task, both of which are work items to clients, never share one. */
+/** Returns a new id: even or odd by kind, so that an issue and a task, both of which are work items to clients, never share one. */
 function itemId(context: OperationContext, kind: ItemKind): number {
   const id = freshId(context)
   return id - (id % 2) + (KINDS[kind].ids === 'even' ? 0 : 1)
@@ -152,7 +152,7 @@ export function creationInAttempts(
   }
 }
 
-/** What gives those a to-do whom the description mentions. */
+/** Returns what gives those a to-do whom the description mentions. */
 async function mentionActions(
   context: OperationContext,
   found: FoundItem,
@@ -193,7 +193,7 @@ function typeOfKindProblem(kind: ItemKind, type: IssueType | undefined): Problem
       )
 }
 
-/** The group or project that the item is to be made in. */
+/** Returns the group or project that the item is to be made in. */
 async function homeAt({ table }: OperationContext, { kind, homePath }: NewItem): Promise<GroupItem | ProjectItem> {
   const home = await namespaceAt(table, homePath)
   if (home.kind !== KINDS[kind].home) throw new ProblemError(NOT_FOUND)
@@ -213,7 +213,7 @@ function demandCreation({ viewer }: OperationContext, input: NewItem, home: Grou
   if (parentId !== undefined && KINDS[kind].home === 'project') demand(viewer, subject, 'admin')
 }
 
-/** What the item comes to, which is looked up once it is known that it may come to something. */
+/** Returns what the item comes to, which is looked up once it is known that it may come to something. */
 async function chosenParent(
   { table, viewer }: OperationContext,
   { kind, parentId }: NewItem,
@@ -262,7 +262,7 @@ interface MadeItem {
   html: string
 }
 
-/** The items of a new epic or issue, without what its parent has of it. */
+/** Returns the items of a new epic or issue, without what its parent has of it. */
 async function newItems(
   context: OperationContext,
   input: NewItem & { confidential: boolean },
@@ -323,7 +323,7 @@ async function newItems(
 const distinct = <Person extends { id: number }>(people: Person[]): Person[] =>
   people.filter(({ id }, index) => people.findIndex((other) => other.id === id) === index)
 
-/** The condition guards against an id that was drawn twice in the same millisecond. */
+/** Returns the condition guards against an id that was drawn twice in the same millisecond. */
 const puts = (child: Child, others: Key[]): Action[] => {
   const own: Key[] = [child.core, itemPointer(child.kind, child.core), ...(child.aggregate ? [child.aggregate] : [])]
   return [...own, ...others].map((item) => ({ kind: 'put', item, if: { absent: true } }))

@@ -17,7 +17,7 @@ import { runWrite, type PreparedWrite } from '../write/run-write.ts'
 import { demand } from '../write/authorize.ts'
 import { removalOf } from '../tree/remove-item.ts'
 
-/** What the audit record calls the deletion of an item of a kind. */
+/** Returns what the audit record calls the deletion of an item of a kind. */
 export const deletionOperation = (kind: ItemKind): string => {
   const { noun } = KINDS[kind]
   return `delete${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`
@@ -37,7 +37,7 @@ const USED_SINCE: Problem = {
   message: 'Somebody has changed it since it was created. It stays.',
 }
 
-/** Whether the viewer may take back that an item was made: its author, who need not be one of those that it opens for. */
+/** True when the viewer may take back that an item was made: its author, who need not be one of those that it opens for. */
 export const mayWithdraw = (viewer: Viewer, found: KnownItem): boolean =>
   can(viewer, 'read', subjectOf(found)) &&
   can(viewer, 'withdraw', { ...subjectOf(found), authorId: found.core.author.id })
@@ -61,7 +61,7 @@ export const withdrawItem = (context: OperationContext, ref: ItemRef): Promise<{
   })
 
 /**
- * A deletion that was decided but not made.
+ * Returns a deletion that was decided but not made.
  * @throws ProblemError NOT_FOUND, FORBIDDEN
  */
 export async function preparedDeletion(

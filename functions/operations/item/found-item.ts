@@ -24,17 +24,17 @@ export const isOfProject = (found: FoundItem): found is FoundOfProject => found.
 /** Returns the kind and id by which others refer to an item. */
 export const refOf = ({ kind, core }: Pick<FoundItem, 'kind' | 'core'>): ItemRef => ({ kind, id: core.id })
 
-/** What people call the item. */
+/** Returns what people call the item. */
 export const nounOfItem = ({ kind, core }: Pick<KnownItem, 'kind' | 'core'>): string =>
   nounOf(kind, 'type' in core ? core.type : null)
 
-/** An item as the rules of permission see it. */
+/** Returns an item as the rules of permission see it. */
 export const subjectOf = ({ kind, core, home }: KnownItem): ItemSubject => itemSubject(kind, core, home)
 
-/** Path of the item's page. */
+/** Returns the path of the item's page. */
 export const webPathOf = ({ kind, core, home }: FoundItem): string => itemPath(kind, home.fullPath, core)
 
-/** Where the item's Markdown stands: what short references in it mean. */
+/** Returns where the item's Markdown stands: what short references in it mean. */
 export const markdownPlaceOf = ({ home }: Pick<KnownItem, 'home'>): MarkdownPlace => ({
   ...(home.kind === 'group' ? { groupPath: home.fullPath } : { groupPath: home.groupPath, projectPath: home.fullPath }),
   ...(process.env['WEB_URL'] && { siteUrl: `${process.env['WEB_URL']}${ROOT_PATH}` }),

@@ -34,7 +34,7 @@ export interface EventRequest {
 }
 
 /**
- * The event of a change, and what writes it together with the change.
+ * Returns the event of a change, and what writes it together with the change.
  * @throws ProblemError FORBIDDEN
  */
 export function recordEvent(context: OperationContext, request: EventRequest): { eventId: number; actions: Action[] } {

@@ -54,7 +54,7 @@ export async function linkEach(
 const laterBy = (milliseconds: number, time: string): string => new Date(Date.parse(time) + milliseconds).toISOString()
 
 /**
- * The link, or why it was refused.
+ * Returns the link, or why it was refused.
  * @param nothing what is said of something that is not there, and of what may not be linked
  */
 async function link(

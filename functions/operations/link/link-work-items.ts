@@ -66,7 +66,7 @@ export async function unlinkWorkItems(
   return done
 }
 
-/** Why a link was not taken away; null when it was. Each is a write of its own. */
+/** Returns why a link was not taken away; null when it was. Each is a write of its own. */
 async function unlinked(context: OperationContext, item: ItemRef, linkId: number): Promise<Problem | null> {
   const { idempotencyKey: key } = context
   const own = key === undefined ? context : { ...context, idempotencyKey: `${key}#${linkId}` }

@@ -17,7 +17,7 @@ function aligned(tagName: string, { style, ...attribs }: Attributes): Tag {
   return { tagName, attribs: align === undefined ? attribs : { ...attribs, align } }
 }
 
-/** The address without what could hide its scheme from the check. */
+/** Returns the address without what could hide its scheme from the check. */
 const bareAddress = (address: string): string => address.replace(SHAPELESS_BEFORE, '')
 
 /** Other ids could pose as those of the page. */

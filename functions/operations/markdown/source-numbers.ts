@@ -59,7 +59,7 @@ export function keepSourceNumbers(markdown: MarkdownIt): void {
   })
 }
 
-/** The numbers in the text of a list of tokens, in their order. */
+/** Returns the numbers in the text of a list of tokens, in their order. */
 export const numbersIn = (state: StateCore, tokens: Token[]): readonly SourceNumber[] =>
   readings.get(state.env)?.numbers.get(tokens) ?? []
 
@@ -76,7 +76,7 @@ function blocksOf({ tokens }: StateCore): Reading['pieces'] {
   return pieces
 }
 
-/** A list of tokens that no block has is that of the note which was begun. */
+/** Returns a list of tokens that no block has is that of the note which was begun. */
 function pieceOf({ pieces, note }: Reading, { tokens, src }: StateInline): { block: Block; from: number } | undefined {
   const piece = pieces.get(tokens)
   if (piece !== undefined || note === null || !note.src.startsWith(`${src}]`, note.at)) return piece
@@ -129,7 +129,7 @@ function inLines({ content, line }: Block, lines: readonly string[]): (at: numbe
   }
 }
 
-/** The last of the lines that begins at this letter or before it. */
+/** Returns the last of the lines that begins at this letter or before it. */
 function lastAtMost(starts: readonly { first: number }[], at: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

@@ -66,7 +66,7 @@ export function grantActions(context: OperationContext, grant: Grant, { viewer, 
   ]
 }
 
-/** What ends the membership when its day comes; nothing does any more when it has none. */
+/** Returns what ends the membership when its day comes; nothing does any more when it has none. */
 function endActions(context: OperationContext, { owner, user, expiresAt }: Grant, before: MemberItem | null): Action[] {
   if (expiresAt !== undefined) {
     const end = membershipEndItem({ owner, userId: user.id, actor: signedIn(context) }, expiresAt)
@@ -94,7 +94,7 @@ export async function revokeActions(
   ]
 }
 
-/** The memberships behind a person's roles; a role names its group or project by number only. */
+/** Returns the memberships behind a person's roles; a role names its group or project by number only. */
 async function membershipsOf(table: Table, roles: Record<string, number>): Promise<Membership[]> {
   const ids = Object.keys(roles).map(Number)
   const keys = ids.flatMap((id) => [groupKey(id), projectKey(id)])

@@ -42,7 +42,7 @@ export const changeGroup = (context: OperationContext, input: ChangeGroupInput):
   change(context, { operation: 'changeGroup', input }, 'adminGroup', groupAt)
 
 /**
- * The same for a project.
+ * Returns the same for a project.
  * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export const changeProject = (context: OperationContext, input: ChangeNamespaceInput): Promise<CreatedNamespace> =>
@@ -108,7 +108,7 @@ function change(
 const templateProjectOf = (namespace: GroupItem | ProjectItem): number | null =>
   (namespace.kind === 'group' && namespace.fileTemplateProjectId) || null
 
-/** What is wrong with the project that lends its templates; who may change the group sees all of its projects. */
+/** Returns what is wrong with the project that lends its templates; who may change the group sees all of its projects. */
 async function templateProjectProblem(
   table: OperationContext['table'],
   group: GroupItem | ProjectItem,

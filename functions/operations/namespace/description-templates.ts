@@ -31,13 +31,13 @@ export interface DescriptionTemplate {
   content: string
 }
 
-/** The names of a project's templates for a type, by name, each with `.md`. */
+/** Returns the names of a project's templates for a type, by name, each with `.md`. */
 export async function templateNamesOf(table: Table, projectId: number, type: TemplateType): Promise<string[]> {
   const query = { partition: projectPk(projectId), prefix: templatePrefix(type), consistency: 'strong' as const }
   return (await queryAll<DescriptionTemplateItem>(table, query)).map(({ name }) => name)
 }
 
-/** A template with its text; null when there is none with this name. */
+/** Returns a template with its text; null when there is none with this name. */
 export async function templateOf(
   table: Table,
   projectId: number,

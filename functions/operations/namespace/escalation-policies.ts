@@ -30,7 +30,7 @@ interface PolicyAddress {
   policyId: number
 }
 
-/** The policies of a project, by name, with people as they are called now. */
+/** Returns the policies of a project, by name, with people as they are called now. */
 export async function policiesOf(table: Table, projectId: number): Promise<EscalationPolicyItem[]> {
   const query = { partition: projectPk(projectId), prefix: ESCALATION_PREFIX, consistency: 'strong' as const }
   const policies = await queryAll<EscalationPolicyItem>(table, query)
@@ -113,14 +113,14 @@ function writePolicy(
   })
 }
 
-/** The project, of a viewer who may manage its policies. */
+/** Returns the project, of a viewer who may manage its policies. */
 async function administered({ table, viewer }: OperationContext, projectPath: string): Promise<ProjectItem> {
   const project = await projectAt(table, projectPath)
   demand(viewer, namespaceSubject(project), 'adminEscalationPolicies')
   return project
 }
 
-/** A policy with the people of its rules, the first to be told first. */
+/** Returns a policy with the people of its rules, the first to be told first. */
 async function saidOf(table: Table, { name, rules }: SaidPolicy): Promise<{ name: string; rules: EscalationRule[] }> {
   refuse(policyProblem({ name, rules }))
   const people = await peopleNamed(table, { usernames: rules.map(({ username }) => username) })

@@ -31,7 +31,7 @@ export async function leadOn(
   return getItem<GroupItem | ProjectItem>(table, namespaceKey({ kind: found.to, id: found.id }), consistency)
 }
 
-/** The group or project at a full path, or at one that it had before; null when there is none. */
+/** Returns the group or project at a full path, or at one that it had before; null when there is none. */
 export const namespaceAtPath = async (
   table: Table,
   fullPath: string,
@@ -39,7 +39,7 @@ export const namespaceAtPath = async (
 ): Promise<GroupItem | ProjectItem | null> =>
   isFullPath(fullPath) ? leadOn(table, await getItem<AtPath>(table, pathKey(fullPath), consistency), consistency) : null
 
-/** What must hold of a path when it is taken; null when another group or project has it. A former path can be taken. */
+/** Returns what must hold of a path when it is taken; null when another group or project has it. A former path can be taken. */
 export async function freePlace(table: Table, fullPath: string): Promise<Condition | null> {
   const found = await getItem<AtPath>(table, pathKey(fullPath), 'strong')
   if (found === null) return { absent: true }
@@ -56,7 +56,7 @@ export async function demandPlace(table: Table, fullPath: string): Promise<Condi
   return place
 }
 
-/** The groups above a group or project, from the root group down; those that are gone are left out. */
+/** Returns the groups above a group or project, from the root group down; those that are gone are left out. */
 export async function groupsAbove(table: Table, { namespaceIds }: { namespaceIds: number[] }): Promise<GroupItem[]> {
   const groups = await getItems<GroupItem>(table, namespaceIds.slice(0, -1).map(groupKey), 'strong')
   return groups.filter((group) => group !== null)

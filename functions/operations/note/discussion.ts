@@ -56,7 +56,7 @@ async function storedDiscussion(table: Table, item: ItemRef, id: number): Promis
 }
 
 /**
- * What makes a comment an answer in a discussion. The comment that stood alone until then leads the discussion from now on;
+ * Returns what makes a comment an answer in a discussion. The comment that stood alone until then leads the discussion from now on;
  * when it is deleted at this moment, everything is decided again.
  * @throws ProblemError LIMIT_EXCEEDED
  */
@@ -82,7 +82,7 @@ export interface LeftDiscussion {
 }
 
 /**
- * What the deletion of a comment makes of its discussion: the next one leads it; the last one takes it along.
+ * Returns what the deletion of a comment makes of its discussion: the next one leads it; the last one takes it along.
  * @throws ProblemError NOT_FOUND
  */
 export async function leavingDiscussion(table: Table, item: ItemRef, note: NoteItem): Promise<LeftDiscussion> {

@@ -42,5 +42,5 @@ export function demandChange({ viewer }: OperationContext, { note, found }: Foun
   demand(viewer, subjectOf(found), 'comment', ...(note.author.id === viewer.id ? [] : (['adminNotes'] as const)))
 }
 
-/** Path of a comment: its place on the item's page. */
+/** Returns the path of a comment: its place on the item's page. */
 export const notePathOf = (found: FoundItem, noteId: number): string => `${webPathOf(found)}#note_${noteId}`

@@ -71,7 +71,7 @@ async function personNamed({ table }: OperationContext, username: string) {
   return { user, named, rights }
 }
 
-/** The words by which the person is found. */
+/** Returns the words by which the person is found. */
 function wordActions(before: UserItem, after: UserItem): Action[] {
   const words = userTokens(after)
   return [

@@ -11,7 +11,7 @@ import { ProblemError } from '../write/problem-error.ts'
 const SIGN_IN: Problem = { code: 'FORBIDDEN', message: 'You need to sign in to do this.' }
 
 /**
- * Who acts; ends the operation for anonymous readers.
+ * Returns who acts; ends the operation for anonymous readers.
  * @throws ProblemError FORBIDDEN
  */
 export function signedIn({ viewer: { id, username } }: OperationContext): { id: number; username: string } {
@@ -20,7 +20,7 @@ export function signedIn({ viewer: { id, username } }: OperationContext): { id: 
 }
 
 /**
- * The person who acts, as items carry people.
+ * Returns the person who acts, as items carry people.
  * @throws ProblemError NOT_FOUND
  */
 export async function actingPerson({ table, viewer }: OperationContext): Promise<UserRef> {
@@ -35,14 +35,14 @@ export interface PeopleNames {
   ids?: number[] | undefined
 }
 
-/** Those of these ids that nobody has. */
+/** Returns those of these ids that nobody has. */
 export async function unknownPeople(table: Table, ids: number[]): Promise<number[]> {
   const people = await getItems<UserItem>(table, ids.map(userKey))
   return ids.filter((_, index) => people[index] === null)
 }
 
 /**
- * The people with these user names and ids, in this order; who is named twice counts once.
+ * Returns the people with these user names and ids, in this order; who is named twice counts once.
  * @throws ProblemError BAD_REQUEST
  */
 export async function peopleNamed(table: Table, { usernames = [], ids = [] }: PeopleNames): Promise<UserRef[]> {

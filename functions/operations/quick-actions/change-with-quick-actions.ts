@@ -20,7 +20,7 @@ import {
 } from './done-actions.ts'
 import { planActions, type QuickActionTarget } from './planned-actions.ts'
 
-/** An item that quick actions are about. */
+/** Returns an item that quick actions are about. */
 export const targetOf = (found: KnownItem): QuickActionTarget => ({
   kind: found.kind,
   type: 'type' in found.core ? found.core.type : null,
@@ -29,7 +29,7 @@ export const targetOf = (found: KnownItem): QuickActionTarget => ({
   isNew: false,
 })
 
-/** The lines of an item's description as it is stored. */
+/** Returns the lines of an item's description as it is stored. */
 export async function describedLines(table: OperationContext['table'], found: KnownItem): Promise<Set<string>> {
   const ref = { kind: found.kind, id: found.core.id }
   const stored = await getItem<DescriptionItem>(table, descriptionKey(ref), 'strong')

@@ -63,7 +63,7 @@ export async function commentWithQuickActions(context: OperationContext, input: 
   return { noteId, quickActions: status }
 }
 
-/** What stands in a text besides actions, done or not. */
+/** Returns what stands in a text besides actions, done or not. */
 function textOf(body: string, { planned, refused }: Plan): string {
   const left = refused.map(({ line }) => ({ line, does: '', did: '', changes: {}, effects: [], text: null }))
   return textWithout(body, [...planned, ...left])

@@ -47,7 +47,7 @@ export async function createWithQuickActions(
   return { ...created, quickActions: await finishedActions(context, { kind, id: created.id }, done) }
 }
 
-/** The item with all that the actions say of it. Where that is refused the item is made without them, and their lines stay. */
+/** Returns the item with all that the actions say of it. Where that is refused the item is made without them, and their lines stay. */
 async function createdWith(
   context: OperationContext,
   input: NewItem,
@@ -69,7 +69,7 @@ async function createdWith(
   }
 }
 
-/** What an item can be given while it is made; everything else is changed once it is there. */
+/** Returns what an item can be given while it is made; everything else is changed once it is there. */
 function withLaterChanges({ kind }: NewItem, action: PlannedAction): PlannedAction {
   const first = new Set<string>([
     ...['title', 'addLabels', 'addAssignees', 'milestoneId', 'parentId'],

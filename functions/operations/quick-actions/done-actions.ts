@@ -24,15 +24,15 @@ export interface WithQuickActions {
   quickActions?: QuickActionsStatus
 }
 
-/** The lines of a text that are quick actions. */
+/** Returns the lines of a text that are quick actions. */
 export const actionLinesOf = (text: string | undefined): QuickActionLine[] =>
   text === undefined ? [] : quickActionLines(text, isQuickAction)
 
-/** The text that stays: lines of what is done go, or give way to a text; what is not done stays, so that nothing is lost. */
+/** Returns the text that stays: lines of what is done go, or give way to a text; what is not done stays, so that nothing is lost. */
 export const textWithout = (text: string, planned: PlannedAction[]): string =>
   withoutLines(text, new Map(planned.map(({ line, text: other }) => [line.index, other])))
 
-/** What all of the actions change of the item, in their order. */
+/** Returns what all of the actions change of the item, in their order. */
 export function allChanges(planned: PlannedAction[]): ResolvedChanges {
   let all: ResolvedChanges = {}
   for (const { changes } of planned) {
@@ -140,6 +140,6 @@ export async function finishedActions(
   }
 }
 
-/** Each refused line with the reason, in the order of the text. */
+/** Returns each refused line with the reason, in the order of the text. */
 export const errorMessagesOf = (refused: Plan['refused']): string[] =>
   refused.toSorted((a, b) => a.line.index - b.line.index).map(({ line, problem }) => `${line.source}: ${problem}`)

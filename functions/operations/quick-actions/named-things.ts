@@ -20,7 +20,7 @@ export interface Naming {
 const problem = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
 
 /**
- * An item, of those that the viewer may read.
+ * Returns an item, of those that the viewer may read.
  * @throws ProblemError BAD_REQUEST
  */
 export async function named({ context, target, written }: Naming, reference: string, kinds?: readonly ItemKind[]) {
@@ -46,7 +46,7 @@ export async function allNamed(
 }
 
 /**
- * The milestone of a title, an open one first.
+ * Returns the milestone of a title, an open one first.
  * @throws ProblemError BAD_REQUEST
  */
 export async function milestoneIdOf(
@@ -69,7 +69,7 @@ export async function milestoneIdOf(
 const ITERATION = /^(?:\*iteration:)?"?([^"]*)"?$/
 
 /**
- * The iteration that is on (`--current`), the next one (`--next`), or one by its title or number.
+ * Returns the iteration that is on (`--current`), the next one (`--next`), or one by its title or number.
  * @throws ProblemError BAD_REQUEST
  */
 export async function iterationIdOf(

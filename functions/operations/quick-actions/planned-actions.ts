@@ -77,7 +77,7 @@ const NOT_ALLOWED = 'You are not allowed to do this.'
 export const reasonOf = ({ code, message }: Problem): string =>
   code === 'FORBIDDEN' || code === 'NOT_FOUND' ? NOT_ALLOWED : message
 
-/** Whether a refusal is about what was asked for. Others are for the whole request: somebody else was faster, or it has to be tried later. */
+/** True when a refusal is about what was asked for. Others are for the whole request: somebody else was faster, or it has to be tried later. */
 export const isAboutActions = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && !['THROTTLED', 'STALE_VERSION', 'IDEMPOTENCY_MISMATCH'].includes(error.problem.code)
 

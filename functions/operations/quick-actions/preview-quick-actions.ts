@@ -65,7 +65,7 @@ const planned = (
 ): Promise<Plan> =>
   planActions(context, { kind, type: null, home, subject: namespaceSubject(home), isNew: true }, lines)
 
-/** The plan without what the rules of the item refuse. */
+/** Returns the plan without what the rules of the item refuse. */
 async function tried(context: OperationContext, item: KnownItem, lines: Lines): Promise<Plan> {
   const ref = { kind: item.kind, id: item.core.id }
   const plan = await planActions(context, targetOf(item), lines)

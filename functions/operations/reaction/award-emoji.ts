@@ -40,7 +40,7 @@ export const notAwarded = (emoji: string): Problem => ({
 })
 
 /**
- * The emoji of a name. Ends the operation when there is none.
+ * Returns the emoji of a name. Ends the operation when there is none.
  * @throws ProblemError BAD_REQUEST
  */
 export function awardedName(name: string): string {

@@ -101,7 +101,7 @@ export function deleteTaskInLines(
   })
 }
 
-/** The description as it was seen, and the words of the checklist item on the lines. */
+/** Returns the description as it was seen, and the words of the checklist item on the lines. */
 async function seenLines({ table, viewer }: OperationContext, { owner, lockVersion, lines }: TaskLines) {
   const found = await itemById(table, owner)
   demand(viewer, subjectOf(found), 'update')
@@ -125,7 +125,7 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 
-/** Whether the title is what the words say, as they were written or as people see them. */
+/** True when the title is what the words say, as they were written or as people see them. */
 function isSame(title: string, words: string, found: FoundItem): boolean {
   if (onOneLine(title) === onOneLine(words)) return true
   const shown = renderMarkdown(words, markdownPlaceOf(found)).replaceAll(/<[^>]*>/g, '')
@@ -136,7 +136,7 @@ function isSame(title: string, words: string, found: FoundItem): boolean {
 
 const nameOf = (action: Action): string => keyName(action.kind === 'put' ? action.item : action.key)
 
-/** The actions of two writes as one; a check gives way to a write of the same item, which has a condition of its own. */
+/** Returns the actions of two writes as one; a check gives way to a write of the same item, which has a condition of its own. */
 function together(first: Action[], second: Action[]): Action[] {
   const written = new Set([...first, ...second].filter(({ kind }) => kind !== 'check').map(nameOf))
   return [...first, ...second].filter((action) => action.kind !== 'check' || !written.has(nameOf(action)))

@@ -49,7 +49,7 @@ export function attachChild(context: OperationContext, input: AttachChildInput):
 }
 
 /**
- * What makes sure that the rules which allow the link hold until it is written; ends the operation where they do not.
+ * Returns what makes sure that the rules which allow the link hold until it is written; ends the operation where they do not.
  * @param above epics above the parent that were read strongly already
  * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
@@ -100,7 +100,7 @@ export async function demandOldParent({ table, viewer }: OperationContext, link:
 }
 
 /**
- * What is written of a child that comes to another parent, or to none, and has its next version: its core in place of the
+ * Returns what is written of a child that comes to another parent, or to none, and has its next version: its core in place of the
  * version that was read, its pointer where that changes, and the event, which both parents' histories show.
  * @throws ProblemError FORBIDDEN
  */

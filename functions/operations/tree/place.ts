@@ -11,7 +11,7 @@ import type { Gap } from './rebalance.ts'
 /** Where a child goes among its siblings of the same kind: to the top, to the end, or right before or after one of them. */
 export type Place = 'top' | 'end' | { side: 'before' | 'after'; siblingId: number; siblingEdgeSk: string }
 
-/** The sibling that a place names is a child of another epic. `which`: the parent that it should have. */
+/** Returns the sibling that a place names is a child of another epic. `which`: the parent that it should have. */
 export const siblingElsewhere = (which: 'new' | 'current'): Problem => ({
   code: 'HIERARCHY',
   message: `The sibling object's parent must match the ${which} parent epic.`,
@@ -57,7 +57,7 @@ export interface WantedPlace {
 }
 
 /**
- * The place as its parent sees it.
+ * Returns the place as its parent sees it.
  * @param parent whether the child comes to this parent or is there already
  * @param link where the sibling stands now
  * @throws ProblemError HIERARCHY

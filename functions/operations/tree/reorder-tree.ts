@@ -79,7 +79,7 @@ export function reorderTree(
   })
 }
 
-/** The epic that the moved one comes to; null when it keeps its parent. */
+/** Returns the epic that the moved one comes to; null when it keeps its parent. */
 const targetOf = ({ moved, newParent }: MoveParts): FoundEpic | null =>
   newParent !== null && newParent.core.id !== moved.core.parent?.parentId ? newParent : null
 

@@ -19,7 +19,7 @@ import { getItems } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
 import { changedAggregate, putAggregate } from './change-aggregate.ts'
 
-/** Whether what the parent counts of the child differs. */
+/** True when what the parent counts of the child differs. */
 export const countsDiffer = (before: Child, after: Child): boolean =>
   !sameContribution(childContribution(before), childContribution(after))
 

@@ -6,14 +6,14 @@ import type { GroupItem, NamespaceFields, ProjectItem } from '#table/items/place
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { ProblemError } from './problem-error.ts'
 
-/** A group or project as the rules of permission see it. */
+/** Returns a group or project as the rules of permission see it. */
 export const namespaceSubject = ({ visibility, namespaceIds }: NamespaceFields): Subject => ({
   kind: 'namespace',
   visibility,
   namespaceIds,
 })
 
-/** An item of any kind as the rules of permission see it. */
+/** Returns an item of any kind as the rules of permission see it. */
 export const itemSubject = (
   kind: ItemKind,
   core: EpicItem | IssueItem,

@@ -30,7 +30,7 @@ const found = <Item>(item: Item | null | undefined): Item => {
 }
 
 /**
- * The group or project at a full path, or at one that it had before.
+ * Returns the group or project at a full path, or at one that it had before.
  * @throws ProblemError NOT_FOUND
  */
 export async function namespaceAt(table: Table, fullPath: string): Promise<GroupItem | ProjectItem> {
@@ -66,7 +66,7 @@ export type FoundParent =
 export const isOfGroup = (found: FoundItem | FoundParent): found is FoundEpic => found.home.kind === 'group'
 
 /**
- * An item with its group or project. Where epics are turned off there are none.
+ * Returns an item with its group or project. Where epics are turned off there are none.
  * @throws ProblemError NOT_FOUND
  */
 export async function itemById(table: Table, ref: ItemRef): Promise<FoundItem> {
@@ -77,7 +77,7 @@ export async function itemById(table: Table, ref: ItemRef): Promise<FoundItem> {
 }
 
 /**
- * The parts of an item, if none is missing.
+ * Returns the parts of an item, if none is missing.
  * @throws ProblemError NOT_FOUND
  */
 export function foundItem(
@@ -92,14 +92,14 @@ export function foundItem(
 }
 
 /**
- * An epic with its aggregate and its group.
+ * Returns an epic with its aggregate and its group.
  * @throws ProblemError NOT_FOUND
  */
 export const epicById = async (table: Table, id: number): Promise<FoundEpic> =>
   (await itemById(table, { kind: 'epic', id })) as FoundEpic
 
 /**
- * An item that is to get a child. Its core is read after its aggregate, whose version guards what the link relies on; see
+ * Returns an item that is to get a child. Its core is read after its aggregate, whose version guards what the link relies on; see
  * `raisedAggregate`.
  * @throws ProblemError NOT_FOUND
  */
@@ -123,7 +123,7 @@ export interface EpicAddress {
 }
 
 /**
- * The id of the epic with this number in the group at this path; whether the caller may see it is not asked here.
+ * Returns the id of the epic with this number in the group at this path; whether the caller may see it is not asked here.
  * @throws ProblemError NOT_FOUND
  */
 export async function epicIdAt(table: Table, { groupPath, iid }: EpicAddress): Promise<number> {
@@ -132,7 +132,7 @@ export async function epicIdAt(table: Table, { groupPath, iid }: EpicAddress): P
 }
 
 /**
- * The id of the issue with this number in the project at this path; whether the caller may see it is not asked here.
+ * Returns the id of the issue with this number in the project at this path; whether the caller may see it is not asked here.
  * @throws ProblemError NOT_FOUND
  */
 export async function issueIdAt(table: Table, projectPath: string, iid: number): Promise<number> {
@@ -153,7 +153,7 @@ export interface FoundLabel {
 }
 
 /**
- * A label with its group or project. Labels are kept by title, so those of the owner are read.
+ * Returns a label with its group or project. Labels are kept by title, so those of the owner are read.
  * @throws ProblemError NOT_FOUND
  */
 export async function labelAt(table: Table, { owner, labelId }: LabelAddress): Promise<FoundLabel> {
@@ -176,7 +176,7 @@ export interface FoundMilestone {
 }
 
 /**
- * A milestone with its group or project.
+ * Returns a milestone with its group or project.
  * @throws ProblemError NOT_FOUND
  */
 export async function milestoneAt(table: Table, { owner, milestoneId }: MilestoneAddress): Promise<FoundMilestone> {

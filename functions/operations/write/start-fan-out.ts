@@ -8,7 +8,7 @@ import { freshId, type OperationContext } from './operation-context.ts'
 import { signedIn } from '../person/people.ts'
 
 /**
- * What is written with a change of something that items carry copies of: the record of the work by which they follow.
+ * Returns what is written with a change of something that items carry copies of: the record of the work by which they follow.
  * @throws ProblemError FORBIDDEN
  */
 export async function startFanOut(

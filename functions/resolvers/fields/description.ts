@@ -1,7 +1,7 @@
 import { runtime } from '@aws-appsync/utils'
 import type { FieldContext } from '../shape/context.ts'
 
-/** The text where the parent's resolver read it already. */
+/** Returns the text where the parent's resolver read it already. */
 const known = (ctx: FieldContext): unknown => (ctx.source as Record<string, unknown>)[ctx.info.fieldName]
 
 /** Description and its HTML: mostly the parent brought them, else they are read here; nothing is read twice. */

@@ -40,7 +40,7 @@ const filterOf = ({ state, title, containing_date: containing, start_date: start
 
 const withAncestors = (given: Given): boolean => given.include_ancestors ?? given.include_parent_milestones ?? false
 
-/** What only REST asks. Numbers count inside their group or project, so they say nothing where those above take part. */
+/** Returns what only REST asks. Numbers count inside their group or project, so they say nothing where those above take part. */
 const isAskedFor =
   (given: Given) =>
   ({ iid, title, description, updatedAt }: MilestoneItem): boolean =>

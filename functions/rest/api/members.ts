@@ -113,7 +113,7 @@ async function invite(
   return failures
 }
 
-/** What is done with the members of a group or project. */
+/** Returns what is done with the members of a group or project. */
 export const membersOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   listOf(owner, false),
   listOf(owner, true),

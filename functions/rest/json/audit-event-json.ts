@@ -6,7 +6,7 @@ import type { ShownEvent } from '#operations/read/history/visible-events.ts'
 import type { AuditItem } from '#table/items/audit.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 
-/** A value as people know it. */
+/** Returns a value as people know it. */
 function textOf(value: Recorded): string | null {
   if (value === null) return null
   return typeof value === 'object'
@@ -72,6 +72,6 @@ const ofRecord = (record: AuditItem, root: GroupItem) => ({
   created_at: record.at,
 })
 
-/** One entry of a root group's audit trail. */
+/** Returns one entry of a root group's audit trail. */
 export const auditEventJson = (entry: AuditEntry, root: GroupItem) =>
   'change' in entry ? ofChange(entry.change) : ofRecord(entry.record, root)

@@ -12,7 +12,7 @@ import { userJson } from './user-json.ts'
 const projectApi = (projectId: number): string => site(`${ROOT_PATH}/api/v4/projects/${projectId}`)
 const issueApi = (projectId: number, iid: number): string => `${projectApi(projectId)}/issues/${iid}`
 
-/** How far the checklist of a description has come. */
+/** Returns how far the checklist of a description has come. */
 function taskJson(html: string) {
   const { count, completedCount } = taskCompletion(html)
   return {

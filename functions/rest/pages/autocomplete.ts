@@ -57,7 +57,7 @@ const personJson = ({ username, name, avatarUrl }: UserRef) => ({
   avatar_url: avatarUrl,
 })
 
-/** How well a person answers: by the beginning of the user name, of a word of the name, or by any part of either. */
+/** Returns how well a person answers: by the beginning of the user name, of a word of the name, or by any part of either. */
 function rankOf({ username, name }: UserRef, search: string): number {
   const wanted = search.toLowerCase()
   if (username.toLowerCase().startsWith(wanted)) return 0

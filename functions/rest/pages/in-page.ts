@@ -69,7 +69,7 @@ export const onItemPage = (
   },
 })
 
-/** The epic of the group with this number, if the viewer may read it. */
+/** Returns the epic of the group with this number, if the viewer may read it. */
 export async function epicNumbered(request: RestRequest, group: GroupItem, text: string): Promise<WholeEpic | null> {
   const iid = iidNumber(text)
   return iid === null ? null : findEpic(request.table, request.viewer, group, iid)

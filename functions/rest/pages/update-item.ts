@@ -51,12 +51,12 @@ const TYPES = new Map<string, ItemChanges['type']>([
   ['incident', 'INCIDENT'],
 ])
 
-/** The names of the kind and of its types, below which fields may stand: `issue[title]`. */
+/** Returns the names of the kind and of its types, below which fields may stand: `issue[title]`. */
 const namesOf = (kind: ItemKind): string[] => [
   ...new Set([nounOf(kind, null), ...(fieldsOf(kind).includes('type') ? [nounOf(kind, 'INCIDENT')] : [])]),
 ]
 
-/** The type that is given; undefined for items that are of one type only. */
+/** Returns the type that is given; undefined for items that are of one type only. */
 const typeIn = (kind: ItemKind, { issue_type: type }: Given): string | undefined =>
   fieldsOf(kind).includes('type') ? type : undefined
 
@@ -76,11 +76,11 @@ const changeOf = (kind: ItemKind, given: Given): ItemChanges => ({
   ...expectation(given),
 })
 
-/** Whether it is refused where the issue goes on elsewhere. */
+/** Tells whether it is refused where the issue goes on elsewhere. */
 const expectation = ({ expect }: Given): Pick<ItemChanges, 'expectsNoSuccessor'> =>
   expect?.moved === false ? { expectsNoSuccessor: true } : {}
 
-/** Whether somebody who may change the item makes of it what they may not create; of that they are told as such. */
+/** True when somebody who may change the item makes of it what they may not create; of that they are told as such. */
 const isRetypedWithoutRight = ({ viewer }: RestRequest, item: KnownItem, { type }: ItemChanges): boolean =>
   type === 'INCIDENT' &&
   'type' in item.core &&

@@ -62,7 +62,7 @@ export interface PageRoute {
   answer: RestRoute
 }
 
-/** An endpoint beside a page. Reading needs no sign-in there; what it does not take is refused by name. */
+/** Returns an endpoint beside a page. Reading needs no sign-in there; what it does not take is refused by name. */
 export const pageEndpoint = (route: `${Method} /${string}`, summary: string, page: PageRoute): Endpoint => {
   const { method, path } = parted(route)
   const { input = {}, answer } = page

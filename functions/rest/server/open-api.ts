@@ -85,7 +85,7 @@ export function openApi(endpoints: Endpoint[]) {
   }
 }
 
-/** The address at which the description stands; it describes itself as well. */
+/** Returns the address at which the description stands; it describes itself as well. */
 export function describedBy(endpoints: Endpoint[]): Endpoint {
   const described: Endpoint = endpoint('GET /api/v4/openapi.json', {
     summary: 'Describe this API',

@@ -40,7 +40,7 @@ function refuseUnknown(entries: v.ObjectEntries, sent: Record<string, unknown>):
 }
 
 /**
- * What is sent to an endpoint beside a page, unknown names refused as the API does. Fields may stand below the name of what they
+ * Returns what is sent to an endpoint beside a page, unknown names refused as the API does. Fields may stand below the name of what they
  * are of, as `{"epic":{"title":…}}` or `epic[title]=…`, or bare: in the body those below a name win, and what the address says
  * wins over the body. Names may be spelt as in GraphQL, `lockVersion`.
  * @param names of what the fields are of
@@ -57,7 +57,7 @@ export function pageValues(
   return values
 }
 
-/** Fields without what they stand below. */
+/** Returns fields without what they stand below. */
 function flattened(sent: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   const bare: Record<string, unknown> = {}
   const below: Record<string, unknown> = {}

@@ -40,7 +40,7 @@ export async function noteNews(table: Table, item: ItemRef, times: string[]): Pr
   })
 }
 
-/** The first news of an item, unless it is gone meanwhile. */
+/** Returns the first news of an item, unless it is gone meanwhile. */
 async function beginNews(table: Table, item: ItemRef, at: string): Promise<'noted' | 'again'> {
   const put = newsItem(item, later(at, -ARRIVES_WITHIN_MS), newsDueAt(at))
   const failed = await transact(table, [

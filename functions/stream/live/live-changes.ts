@@ -51,12 +51,12 @@ const VIEWER = viewerKey('').SK
 const TODOS = todoCountsKey(0).SK
 const TASK_ROWS = edgePrefix('task')
 
-/** An item as the stream has it; its shape is what the key promises. */
+/** Returns an item as the stream has it; its shape is what the key promises. */
 const image = (attributes: Record<string, AttributeValue> | undefined): object | null =>
   // The same values under two names of their type.
   attributes === undefined ? null : unmarshall(attributes as Parameters<typeof unmarshall>[0])
 
-/** What a batch of the table's stream says to those who follow. */
+/** Returns what a batch of the table's stream says to those who follow. */
 export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
   const changes: LiveChanges = { items: new Map(), people: new Set(), todoCounts: new Map() }
   for (const record of records) {
@@ -182,13 +182,13 @@ function tellTaskRow(news: ItemNews, before: EdgeItem | null, after: EdgeItem | 
   else news.internal.push(happening)
 }
 
-/** A value with its parts in one order: two images of an item need not agree on theirs. */
+/** Returns a value with its parts in one order: two images of an item need not agree on theirs. */
 const inWords = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? JSON.stringify(value, Object.keys(value).sort())
     : JSON.stringify(value ?? null)
 
-/** Whether an item refers to the same things as before, and its copies of them say something else. */
+/** True when an item refers to the same things as before, and its copies of them say something else. */
 const isNewCopy = (before: { id: number }[], after: { id: number }[]): boolean =>
   before.map(({ id }) => id).join() === after.map(({ id }) => id).join() &&
   before.map(inWords).join() !== after.map(inWords).join()

@@ -42,7 +42,7 @@ interface Known {
   aggregates: Map<string, AggregateItem>
 }
 
-/** The parents that an item came to, left, or stands below in another place. */
+/** Returns the parents that an item came to, left, or stands below in another place. */
 const parentsNamed = ({ ref, happenings }: ItemNews): ItemRef[] =>
   happenings.flatMap(({ parentIds }) => parentIds.map((id) => ({ kind: parentKindOf(ref.kind), id })))
 
@@ -56,7 +56,7 @@ function withFirstParents(news: ItemNews[], found: Map<string, KnownItem>): void
 }
 
 /**
- * The events that a batch makes, in the order in which they are sent. Each shows its item as it is now, to those who may read it
+ * Returns the events that a batch makes, in the order in which they are sent. Each shows its item as it is now, to those who may read it
  * now: an older event of an item that has become confidential since is not sent to those who cannot read it any more.
  */
 export async function liveEvents(table: Table, { items }: LiveChanges, origin: string): Promise<LiveNews> {
@@ -141,7 +141,7 @@ function newsOf(news: ItemNews, known: Known, origin: string): LiveNews {
   return { events, updates: issuableUpdates(ref, fields, snapshot), hidden: losers ? gidsOf(ref) : [] }
 }
 
-/** The item as its readers were before. */
+/** Returns the item as its readers were before. */
 function formerly({ wasOpen, formerAssignees }: ItemNews, subject: ItemSubject): ItemSubject {
   if (!subject.confidential) return subject
   if (wasOpen) return { ...subject, confidential: false }

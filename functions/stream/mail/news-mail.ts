@@ -18,7 +18,7 @@ export interface NewsMail {
   unsubscribeUrl: string
 }
 
-/** The mail that tells of an item's news. */
+/** Returns the mail that tells of an item's news. */
 export function newsMail({ to, item, lines, unsubscribeUrl }: NewsMail): Mail {
   return {
     to,
@@ -47,7 +47,7 @@ const lineText = ({ name, told }: NewsLine): string =>
         .map((line) => `> ${line}`.trimEnd())
         .join('\n')}`
 
-/** The lines that fit a mail, and how many do not. */
+/** Returns the lines that fit a mail, and how many do not. */
 function shortened(lines: string[]): string[] {
   let size = 0
   const fit = lines.filter((line) => (size += Buffer.byteLength(line)) <= MAIL_TEXT_MAX)

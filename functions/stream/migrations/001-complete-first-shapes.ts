@@ -98,7 +98,7 @@ async function countOnce(table: Table, epicId: number): Promise<'counted' | 'aga
   return failed.length === 0 ? 'counted' : 'again'
 }
 
-/** A child as its parent keeps facts of it, from its row alone. */
+/** Returns a child as its parent keeps facts of it, from its row alone. */
 function childOf(edge: EdgeItem): DirectChild {
   const kind = kindOfEdge(edge.SK)
   const confidential = edge.x === 1

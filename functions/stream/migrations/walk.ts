@@ -87,7 +87,7 @@ const LAST = '~'
 /** Sorts behind a path and before every path that continues it. */
 const behind = (path: string): string => `${path}!`
 
-/** The next group by path, then the next project by id, then the next root group; null behind the last one. */
+/** Returns the next group by path, then the next project by id, then the next root group; null behind the last one. */
 async function following(table: Table, steps: WalkSteps, at: WalkPosition): Promise<WalkPosition | null> {
   const { root } = at
   const rootGroup = await namespaceAtPath(table, root)

@@ -72,7 +72,7 @@ async function foundItem(table: Table, ref: ItemRef): Promise<FoundItem | null> 
   }
 }
 
-/** The texts that moves rewrite, rightly or not. */
+/** Returns the texts that moves rewrite, rightly or not. */
 async function endangeredTexts(table: Table, from: FoundItem): Promise<Carried[]> {
   const ref = refOf(from)
   const place = markdownPlaceOf(from)

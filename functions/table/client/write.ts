@@ -141,7 +141,7 @@ function updateExpression(set: Record<string, unknown>, add: Record<string, numb
   return { text: text.filter(Boolean).join(' '), names, values }
 }
 
-/** The next number of a counter, from 1. A number that is not used in the end stays a gap. */
+/** Returns the next number of a counter, from 1. A number that is not used in the end stays a gap. */
 export async function nextNumber(table: Table, key: Key): Promise<number> {
   const { Attributes } = await throughBusyTimes(table, () =>
     table.client.send(

@@ -54,7 +54,7 @@ export const epicPointerItem = (
   edgeId: epic.parent?.edgeId ?? null,
 })
 
-/** A new epic's items, except the edge to its parent and its list entries. */
+/** Returns a new epic's items, except the edge to its parent and its list entries. */
 export function epicItems(input: EpicInput): EpicItems {
   const owner = { kind: 'epic' as const, id: input.id }
   const core: EpicItem = {

@@ -57,7 +57,7 @@ export const issuePointerItem = ({
   title,
 })
 
-/** A new issue's items, except the edge to its epic. */
+/** Returns a new issue's items, except the edge to its epic. */
 export function issueItems(input: IssueInput): IssueItems {
   const { kind = 'issue' } = input
   const owner = { kind, id: input.id }

@@ -100,13 +100,13 @@ export function createDocuments(schema: GraphQLSchema, allowIntrospection: boole
   }
 }
 
-/** The operation that a request means, or null when the name fits none. */
+/** Returns the operation that a request means, or null when the name fits none. */
 export function chooseOperation(document: DocumentNode, operationName: string | null): OperationDefinitionNode | null {
   return getOperationAST(document, operationName) ?? null
 }
 
 /**
- * A number that each selection of an operation has by what is selected below it, fragments included. Each fragment is
+ * Returns a number that each selection of an operation has by what is selected below it, fragments included. Each fragment is
  * looked at once, however often it is used. Introspection does not count.
  */
 function measure(
@@ -142,6 +142,6 @@ function measure(
 export const queryDepth = (operation: OperationDefinitionNode, document: DocumentNode): number =>
   measure(operation, document, (deepest, below, isField) => Math.max(deepest, below + (isField ? 1 : 0)))
 
-/** Fields of an operation with every fragment written out where it is used. */
+/** Returns fields of an operation with every fragment written out where it is used. */
 export const countFields = (operation: OperationDefinitionNode, document: DocumentNode): number =>
   measure(operation, document, (sum, below, isField) => sum + below + (isField ? 1 : 0))

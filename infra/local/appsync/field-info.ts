@@ -32,7 +32,7 @@ function collect(
   }
 }
 
-/** The selected fields below a field as paths (`a`, `a/b`), with aliases instead of names, as AppSync lists them. */
+/** Returns the selected fields below a field as paths (`a`, `a/b`), with aliases instead of names, as AppSync lists them. */
 export function selectionSetList(info: GraphQLResolveInfo): string[] {
   const paths = new Set<string>()
   for (const { selectionSet } of info.fieldNodes)

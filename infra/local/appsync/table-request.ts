@@ -34,7 +34,7 @@ export function invalid(message: string): never {
   throw new ResolverError(message, 'MappingTemplate')
 }
 
-/** The text of an optional expression part such as `condition` or `filter`. */
+/** Returns the text of an optional expression part such as `condition` or `filter`. */
 export function expressionOf(part: unknown, place: string): string | undefined {
   if (part === undefined || part === null) return undefined
   if (!isRecord(part) || typeof part.expression !== 'string')

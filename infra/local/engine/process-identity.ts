@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * A text that tells a process from any other that may later get the same id: when it started. Undefined when no such
+ * Returns a text that tells a process from any other that may later get the same id: when it started. Undefined when no such
  * process runs, or when this platform cannot tell.
  */
 export function processIdentity(pid: number): string | undefined {

@@ -11,7 +11,7 @@ import { temporaryPassword } from './temporary-password.ts'
 
 const DAY_SECONDS = 86_400
 
-/** What an administrator does: inviting people, and asking how far they are. */
+/** Returns what an administrator does: inviting people, and asking how far they are. */
 export function administrationOperations(context: IdentityContext): Record<string, Operation> {
   const { store, poolName, passwordPolicy, temporaryPasswordDays, log } = context
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { cors } from '../../api/cors.ts'
 
-/** What the gateway adds to every answer to a script on another site. */
+/** Returns what the gateway adds to every answer to a script on another site. */
 export function corsHeaders({ headers }: IncomingMessage): Record<string, string> {
   if (headers.origin === undefined) return {}
   return {

@@ -39,7 +39,7 @@ interface CrumbText {
 
 type PageOfGroup = Extract<Page, { groupPath: string }>
 
-/** The crumbs of pages that are about no group; what has no name of its own has none. */
+/** Returns the crumbs of pages that are about no group; what has no name of its own has none. */
 function ownCrumbsOf({ page }: Exclude<Page, PageOfGroup>): CrumbText[] {
   const groups = { name: 'Groups', href: homePath }
   switch (page) {
@@ -58,7 +58,7 @@ function ownCrumbsOf({ page }: Exclude<Page, PageOfGroup>): CrumbText[] {
   }
 }
 
-/** What stands behind the groups and the project: a section and what is shown of it. */
+/** Returns what stands behind the groups and the project: a section and what is shown of it. */
 function crumbsOf(page: PageOfGroup): CrumbText[] {
   const epics = { name: 'Epics', href: epicsPath(page.groupPath) }
   switch (page.page) {

@@ -48,5 +48,5 @@ async function beginEpicList(groupPath: string, session: Session): Promise<void>
   if (known) void beginFirstRequest(EpicListDocument, rowsBy(sort, groupPath))
 }
 
-/** The first rows of a list. */
+/** Returns the first rows of a list. */
 const rowsBy = <Sort>(sort: Sort, fullPath: string) => ({ fullPath, state: 'opened' as const, sort, after: '' })

@@ -89,7 +89,7 @@ export function currentAlerts(): readonly PageAlert[] {
   return alerts
 }
 
-/** The messages, the newest first. */
+/** Returns the messages, the newest first. */
 export function useAlerts(): readonly PageAlert[] {
   return useSyncExternalStore(subscribe, currentAlerts)
 }

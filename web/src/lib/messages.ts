@@ -29,7 +29,7 @@ const LABELS_FAILURES: Readonly<Record<ItemKind, string>> = {
   issue: FETCH_LABELS_FAILED,
   task: FETCH_TASK_LABELS_FAILED,
 }
-/** When the labels that an item can have cannot be read. */
+/** Returns when the labels that an item can have cannot be read. */
 export const fetchLabelsFailed = (kind: ItemKind) => LABELS_FAILURES[kind]
 export const LOAD_ROADMAP_FAILED = 'Failed to load Roadmap'
 export const FETCH_ROADMAP_EPICS_FAILED = 'Something went wrong while fetching epics'

@@ -36,7 +36,7 @@ export async function linkedItems(
   return atOtherEnds(table, viewer, await linksOf(table, item, consistency), consistency)
 }
 
-/** The items at the other ends of links, as far as they are there and the viewer may read them; the newest link first. */
+/** Returns the items at the other ends of links, as far as they are there and the viewer may read them; the newest link first. */
 export async function atOtherEnds(
   table: Table,
   viewer: Viewer,

@@ -39,7 +39,7 @@ export interface ListedTimelog {
 /** A record as it is stored, with its place in the list. */
 type Stored = EventPlace & Pick<TimelogPointerItem, 'item'> & { log: TimelogItem }
 
-/** A page of the records of time that the viewer may read, in order of when the work was done, with people as they are called now. */
+/** Returns a page of the records of time that the viewer may read, in order of when the work was done, with people as they are called now. */
 export async function listTimelogs(
   table: Table,
   viewer: Viewer,
@@ -51,7 +51,7 @@ export async function listTimelogs(
 }
 
 /**
- * All records of time that the viewer may read, in order of when the work was done: what is counted and summed. More than can be
+ * Returns all records of time that the viewer may read, in order of when the work was done: what is counted and summed. More than can be
  * read for that are a BAD_REQUEST, as they are each time they are asked for.
  * @throws ProblemError BAD_REQUEST
  */
@@ -78,7 +78,7 @@ async function withPeopleNow(table: Table, rows: ListedTimelog[]): Promise<Liste
   return rows.map((row, index) => ({ ...row, log: logs[index] ?? row.log }))
 }
 
-/** What is stored between the bounds of the page and of the time that is asked for, in the page's direction. */
+/** Returns what is stored between the bounds of the page and of the time that is asked for, in the page's direction. */
 async function* stored(
   table: Table,
   { userId, places, from, to }: TimelogQuery,

@@ -35,7 +35,7 @@ const refsOf = (id: number): ItemRef[] => [
 ]
 
 /**
- * What a work item's number stands for; ends the operation when there is none that the viewer may read.
+ * Returns what a work item's number stands for; ends the operation when there is none that the viewer may read.
  * @throws ProblemError NOT_FOUND
  */
 export async function workItemRef({ table, viewer }: Asking, id: number): Promise<ItemRef> {
@@ -45,7 +45,7 @@ export async function workItemRef({ table, viewer }: Asking, id: number): Promis
   return { kind: found.kind, id }
 }
 
-/** Those of these items that are there and that the viewer may read, in their order, with their descriptions; read strongly. */
+/** Returns those of these items that are there and that the viewer may read, in their order, with their descriptions; read strongly. */
 export async function readWorkItems(table: Table, viewer: Viewer, refs: ItemRef[]): Promise<WholeWorkItem[]> {
   const known = await knownItems(table, refs, 'strong')
   const items = refs.flatMap((ref) => {

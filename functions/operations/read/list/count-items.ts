@@ -17,7 +17,7 @@ export interface StateCounts {
 const PARTS_MAX = 3
 
 /**
- * How many items the viewer may read meet the query, whatever their state.
+ * Returns how many items the viewer may read meet the query, whatever their state.
  * @param limit counts no further in each state: one more stands for all that are more; null counts all
  */
 export async function countByState(

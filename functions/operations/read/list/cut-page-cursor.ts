@@ -1,10 +1,10 @@
 import type { ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 
-/** Behind every time of a minute. */
+/** Returns behind every time of a minute. */
 const endOfMinute = (time: string): string => `${time.slice(0, 16)}~`
 
-/** The beginning of the day, or of the minute where times sort, that a place lies in. */
+/** Returns the beginning of the day, or of the minute where times sort, that a place lies in. */
 const beginOf = ({ value }: RowKey, { field }: ItemOrder): RowKey => ({
   value: value !== null && field === 'createdAt' ? endOfMinute(value) : value,
   id: Number.MAX_SAFE_INTEGER,

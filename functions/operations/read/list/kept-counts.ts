@@ -23,7 +23,7 @@ interface Home {
   numbers: Numbers
 }
 
-/** Whether a query asks for no more than a state, so that the numbers which are kept answer it. */
+/** True when a query asks for no more than a state, so that the numbers which are kept answer it. */
 export const isByStateAlone = ({ state: _, searchIn: _in, ...others }: ListRequest['query']): boolean => isEmpty(others)
 
 const isEmpty = (value: unknown): boolean =>
@@ -92,7 +92,7 @@ const hasEpicsAt = (access: NamespaceAccess, { groupId }: Home): boolean => {
   return hasEpics(group?.kind === 'group' ? group : {})
 }
 
-/** How many confidential items of homes where those are hidden the viewer may read for being involved; null where too much would be read. */
+/** Returns how many confidential items of homes where those are hidden the viewer may read for being involved; null where too much would be read. */
 async function ownNumbers(
   table: Table,
   access: NamespaceAccess,

@@ -5,7 +5,7 @@ import { ProblemError } from '../../write/problem-error.ts'
 import { cursorRow, rowCursor } from './row-cursor.ts'
 
 /**
- * The page of the list of this name that is asked for; a wrong one is a BAD_REQUEST.
+ * Returns the page of the list of this name that is asked for; a wrong one is a BAD_REQUEST.
  * @throws ProblemError BAD_REQUEST
  */
 export function checkedPage(list: string, args: PageArguments): PageBounds<RowKey> {
@@ -27,7 +27,7 @@ export interface ListOrder<Row> {
 }
 
 /**
- * One page of a list that was read whole.
+ * Returns one page of a list that was read whole.
  * @param list `askedList`, or whatever names the list in its cursors
  * @throws ProblemError BAD_REQUEST
  */

@@ -39,7 +39,7 @@ export interface ListSearch extends ItemMatch {
 }
 
 /**
- * What is asked for, with everything resolved that leads to ids: numbers, the viewer's reactions, and words of texts.
+ * Returns what is asked for, with everything resolved that leads to ids: numbers, the viewer's reactions, and words of texts.
  * @param callsMax of the search in texts, for each shard; words that take more stay a condition
  */
 export async function searchOf(

@@ -17,7 +17,7 @@ export interface FoundGroup extends GroupRow {
 }
 
 /**
- * The groups that the viewer may read and of whose name and full path each searched word begins a word. A partition that holds
+ * Returns the groups that the viewer may read and of whose name and full path each searched word begins a word. A partition that holds
  * very many groups with such a word brings the first of them; those of whose own name it is come before those below them.
  */
 export async function searchGroups(

@@ -14,11 +14,11 @@ export interface ReadEstimate {
 /** Days beyond which no page is expected to reach. */
 const FAR = 36_525
 
-/** How many rows are expected up to a place, whether the time frame touches them or not. */
+/** Returns how many rows are expected up to a place, whether the time frame touches them or not. */
 export const rowsUpTo = ({ at, days, reaches }: ReadEstimate, place: number): number =>
   place <= at ? 0 : (reaches.length / days) * (place - at)
 
-/** How many of them the time frame touches, if those to come last as long as those that were read. */
+/** Returns how many of them the time frame touches, if those to come last as long as those that were read. */
 function touchedUpTo({ at, days, reaches }: ReadEstimate, place: number): number {
   let touched = 0
   for (const { from, to } of reaches) touched += Math.max(0, Math.min(place, to) - Math.max(at, from))

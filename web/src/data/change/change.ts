@@ -50,7 +50,7 @@ export interface Draft {
   fields: readonly string[]
 }
 
-/** What `useIsFormOpen` knows the form of a draft by. */
+/** Returns what `useIsFormOpen` knows the form of a draft by. */
 export const formOf = ({ place, fields: [name = ''] }: Draft): string => `${place}#${name}`
 
 /** Inputs that lead back to each other. */
@@ -75,7 +75,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   escalationPolicyId: 'escalationPolicy',
 }
 
-/** The ids by which an input names what a field shows. */
+/** Returns the ids by which an input names what a field shows. */
 function idsIn(value: unknown): unknown {
   if (isList(value)) return value.nodes.map(({ id }) => id)
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : null
@@ -87,11 +87,11 @@ const CIRCUMSTANCES = new Set(['lockVersion', 'expect'])
 /** Long texts are guarded by their version instead, and nobody else changes whether one is told of something. */
 const UNEXPECTED = new Set(['description', 'subscribedState', ...CIRCUMSTANCES])
 
-/** The field that shows what an input sets. */
+/** Returns the field that shows what an input sets. */
 export const fieldOf = (inputName: string): string =>
   inputName === 'stateEvent' ? 'state' : (REFERENCES[inputName] ?? FIELDS[inputName] ?? inputName)
 
-/** What fields hold of all that an input sets, by the names of the input; of `stateEvent` the state. */
+/** Returns what fields hold of all that an input sets, by the names of the input; of `stateEvent` the state. */
 export const inputValues = (input: Fields, fields: Fields): Fields =>
   Object.fromEntries(
     Object.keys(input)
@@ -122,20 +122,20 @@ export function withTextVersion(change: Change, shown: Fields): Change {
   }
 }
 
-/** The text with the line as it is after a click; the same text where the line is another one by now. */
+/** Returns the text with the line as it is after a click; the same text where the line is another one by now. */
 const withLine = (text: string, { lineNumber, lineSource, lineAfter }: Operation & { type: 'check' }): string =>
   text
     .split('\n')
     .map((line, index) => (index === lineNumber - 1 && line === lineSource ? lineAfter : line))
     .join('\n')
 
-/** Whether a change makes a new version of title and description. */
+/** True when a change makes a new version of title and description. */
 export const isOfTexts = ({ show }: Change): boolean => 'lockVersion' in show
 
-/** Whether it puts a whole text in place of another, and not a line. */
+/** True when it puts a whole text in place of another, and not a line. */
 export const replacesText = (change: Change): boolean => isOfTexts(change) && change.operation?.type !== 'check'
 
-/** What others may not have changed since for a change to be taken back: the fields that it has set. */
+/** Returns what others may not have changed since for a change to be taken back: the fields that it has set. */
 function expectationOf({ input, show }: Change): Fields {
   const { labels, assignees } = show
   return {
@@ -180,7 +180,7 @@ export function inverseOf(change: Change, before: Fields): Change | null {
 /** What was known by another name until the server had made it, with the name that it has now. */
 export type MadeIds = Readonly<Record<string, ItemAddress | string>>
 
-/** The same value where it names what is made by now. */
+/** Returns the same value where it names what is made by now. */
 export function withMadeIds<Value>(value: Value, made: MadeIds): Value {
   const names = Object.keys(made).filter((name) => namesId(value, name))
   return names.reduce((before, name) => withMadeId(before, name, made[name] ?? name), value)
@@ -197,17 +197,17 @@ function withMadeId<Value>(value: Value, name: string, made: ItemAddress | strin
   }) as Value
 }
 
-/** Whether a change names an item anywhere but as the one before its place in a list. */
+/** True when a change names an item anywhere but as the one before its place in a list. */
 export const isAbout = ({ lists, ...change }: Change, itemId: string): boolean =>
   namesId([change, lists?.map(({ after: _, ...edit }) => edit)], itemId)
 
 const LABEL = /Label\/\d+$/
 
-/** Whether both name the same label, whoever owns it, or the same person. */
+/** True when both name the same label, whoever owns it, or the same person. */
 const namesSame = (one: string, other: string): boolean =>
   LABEL.test(one) === LABEL.test(other) && numberInId(one) === numberInId(other)
 
-/** What became of members of sets that could no longer be given, in words for the person who chose them. */
+/** Returns what became of members of sets that could no longer be given, in words for the person who chose them. */
 export function skippedTexts({ show }: Change, skippedIds: readonly string[]): string[] {
   const members = [show['labels'], show['assignees']].flatMap((list) => (isList(list) ? list.nodes : []))
   return skippedIds.flatMap((skipped) => {

@@ -286,14 +286,14 @@ function tellRepeated(ids: readonly (string | null)[], text: string): void {
   if (sent.length > 0) tell(only, text, false)
 }
 
-/** Whether a change of an item is on its way that has this input; the view of a field may say so. */
+/** True when a change of an item is on its way that has this input; the view of a field may say so. */
 export function useIsChanging(itemId: string, inputName: string): boolean {
   return useSyncExternalStore(outbox.subscribe, () =>
     outbox.waiting(itemId).some(({ input }) => Object.hasOwn(input, inputName)),
   )
 }
 
-/** Whether a change of an item's texts is on its way, after which they have another version. */
+/** True when a change of an item's texts is on its way, after which they have another version. */
 export const areTextsChanging = (itemId: string): boolean => outbox.waiting(itemId).some(isOfTexts)
 
 export function useAreTextsChanging(itemId: string): boolean {

@@ -46,7 +46,7 @@ export function keptChanges(username: string): KeptChange[] {
     .toSorted((a, b) => a.madeAt - b.madeAt || a.number - b.number)
 }
 
-/** Whether any change waits in this browser, whoever made it. */
+/** True when any change waits in this browser, whoever made it. */
 export const hasKeptChanges = (): boolean => keys().length > 0
 
 function keys(): string[] {

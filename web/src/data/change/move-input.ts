@@ -4,7 +4,7 @@ import { numberInId } from '#web/lib/global-id.ts'
 import type { ItemAddress } from './change.ts'
 import type { Operation } from './operation.ts'
 
-/** The server's input for where an item goes. */
+/** Returns the server's input for where an item goes. */
 export function moveInput({ kind, id }: ItemAddress, move: Extract<Operation, { type: 'move' }>): EpicTreeReorderInput {
   const { fromId, toId, beside, isExpecting } = move
   /** An issue is moved by the id of its link to an epic. */

@@ -56,15 +56,15 @@ export type Operation =
   | { type: 'delete-note'; noteId: string }
   | { type: 'react'; noteId: string; emoji: string; isOn: boolean }
 
-/** The list of the children of an item. */
+/** Returns the list of the children of an item. */
 export const childrenOf = (itemId: string): string => `children:${itemId}`
-/** The item whose children a list has; null for other lists. */
+/** Returns the item whose children a list has; null for other lists. */
 export const parentOf = (list: string): string | null =>
   list.startsWith('children:') ? list.slice('children:'.length) : null
-/** The list of what an item is linked to. */
+/** Returns the list of what an item is linked to. */
 export const linksOf = (itemId: string): string => `links:${itemId}`
 
-/** The list of the comments on an item. */
+/** Returns the list of the comments on an item. */
 export const notesOf = (itemId: string): string => `notes:${itemId}`
 
 /** Changes that have a key in common reach the server in the order in which they were made. */

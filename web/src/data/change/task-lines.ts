@@ -26,7 +26,7 @@ interface Answered {
   workItem: ChangedTextFragment | null
 }
 
-/** The issue's texts come back also when the change was refused: then they are what somebody else has written. */
+/** Returns the issue's texts come back also when the change was refused: then they are what somebody else has written. */
 const textsOf = (issueId: string, answer: Answered | null) => ({
   errors: answer?.errors ?? [],
   issue: answer?.workItem && { ...answer.workItem, ...partsOf(answer.workItem.widgets), id: issueId },

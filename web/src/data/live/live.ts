@@ -258,5 +258,5 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
 /** That of this tab. */
 export const live = createLive()
 
-/** Whether what others do arrives by itself; who shows something asks again only while it does not. */
+/** True when what others do arrives by itself; who shows something asks again only while it does not. */
 export const useIsLive = (): boolean => useSyncExternalStore(live.subscribe, live.isLive)

@@ -100,7 +100,7 @@ export function keepRecentlySeen({ queryClient, items, database, owner, hasChang
   }
 }
 
-/** Whether a query has nothing to show, and may get something: it is on its way, or the server could not be reached. */
+/** True when a query has nothing to show, and may get something: it is on its way, or the server could not be reached. */
 const isLacking = ({ state: { data, error } }: Query): boolean =>
   data === undefined && (error === null || error instanceof NetworkError)
 
@@ -120,7 +120,7 @@ function currentOwner(): string | null {
   return session.state === 'signed-in' ? `${session.username} ${CODE}` : null
 }
 
-/** The items that the person has seen, the last one first; none where the browser keeps nothing. */
+/** Returns the items that the person has seen, the last one first; none where the browser keeps nothing. */
 export async function recentlySeenItems(): Promise<SeenItem[]> {
   const owner = currentOwner()
   if (owner === null) return []

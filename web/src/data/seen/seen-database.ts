@@ -17,7 +17,7 @@ const ENTRIES = 'entries'
 const ANSWERS = 'answers'
 const STORES = [ENTRIES, ANSWERS]
 
-/** All keys of a person: a list counts as more than any text. */
+/** Returns all keys of a person: a list counts as more than any text. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
 export function createSeenDatabase(): SeenDatabase {

@@ -21,7 +21,7 @@ export const epicsSortQuery = queryOptions({
   refetchOnMount: false,
 })
 
-/** The order in the form of the address. */
+/** Returns the order in the form of the address. */
 export function readEpicsSort(user: { preferences: { epicsSort: EpicSort | null } | null } | null): string | null {
   return user?.preferences?.epicsSort?.toLowerCase() ?? null
 }

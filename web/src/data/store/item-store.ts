@@ -261,7 +261,7 @@ function isShallowlySame(first: object, second: object): boolean {
 /** The items of this tab. */
 export const items = createItemStore()
 
-/** The state of an item as it is known now; undefined where it is not. */
+/** Returns the state of an item as it is known now; undefined where it is not. */
 export function stateOf(itemId: string): ItemState | undefined {
   const { state } = items.fieldsOf(itemId)
   return state === 'opened' || state === 'closed' ? state : undefined

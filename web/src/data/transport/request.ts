@@ -28,7 +28,7 @@ export function request<Result, Variables>(
   return requestAs((answer: Result) => answer, document, ...([variables] as VariablesArgument<Variables>))
 }
 
-/** The same for an answer that shows items otherwise than the store holds them: what `read` makes of it goes in there, and comes back. */
+/** Returns the same for an answer that shows items otherwise than the store holds them: what `read` makes of it goes in there, and comes back. */
 export function requestAs<Result, Variables, Value>(
   read: (answer: Result) => Value,
   document: RequestDocument<Result, Variables>,

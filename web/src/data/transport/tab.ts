@@ -23,7 +23,7 @@ export function openTab(): Promise<void> {
   return opening
 }
 
-/** Which tabs are open. Without locks all others count as closed: what two tabs send is carried out once. */
+/** Returns which tabs are open. Without locks all others count as closed: what two tabs send is carried out once. */
 export async function isTabOpen(): Promise<(tab: string) => boolean> {
   if (!('locks' in navigator)) return (tab) => tab === TAB
   const { held = [] } = await navigator.locks.query()

@@ -27,7 +27,7 @@ export interface AncestorsWidgetProps {
   ancestors: readonly Ancestor[] | null
 }
 
-/** The epics above this item, from the root down to its parent. */
+/** Shows the epics above this item, from the root down to its parent. */
 export function AncestorsWidget({ ancestors }: AncestorsWidgetProps) {
   useEffect(() => {
     if (ancestors === null) raiseReadAlert(FETCH_ANCESTORS_FAILED)

@@ -15,7 +15,7 @@ export interface ConfidentialityWidgetProps {
 
 const confidentialityEditor = lazyPart(async () => (await import('./confidentiality-editor.tsx')).ConfidentialityEditor)
 
-/** Who may see the owner; those who may change that are asked first. */
+/** Shows who may see the owner; those who may change that are asked first. */
 export function ConfidentialityWidget(props: ConfidentialityWidgetProps) {
   const { owner, isConfidential, canEdit } = props
   return (

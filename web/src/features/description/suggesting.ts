@@ -61,7 +61,7 @@ export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, path
     replaceText(element, start, element.selectionStart, `${text} `)
     close()
   }
-  /** Whether the key was one for the list. */
+  /** True when the key was one for the list. */
   const handleKey = (event: KeyboardEvent): boolean => {
     if (!isOpen || event.nativeEvent.isComposing) return false
     const chosen = suggestions[active]

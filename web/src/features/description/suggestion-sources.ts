@@ -31,7 +31,7 @@ export interface SuggestionPaths {
   actionsFor?: OwnerKind
 }
 
-/** What fits to the reference that is being typed; the id of each is what is put into the text. */
+/** Returns what fits to the reference that is being typed; the id of each is what is put into the text. */
 export function useSuggestions(
   trigger: SuggestionTrigger | null,
   { sources: sourcesPath, actionsFor }: SuggestionPaths,

@@ -5,7 +5,7 @@ import type { Suggestion, TokenDefinition } from './token-definition.ts'
 const keyOf = (groupPath: string, type: string, value: string) => ['token-value', groupPath, type, value]
 
 /**
- * What is known about a value in the bar, for its title and colour: null when there is no such thing, undefined while that is
+ * Returns what is known about a value in the bar, for its title and colour: null when there is no such thing, undefined while that is
  * not known.
  */
 export function useKnownValue(

@@ -4,7 +4,7 @@ import { filterOfQuery, queryOfFilter } from './filter-query.ts'
 import { listTokens } from './list-tokens.ts'
 import { FilterEditor } from './filter-editor.tsx'
 
-/** The bar with the tokens of the kind. */
+/** Shows the bar with the tokens of the kind. */
 export function ListFilterEditor({ page, filter, onFilter, emptyTexts }: ListFilterBarProps) {
   const definitions = useMemo(() => listTokens(page), [page])
   const query = useMemo(() => queryOfFilter(filter), [filter])

@@ -47,7 +47,7 @@ export interface TokensPage {
 const NONE: Suggestion = { value: 'None', label: 'None' }
 const ANY: Suggestion = { value: 'Any', label: 'Any' }
 
-/** The filter tokens of a kind. */
+/** Returns the filter tokens of a kind. */
 export function listTokens(page: TokensPage): TokenDefinition[] {
   const fields = filterNamesOf(page.kind).map((name) => fieldToken(name, page.hasPresets))
   // Only a reader whom the server knows has reactions.

@@ -21,7 +21,7 @@ const query = v.object({
   text: v.string(),
 })
 
-/** The searches that were applied last in a group on this device, the newest first. */
+/** Returns the searches that were applied last in a group on this device, the newest first. */
 export function recentSearches(groupPath: string): FilterQuery[] {
   return read(searchesKey(groupPath), query)
 }
@@ -35,7 +35,7 @@ export function forgetSearches(groupPath: string): void {
   write(searchesKey(groupPath), [])
 }
 
-/** The values that were chosen last for a kind of token, the newest first. */
+/** Returns the values that were chosen last for a kind of token, the newest first. */
 export function recentValues(groupPath: string, type: string): Suggestion[] {
   return read(valuesKey(groupPath, type), suggestion)
 }

@@ -53,7 +53,7 @@ const keptLabels = v.array(
   }),
 )
 
-/** The labels of a draft; none where it is none. */
+/** Returns the labels of a draft; none where it is none. */
 function labelsIn(draft: string | null): readonly ItemLabelFragment[] {
   try {
     return v.parse(keptLabels, JSON.parse(draft ?? '[]'))
@@ -62,7 +62,7 @@ function labelsIn(draft: string | null): readonly ItemLabelFragment[] {
   }
 }
 
-/** Whether it happened in the form itself, and not in a panel over it, whose events come by here, too. */
+/** True when it happened in the form itself, and not in a panel over it, whose events come by here, too. */
 const isWithin = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): boolean =>
   target instanceof Node && currentTarget.contains(target)
 

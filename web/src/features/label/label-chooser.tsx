@@ -37,7 +37,7 @@ export interface LabelChooserProps {
   children: (trigger: TriggerProps) => ReactNode
 }
 
-/** A list of labels to choose from, and ways to make new ones for those who may. */
+/** Shows a list of labels to choose from, and ways to make new ones for those who may. */
 export function LabelChooser(props: LabelChooserProps) {
   const { kind, groupPath, projectPath, labels, isScopedAllowed, labelsPath, labelsWebUrl, onEdit, children } = props
   const edit = useEdit<SetEdit<Label>>(props.onChoose)

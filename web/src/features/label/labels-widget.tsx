@@ -24,7 +24,7 @@ export interface LabelsWidgetProps {
 
 const editableLabels = lazyPart(async () => (await import('./editable-labels.tsx')).EditableLabels)
 
-/** The labels of the owner; those who may change them choose from a list. */
+/** Shows the labels of the owner; those who may change them choose from a list. */
 export function LabelsWidget(props: LabelsWidgetProps) {
   const view = (
     <SidebarSection id="labels" name="Labels">

@@ -19,7 +19,7 @@ const byPlace = (a: Thread, b: Thread): number => {
 }
 
 /**
- * The entries of an activity, the oldest first: what one person did one thing after the other, nobody having written between, is
+ * Returns the entries of an activity, the oldest first: what one person did one thing after the other, nobody having written between, is
  * one entry.
  * @param threads what began last first
  */

@@ -31,7 +31,7 @@ const kindOf = ({ kind }: ChangedItem): ItemKind | undefined =>
   ITEM_KINDS.find((one) => KINDS[one].noun.toUpperCase() === kind)
 
 /**
- * What a note tells, as an event that can be folded with others; null for what only its words tell.
+ * Returns what a note tells, as an event that can be folded with others; null for what only its words tell.
  * @param noun what people call the item of the page
  */
 export function eventOf(

@@ -2,7 +2,7 @@ import { dayParts, type Day } from './day.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** Three letters; 0 is January. */
+/** Returns three letters; 0 is January. */
 export function monthName(month: number): string {
   return MONTHS[month] ?? ''
 }

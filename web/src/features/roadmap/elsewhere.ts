@@ -24,7 +24,7 @@ export interface Elsewhere {
 type Asked = Pick<RoadmapView, 'range' | 'preset' | 'state' | 'filter'>
 type FoundIn = NonNullable<RoadmapElsewhereQuery['group']>
 
-/** What there is outside of a view that shows no epics. */
+/** Returns what there is outside of a view that shows no epics. */
 export function elsewhereQuery({ fullPath, firstDayOfWeek }: RoadmapPageData, view: Asked) {
   const { range, preset, state, filter } = view
   const today = localDay(new Date())

@@ -16,7 +16,7 @@ interface Dated {
   dueDate?: string | null
 }
 
-/** The days of an epic and of its first hundred children. Rejects when the epic cannot be read. */
+/** Returns the days of an epic and of its first hundred children. Rejects when the epic cannot be read. */
 export function epicSpanQuery(fullPath: string, iid: string) {
   return queryOptions({
     queryKey: ['epic-span', fullPath, iid],

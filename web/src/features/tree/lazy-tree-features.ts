@@ -59,7 +59,7 @@ const editing = lazyPart(async () => (await import('./move/editing.tsx')).EDITIN
 
 const partFor = (isSignedIn: boolean): LazyPart<LazyTreeFeatures> => (isSignedIn ? editing : reading)
 
-/** The tree to which the reader comes back; nobody does whose browser has not loaded the code for it. */
+/** Returns the tree to which the reader comes back; nobody does whose browser has not loaded the code for it. */
 export const keptStore = (isSignedIn: boolean, rootId: string) => partFor(isSignedIn).current()?.keptStore(rootId)
 
 /**

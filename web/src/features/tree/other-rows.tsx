@@ -19,7 +19,7 @@ export interface MoreTreeRowProps extends RowPlace {
   onShowMore: (parentId: string) => Promise<void>
 }
 
-/** The way to the next page of a parent's children. */
+/** Shows the way to the next page of a parent's children. */
 export function MoreTreeRow({ row, onShowMore, ...place }: MoreTreeRowProps) {
   return (
     <div

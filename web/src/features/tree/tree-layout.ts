@@ -16,7 +16,7 @@ const LINE_WIDTH_MIN = 900
 /** The heights in px where no style says otherwise. */
 const HEIGHTS = { line: 36, stacked: 52 }
 
-/** How rows are laid out in the room that the element has. */
+/** Returns how rows are laid out in the room that the element has. */
 export function useTreeLayout(element: RefObject<HTMLElement | null>): TreeLayout {
   const [room, setRoom] = useState<TreeLayout>({ layout: 'line', rowHeight: HEIGHTS.line, viewHeight: 0 })
   useLayoutEffect(() => {

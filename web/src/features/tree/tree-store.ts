@@ -64,7 +64,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   let ownNumbersAt = -Infinity
   let carriedOut = listEdits.countBefore(PAGE_AGE_MAX_MS)
   const holds = new Set<symbol>()
-  /** Whether what was asked for at an edition is the newest that is known, and may change rows that are seen. */
+  /** True when what was asked for at an edition is the newest that is known, and may change rows that are seen. */
   const isNewest = (asked: number): boolean => asked === edition && holds.size === 0 && listEdits.waiting().length === 0
   const listeners = new Set<() => void>()
   const change = (update: (base: TreeState) => TreeState): void => {
@@ -231,7 +231,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   }
 }
 
-/** Parents that got something of which the answer did not tell everything. */
+/** Returns parents that got something of which the answer did not tell everything. */
 const incomplete = (state: TreeState, edits: readonly ListEdit[]): Set<string> =>
   new Set(
     edits.flatMap(({ list, isIncomplete }) => {

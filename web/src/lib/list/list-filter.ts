@@ -53,7 +53,7 @@ export const NO_LABEL = 'None'
 const LABEL_PRESETS: ReadonlySet<string> = new Set(['none', 'no label'])
 const REFERENCE_MARK = '::&'
 
-/** Whether a value asks for items that have none, or any. */
+/** True when a value asks for items that have none, or any. */
 export const isPreset = (value: string): boolean => /^(none|any)$/i.test(value)
 
 export function hasFilters(filter: ListFilterParams): boolean {
@@ -61,7 +61,7 @@ export function hasFilters(filter: ListFilterParams): boolean {
 }
 
 /**
- * GraphQL variables without the empty ones; of an epic's reference only the part after the last `::&`. What is longer than the
+ * Returns GraphQL variables without the empty ones; of an epic's reference only the part after the last `::&`. What is longer than the
  * server takes is cut, which the filter bar tells.
  */
 export function filterVariables({ not, epicIid, ...plain }: ListFilterParams): EpicFilterVariables {
@@ -95,7 +95,7 @@ export function epicFilterReference(fullPath: string, iid: string): string {
   return fullPath + REFERENCE_MARK + iid
 }
 
-/** The filter of a kind that an address describes. What cannot be one is left out: `confidential=maybe` filters nothing. */
+/** Returns the filter of a kind that an address describes. What cannot be one is left out: `confidential=maybe` filters nothing. */
 export function readListFilter(search: SearchParams, kind: ListedKind = 'epic'): ListFilterParams {
   const not = isGroup(search['not']) ? search['not'] : {}
   const fields = new Set(filterNamesOf(kind).map(wireName))
@@ -136,7 +136,7 @@ const OWN_PARAMS: Record<
   },
 }
 
-/** The filter as search parameters, for `stringifySearch`. */
+/** Returns the filter as search parameters, for `stringifySearch`. */
 export function writeListFilter(filter: ListFilterParams): object {
   const { authorUsername, assigneeUsername, labelName, milestoneTitle, confidential, ...others } = withoutEmpty(filter)
   const { myReactionEmoji, epicIid, search, not } = others
@@ -162,7 +162,7 @@ export function writeListFilter(filter: ListFilterParams): object {
   })
 }
 
-/** The filter as it holds for somebody whom the server does not know, and who has thus no reactions. */
+/** Returns the filter as it holds for somebody whom the server does not know, and who has thus no reactions. */
 export function withoutReactions({ myReactionEmoji: _, not, ...filter }: ListFilterParams): ListFilterParams {
   return withoutEmpty({ ...filter, not: { ...not, myReactionEmoji: undefined } })
 }
@@ -170,7 +170,7 @@ export function withoutReactions({ myReactionEmoji: _, not, ...filter }: ListFil
 type Loose<Value> = { [Key in keyof Value]?: Value[Key] | undefined }
 type LooseFilter = Loose<Omit<ListFilterParams, 'not'>> & { not?: Loose<NegatedListFilter> | undefined }
 
-/** The same filter without empty texts and lists. */
+/** Returns the same filter without empty texts and lists. */
 export function withoutEmpty({ not, ...filter }: LooseFilter): ListFilterParams {
   const negated = given(not ?? {})
   return { ...given(filter), ...(Object.keys(negated).length > 0 && { not: negated }) }
@@ -178,7 +178,7 @@ export function withoutEmpty({ not, ...filter }: LooseFilter): ListFilterParams 
 
 type Given<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
 
-/** The keys whose values say something. */
+/** Returns the keys whose values say something. */
 export function given<Value extends object>(value: Value): Given<Value> {
   const entries = Object.entries(value).filter(
     ([, entry]) => entry !== undefined && entry !== '' && !(Array.isArray(entry) && entry.length === 0),

@@ -32,7 +32,7 @@ export function useNavigateTo(): (href: string, options?: NavigateOptions) => vo
   )
 }
 
-/** The search parameters of the page that is shown; the same object until they change. */
+/** Returns the search parameters of the page that is shown; the same object until they change. */
 export function useSearchParams(): SearchParams {
   const { search } = useShownEntry()
   return useMemo(() => parseSearch(search), [search])

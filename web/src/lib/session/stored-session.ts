@@ -33,7 +33,7 @@ export function readStoredSession(): Session {
   }
 }
 
-/** The access token of the person of `readStoredSession`, also without Amplify; null unless it holds for a while. */
+/** Returns the access token of the person of `readStoredSession`, also without Amplify; null unless it holds for a while. */
 export function storedAccessToken(): string | null {
   try {
     const person = storedPerson()

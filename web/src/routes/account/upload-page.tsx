@@ -34,7 +34,7 @@ export default function UploadPage(place: PageProps<'upload'>) {
   )
 }
 
-/** The address that the browser can follow, once the server has said that the file is there for the viewer. */
+/** Returns the address that the browser can follow, once the server has said that the file is there for the viewer. */
 async function addressOf(place: UploadPlace): Promise<string> {
   await pageRequest(uploadPath(place), { method: 'HEAD' })
   await loadUploadKeys([place])

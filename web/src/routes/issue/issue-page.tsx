@@ -36,7 +36,7 @@ const successorLink = lazyPart(async () => (await import('#web/features/issue/su
 const meetingLink = lazyPart(async () => (await import('#web/features/issue/meeting-link.tsx')).MeetingLink)
 const issueActions = lazyPart(async () => (await import('#web/features/issue/issue-actions.tsx')).IssueActions)
 
-/** The page of one issue. */
+/** Shows the page of one issue. */
 export default function IssuePage({ projectPath, iid }: PageProps<'issue'>) {
   const session = useSession()
   const hasRunOut = session.state === 'anonymous' && session.hasRunOut
@@ -162,7 +162,7 @@ function MissingIssue({ projectPath, iid }: Pick<PageProps<'issue'>, 'projectPat
   return isElsewhere ? <ItemSkeleton kind="issue" /> : <NotFoundState />
 }
 
-/** One request for all that the page shows at first. */
+/** Returns one request for all that the page shows at first. */
 function issuePageQuery(projectPath: string, iid: string) {
   return queryOptions({
     queryKey: ['issue', projectPath, iid],

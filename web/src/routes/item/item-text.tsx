@@ -16,7 +16,7 @@ interface TextProps extends ItemTextProps {
   emptyText?: string
 }
 
-/** Title and description of an item, as they are now; those who may change them can edit both where they stand. */
+/** Shows title and description of an item, as they are now; those who may change them can edit both where they stand. */
 export function ItemText({ owner, item, isWindow = false, emptyText }: TextProps) {
   useFollowing(owner, item, isWindow)
   if (!item.canUpdate) {

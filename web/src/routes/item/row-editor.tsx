@@ -17,7 +17,7 @@ import { projectOf, type Owner } from '#web/lib/owner.ts'
 import { labelsPath, offeredLabelsPath, projectLabelsPath } from '#web/lib/page/paths.ts'
 import { changeTargets, commonOf, hasInheritedDates, useKnownDates, type CommonItem } from './change-targets.ts'
 
-/** The group whose labels, people and milestones an item may have. */
+/** Returns the group whose labels, people and milestones an item may have. */
 function groupOf({ kind, fullPath }: Owner): string {
   return KINDS[kind].home === 'group' ? fullPath : fullPath.slice(0, fullPath.lastIndexOf('/'))
 }
@@ -58,7 +58,7 @@ const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
   dueDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="due" date={item.dueDate} />,
 }
 
-/** The editor of one field of a row, or of the same field of several. */
+/** Shows the editor of one field of a row, or of the same field of several. */
 export function RowEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
   const [{ owner, item }] = targets
   if (targets.length > 1) return <SharedEditor targets={targets} name={name} isScopedAllowed={isScopedAllowed} />

@@ -32,7 +32,7 @@ export interface IssuesOfPlaceProps {
   actions?: ReactNode
 }
 
-/** The list of the issues of a place, as the address says, with the bar that filters and sorts it. */
+/** Shows the list of the issues of a place, as the address says, with the bar that filters and sorts it. */
 export function IssuesOfPlace({ place, path, title, actions }: IssuesOfPlaceProps) {
   const search = useSearchParams()
   const isSignedIn = useSession().state === 'signed-in'

@@ -53,7 +53,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
+/** Shows a link that looks like a button. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'medium',

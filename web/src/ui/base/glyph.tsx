@@ -12,7 +12,7 @@ export function glyphOf(path: string) {
   }
 }
 
-/** An icon that the set does not have, drawn by these paths in a square of 24 by 24. */
+/** Returns an icon that the set does not have, drawn by these paths in a square of 24 by 24. */
 export function ownIcon(...paths: SVGAttributes<SVGPathElement>[]): LucideIcon {
   return forwardRef<SVGSVGElement, LucideProps>(function OwnIcon({ size, ...rest }, ref) {
     return (

@@ -30,7 +30,7 @@ async function showUploads(text: Element): Promise<void> {
   else releaseUploads(held)
 }
 
-/** A text that people wrote in Markdown. */
+/** Shows a text that people wrote in Markdown. */
 export function Rendered({ html, kind = 'document', className }: RenderedProps) {
   const Element = kind === 'title' ? 'span' : 'div'
   const element = useRef<HTMLDivElement>(null)

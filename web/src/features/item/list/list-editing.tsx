@@ -134,7 +134,7 @@ function useKeptFocus(list: ListEditorProps['list'], keys: readonly string[], fo
   })
 }
 
-/** The mark of an item's state, which closes the item, or opens it again. */
+/** Shows the mark of an item's state, which closes the item, or opens it again. */
 function StateButton({ owner, item, children }: StateButtonProps) {
   const verb = item.state === 'opened' ? 'Close' : 'Reopen'
   return (

@@ -17,7 +17,7 @@ export interface SidebarState {
 
 const isOverlayAt = (breakpoint: Breakpoint): boolean => ['xs', 'sm', 'md'].includes(breakpoint)
 
-/** Whether a page that opens now has its sidebar beside it; otherwise nothing of it shows until it is opened. */
+/** True when a page that opens now has its sidebar beside it; otherwise nothing of it shows until it is opened. */
 export const isSidebarBeside = (): boolean => !isOverlayAt(breakpointOf(window.innerWidth))
 
 /**

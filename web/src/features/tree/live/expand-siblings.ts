@@ -36,7 +36,7 @@ export function useExpandSiblings(
   }, [grid, store])
 }
 
-/** Closed epics below the parent of a row, that one included, top to bottom. */
+/** Returns closed epics below the parent of a row, that one included, top to bottom. */
 export function closedSiblings(rows: readonly TreeRow[], key: string | undefined): string[] {
   const parentId = rows.find((row) => row.key === key)?.parentId
   return rows.flatMap((row) =>

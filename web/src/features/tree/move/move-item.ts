@@ -61,7 +61,7 @@ export function movement(item: TreeItem, fromId: string | null, to: TreePlace, b
 }
 
 /**
- * The parents whose numbers are right as soon as the server has moved an item. Those of a parent that is above the other one
+ * Returns the parents whose numbers are right as soon as the server has moved an item. Those of a parent that is above the other one
  * stay as they are, and until the change below has come up to it the server counts the item once too little or too often.
  */
 function countedParents(store: TreeStore, fromId: string, toId: string): string[] {

@@ -82,7 +82,7 @@ export function useMoveKeys({ grid, rows, store }: LazyFeatureProps, control: Re
   }, [grid, store])
 }
 
-/** The closed epic right above a gap, which a step in opens first. */
+/** Returns the closed epic right above a gap, which a step in opens first. */
 function closedEpicAbove(rows: LazyFeatureProps['rows'], gap: number, moved: ItemRow): ItemRow | undefined {
   const above = rows[gap - 1]
   if (above?.kind !== 'item' || above.key === moved.key) return undefined

@@ -3,7 +3,7 @@ import { dropPlaces, type DropPlace } from './drop-places.ts'
 
 export type PlaceStep = 'up' | 'down' | 'out' | 'in' | 'first' | 'last'
 
-/** The places for an item without those that mean the same, for going from one to the next. */
+/** Returns the places for an item without those that mean the same, for going from one to the next. */
 export function distinctPlaces(...tree: Parameters<typeof dropPlaces>): DropPlace[] {
   const seen = new Set<string>()
   return dropPlaces(...tree).filter(({ parentId, index }) => {
@@ -16,7 +16,7 @@ export const isSamePlace = (first: TreePlace, second: TreePlace): boolean =>
   first.parentId === second.parentId && first.index === second.index
 
 /**
- * The place that a step leads to, null when there is none. Up and down keep to the level where they can; out leads behind the
+ * Returns the place that a step leads to, null when there is none. Up and down keep to the level where they can; out leads behind the
  * parent, in to the nearest place that is one level deeper.
  */
 export function steppedPlace(places: readonly DropPlace[], from: DropPlace, step: PlaceStep): DropPlace | null {

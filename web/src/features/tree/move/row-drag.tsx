@@ -77,7 +77,7 @@ export function RowDrag({ grid, onStart, onDrop, onCancel, children }: RowDragPr
   )
 }
 
-/** Whether an element is in the window from its upper to its lower edge. */
+/** True when an element is in the window from its upper to its lower edge. */
 function isInView(element: Element | null): boolean {
   if (!element) return false
   const { top, bottom } = element.getBoundingClientRect()

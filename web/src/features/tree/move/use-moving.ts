@@ -21,7 +21,7 @@ export interface Moving {
   place: DropPlace | null
 }
 
-/** One row on its way to another place. What was announced of it last is in `text`. */
+/** Returns one row on its way to another place. What was announced of it last is in `text`. */
 export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
   const [moved, setMoved] = useState<{ row: ItemRow; by: Moving['by'] } | null>(null)
   const [aim, setAim] = useState<Aim>(null)

@@ -72,7 +72,7 @@ function countText(count: number, isWhole: boolean | null): string {
   return isWhole ? String(count) : `${count} in what is loaded`
 }
 
-/** Whether the whole tree is loaded, which a search begins to do; null while that is under way. */
+/** Tells whether the whole tree is loaded, which a search begins to do; null while that is under way. */
 function useWholeTree(store: TreeStore, isWanted: boolean): boolean | null {
   const [isWhole, setIsWhole] = useState<boolean | null>(null)
   useEffect(() => {
