@@ -165,7 +165,7 @@ export function readSettings(env: string, given: Record<string, unknown>): Parti
   return settings
 }
 
-/** What AWS WAF takes as a limit, also ten times as many. */
+/** True for what AWS WAF takes as a limit, also ten times as many. */
 const isLimit = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 10 && value <= 200_000_000
 

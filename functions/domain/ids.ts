@@ -36,7 +36,7 @@ export function globalIdNumber(type: GlobalIdType, text: string): number | null 
   return wholeNumber(text.slice(prefix.length))
 }
 
-/** The number a text of digits stands for, 1 to 2^53 - 1; null for anything else. */
+/** Returns the number a text of digits stands for, 1 to 2^53 - 1; null for anything else. */
 export function wholeNumber(text: string): number | null {
   const value = Number(text)
   const isWhole = value >= 1 && value <= 9007199254740991 && Math.floor(value) === value
@@ -46,7 +46,7 @@ export function wholeNumber(text: string): number | null {
 /** The largest iid that a reference may name (the compatible product's 32-bit limit). */
 export const IID_MAX = 2147483647
 
-/** The iid a text stands for, or null when it is none. */
+/** Returns the iid a text stands for, or null when it is none. */
 export function iidNumber(text: string): number | null {
   const value = wholeNumber(text)
   return value !== null && value <= IID_MAX ? value : null

@@ -83,7 +83,7 @@ const REQUIRED: Record<Action, number> = {
   createProject: ROLE.maintainer,
 }
 
-/** What a locked discussion keeps for members. */
+/** True for what a locked discussion keeps for members. */
 const isForMembersAlone = (action: Action): boolean => action === 'comment' || action === 'react'
 
 function canRead(viewer: Viewer, subject: Subject): boolean {

@@ -55,11 +55,11 @@ export const UPLOAD_SECRET = /^[0-9a-f]{32}$/
 /** The parameter of a file's address that holds a key: see `uploadAccess` in schema.graphql. */
 export const UPLOAD_KEY = 'access'
 
-/** Its path in the store of files. */
+/** Returns the path of an upload in the store of files. */
 export const uploadKey = ({ owner, ownerId, secret, name }: UploadPlace): string =>
   `${owner}/${ownerId}/${secret}/${name}`
 
-/** Its path on this site. */
+/** Returns the path of an upload on this site. */
 export const uploadPath = ({ owner, ownerId, secret, name }: UploadPlace): string =>
   `${ROOT_PATH}/api/v4/${owner}/${ownerId}/uploads/${secret}/${name}`
 

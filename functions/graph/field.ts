@@ -58,7 +58,7 @@ export const field = <Source, Schema extends v.GenericSchema>(
   },
 })
 
-/** For fields of `Query`, which have no parent. */
+/** Returns nothing, for fields of `Query`, which have no parent. */
 export const nothing = (): null => null
 
 /** Returns what resolves each field, by its name. */

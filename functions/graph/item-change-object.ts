@@ -56,7 +56,7 @@ function fieldChange(kind: ItemKind, [name, before, after]: FieldChange): ItemFi
 const actorObject = ({ event }: ShownEvent, actor: UserRef | undefined, webUrl: string): UserObject =>
   userObject(actor ?? { ...event.actor, name: event.actor.username, avatarUrl: null }, webUrl)
 
-/** A change event as GraphQL shows it. */
+/** Returns a change event as GraphQL shows it. */
 export const itemChangeObject = (
   shown: ShownEvent,
   actor: UserRef | undefined,
@@ -83,7 +83,7 @@ function actionOf({ type, changes }: ShownEvent['event']): EventAction {
   return state[2] === 'closed' ? 'CLOSED' : 'REOPENED'
 }
 
-/** A change event in the few words that existing clients know. */
+/** Returns a change event in the few words that existing clients know. */
 export const eventObject = (
   shown: ShownEvent,
   actor: UserRef | undefined,

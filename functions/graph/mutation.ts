@@ -19,10 +19,10 @@ export interface Mutation<Input extends v.GenericSchema<unknown, object>, Result
   ) => Promise<Record<string, unknown>>
 }
 
-/** What everything else is an error of the field: what is missing or hidden, not allowed, or worth another try. */
+/** True for what the payload tells. What is missing or hidden, not allowed, or worth another try is an error of the field. */
 const isForThePayload = ({ code }: Problem): boolean => !['NOT_FOUND', 'FORBIDDEN', 'THROTTLED'].includes(code)
 
-/** "Not allowed" and "not there" are answered in the same words. */
+/** Returns the error that a field ends with: "Not allowed" and "not there" are answered in the same words. */
 const asFieldError = (problem: Problem): ProblemError =>
   new ProblemError(problem.code === 'FORBIDDEN' ? { ...problem, message: NOT_FOUND.message } : problem)
 
@@ -54,7 +54,7 @@ const quickActionsOf = (result: unknown): { quickActionsStatus: object | null } 
 const envelope = v.object({ input: v.looseObject({ clientMutationId: maybe(v.string()) }) })
 
 /**
- * A mutation of GraphQL. It answers with its payload; what the person can mend is in its `errors`.
+ * Makes a mutation of GraphQL. It answers with its payload; what the person can mend is in its `errors`.
  * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN
  */
 export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>(
@@ -85,7 +85,7 @@ export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>
   },
 })
 
-/** A `clientMutationId` stands for a request where it says so by its form, and then with its input. */
+/** Returns the context of an operation. A `clientMutationId` stands for a request where it says so by its form, and then with its input. */
 function operationContext(
   { table, viewer, now, today, webUrl: siteUrl }: FieldRequest,
   name: string,

@@ -3,7 +3,7 @@ import { durationSeconds } from '#domain/time/duration.ts'
 import { SEARCH_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 
-/** What AppSync checked already is only narrowed here; the messages are for what its types cannot say. */
+/** Narrows an optional value. What AppSync checked already is only narrowed here; the messages are for what its types cannot say. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
 
 export const searchText = maybe(v.pipe(v.string(), v.maxLength(SEARCH_MAX, `is longer than ${SEARCH_MAX} characters.`)))

@@ -30,7 +30,7 @@ const ISSUE = pageOf('issue')
 /** Incidents are issues whose pages say what they are. */
 const INCIDENT = ISSUE.replace('{iid}', 'incident/{iid}') as typeof ISSUE
 
-/** Reading beside a page that only somebody who is signed in needs. */
+/** Describes an endpoint beside a page that only somebody who is signed in needs. */
 const forSignedIn = (...definition: Parameters<typeof at>): Endpoint => ({ ...at(...definition), isOpen: false })
 
 /** Returns what stands beside the page of an item, whatever its kind. */

@@ -9,7 +9,7 @@ import type { Action } from '#table/client/write.ts'
 /** An item as far as its links concern it. */
 export type LinkedCore = EpicCore | IssueCore
 
-/** The item read strongly; null when it is gone. */
+/** Returns the item read strongly; null when it is gone. */
 export async function coreOf(table: Table, ref: ItemRef): Promise<LinkedCore | null> {
   const core = await getItem<EpicItem | IssueItem>(table, itemKey(ref), 'strong')
   return core && ({ kind: ref.kind, core } as LinkedCore)

@@ -193,7 +193,7 @@ function inTransactions(rows: Due[]): Due[][] {
 }
 
 /**
- * What takes more than one write begins with a manifest that names every row there may be, so that whoever comes
+ * Begins a deletion or goes on with it: what takes more than one write begins with a manifest that names every row there may be, so that whoever comes
  * after a write that was cut off finds them all.
  * @returns the manifest that stands in the table now
  */

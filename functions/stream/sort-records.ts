@@ -147,7 +147,7 @@ function copiedChange(before: Image | undefined, after: Image | undefined): Copi
 }
 
 /**
- * A change of a part as its parents see it, the one that it has and the one that it had; none where nothing of its own changed. What is
+ * Returns a change of a part as its parents see it, the one that it has and the one that it had; none where nothing of its own changed. What is
  * gone does not say when it went, so that is now.
  */
 function partChanges(
@@ -184,14 +184,14 @@ function newsTime(item: ItemRef, image: Image): string | null {
   return isOwn && isMailed(stored) ? stored.at : null
 }
 
-/** A new edge is no reason: the write that makes it is refused when the child changed since it was counted. */
+/** True when a change of a child makes its parent count again. A new edge is no reason: the write that makes it is refused when the child changed since it was counted. */
 const countsChange = (before: Image | undefined, after: Image | undefined): boolean =>
   before !== undefined && after !== undefined && before['countVersion']?.N !== after['countVersion']?.N
 
 /** What decides by whom an open item is counted among those that block another one. */
 const COUNTED_OF_BLOCKER = ['state', 'confidential', 'assignees', 'namespaceIds']
 
-/** An item that is gone is no reason: the work of its deletion takes its links along. */
+/** True when a change matters to what the item blocks. An item that is gone is no reason: the work of its deletion takes its links along. */
 const blocksChange = (before: Image | undefined, after: Image | undefined): boolean =>
   before !== undefined &&
   after !== undefined &&

@@ -25,7 +25,7 @@ const CONTEXT = JSON.stringify({
   info: { fieldName: 'field', parentTypeName: 'Type', variables: {}, selectionSetList: [], selectionSetGraphQL: '' },
 })
 
-/** What code may say of a request that asks for nothing; everything else is the runtime's refusal. */
+/** True for what code may say of a request that asks for nothing; everything else is the runtime's refusal. */
 const isRefusal = ({ message = '', codeErrors = [] }: EvaluateCodeErrorDetail): boolean =>
   codeErrors.length > 0 || /is not a function|is not defined|not supported|unsupported|not available/i.test(message)
 

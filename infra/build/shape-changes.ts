@@ -30,7 +30,7 @@ export function shapeFaults(recorded: StoredShapes, current: StoredShapes): stri
   ]
 }
 
-/** Columns may be added at the end, and values at the end of an enumeration: rows name both by their position. */
+/** Lists the faults of columns: columns may be added at the end, and values at the end of an enumeration: rows name both by their position. */
 function columnFaults(row: string, before: string[], after: string[]): string[] {
   return before.flatMap((column, index) => {
     const now = after[index] ?? 'missing'

@@ -35,7 +35,7 @@ const HEALTH = ['on_track', 'on_track', 'needs_attention', 'at_risk'] as const
 
 const day = (date: Date): string => formatISO(date, { representation: 'date' })
 const morning = (date: Date): string => `${day(date)}T09:00:00Z`
-/** Nothing of the demo set was made in the future. */
+/** Keeps a time in the past: nothing of the demo set was made in the future. */
 const earlier = (date: Date, today: Date): Date => min([date, subDays(today, 1)])
 
 const description = (title: string, parts: readonly string[]): string =>

@@ -62,7 +62,7 @@ async function describeSettings(table: Table, rootPath: string): Promise<string>
   return `${rootPath}\n${lines.join('\n')}\n`
 }
 
-/** The administration is nobody's membership. */
+/** Returns the context of the administration, which is nobody's membership. */
 const administration = (table: Table): OperationContext => ({
   table,
   viewer: { id: 0, username: 'administration', name: 'Administration', roles: {}, above: {} },

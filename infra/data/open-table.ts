@@ -90,7 +90,7 @@ function sayWhenItEnds(client: DynamoDBClient, url: string): void {
   )
 }
 
-/** The stream stays on, because others may write meanwhile: the projector finds everything in order and writes nothing. */
+/** Loads with the stream on, because others may write meanwhile: the projector finds everything in order and writes nothing. */
 const inStream: LoadTarget['bulk'] = (load) => load()
 
 function deployedTable(name: string): LoadTarget {

@@ -58,7 +58,7 @@ const isAnonymous = (name: string): Statement => ({
 })
 
 const not = (statement: Statement): Statement => ({ notStatement: { statement } })
-/** AWS WAF takes two statements or more here. */
+/** Joins statements, of which AWS WAF takes two or more here. */
 const all = (first: Statement, ...others: Statement[]): Statement =>
   others.length === 0 ? first : { andStatement: { statements: [first, ...others] } }
 const any = (...statements: Statement[]): Statement => ({ orStatement: { statements } })
@@ -105,11 +105,11 @@ const allow = (name: string, statement: Statement): Unordered => ({
   visibilityConfig: counted(name),
 })
 
-/** Rules work in their order. */
+/** Numbers rules, which work in their order. */
 const inOrder = (...rules: Unordered[]): Rule[] => rules.map((rule, priority) => ({ ...rule, priority }))
 
 /**
- * For everything that comes by the public address. Behind one address may sit a whole office: who is signed in is counted by
+ * Returns the rules for everything that comes by the public address. Behind one address may sit a whole office: who is signed in is counted by
  * token, and files are not counted at all. `trusted` says which addresses are never counted. AWS's rules against scripts in
  * bodies are left out: descriptions are Markdown, in which people write about such things; what is rendered is sanitised.
  */
@@ -164,7 +164,7 @@ const isSocket = all(
 )
 
 /**
- * For AppSync's own address, where everything is refused that CloudFront did not send on, except what is signed by our own
+ * Returns the rules for AppSync's own address, where everything is refused that CloudFront did not send on, except what is signed by our own
  * functions and the socket, which browsers open directly.
  */
 export const graphqlRules = (entrance: Statement, requests: number, trusted: Statement[]): Rule[] =>

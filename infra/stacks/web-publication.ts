@@ -69,14 +69,14 @@ export class WebPublication extends Construct {
     this.#acknowledge(role, bucket)
   }
 
-  /** Without a role from us the helper gets a managed policy for every log group of the account. */
+  /** Makes a role. Without a role from us the helper gets a managed policy for every log group of the account. */
   #role(logs: LogGroup): Role {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     logs.grantWrite(role)
     return role
   }
 
-  /** CDK's own helper, one a stack, does the copying; what it may do is CDK's grants. */
+  /** Acknowledges findings about helpers. CDK's own helper, one a stack, does the copying; what it may do is CDK's grants. */
   #acknowledge(role: Role, bucket: IBucket): void {
     const actions = ['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map(
       (action) => `Action::s3:${action}`,

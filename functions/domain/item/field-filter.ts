@@ -53,7 +53,7 @@ function valueOf(name: FilterName): PlainValue {
   return value
 }
 
-/** Of which type the values of a field are. */
+/** Tells which type the values of a field are. */
 export const valueType = (name: FilterName): PlainValue['type'] => valueOf(name).type
 
 /** True when lists can be asked for items without a value of the field, and for those with any. */
@@ -108,7 +108,7 @@ export const fieldTexts = (filter: FieldFilter): [string, string[]][] =>
     return asked.length === 0 ? [] : [[wireName(name), asked.map((one) => askedText(name, String(one)))]]
   })
 
-/** Only names of an enumeration are written in another way than they are stored: a text keeps its capital letters. */
+/** Returns what is asked as it is stored: only names of an enumeration are written in another way; a text keeps its capital letters. */
 const askedText = (name: FilterName, asked: string): string => (valueType(name) === 'enum' ? wireValue(asked) : asked)
 
 /** The arguments of GraphQL for a filter: lists of choices, else one value, which is a text where it may be `none` or `any`. */
@@ -143,10 +143,10 @@ const isMet = (value: AnyValue, asked: AnyValue): boolean => {
   return asked === 'any' ? (value ?? null) !== null : folded(value) === folded(asked)
 }
 
-/** Texts are compared without regard to case; no two values of an enumeration differ by that alone. */
+/** Returns a value as it is compared: texts are compared without regard to case; no two values of an enumeration differ by that alone. */
 const folded = (value: AnyValue): AnyValue => (typeof value === 'string' ? value.toLowerCase() : value)
 
-/** Undefined where nothing is asked of the field. */
+/** True when an item has one of the values; undefined where nothing is asked of the field. */
 const isAmong = (value: AnyValue, asked: readonly AnyValue[] | undefined): boolean | undefined =>
   asked?.some((one) => isMet(value, one))
 

@@ -117,7 +117,7 @@ export const isInScope = (item: Pick<ListedItem, 'groupId' | 'namespaceIds'>, sc
   (scope.includeDescendants && item.namespaceIds.includes(scope.groupId)) ||
   (scope.includeAncestors && scope.ancestorIds.includes(item.groupId))
 
-/** For each condition on values whether the item meets it; none for conditions that are not asked. */
+/** Tells for each condition on values whether the item meets it; none for conditions that are not asked. */
 function metConditions(asked: ValueConditions, item: ListedItem): { met: boolean[]; each: boolean[] } {
   const { authorUsername, authorId, assigneeId, labelNames = [], assigneeUsernames = [] } = asked
   const { milestoneIds, types } = asked

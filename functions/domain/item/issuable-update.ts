@@ -27,7 +27,7 @@ export function gidsOf({ kind, id }: ItemRef): string[] {
   return [...new Set([globalId(gidType, id), ...(home === 'project' ? [globalId('WorkItem', id)] : [])])]
 }
 
-/** Work items show these in widgets. */
+/** Returns the update as work items know it: work items show these in widgets. */
 function workItem(id: number, snapshot: ItemSnapshot) {
   const { version, title, titleHtml, confidential, labels, startDate = null, dueDate, assignees } = snapshot
   return {

@@ -36,7 +36,7 @@ function involvedIn({ kind, confidential, authorId = null, assigneeIds = [] }: I
   return [...new Set([...(authorId === null ? [] : [authorId]), ...assigneeIds])].sort((one, other) => one - other)
 }
 
-/** Everybody who may read an item. */
+/** Returns everybody who may read an item. */
 export const readersOf = (subject: ItemSubject): EventReaders => ({
   visibility: subject.visibility,
   namespaceIds: subject.namespaceIds,
@@ -54,7 +54,7 @@ export const internalReadersOf = (subject: ItemSubject): EventReaders => ({
 })
 
 /**
- * Everybody who could read an item and cannot any more; null when there is nobody.
+ * Returns everybody who could read an item and cannot any more; null when there is nobody.
  * @param before the item as it was, or as it was before it was deleted
  * @param after null for an item that is gone
  */

@@ -53,7 +53,7 @@ export function withoutLines(text: string, done: Map<number, string | null>): st
     .trimEnd()
 }
 
-/** For each line whether it is neither code, nor in a quoted block, nor in a comment. */
+/** Tells for each line whether it is neither code, nor in a quoted block, nor in a comment. */
 function plainLines(lines: string[]): boolean[] {
   const plain = lines.map(() => false)
   let paragraph: number[] = []

@@ -53,7 +53,7 @@ export function wordsWithout(
   return onOneLine(TASK_LINE.exec(changed[start - 1] ?? '')?.[4] ?? '', changed.slice(start, end))
 }
 
-/** The words with a text in place of a reference to an item, found by its form alone; null where it is not referred to. */
+/** Returns the words with a text in place of a reference to an item, found by its form alone; null where it is not referred to. */
 export function withoutReference(words: string, reference: string, text: string): string | null {
   const pattern = new RegExp(`(?<![${WORD}&#/@.~%-])${reference.replaceAll('.', '\\.')}\\+?(?![${WORD}-])`, 'u')
   return pattern.test(words) ? words.replace(pattern, () => text) : null

@@ -15,7 +15,7 @@ import { isInvisible, isOneLine } from './unicode.ts'
 /** Returns the problem of an input field. */
 export const invalid = (field: string, message: string): Problem => ({ code: 'BAD_REQUEST', message, field })
 
-/** The first problem there is. */
+/** Returns the first problem there is. */
 export const firstProblem = (...problems: (Problem | null)[]): Problem | null =>
   problems.find((problem) => problem !== null) ?? null
 

@@ -6,7 +6,7 @@ import { invalid } from '../text/text-checks.ts'
 export const dayProblem = (field: string, day: string | null): Problem | null =>
   day === null || isDay(day) ? null : invalid(field, `"${day}" is not a date of the form YYYY-MM-DD`)
 
-/** The start is not after the end, where both are known. */
+/** Returns what is wrong with two days; null when nothing is: the start is not after the end, where both are known. */
 export const dayOrderProblem = (start: string | null, due: string | null): Problem | null =>
   start !== null && due !== null && start > due
     ? invalid('dueDate', 'Due date must be on or after the start date')

@@ -31,13 +31,13 @@ export interface IndexRange {
   to: string | null
 }
 
-/** Null where the day has no four-digit year: then it bounds nothing. */
+/** Returns the day that is so many days later; null where the day has no four-digit year: then it bounds nothing. */
 function daysLater(date: string, days: number): string | null {
   const later = dateFromDays(daysFromDate(date) + days)
   return /^\d{4}-\d\d-\d\d$/.test(later) ? later : null
 }
 
-/** The ranges of starts (or ends) in which every dated span that touches the time frame is found, and some that do not. */
+/** Returns the ranges of starts (or ends) in which every dated span that touches the time frame is found, and some that do not. */
 export const rangesOf = (by: 'startDate' | 'dueDate', range: DayRange | undefined): IndexRange[] =>
   DATED_CLASSES.map((name) => (range === undefined ? { name, from: null, to: null } : classRange(by, name, range)))
 

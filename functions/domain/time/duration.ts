@@ -24,7 +24,7 @@ const PART = new RegExp(
   `\\s*(\\d{1,10}(?:\\.\\d{1,4})?)\\s*(${UNITS.map(([, , unit]) => unit).join('|')})(?![a-z])`,
   'iy',
 )
-/** `1h30m` has no space between its parts. */
+/** Returns a duration as people write it: `1h30m` has no space between its parts. */
 const spaced = (text: string): string => text.replaceAll(/(?<=[a-z])(?=\d)/gi, ' ')
 const secondsOf = (unit: string): number =>
   UNITS.find(([, , pattern]) => new RegExp(`^${pattern}$`, 'i').test(unit))?.[1] ?? 0

@@ -25,7 +25,7 @@ export function blockerKey(subject: ItemSubject): string {
   return `${who}:${[...new Set(involved)].join(',')}`
 }
 
-/** The counts with one less of the key that goes and one more of the key that comes. */
+/** Returns the counts with one less of the key that goes and one more of the key that comes. */
 export function shiftedBlockers(blockers: Blockers, from: string | null, to: string | null): Blockers {
   const counts = new Map(Object.entries(blockers))
   const add = (key: string | null, step: number): void => {

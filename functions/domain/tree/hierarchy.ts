@@ -41,32 +41,32 @@ const refusedConfidentiality = (message: string, field: string): Problem => ({
 export const isWithin = (namespaceIds: number[], groupIds: number[]): boolean =>
   groupIds.every((id, index) => namespaceIds[index] === id)
 
-/** A group may do without child epics. `parentGroup`: the group of the parent. */
+/** Returns the problem of a group that does without child epics; null elsewhere: a group may do without child epics. `parentGroup`: the group of the parent. */
 export const subEpicsProblem = (parentGroup: { allowSubEpics: boolean }): Problem | null =>
   parentGroup.allowSubEpics
     ? null
     : { code: 'FORBIDDEN', message: 'Epics of this group cannot have child epics.', field: 'parent' }
 
-/** An epic is not its own child. */
+/** Returns the problem of an epic that would be its own child; null for any other. */
 const selfProblem = (child: Pick<TreeEpic, 'id'>, parent: Pick<TreeEpic, 'id'>): Problem | null =>
   child.id === parent.id ? refused('An epic cannot be added to itself.') : null
 
-/** An epic is not added where it is already. */
+/** Returns the problem of an epic that is added where it is already; null for any other. */
 const assignedProblem = (child: Pick<TreeEpic, 'parentId'>, parent: Pick<TreeEpic, 'id'>): Problem | null =>
   child.parentId === parent.id ? refused('It is already assigned to the parent epic.') : null
 
-/** No epic stands above itself. `parentAncestorIds`: the epics above the parent. */
+/** Returns the problem of an epic that would stand above itself; null for any other. `parentAncestorIds`: the epics above the parent. */
 const cycleProblem = (child: Pick<TreeEpic, 'id'>, parentAncestorIds: number[]): Problem | null =>
   parentAncestorIds.includes(child.id) ? refused('It is already an ancestor of the parent epic.') : null
 
-/** A child epic's group is its parent's or below. */
+/** Returns the problem of a child epic whose group is neither its parent's nor below; null for any other. */
 const groupProblem = (child: Pick<TreeEpic, 'namespaceIds'>, parent: Pick<TreeEpic, 'namespaceIds'>): Problem | null =>
   isWithin(child.namespaceIds, parent.namespaceIds)
     ? null
     : refused('An epic must belong to the same group or subgroup as its parent epic.')
 
 /**
- * No epic stands deeper than level 7.
+ * Returns the problem of an epic that would stand deeper than level 7; null for any other.
  * @param parentLevel 1 for an epic without a parent
  * @param subtreeHeight 1 for a child without child epics of its own
  */
@@ -80,7 +80,7 @@ export const depthProblem = (parentLevel: number, subtreeHeight: number): Proble
         code: 'HIERARCHY_TOO_DEEP',
       }
 
-/** A confidential epic has only confidential child epics. */
+/** Returns the problem of a public epic below a confidential one, which has only confidential child epics; null for any other. */
 export const confidentialParentProblem = (
   child: Pick<TreeEpic, 'confidential'>,
   parent: Pick<TreeEpic, 'confidential'>,
@@ -123,7 +123,7 @@ export function issueLinkProblem(issue: TreeIssue, epic: TreeEpic): Problem | nu
   return null
 }
 
-/** Only plain issues belong to epics, so another type takes one that does not. */
+/** Returns what is wrong with the type of an issue below an epic; null when nothing is: only plain issues belong to epics, so another type takes one that does not. */
 export const typeProblem = (type: IssueType, hasEpic: boolean): Problem | null =>
   type === 'ISSUE' || !hasEpic
     ? null

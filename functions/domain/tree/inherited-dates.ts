@@ -55,7 +55,7 @@ const saidOf = (source: DateSource): string =>
   source.kind === 'milestone' ? `${source.startDate} ${source.dueDate} ${source.title}` : source.reference
 
 /**
- * A source is preferred by earlier start (later due); among equals by kind, id and what is said of it, so that the answer
+ * True when a source is preferred to another: by earlier start (later due); among equals by kind, id and what is said of it, so that the answer
  * does not depend on the order in which children are looked at.
  */
 function wins(
@@ -72,7 +72,7 @@ function wins(
   return source.id === overSource.id ? saidOf(source) < saidOf(overSource) : source.id < overSource.id
 }
 
-/** The earliest start and latest due of the children, with their sources. */
+/** Returns the earliest start and latest due of the children, with their sources. */
 export function inheritedDates(children: InheritedDates[]): InheritedDates {
   const best = { ...NO_DATES }
   for (const child of children) {

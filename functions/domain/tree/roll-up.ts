@@ -117,7 +117,7 @@ export function issueContribution(issue: CountedIssue): Contribution {
 /** What an epic has from its children; the readers are missing where they were not counted yet. */
 export type StoredAggregate = Aggregate & { audiences?: Audiences }
 
-/** For whom there is anything to open below an epic; for everybody as long as its children were not counted by readers. */
+/** Tells for whom there is anything to open below an epic; for everybody as long as its children were not counted by readers. */
 export const openedBelow = ({ audiences, directEpics, directIssues }: StoredAggregate): string[] =>
   openedBy(audiences ?? { ...(directEpics > 0 && { 'e:p': 1 }), ...(directIssues > 0 && { 'i:p': 1 }) })
 

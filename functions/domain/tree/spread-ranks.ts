@@ -53,7 +53,7 @@ function rankOf(number: bigint, depth: number): string {
 }
 
 /**
- * Evenly spread ranks between two others, with as few digits as that takes.
+ * Returns evenly spread ranks between two others, with as few digits as that takes.
  * @returns null when they would be longer than `lengthMax` characters, and between two that are the same
  */
 export function spreadRanks(before: string, after: string, count: number, lengthMax: number): string[] | null {

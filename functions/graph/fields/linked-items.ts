@@ -80,7 +80,7 @@ const BLOCKING = {
     blockingIssues(request, items.filter(isIssue)),
 }
 
-/** The open items of one kind that block the item. */
+/** Returns the open items of one kind that block the item. */
 const blockedBy = (type: ItemType, by: keyof typeof BLOCKING) =>
   field(`${type}.blockedBy${KINDS[by].gidType}s`, {
     on: itemSource(type),

@@ -15,7 +15,7 @@ import { workItemNumber } from '../read-ids.ts'
 import { itemSource, namespaceSource, workItemSource } from '../source.ts'
 import { workItemObject, workItemTypes } from '../work-item-object.ts'
 
-/** The work item of a number as the viewer sees it now; null when there is none that they may read. */
+/** Returns the work item of a number as the viewer sees it now; null when there is none that they may read. */
 export async function shownWorkItem(request: FieldRequest, id: number) {
   const found = await readWorkItem(request.table, request.viewer, id)
   return found && workItemObject(request, found.item, found.description)

@@ -48,7 +48,7 @@ export const changeInputs = (kind: ItemKind) => ({
 
 type ChangeInput = v.InferOutput<v.ObjectSchema<ReturnType<typeof changeInputs>, undefined>>
 
-/** The change that such an input asks for. */
+/** Returns the change that such an input asks for. */
 export const changesOf = (kind: ItemKind, input: ChangeInput): ItemChanges => ({
   ...plainOf(kind, input),
   ...given({

@@ -42,7 +42,7 @@ export const plainOf = (kind: ItemKind, input: Record<string, unknown>): PlainIn
 export const labels = <Name extends v.GenericSchema<string, string | number>>(name: Name) =>
   maybe(v.pipe(v.array(name), v.maxLength(LABELS_MAX, `has more than ${LABELS_MAX} labels.`)))
 
-/** People, by whatever names them. */
+/** Returns people, by whatever names them. */
 export const people = <Name extends v.GenericSchema<string, string | number>>(name: Name) =>
   maybe(v.pipe(v.array(name), v.maxLength(ASSIGNEES_MAX, `has more than ${ASSIGNEES_MAX} people.`)))
 
@@ -64,7 +64,7 @@ export const given = <Values extends object>(values: Values): Given<Values> =>
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   ) as Given<Values>
 
-/** Of references that may be none, those that were said: `null` takes one away. */
+/** Returns those references that were said, of those that may be none: `null` takes one away. */
 export const said = <Values extends object>(
   values: Values,
 ): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } =>

@@ -77,7 +77,7 @@ async function successorOf(table: Table, { to }: HandoverItem): Promise<FoundIte
   }
 }
 
-/** Nobody's rights are asked any more: who moved the item had them. */
+/** Returns the context of what goes on in the background. Nobody's rights are asked any more: who moved the item had them. */
 const backgroundContext = (table: Table, { actor }: HandoverItem): OperationContext => ({
   table,
   viewer: { ...actor, name: actor.username, roles: {}, above: {} },
@@ -117,7 +117,7 @@ const people: Step = async ({ table }, { from }, to) => {
   return actions.length === 0 ? null : { actions: [...actions, whileThere(to, null)] }
 }
 
-/** Tasks for which there is no room any more stay where they are. */
+/** Returns the tasks that follow: tasks for which there is no room any more stay where they are. */
 const tasks: Step = async (context, { from }, to) => {
   const kind = kindEntry(from.kind).children.find((child) => mayContain(to.kind, child))
   if (kind === undefined || !isOfProject(to)) return null

@@ -45,7 +45,7 @@ export async function moveIssue(context: OperationContext, input: IssueMove): Pr
   return moved
 }
 
-/** Whoever moves an issue administers it, and those of the project that it goes to; once moved or promoted it stays. */
+/** Checks that an issue may be moved: whoever moves an issue administers it, and those of the project that it goes to; once moved or promoted it stays. */
 async function movable({ table, viewer }: OperationContext, { issueId, projectPath }: IssueMove) {
   const found = (await itemById(table, { kind: 'issue', id: issueId })) as FoundOfProject
   demand(viewer, subjectOf(found), 'read')

@@ -40,7 +40,7 @@ export async function promoteIssue(context: OperationContext, input: IssuePromot
   return promoted
 }
 
-/** Internal comments go along, so it takes more than to be the author of the issue. */
+/** Checks that an issue may be promoted: internal comments go along, so it takes more than to be the author of the issue. */
 async function promotable({ table, viewer }: OperationContext, { issueId, groupPath }: IssuePromotion) {
   const found = (await itemById(table, { kind: 'issue', id: issueId })) as FoundOfProject
   demand(viewer, subjectOf(found), 'read')

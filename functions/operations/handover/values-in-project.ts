@@ -29,7 +29,7 @@ export async function valuesIn(
   }
 }
 
-/** The iteration, where the groups above the project have it and it is not over; else null. */
+/** Returns the iteration, where the groups above the project have it and it is not over; else null. */
 async function openIteration(
   table: OperationContext['table'],
   namespaceIds: number[],

@@ -78,7 +78,7 @@ export class ImportDirectory {
     return this.#plans.iteration(rowId)
   }
 
-  /** Of a group or project, by its new id. */
+  /** Reads the visibility of a group or project, by its new id. */
   visibility(id: number): Visibility {
     return known(this.#visibility, id)
   }

@@ -92,7 +92,7 @@ export class ImportTree {
     return this.#items
   }
 
-  /** The beginning of the item's history, the marks of what it carries copies of, and that it is counted. */
+  /** Adds the beginning of the item's history, the marks of what it carries copies of, and that it is counted. */
   #addFacts(child: Child, row: { id: number }): void {
     const { kind, core } = child
     const [rootId = 0] = core.namespaceIds

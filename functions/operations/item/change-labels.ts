@@ -33,7 +33,7 @@ export interface LabelRules {
 }
 
 /**
- * Where the items of a group or project may take labels from, and whether scoped labels replace each other there, which
+ * Tells where the items of a group or project may take labels from, and whether scoped labels replace each other there, which
  * the group decides.
  */
 export async function labelRules(table: Table, home: GroupItem | ProjectItem): Promise<LabelRules> {

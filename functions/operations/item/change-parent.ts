@@ -12,7 +12,7 @@ import { showChange } from '../tree/show-change.ts'
 import { subjectOf, type FoundItem } from './found-item.ts'
 import type { ItemChanges } from './item-changes.ts'
 
-/** An epic only has issues of its own group and the groups below, an issue only tasks of its own project. */
+/** Returns what is wrong with the project of a child; null when nothing is: an epic only has issues of its own group and the groups below, an issue only tasks of its own project. */
 export function projectProblem(
   project: { namespaceIds: number[] },
   { kind, core, home }: Pick<FoundParent, 'kind' | 'core' | 'home'>,

@@ -36,7 +36,7 @@ export interface ChangedText {
   changes: FieldChange[]
 }
 
-/** The texts are not those any more that a change was made from. */
+/** Returns the problem of a change that was made from other texts than those of now. */
 export const staleTexts = (noun: string): Problem => ({
   code: 'STALE_VERSION',
   message: `Someone edited the ${noun} at the same time you did. Please check out the ${noun} and make sure your changes will not unintentionally remove theirs.`,

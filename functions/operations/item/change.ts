@@ -67,7 +67,7 @@ export const changeItem = (context: OperationContext, ref: ItemRef, changes: Ite
 const withoutConditions = ({ expect: _, expectsNoSuccessor: _moved, ...content }: ItemChanges): ItemChanges => content
 
 /**
- * A change that was decided but not made.
+ * Decides on a change, without making it.
  * @param attempt from 1
  * @param successor what the item is moved or promoted to
  * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
@@ -180,7 +180,7 @@ const newAssignees = (before: FoundItem, after: FoundItem): UserRef[] =>
 const parentsOf = (...items: (EpicItem | IssueItem)[]): ItemRef[] =>
   items.flatMap(({ parent }) => (parent === null ? [] : [parentRef(parent)]))
 
-/** Two rules may do or check the same; a transaction takes one action for each. */
+/** Returns each action once: two rules may do or check the same, and a transaction takes one action for each. */
 const distinct = (actions: Action[]): Action[] => [
   ...new Map(actions.map((action) => [JSON.stringify(action), action])).values(),
 ]
@@ -192,7 +192,7 @@ const answerOf = (core: EpicItem | IssueItem): Omit<ChangedItem, 'eventId'> => (
 })
 
 /**
- * Closing notes when, by whom and as a duplicate of what; reopening forgets all of it. A state that is there already changes nothing,
+ * Returns the fields of a changed state: closing notes when, by whom and as a duplicate of what; reopening forgets all of it. A state that is there already changes nothing,
  * but what is closed may turn out to be a duplicate.
  */
 async function changedState(

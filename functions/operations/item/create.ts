@@ -163,7 +163,7 @@ async function mentionActions(
   return mentionTodos(context, found, people, webPathOf(found), taken)
 }
 
-/** A new issue is its project's last activity, and the project is offered first to its author's next one. */
+/** Returns what a new issue writes to its project: a new issue is its project's last activity, and the project is offered first to its author's next one. */
 const projectActions = (project: ProjectItem, authorId: number, now: string): Action[] => [
   ...defaultProjectItems(authorId, project).map((item): Action => ({ kind: 'put', item })),
   ...projectActivity(project, now),
@@ -182,7 +182,7 @@ function inputProblem(input: NewItem): Problem | null {
   )
 }
 
-/** A type that stands for another kind makes no item of this one. */
+/** Returns what is wrong with a type; null when nothing is: one that stands for another kind makes no item of this one. */
 function typeOfKindProblem(kind: ItemKind, type: IssueType | undefined): Problem | null {
   const other = Object.entries(TYPES).find(([, plain]) => plain === type)?.[0]
   return other === undefined || other === kind
@@ -200,7 +200,7 @@ async function homeAt({ table }: OperationContext, { kind, homePath }: NewItem):
   return home
 }
 
-/** Whoever may make an item may not set all of its fields, nor put it below another one. */
+/** Ends the operation where something may not be set: whoever may make an item may not set all of its fields, nor put it below another one. */
 function demandCreation({ viewer }: OperationContext, input: NewItem, home: GroupItem | ProjectItem): void {
   const subject = namespaceSubject(home)
   demand(viewer, subject, KINDS[input.kind].create, ...(input.type === 'INCIDENT' ? (['createIncident'] as const) : []))
@@ -251,7 +251,7 @@ type ProjectKind = FoundOfProject['kind']
 
 /** What items of a project are where nothing is said. */
 const TYPES: Record<ProjectKind, IssueType> = { issue: 'ISSUE', task: 'TASK' }
-/** The home was found by the kind, so an item of a project is of a kind that projects have. */
+/** Narrows a kind: the home was found by the kind, so an item of a project is of a kind that projects have. */
 const projectKind = (kind: ItemKind): ProjectKind => kind as ProjectKind
 
 interface MadeItem {

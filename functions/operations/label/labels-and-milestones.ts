@@ -46,7 +46,7 @@ export async function labelsTitled(table: Table, sources: Namespace[], titles: s
   })
 }
 
-/** For each title the label that it has in the sources, the nearest one; null where they have none. */
+/** Returns for each title the label that it has in the sources, the nearest one; null where they have none. */
 export async function labelsAmong(table: Table, sources: Namespace[], titles: string[]): Promise<(LabelRef | null)[]> {
   const keys = titles.flatMap((title) => sources.map((source) => labelKey(source, title)))
   const items = await getItems<LabelItem>(table, keys, 'strong')

@@ -24,7 +24,7 @@ const NOT_LINKED: Problem = {
   message: 'It is not linked to the item, or you may not take the link away.',
 }
 
-/** The work item with this number, which the viewer must administer. */
+/** Returns the work item with this number; ends the operation unless the viewer administers it. */
 async function administered(context: OperationContext, id: number): Promise<ItemRef> {
   const item = await workItemRef(context, id)
   demand(context.viewer, subjectOf(await itemById(context.table, item)), 'admin')

@@ -226,7 +226,7 @@ function referenceOf(found: Record<string, string | undefined>, { place, known }
     : { kind: 'milestone', href: filteredItems(place, 'milestone_title', milestone) }
 }
 
-/** A path of several words names a group by its form; one word may be anything that stands before a sign and a number. */
+/** True when a reference may name a group. A path of several words names a group by its form; one word may be anything that stands before a sign and a number. */
 const isGroup = (path: string | undefined, known: KnownNames | undefined): boolean =>
   path === undefined || known === undefined || path.includes('/') || known.groups.has(path.toLowerCase())
 

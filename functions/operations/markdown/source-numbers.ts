@@ -102,7 +102,7 @@ function keepNumber(reading: Reading, state: StateInline): void {
   reading.numbers.set(tokens, kept)
 }
 
-/** Where numbers stand in the source, whose lines these are. */
+/** Tells where numbers stand in the source, whose lines these are. */
 export function placesOf(numbers: readonly SourceNumber[], lines: readonly string[]): (SourcePlace | null)[] {
   const finders = new Map<Block, (at: number) => SourcePlace | null>()
   return numbers.map(({ block, at }) => {
@@ -112,7 +112,7 @@ export function placesOf(numbers: readonly SourceNumber[], lines: readonly strin
   })
 }
 
-/** Lines of a block are those of the source, without what stands before and behind them in lists, quotes and headings. */
+/** Places the lines of a block: lines of a block are those of the source, without what stands before and behind them in lists, quotes and headings. */
 function inLines({ content, line }: Block, lines: readonly string[]): (at: number) => SourcePlace | null {
   let start = 0
   const starts = content.split('\n').map((text, index) => {
@@ -140,7 +140,7 @@ function lastAtMost(starts: readonly { first: number }[], at: number): number {
   return low
 }
 
-/** In a row of a table a line that belongs to a cell is written as `\|`. */
+/** Writes a line as it stands in a row: in a row of a table a line that belongs to a cell is written as `\|`. */
 const asInRow = (text: string): string => text.replaceAll('|', '\\|')
 
 function inCell({ content, line, cellsBefore }: Block, lines: readonly string[]): (at: number) => SourcePlace | null {

@@ -30,7 +30,7 @@ export interface Standing {
 }
 
 /**
- * The rights are read first: whoever changes the membership after that changes them, too, and their version tells.
+ * Returns the rights of the acting person and the membership before. The rights are read first: whoever changes the membership after that changes them, too, and their version tells.
  * @throws ProblemError NOT_FOUND
  */
 export async function standingOf(table: Table, owner: Namespace, user: UserRef): Promise<Standing> {
@@ -112,7 +112,7 @@ async function membershipsOf(table: Table, roles: Record<string, number>): Promi
   )
 }
 
-/** The version keeps two changes of one person's memberships from losing each other. */
+/** Writes the rights of a person: the version keeps two changes of one person's memberships from losing each other. */
 function putRights(viewer: ViewerItem, rights: Rights): Action {
   const { plans: _, ...before } = viewer
   const item: ViewerItem = { ...before, ...rights, version: viewer.version + 1 }

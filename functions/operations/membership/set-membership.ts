@@ -113,7 +113,7 @@ function changeMembership(
   })
 }
 
-/** Another Owner stays one while this one goes; without one the change is refused. */
+/** Checks that there is an Owner left: another Owner stays one while this one goes; without one the change is refused. */
 async function otherOwner({ table }: OperationContext, owner: Namespace, userId: number): Promise<Action[]> {
   const partition = namespacePk(owner)
   const members = await queryAll<MemberItem>(table, { partition, prefix: MEMBER_PREFIX, consistency: 'strong' })

@@ -21,7 +21,7 @@ export const BEING_RENAMED: Problem = {
 /** What stands at a path: a group or project, or what leads on to one that had it before. */
 export type AtPath = GroupItem | ProjectItem | MovedPathItem
 
-/** The group or project that a path leads to, read once more where it has another path by now. */
+/** Returns the group or project that a path leads to, read once more where it has another path by now. */
 export async function leadOn(
   table: Table,
   found: AtPath | null,
@@ -47,7 +47,7 @@ export async function freePlace(table: Table, fullPath: string): Promise<Conditi
 }
 
 /**
- * As `freePlace`, for what somebody asks for.
+ * Ends the operation where a path is taken; else as `freePlace`, for what somebody asks for.
  * @throws ProblemError TAKEN
  */
 export async function demandPlace(table: Table, fullPath: string): Promise<Condition> {

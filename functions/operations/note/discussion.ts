@@ -32,7 +32,7 @@ export interface FoundDiscussion extends Pick<DiscussionItem, 'id' | 'notes' | '
 }
 
 /**
- * A discussion on the item, read strongly. Ends the operation where there is none that the viewer may read.
+ * Returns a discussion on the item, read strongly. Ends the operation where there is none that the viewer may read.
  * @throws ProblemError NOT_FOUND
  */
 export async function discussionById(

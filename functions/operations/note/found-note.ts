@@ -16,7 +16,7 @@ export interface FoundNote {
 }
 
 /**
- * A comment by its number, read strongly. Ends the operation where there is none that the viewer may read.
+ * Returns a comment by its number, read strongly. Ends the operation where there is none that the viewer may read.
  * @throws ProblemError NOT_FOUND
  */
 export async function noteById(

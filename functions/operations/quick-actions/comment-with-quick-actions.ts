@@ -27,7 +27,7 @@ export interface MadeNote extends WithQuickActions {
   noteId: number | null
 }
 
-/** Nothing that the comment asked for can be done, and it says nothing else. */
+/** Returns the problem of a comment that says nothing besides what it asks for, of which nothing can be done. */
 const nothingDone = (messages: string[]): Problem => ({ code: 'BAD_REQUEST', message: messages.join('\n') })
 
 /**

@@ -51,7 +51,7 @@ export function allChanges(planned: PlannedAction[]): ResolvedChanges {
 
 const hasChanges = ({ changes }: PlannedAction): boolean => Object.keys(changes).length > 0
 
-/** A write that is part of a larger one is repeated with it. */
+/** Returns the context of a write that is part of a larger one and is repeated with it. */
 export const partOf = (context: OperationContext, part: string): OperationContext =>
   context.idempotencyKey === undefined ? context : { ...context, idempotencyKey: `${context.idempotencyKey}#${part}` }
 
@@ -89,7 +89,7 @@ export async function writeWithActions<Result>(
 }
 
 /**
- * Why changes of an item cannot be written; null where they can.
+ * Tells why changes of an item cannot be written; null where they can.
  * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function reasonAgainst(

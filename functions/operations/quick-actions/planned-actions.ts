@@ -73,7 +73,7 @@ export interface Plan {
 const problem = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
 const NOT_ALLOWED = 'You are not allowed to do this.'
 
-/** What is missing and what is not allowed is said in words that fit to one line of a text. */
+/** Returns why an action is not done: what is missing and what is not allowed is said in words that fit to one line of a text. */
 export const reasonOf = ({ code, message }: Problem): string =>
   code === 'FORBIDDEN' || code === 'NOT_FOUND' ? NOT_ALLOWED : message
 
@@ -238,7 +238,7 @@ async function resolved(resolving: Resolving, action: QuickAction): Promise<Part
   }
 }
 
-/** What can be told of a change before it is made: its values, and whether there is what it names. */
+/** Checks what can be told of a change before it is made: its values, and whether there is what it names. */
 async function checkChanges(
   { table }: OperationContext,
   { kind, home }: QuickActionTarget,

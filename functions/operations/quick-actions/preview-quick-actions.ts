@@ -44,7 +44,7 @@ export async function previewQuickActions(
 
 type Lines = ReturnType<typeof actionLinesOf>
 
-/** In a description only lines are actions that did not stand there before. */
+/** Returns the lines that may hold actions: in a description only lines are actions that did not stand there before. */
 async function newLines({ table }: OperationContext, target: PreviewTarget, text: string): Promise<Lines> {
   const lines = actionLinesOf(text)
   if (lines.length === 0 || !('item' in target) || target.textOf === 'comment') return lines

@@ -73,6 +73,6 @@ async function add(
   }
 }
 
-/** An issue of a foreign project is no issue that fits here; of a foreign epic it is refused with the reason. */
+/** True when a problem is a rule's: an issue of a foreign project is no issue that fits here; of a foreign epic it is refused with the reason. */
 const isRule = (kind: AddReferencesInput['kind'], { code }: Problem): boolean =>
   code === 'CONFIDENTIALITY' || (nests(kind) && (code === 'HIERARCHY' || code === 'HIERARCHY_TOO_DEEP'))

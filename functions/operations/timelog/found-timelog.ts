@@ -17,7 +17,7 @@ export interface FoundTimelog {
 }
 
 /**
- * A record of time by its number, read strongly. Ends the operation where there is none that the viewer may read.
+ * Returns a record of time by its number, read strongly. Ends the operation where there is none that the viewer may read.
  * @throws ProblemError NOT_FOUND
  */
 export async function timelogById(

@@ -64,7 +64,7 @@ export async function linkChecks(
 }
 
 /**
- * The write that puts a child at a place below a parent, taking it from the one that it has.
+ * Returns the write that puts a child at a place below a parent, taking it from the one that it has.
  * @throws ProblemError FORBIDDEN
  */
 export async function attachment(
@@ -91,7 +91,7 @@ export async function attachment(
 }
 
 /**
- * To take a child away from its parent one needs the right to administer that one, too.
+ * Ends the operation where a child may not be taken away: to take a child away from its parent one needs the right to administer that one, too.
  * @throws ProblemError NOT_FOUND, FORBIDDEN
  */
 export async function demandOldParent({ table, viewer }: OperationContext, link: ParentLink | null): Promise<void> {

@@ -56,7 +56,7 @@ const unchangedParent = (core: IssueItem): Action => ({
   if: { equals: { version: core.version } },
 })
 
-/** Below an epic that was deleted everything follows it, so nothing may be put there. */
+/** Returns the problem of a parent that is being deleted; null for any other: below an epic that was deleted everything follows it, so nothing may be put there. */
 function deletionProblem(parent: EpicItem, ancestors: EpicItem[]): Problem | null {
   const top = ancestors.at(-1) ?? parent
   return top.parent !== null && ancestors.length < EPIC_DEPTH_MAX ? NOT_FOUND : null

@@ -18,7 +18,7 @@ export const siblingElsewhere = (which: 'new' | 'current'): Problem => ({
 })
 
 /**
- * The rank of a place among the children of a parent, read strongly. The caller guards the write by the version of the
+ * Returns the rank of a place among the children of a parent, read strongly. The caller guards the write by the version of the
  * parent's aggregate, read before, which every change of its children raises: so no two children get the same rank.
  * @param child one of this parent that moves is not its own neighbour
  * @returns the gap when no rank fits there and the siblings behind it need fresh ones first

@@ -51,7 +51,7 @@ const asSeen = (below: AggregateItem | null): Condition =>
 /** Rows that go in the epic's own transaction; more of them are left to the work that follows. */
 const ROWS_MAX = 60
 
-/** The item counts no longer from now on, whether its rows go or are left. */
+/** Takes away the rows of an item: the item counts no longer from now on, whether its rows go or are left. */
 function rowsOf(kind: ItemKind, manifest: ManifestItem): Action[] {
   const { version, keys } = manifest
   const condition = { equals: { version } }

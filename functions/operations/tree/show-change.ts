@@ -69,7 +69,7 @@ export async function showChange(
   return [row, putAggregate(aggregate, changed)]
 }
 
-/** A new link, of which the row tells nothing, leaves it as it is. */
+/** True when the row of a child stays as it is: of a new link it tells nothing. */
 const isSameCard = (one: EdgeCard, other: EdgeCard): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 type Update = Extract<Action, { kind: 'update' }>

@@ -22,7 +22,7 @@ import type { FoundItem } from '../item/found-item.ts'
 import { namespaceAtPath } from '../namespace/namespace-place.ts'
 import { ProblemError } from './problem-error.ts'
 
-/** What an operation starts from, read strongly. Each ends the operation with NOT_FOUND when there is none. */
+/** Returns what an operation starts from, read strongly. Each ends the operation with NOT_FOUND when there is none. */
 
 const found = <Item>(item: Item | null | undefined): Item => {
   if (item === null || item === undefined) throw new ProblemError(NOT_FOUND)

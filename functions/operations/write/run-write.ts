@@ -82,7 +82,7 @@ const fingerprint = ({ operation, input }: WriteRequest): string =>
     .update(JSON.stringify([operation, input]))
     .digest('base64url')
 
-/** The answer that was given before, as the operation gave it. */
+/** Returns the answer that was given before, as the operation gave it. */
 async function earlierAnswer(
   { table, idempotencyKey: key }: OperationContext,
   userId: number,

@@ -48,7 +48,7 @@ const issuePermissions = (viewer: Viewer, subject: ItemSubject) => ({
   markNoteAsInternal: can(viewer, 'readInternalNotes', subject),
 })
 
-/** Who may not escalate an issue does not learn how it escalates. */
+/** Returns what is shown of an escalation: who may not escalate an issue does not learn how it escalates. */
 function escalationFields(viewer: Viewer, core: IssueItem, visibility: Visibility) {
   const { escalation = null } = core
   if (escalation === null || !can(viewer, 'escalate', issueSubject(core, visibility))) {

@@ -17,7 +17,7 @@ interface TextFields {
 /** True when a rendered text has references that show titles, which depend on the viewer and change. */
 export const showsTitles = (html: string): boolean => html.includes('data-reference-format="+"')
 
-/** The last change of a description; none of one that is as it was written. */
+/** Returns the last change of a description; none of one that is as it was written. */
 export const lastEditOf = (item: DescriptionItem | null): LastEdit[] =>
   item?.lastEditedBy && item.lastEditedAt ? [{ ...item.lastEditedBy, at: item.lastEditedAt }] : []
 

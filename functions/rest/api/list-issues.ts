@@ -84,7 +84,7 @@ const orderOf = ({ order_by = 'created_at', sort = 'desc' }: Filters): ItemOrder
 const DAY_MS = 86_400_000
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-/** Due on one of these days, both included. */
+/** Keeps what is due on one of these days, both included. */
 const dueWithin = (from: string, to: string) => ({
   dueAfter: `${dayAfter(from, -1)}T12:00:00Z`,
   dueBefore: `${to}T12:00:00Z`,

@@ -44,7 +44,7 @@ const changes = {
 const TYPES = { issue: 'ISSUE', incident: 'INCIDENT' } as const
 const STATES = { close: 'closed', reopen: 'opened' } as const
 
-/** Zero is nobody: that is how clients take all people away. */
+/** Reads whom clients assign; zero is nobody: that is how they take all people away. */
 const people = (ids: number[] | null | undefined): number[] | undefined => ids?.filter((id) => id !== 0)
 
 /** Returns what a new issue is made from; what was not given, or given as null, is left to the operation. */
@@ -99,7 +99,7 @@ function parentOf(
   return { parentAt: { groupPath, iid } }
 }
 
-/** Of references and the description `null` takes away what is there; of anything else that cannot be empty it says as little as nothing. */
+/** Reads the changes of an item. Of references and the description `null` takes away what is there; of anything else that cannot be empty it says as little as nothing. */
 const changesOf = (given: Given, groupPath: string): ItemChanges => ({
   ...plainOf('issue', given),
   ...withoutUndefined({

@@ -23,7 +23,7 @@ const changeJson = ([field, before, after]: FieldChange) => ({
   to: textOf(after),
 })
 
-/** `createLabel` as `Create label`. */
+/** Writes `createLabel` as `Create label`. */
 const inWords = (operation: string): string => {
   const words = wireName(operation).replaceAll('_', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`

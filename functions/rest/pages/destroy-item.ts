@@ -57,7 +57,7 @@ export const destroyItem = (kind: ItemKind): PageRoute =>
     { input: confirmation },
   )
 
-/** The page that shows a notice knows its words by this name. */
+/** Leads on with a notice: the page that shows a notice knows its words by this name. */
 const redirect = (path: string, notice: string): Answer => ({
   status: 302,
   body: undefined,

@@ -13,7 +13,7 @@ import { pageNotFound } from './page-answers.ts'
 /** What an endpoint takes besides its address. */
 type Form = Pick<PageRoute, 'input' | 'names'>
 
-/** With what was sent, which is looked at when it is known that there is what the address names. */
+/** Completes a request with what was sent, which is looked at when it is known that there is what the address names. */
 const withGiven = (request: RestRequest, { input = {}, names = [] }: Form): PageRequest => ({
   ...request,
   given: pageValues(input, names, request),

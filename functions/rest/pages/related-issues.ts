@@ -111,7 +111,7 @@ async function linking(request: PageRequest, item: KnownItem): Promise<Outcome> 
   }
 }
 
-/** What can be linked is, whatever becomes of the others; where nothing was, the first of the reasons that are no secret is told. */
+/** Tells the outcome of a write: what can be linked is, whatever becomes of the others; where nothing was, the first of the reasons that are no secret is told. */
 function outcomeOf(done: LinkedReference[]): Outcome {
   if (done.some(({ made }) => made !== null)) return { status: 200, message: null }
   const problems = done.flatMap(({ problem }) => problem ?? []).filter(({ code }) => code !== 'NOT_FOUND')

@@ -60,7 +60,7 @@ const namesOf = (kind: ItemKind): string[] => [
 const typeIn = (kind: ItemKind, { issue_type: type }: Given): string | undefined =>
   fieldsOf(kind).includes('type') ? type : undefined
 
-/** Only what is given is part of the change. */
+/** Returns the changes: only what is given is part of the change. */
 const changeOf = (kind: ItemKind, given: Given): ItemChanges => ({
   ...plainOf(kind, given),
   ...withoutUndefined({

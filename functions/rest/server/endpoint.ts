@@ -30,7 +30,7 @@ interface Definition<Entries extends v.ObjectEntries, Subject> {
   ) => Promise<Answer>
 }
 
-/** An endpoint of the API, for example `GET /api/v4/groups/{id+}`; what it does not take is refused by name. */
+/** Describes an endpoint of the API, for example `GET /api/v4/groups/{id+}`; what it does not take is refused by name. */
 export function endpoint<Subject, const Entries extends v.ObjectEntries>(
   route: `${Method} /${string}`,
   { summary, input, isOpen = false, on, answer }: Definition<Entries, Subject>,

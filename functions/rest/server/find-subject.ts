@@ -16,7 +16,7 @@ function present<Thing>(found: Thing | null, kind: string): Thing {
   return found
 }
 
-/** For endpoints that are about nothing in particular. */
+/** Returns nothing, for endpoints that are about nothing in particular. */
 export const nothing = (): Promise<null> => Promise.resolve(null)
 
 export async function group(request: RestRequest): Promise<GroupItem> {

@@ -7,7 +7,7 @@ import { site } from './site.ts'
 
 /** The description of the API in OpenAPI 3.1, made from the definitions that answer it. */
 
-/** Schemas say what a value becomes: a flag is a boolean, however many ways there are to write it. */
+/** Describes a parameter or field by its schema, which says what a value becomes: a flag is a boolean, however many ways there are to write it. */
 const schemaOf = (schema: v.GenericSchema) => {
   const { $schema: _, default: given, ...rest } = toJsonSchema(schema, { typeMode: 'output', errorMode: 'ignore' })
   // Defaults stand for what would be sent in an address, which is text.
@@ -34,7 +34,7 @@ const parametersOf = ({ method, path, input }: Endpoint) => [
     : []),
 ]
 
-/** `GET /api/v4/groups/{id+}/epics` is `getGroupsIdEpics`. */
+/** Names an operation: `GET /api/v4/groups/{id+}/epics` is `getGroupsIdEpics`. */
 const operationId = ({ method, path }: Endpoint): string =>
   [method.toLowerCase(), ...path.replace('/api/v4/', '').split(/[^A-Za-z]+/)]
     .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))

@@ -54,7 +54,7 @@ function parseFields(text: string, limits: FieldLimits): RawQuery {
 /** Returns the parameters of a query string; a repeated name or one ending with `[]` gives a list. */
 export const parseQuery = (rawQueryString: string): RawQuery => parseFields(rawQueryString, QUERY_STRING)
 
-/** The fields of a form, read as parameters are. */
+/** Returns the fields of a form, read as parameters are. */
 export const parseForm = (body: string): RawQuery => parseFields(body, FORM)
 
 const last = (value: string | string[]): string => (Array.isArray(value) ? (value.at(-1) ?? '') : value)

@@ -20,7 +20,7 @@ export function readFields<Schema extends v.GenericSchema>(schema: Schema, value
 }
 
 /**
- * The input of a request to the API; a write may carry its fields in the address, in the body, or in both. What is not known
+ * Returns the input of a request to the API; a write may carry its fields in the address, in the body, or in both. What is not known
  * is refused by name: a filter that is ignored would make a script act on everything.
  */
 export function readInput<const Entries extends v.ObjectEntries>(

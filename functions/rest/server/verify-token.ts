@@ -13,7 +13,7 @@ export interface TokenIssuer {
   jwks?: string | undefined
 }
 
-/** Given keys are the answer to every fetch, so that a token signed with another key never leads to the network. */
+/** Returns how keys are fetched. Given keys are the answer to every fetch, so that a token signed with another key never leads to the network. */
 function fetcherOf(jwks: string): Fetcher {
   const { buffer } = Uint8Array.from(Buffer.from(jwks))
   return { fetch: () => Promise.resolve(buffer) }

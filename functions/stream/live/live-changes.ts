@@ -100,7 +100,7 @@ function newsOf(items: LiveChanges['items'], ref: ItemRef, last: ItemNews['last'
 }
 
 /**
- * A change event; null when one is taken away with its item. Copies at parents are told with the child itself. An escalation changes
+ * Tells of a change event; null when one is taken away with its item. Copies at parents are told with the child itself. An escalation changes
  * nothing of its item, and not all of its readers may learn of it.
  */
 function tellEvent(news: ItemNews, event: ChangeEventItem | null): void {
@@ -162,7 +162,7 @@ const OF_AGGREGATE: [field: keyof AggregateItem, shown: string[]][] = [
 ]
 
 /**
- * What an epic has from those below it is the same for all of its readers; who may open what is not, and is not told. Of its
+ * Tells of what an epic has from those below it: it is the same for all of its readers; who may open what is not, and is not told. Of its
  * tasks each reader of an issue counts those that they may see, so rows tell of these.
  */
 function tellAggregate(news: ItemNews, before: AggregateItem | null, after: AggregateItem | null): void {
@@ -173,7 +173,7 @@ function tellAggregate(news: ItemNews, before: AggregateItem | null, after: Aggr
   news.happenings.push({ ...follows(news, fields), type: 'rollUp' })
 }
 
-/** A task that an issue counts otherwise than before. Where nobody else could or can see it, only those hear of it who see all. */
+/** Tells of a task that an issue counts otherwise than before. Where nobody else could or can see it, only those hear of it who see all. */
 function tellTaskRow(news: ItemNews, before: EdgeItem | null, after: EdgeItem | null): void {
   if (before?.roll === after?.roll && before?.x === after?.x) return
   const { parentIds, ...happening } = { ...follows(news, ['taskCounts']), type: 'rollUp' as const }
@@ -194,7 +194,7 @@ const isNewCopy = (before: { id: number }[], after: { id: number }[]): boolean =
   before.map(inWords).join() !== after.map(inWords).join()
 
 /**
- * What follows from changes of others has no change event: the copy of a milestone or label, an open item that everybody sees blocking
+ * Tells of an item itself. What follows from changes of others has no change event: the copy of a milestone or label, an open item that everybody sees blocking
  * it, the time of a comment, a link or a task. The last of these gives way to what tells more.
  */
 function tellCore(news: ItemNews, before: Core | null, after: Core | null): void {

@@ -46,7 +46,7 @@ interface Known {
 const parentsNamed = ({ ref, happenings }: ItemNews): ItemRef[] =>
   happenings.flatMap(({ parentIds }) => parentIds.map((id) => ({ kind: parentKindOf(ref.kind), id })))
 
-/** An event of a creation does not name the parent that the item was made below. */
+/** Adds the first parents: an event of a creation does not name the parent that the item was made below. */
 function withFirstParents(news: ItemNews[], found: Map<string, KnownItem>): void {
   for (const { ref, happenings } of news)
     for (const { type, parentIds } of happenings) {

@@ -35,7 +35,7 @@ export function newsMail({ to, item, lines, unsubscribeUrl }: NewsMail): Mail {
   }
 }
 
-/** A title stands in one line of a mail's head. */
+/** Writes the subject of a mail: a title stands in one line of a mail's head. */
 export const subjectOf = ({ title, reference }: NewsMail['item']): string =>
   `${title} (${reference})`.replace(/\s+/g, ' ')
 

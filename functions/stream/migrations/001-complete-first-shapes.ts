@@ -55,7 +55,7 @@ async function completeEpicPointer(table: Table, pointer: FormerPointer): Promis
   })
 }
 
-/** Issues are found by the title on their pointer. */
+/** Completes the pointer of an issue: issues are found by the title on their pointer. */
 async function completeIssuePointer(table: Table, pointer: IssuePointerItem): Promise<void> {
   if (pointer.title !== undefined) return
   await attempts(table, async () => {

@@ -58,7 +58,7 @@ export async function transact(table: Table, actions: Action[]): Promise<Action[
 }
 
 /**
- * A transaction takes one action an item. Two on the same item mean that things moved between the reads that led to
+ * Finds an action that meets an item again: a transaction takes one action an item. Two on the same item mean that things moved between the reads that led to
  * them, so the second counts as one whose condition does not hold.
  */
 function secondOnSameItem(actions: Action[]): Action | undefined {

@@ -46,7 +46,7 @@ export function shiftFacts(facts: DirectFacts, from: DirectChild | null, to: Dir
   }
 }
 
-/** The counts with one less of each name that goes and one more of each that comes. */
+/** Returns the counts with one less of each name that goes and one more of each that comes. */
 function recounted(counts: Record<string, number>, going: string[], coming: string[]): Record<string, number> {
   const next = new Map(Object.entries(counts))
   const add = (name: string, step: number): void => {

@@ -157,6 +157,6 @@ export const isMarked = (copied: CopiedRef['kind'], kind: ItemKind): boolean =>
 export const rootMarks = (copied: CopiedRef[], rootId: number): Key[] =>
   copied.filter(({ kind }) => COPIES[kind].spansRoots).map((one) => copyRootKey(one, rootId))
 
-/** Everything that an item carries copies of. */
+/** Lists everything that an item carries copies of. */
 export const copiedIn = (item: Item): CopiedRef[] =>
   COPIED_KINDS.flatMap((kind) => COPIES[kind].idsIn(item).map((id) => ({ kind, id })))

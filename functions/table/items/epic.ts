@@ -44,7 +44,7 @@ export interface EpicItems extends DescriptionItems {
   participants: ParticipantItem[]
 }
 
-/** From a group's number to the epic; written with every change of what it says. */
+/** Leads from a group's number to the epic; written with every change of what it says. */
 export const epicPointerItem = (
   epic: Pick<EpicItem, 'id' | 'iid' | 'groupId' | 'confidential' | 'parent'>,
 ): EpicPointerItem => ({

@@ -44,7 +44,7 @@ export interface IssueItems extends DescriptionItems {
   participants: ParticipantItem[]
 }
 
-/** From a project's number to the issue; written with every change of its title. */
+/** Leads from a project's number to the issue; written with every change of its title. */
 export const issuePointerItem = ({
   id,
   iid,

@@ -8,7 +8,7 @@ export const newsKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NEWS' }
 /** Returns how an incident escalates. */
 export const escalationKey = (issueId: number): Key => ({ PK: itemPk({ kind: 'issue', id: issueId }), SK: 'ESC' })
 
-/** The end of a membership. It stands with its group or project. */
+/** Returns the key of the end of a membership. It stands with its group or project. */
 export const membershipEndKey = (owner: Namespace, userId: number): Key => ({
   PK: namespacePk(owner),
   SK: `END#${userId}`,

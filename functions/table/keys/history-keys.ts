@@ -24,7 +24,7 @@ export const noteKey = (item: ItemRef, at: string, noteId: number): Key => ({
   SK: `${NOTE_PREFIX}${eventSort(at, noteId)}`,
 })
 export const NOTE_PREFIX = 'N#'
-/** From a comment's number to the comment. */
+/** Leads from a comment's number to the comment. */
 export const notePointerKey = (noteId: number): Key => ({ PK: `N#${noteId}`, SK: SELF })
 /** Returns which comments a discussion on an item has. */
 export const discussionKey = (item: ItemRef, discussionId: number): Key => ({
@@ -39,7 +39,7 @@ export const timelogKey = (item: ItemRef, timelogId: number): Key => ({
   SK: `${TIMELOG_PREFIX}${padded(timelogId, 16)}`,
 })
 export const TIMELOG_PREFIX = 'TL#'
-/** From the number of such a record to the item. */
+/** Leads from the number of such a record to the item. */
 export const timelogPointerKey = (timelogId: number): Key => ({ PK: `${TIMELOG_PREFIX}${timelogId}`, SK: SELF })
 /** Returns the number of the record that something leads to. */
 export const timelogNumber = ({ PK }: Key): number => Number(PK.slice(TIMELOG_PREFIX.length))

@@ -47,7 +47,7 @@ function postingName(posting: Posting): string {
   const { kind, name } = posting
   return `${kind}${nameInKey(kind === 'L' ? name : name.toLowerCase())}`
 }
-/** Ids count down in it, so that of equal dates the highest id comes first. Epics without the date come last. */
+/** Returns the part of a key that sorts by date. Ids count down in it, so that of equal dates the highest id comes first. Epics without the date come last. */
 export const datedSort = (date: string | null, epicId: number): string =>
   `${date ?? NO_DATE}#${padded(ID_MAX - epicId, 16)}`
 /** Returns the item of a dated row. */

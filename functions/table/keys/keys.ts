@@ -75,7 +75,7 @@ export const uploadDayKey = (partition: string, day: string, from: 'members' | '
   PK: partition,
   SK: `UPD#${day}#${from}`,
 })
-/** From the number of an item in its group or project to the item. */
+/** Leads from the number of an item in its group or project to the item. */
 export const itemPointerKey = (kind: ItemKind, homeId: number, iid: number): Key => ({
   PK: namespacePk({ kind: KINDS[kind].home, id: homeId }),
   SK: `${pointerPrefix(kind)}${padded(iid, 10)}`,
@@ -167,11 +167,11 @@ export const childOfEdge = (sortKey: string): number => Number(sortKey.split('#'
 
 export const userPk = (userId: number): string => `U#${userId}`
 export const userKey = (userId: number): Key => ({ PK: userPk(userId), SK: SELF })
-/** From a user name to the person. */
+/** Leads from a user name to the person. */
 export const usernameKey = (username: string): Key => ({ PK: `UN#${username.toLowerCase()}`, SK: SELF })
 /** Returns who a signed-in user name is and what roles they have: one read for every permission. */
 export const viewerKey = (username: string): Key => ({ PK: `UN#${username.toLowerCase()}`, SK: 'ACL' })
-/** Pending and done to-dos of one person; by item. */
+/** Returns the key of pending and done to-dos of one person; by item. */
 export const todoKey = (userId: number, target: ItemRef, todoId: number): Key => ({
   PK: userPk(userId),
   SK: `${todoPrefix(target)}${todoId}`,
@@ -179,9 +179,9 @@ export const todoKey = (userId: number, target: ItemRef, todoId: number): Key =>
 export const todoPrefix = (target: ItemRef): string => `${TODO_PREFIX}${target.kind}#${target.id}#`
 /** All to-dos of a person. */
 export const TODO_PREFIX = 'TODO#'
-/** From a to-do's number to its target. */
+/** Leads from a to-do's number to its target. */
 export const todoPointerKey = (userId: number, todoId: number): Key => ({ PK: userPk(userId), SK: `TP#${todoId}` })
-/** Beside the target, so that a deletion finds every person's to-dos on it. */
+/** Returns the key of a mark beside the target, so that a deletion finds every person's to-dos on it. */
 export const todoMarkKey = (target: ItemRef, userId: number, todoId: number): Key => ({
   PK: itemPk(target),
   SK: `${TODO_MARK_PREFIX}${userId}#${todoId}`,
@@ -221,7 +221,7 @@ export const preferencesKey = (userId: number): Key => ({ PK: userPk(userId), SK
 export const accessTokenKey = (hash: string): Key => ({ PK: `${ACCESS_TOKEN_PREFIX}${hash}`, SK: SELF })
 export const ACCESS_TOKEN_PREFIX = 'PAT#'
 
-/** A write that was answered already, by person and key. */
+/** Returns the key of a write that was answered already, by person and their key. */
 export const idempotencyKey = (userId: number, key: string): Key => ({ PK: `IDEM#${userId}#${key}`, SK: SELF })
 /** Returns one audit record of a root group's day. */
 export const auditKey = (rootId: number, day: string, id: number): Key => ({

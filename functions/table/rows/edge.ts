@@ -127,7 +127,7 @@ export const reorderedEdge = (edge: EdgeItem, key: Key, core: EpicItem | IssueIt
   w: shownVersion(core) + 1,
 })
 
-/** The item with the version that its next write has. */
+/** Returns the item with the version that its next write has. */
 export const nextVersion = <Item extends EpicCore | IssueCore>(item: Item): Item =>
   withCore(item, { version: item.core.version + 1 })
 

@@ -12,7 +12,7 @@ export type Packed = string | number | null | Packed[]
 const isEmpty = (part: Packed): boolean =>
   part === null || part === '' || (typeof part === 'object' && part.length === 0)
 
-/** Without the empty parts at the end, which `unpack` takes for missing ones. */
+/** Returns the parts without the empty parts at the end, which `unpack` takes for missing ones. */
 export function trimmed(parts: Packed[]): Packed[] {
   let end = 0
   parts.forEach((part, index) => {

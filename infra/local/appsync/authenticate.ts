@@ -57,7 +57,7 @@ function isJsonSegment(segment: string): boolean {
   }
 }
 
-/** AppSync sends what looks like a JWT to the user pool and everything else to the Lambda authorizer. */
+/** True for what looks like a JWT, which AppSync sends to the user pool, and everything else to the Lambda authorizer. */
 function looksLikeJwt(token: string): boolean {
   const segments = token.replace(/^Bearer\s+/i, '').split('.')
   return segments.length === 3 && isJsonSegment(segments[0] ?? '')

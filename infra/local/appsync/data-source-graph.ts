@@ -25,7 +25,7 @@ async function invoke(call: InvokeLambda, payload: unknown): Promise<SourceAnswe
   }
 }
 
-/** One entry of a batch answer is a plain result, or { data, errorMessage, errorType }. */
+/** Reads an entry: one entry of a batch answer is a plain result, or { data, errorMessage, errorType }. */
 function entryAnswer(entry: unknown): SourceAnswer {
   if (!isRecord(entry) || !('errorMessage' in entry || 'errorType' in entry)) return { result: entry ?? null }
   const { data = null, errorMessage, errorType } = entry

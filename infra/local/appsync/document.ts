@@ -47,7 +47,7 @@ const kinds: [RegExp, string][] = [
   [/introspection/, 'FieldUndefined'],
 ]
 
-/** Prefixes graphql-js' message the way AppSync does; the words after it differ from AppSync's. */
+/** Returns an error that prefixes graphql-js' message the way AppSync does; the words after it differ from AppSync's. */
 export function validationError(error: GraphQLError): ResponseError {
   const kind = kinds.find(([pattern]) => pattern.test(error.message))?.[1] ?? 'WrongType'
   const locations = error.locations?.map(({ line, column }) => ({ line, column, sourceName: null })) ?? null
@@ -138,7 +138,7 @@ function measure(
   return ofSet(operation.selectionSet)
 }
 
-/** Nesting levels of an operation. */
+/** Counts the levels of an operation. */
 export const queryDepth = (operation: OperationDefinitionNode, document: DocumentNode): number =>
   measure(operation, document, (deepest, below, isField) => Math.max(deepest, below + (isField ? 1 : 0)))
 

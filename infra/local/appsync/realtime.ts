@@ -161,7 +161,7 @@ class Connection {
     }
   }
 
-  /** A client may have stopped, or left, while its start was being worked on. */
+  /** Says that a subscription has started. A client may have stopped, or left, while its start was being worked on. */
   #started(id: string, end: () => void): void {
     if (!this.#ends.has(id)) {
       end()
@@ -192,7 +192,7 @@ export interface Realtime {
   close: () => void
 }
 
-/** Returns the real-time endpoint; the caller mounts it at `<graphql path>/realtime`. */
+/** Makes the real-time endpoint; the caller mounts it at `<graphql path>/realtime`. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const server = new WebSocketServer({
     noServer: true,

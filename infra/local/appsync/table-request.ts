@@ -64,7 +64,7 @@ export function placeholdersOf(...parts: unknown[]): Placeholders {
   }
 }
 
-/** Resolvers may only use the table that their data source may use; on AWS the role of the data source sees to that. */
+/** Refuses other tables: resolvers may only use the table that their data source may use; on AWS the role of the data source sees to that. */
 export function checkTable(table: unknown, tools: TableTools): void {
   if (table !== tools.tableName)
     throw new ResolverError(

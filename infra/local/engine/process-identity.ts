@@ -16,7 +16,7 @@ export function processIdentity(pid: number): string | undefined {
 }
 
 /**
- * The command line is no part of it: a child that was spawned a moment ago may still be loading its program, and has none
+ * Identifies a process. The command line is no part of it: a child that was spawned a moment ago may still be loading its program, and has none
  * until that is done.
  */
 function linuxIdentity(pid: number): string | undefined {

@@ -101,7 +101,7 @@ function described(user: IdentityUser) {
   }
 }
 
-/** The input must name this pool, as every administrative operation does. Throws ResourceNotFoundException. */
+/** Refuses another pool: the input must name this pool, as every administrative operation does. Throws ResourceNotFoundException. */
 export function assertPool(input: RequestInput, userPoolId: string): void {
   if (typeof input.UserPoolId !== 'string') throw invalidParameter('Missing required parameter UserPoolId')
   if (input.UserPoolId !== userPoolId) {

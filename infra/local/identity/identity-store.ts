@@ -117,7 +117,7 @@ function readContent(dataFile: string): Content {
   throw new DataFileError(`The sign-in data file ${dataFile} cannot be read: move it away, or start with --fresh.`)
 }
 
-/** Only this module writes the file: it is enough to know that it is whole. */
+/** True when the file is whole, which is enough to know: only this module writes it. */
 function isContent(value: unknown): value is Content {
   if (typeof value !== 'object' || value === null || !('users' in value) || !('sessions' in value)) return false
   return Array.isArray(value.users) && Array.isArray(value.sessions)

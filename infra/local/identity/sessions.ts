@@ -125,7 +125,7 @@ export function identitySessions({ store, issuer, clientId, signToken, verify }:
   }
 }
 
-/** Every earlier token runs out within the grace time; those that have are forgotten. */
+/** Renews the tokens of a session: every earlier token runs out within the grace time; those that have are forgotten. */
 function rotated(session: IdentitySession, refreshToken: string): IdentitySession {
   const now = epochSeconds()
   const earlier = session.refreshTokens

@@ -16,7 +16,7 @@ type PendingSignIn = { userId: string; challenge: SrpChallenge; expiresAt: numbe
 
 const pendingLifeMs = 3 * 60_000
 
-/** InitiateAuth and RespondToAuthChallenge: the password and SRP flows, and refreshing. */
+/** Answers InitiateAuth and RespondToAuthChallenge: the password and SRP flows, and refreshing. */
 export function signInOperations(context: IdentityContext): Record<string, Operation> {
   const { store, sessions, attempts, challenges, passwordPolicy, poolName } = context
   const pending = new Map<string, PendingSignIn>()

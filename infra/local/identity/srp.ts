@@ -27,7 +27,7 @@ export type SrpChallenge = { clientPublic: bigint; serverSecret: bigint; serverP
 
 export type SrpProof = { userId: string; secretBlock: Buffer; timestamp: string }
 
-/** `poolName` is the part of the user pool id behind the underscore. */
+/** Makes the verifier of a password. `poolName` is the part of the user pool id behind the underscore. */
 export function srpVerifier(poolName: string, userId: string, password: string, salt = randomBytes(16)): SrpVerifier {
   const saltNumber = BigInt(`0x${salt.toString('hex')}`)
   const inner = createHash('sha256').update(`${poolName}${userId}:${password}`).digest('hex')

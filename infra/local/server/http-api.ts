@@ -109,7 +109,7 @@ export function createHttpApi(handlers: Record<RestFunctionName, HttpHandler>) {
   }
 }
 
-/** What a function says about scripts on other sites does not count: that is the gateway's to say. */
+/** Returns the headers of an answer. What a function says about scripts on other sites does not count: that is the gateway's to say. */
 const headersOf = (result: APIGatewayProxyStructuredResultV2): Record<string, string | string[]> => ({
   'content-type': 'application/json',
   ...Object.fromEntries(

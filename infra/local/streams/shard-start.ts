@@ -69,7 +69,7 @@ export function createdAtOf(record: _Record): number {
   return Math.floor((record.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000)
 }
 
-/** dynoxide gives the records of deleted tables and of streams switched off to the next stream of that table name. */
+/** Makes a test for records of a former table: dynoxide gives the records of deleted tables and of streams switched off to the next stream of that table name. */
 function ghostTest(streamArn: string): (record: _Record) => boolean {
   const beganAt = sharedStreamBegin(streamArn)
   return (record) => beganAt !== undefined && createdAtOf(record) < beganAt

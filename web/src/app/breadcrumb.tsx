@@ -11,7 +11,7 @@ import {
 } from '#web/lib/page/paths.ts'
 import styles from './breadcrumb.module.css'
 
-/** Where the page is: the groups above it, its project, its section, itself. */
+/** Shows where the page is: the groups above it, its project, its section, itself. */
 export function Breadcrumb({ page }: { page: Page }) {
   const crumbs = 'groupPath' in page ? crumbsOf(page) : ownCrumbsOf(page)
   return (

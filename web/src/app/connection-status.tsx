@@ -38,7 +38,7 @@ export function ConnectionStatus({ page }: { page: Page }) {
   )
 }
 
-/** Once the page has come to rest it follows the group or project that it is about. */
+/** Follows the group or project that a page is about, once it has come to rest. */
 function useLive(page: Page): void {
   const session = useSession()
   const queryClient = useQueryClient()

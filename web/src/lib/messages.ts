@@ -99,7 +99,7 @@ export const errorDeleting = (name: string) => `Error deleting ${name}`
 export const DELETE_TASK_FAILED = 'Something went wrong when deleting the task. Please try again.'
 export const updateWorkItemFailed = (name: string) =>
   `Something went wrong while updating the ${name}. Please try again.`
-/** The server's words follow after a full stop each. */
+/** Says that a change could not be saved: the server's words follow after a full stop each. */
 export const updateFailed = (name: string, reasons: readonly string[]) =>
   [`Error updating ${name}`, ...reasons].join('. ')
 export const editedByOthers = (name: string) =>

@@ -79,7 +79,7 @@ function discussionsOf(
   return eventPage(query, fewAtOnce(), show, (note) => lettersOf([note]) + (letters.get(note.id) ?? 0))
 }
 
-/** It stands by itself, or leads its discussion. */
+/** True when a comment stands by itself, or leads its discussion. */
 const isFirst = ({ discussionId, leads }: NoteItem): boolean => discussionId === undefined || leads === true
 
 type Whole = [first: NoteItem, ...answers: NoteItem[]]

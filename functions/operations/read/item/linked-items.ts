@@ -26,7 +26,7 @@ export const isEpic = (item: LinkedItem): item is LinkedItem & LinkedEpic => isO
 /** True when a linked item is an issue. */
 export const isIssue = (item: LinkedItem): item is LinkedItem & LinkedIssue => isOfKind(item, 'issue')
 
-/** The items that an item is linked to and the viewer may read, the newest link first. */
+/** Returns the items that an item is linked to and the viewer may read, the newest link first. */
 export async function linkedItems(
   table: Table,
   viewer: Viewer,

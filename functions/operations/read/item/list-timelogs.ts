@@ -117,7 +117,7 @@ async function* stored(
 const laterOf = (a: string, b: string): string => (a > b ? a : b)
 const earlierOf = (a: string, b: string): string => (a < b ? a : b)
 
-/** The index may still name what is gone. */
+/** Returns a record with its item, or nothing: the index may still name what is gone. */
 const placed = (log: TimelogItem | null | undefined, pointer: TimelogPointerItem | null | undefined): Stored[] =>
   log && pointer ? [{ at: log.spentAt, id: log.id, item: pointer.item, log }] : []
 

@@ -21,7 +21,7 @@ export async function readableParents(table: Table, viewer: Viewer, epics: Child
   )
 }
 
-/** Reporters of the parent's group may read whatever epic it has. */
+/** True when an epic is open to the viewer by their role: reporters of the parent's group may read whatever epic it has. */
 function isOpen(viewer: Viewer, epic: Child): boolean {
   const namespaceIds = epic.parent && namespaceIdsDownTo(epic.parent.parentHomeId, epic.namespaceIds)
   return namespaceIds !== null && roleIn(viewer, namespaceIds) >= ROLE.planner

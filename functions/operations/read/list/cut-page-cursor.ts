@@ -11,7 +11,7 @@ const beginOf = ({ value }: RowKey, { field }: ItemOrder): RowKey => ({
 })
 
 /**
- * From where the list goes on behind a page that was cut before it was full. What was looked at last may be an epic that
+ * Tells from where the list goes on behind a page that was cut before it was full. What was looked at last may be an epic that
  * the reader must not know of, and cursors can be read: so they name the beginning of its day, or the last row shown if
  * that is further. Only where a request does not get beyond a day its last place has to do.
  * @param after where the page begins

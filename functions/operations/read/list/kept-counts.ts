@@ -33,7 +33,7 @@ const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
- * How many items the viewer may read there are, from the numbers that each group and project keeps of its own: of a root group
+ * Counts how many items the viewer may read there are, from the numbers that each group and project keeps of its own: of a root group
  * some units, however many items there are. What every reader of a home may read is known from them; of the confidential items that
  * open to whoever is involved in them, those of the viewer are read.
  * @returns null where not everything is counted yet, or where the viewer is involved in too many items

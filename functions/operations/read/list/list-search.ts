@@ -76,7 +76,7 @@ export async function searchOf(
   }
 }
 
-/** Of these entries the ones that are asked for. The top level has those whose parents are not asked for. */
+/** Returns the ones of these entries that are asked for. The top level has those whose parents are not asked for. */
 export async function matchesOf(
   table: Table,
   access: NamespaceAccess,
@@ -109,7 +109,7 @@ export async function matchesOf(
 const parentsOf = (table: Table, { kind, known }: ListSearch, ids: Set<number>): Promise<ListEntry[]> =>
   known ? Promise.resolve([...ids].flatMap((id) => known.get(id) ?? [])) : rowsById(table, kind, ids)
 
-/** Of these entries the ones that meet all conditions; groups of their own are read, because some have no epics any more. */
+/** Returns the ones of these entries that meet all conditions; groups of their own are read, because some have no epics any more. */
 async function meetingAll(
   table: Table,
   access: NamespaceAccess,

@@ -21,7 +21,7 @@ export interface TextSearch {
   callsMax: number
 }
 
-/** Every text below the root group is looked at, which costs the same whatever is found: null when they are too many. */
+/** Searches all texts: every text below the root group is looked at, which costs the same whatever is found: null when they are too many. */
 export async function searchTexts(
   table: Table,
   rootId: number,

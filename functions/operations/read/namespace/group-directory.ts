@@ -18,7 +18,7 @@ export interface GroupOnPage {
   group: GroupItem
 }
 
-/** Groups that a search finds are sorted by how well they answer it, all others by path. */
+/** Returns the place of a group that was found: groups that a search finds are sorted by how well they answer it, all others by path. */
 const foundPlace = (group: FoundGroup): RowKey => ({ value: `${group.rank}${pathSort(group.fullPath)}`, id: 0 })
 
 const isSearch = (search: string | null | undefined): search is string => (search ?? '').trim() !== ''

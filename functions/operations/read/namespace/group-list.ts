@@ -108,7 +108,7 @@ export const isBelow = (path: string, below: string | undefined): boolean =>
 const isBetween = (path: string, { after, before }: PageBounds<RowKey>): boolean =>
   (after === null || path > (after.value ?? '')) && (before === null || path < (before.value ?? ''))
 
-/** Where the private groups stand that the viewer may read by a role, in order and without any of them twice. */
+/** Tells where the private groups stand that the viewer may read by a role, in order and without any of them twice. */
 function privateRanges({ roles }: Viewer, own: GroupItem[]): Range[] {
   const ranges: Range[] = []
   const members = own.filter(({ id }) => (roles[`${id}`] ?? 0) >= ROLE.guest).sort(byPlace)

@@ -15,7 +15,7 @@ const READ_MIN = 22
 const READ_MAX = 1000
 /** How much more is read next of a stream at most, against all that was read of it: few rows may mislead. */
 const GROWTH = 4
-/** What is expected comes a little sooner or later: rows read, or rows wanted, beyond the number that is expected. */
+/** Returns so many rows with a margin: what is expected comes a little sooner or later: rows read, or rows wanted, beyond the number that is expected. */
 const spare = (rows: number): number => rows + SPARE * Math.sqrt(rows)
 const SPARE = 0.5
 /** Rows that one request reads: what it costs at most. */
@@ -110,7 +110,7 @@ export class MergedRoadmap {
     return plan
   }
 
-  /** In days, growing in reading direction. Nothing is before a place that is not known, and no day behind one without a date. */
+  /** Returns the distance of two places in days, growing in reading direction. Nothing is before a place that is not known, and no day behind one without a date. */
   #distance(place: RowKey | null): number {
     return place === null ? -Infinity : distance(place.value, this.#descending)
   }

@@ -26,7 +26,7 @@ function touchedUpTo({ at, days, reaches }: ReadEstimate, place: number): number
 }
 
 /**
- * Up to which place the streams have to be read until so many rows are expected that the time frame touches.
+ * Tells up to which place the streams have to be read until so many rows are expected that the time frame touches.
  * @param known places of rows that were read already and are to be counted
  */
 export function horizonOf(estimates: ReadEstimate[], known: number[], wanted: number): number {

@@ -103,7 +103,7 @@ export const inputValues = (input: Fields, fields: Fields): Fields =>
   )
 
 /**
- * A change of texts as it is made now: each makes a new version of them, a long text replaces only the one that is shown, and a
+ * Returns a change of texts as it is made now: each makes a new version of them, a long text replaces only the one that is shown, and a
  * checkbox leaves the lines around it as they are by now.
  */
 export function withTextVersion(change: Change, shown: Fields): Change {
@@ -150,7 +150,7 @@ export function isList(value: unknown): value is { nodes: readonly { id: string 
 }
 
 /**
- * The change that leads back to the fields from before, if nobody else has changed them since; null when they are not known well
+ * Returns the change that leads back to the fields from before, if nobody else has changed them since; null when they are not known well
  * enough for that.
  */
 export function inverseOf(change: Change, before: Fields): Change | null {
@@ -186,7 +186,7 @@ export function withMadeIds<Value>(value: Value, made: MadeIds): Value {
   return names.reduce((before, name) => withMadeId(before, name, made[name] ?? name), value)
 }
 
-/** An id ends the text that it stands in, such as that of a list; the id of another item may begin with it. */
+/** True when a value names an id: an id ends the text that it stands in, such as that of a list; the id of another item may begin with it. */
 const namesId = (value: unknown, id: string): boolean => JSON.stringify(value).includes(`${id}"`)
 
 function withMadeId<Value>(value: Value, name: string, made: ItemAddress | string): Value {
@@ -219,7 +219,7 @@ export function skippedTexts({ show }: Change, skippedIds: readonly string[]): s
   })
 }
 
-/** The change without members of sets that could not be given; null where nothing is left of it. */
+/** Returns the change without members of sets that could not be given; null where nothing is left of it. */
 export function withoutSkipped(change: Change, skippedIds: readonly string[]): Change | null {
   const isSkipped = (id: unknown) => typeof id === 'string' && skippedIds.some((skipped) => namesSame(id, skipped))
   const kept = (value: unknown): unknown => {

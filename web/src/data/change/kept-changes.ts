@@ -38,7 +38,7 @@ export function dropChange(id: string): void {
   }
 }
 
-/** The changes of a person that wait in this browser, in the order in which they were made. */
+/** Returns the changes of a person that wait in this browser, in the order in which they were made. */
 export function keptChanges(username: string): KeptChange[] {
   return keys()
     .flatMap((key) => readKept(localStorage.getItem(key)) ?? [])
@@ -57,7 +57,7 @@ function keys(): string[] {
   }
 }
 
-/** What this version of the app cannot read stays where it is. */
+/** Reads a kept change: what this version of the app cannot read stays where it is. */
 function readKept(text: string | null): KeptChange | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts'
 /** Returns the server's input for where an item goes. */
 export function moveInput({ kind, id }: ItemAddress, move: Extract<Operation, { type: 'move' }>): EpicTreeReorderInput {
   const { fromId, toId, beside, isExpecting } = move
-  /** An issue is moved by the id of its link to an epic. */
+  /** Returns the id by which an item is moved: an issue is moved by the id of its link to an epic. */
   const treeId = (itemId: string) =>
     kind === 'issue' ? globalId('EpicIssue', epicIssueNumber(numberInId(itemId))) : itemId
   return {

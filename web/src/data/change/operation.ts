@@ -67,7 +67,7 @@ export const linksOf = (itemId: string): string => `links:${itemId}`
 /** Returns the list of the comments on an item. */
 export const notesOf = (itemId: string): string => `notes:${itemId}`
 
-/** Changes that have a key in common reach the server in the order in which they were made. */
+/** Returns the keys by which changes are kept in order: changes that have a key in common reach the server in the order in which they were made. */
 export function orderingKeys({ item, operation }: Change): readonly string[] {
   switch (operation?.type) {
     case undefined:
@@ -95,5 +95,5 @@ export function orderingKeys({ item, operation }: Change): readonly string[] {
   }
 }
 
-/** What is still to be made has to be made before. */
+/** Lists those ids that are of new items: what is still to be made has to be made before. */
 const newIds = (...ids: string[]): string[] => ids.filter(isNewId)

@@ -155,7 +155,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (!isDone) closeGap(change)
   }
 
-  /** What was to come after an item that is not made comes after the one before that. */
+  /** Closes the gap that an item leaves: what was to come after an item that is not made comes after the one before that. */
   const closeGap = ({ item, operation, lists: edits = [] }: Change) => {
     const before = edits[0]?.after
     if (operation?.type === 'create' && before !== undefined) rename({ [item.id]: before })
@@ -179,7 +179,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return true
   }
 
-  /** What waits may be about what is made only now. */
+  /** Renames what was made: what waits may be about what is made only now. */
   const rename = (made: MadeIds) => {
     if (Object.keys(made).length === 0) return
     queue = queue.map((waiting) => {

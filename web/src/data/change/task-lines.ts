@@ -74,7 +74,7 @@ export async function deleteTaskInLines(
   return errors
 }
 
-/** Where the description of an issue refers to a task in its checklist, as far as it is known here; null where it does not. */
+/** Tells where the description of an issue refers to a task in its checklist, as far as it is known here; null where it does not. */
 export function linesOfTaskIn(issueId: string, taskId: string): TaskLines | null {
   const { description, descriptionHtml, lockVersion } = items.fieldsOf(issueId)
   if (typeof description !== 'string' || typeof descriptionHtml !== 'string' || typeof lockVersion !== 'number') {

@@ -100,7 +100,7 @@ interface Stored {
 
 const NOTHING: Stored = { done: [], undone: [] }
 
-/** Only this app writes there, and only for the life of the tab. */
+/** Reads what is stored: only this app writes there, and only for the life of the tab. */
 function readStored(key: string): Stored {
   try {
     const text = sessionStorage.getItem(key)

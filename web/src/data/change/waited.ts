@@ -25,7 +25,7 @@ export const hasWaited = ({ isLate = false, madeAt }: KeptChange): boolean =>
 const TEXT_OPERATIONS = new Set<Operation['type']>(['check', 'comment', 'change-note'])
 
 /**
- * The change as it is sent: one that has waited expects what it replaces, and one of an issue that was open also that it was not
+ * Returns the change as it is sent: one that has waited expects what it replaces, and one of an issue that was open also that it was not
  * moved or promoted meanwhile. What adds to a set and takes from it expects nothing of the others in the set.
  */
 export function expecting(kept: KeptChange): Change {
@@ -66,7 +66,7 @@ export function replacesAll(later: Change, earlier: Change): boolean {
   return isOfFields && later.item.id === earlier.item.id && names.every((name) => name in later.input)
 }
 
-/** The change without what it expects, to be made over whatever is there. */
+/** Returns the change without what it expects, to be made over whatever is there. */
 export function unexpecting(change: Change): Change {
   const { expect: _, ...input } = change.input
   const { operation } = change

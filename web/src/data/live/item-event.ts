@@ -30,7 +30,7 @@ export function readItemEvent(data: unknown): ItemEvent | null {
   }
 }
 
-/** It travels as JSON in a text. */
+/** Reads an item: it travels as JSON in a text. */
 function itemIn(json: unknown): Record<string, unknown> | null {
   try {
     const item: unknown = typeof json === 'string' ? JSON.parse(json) : json

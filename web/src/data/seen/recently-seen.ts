@@ -104,7 +104,7 @@ export function keepRecentlySeen({ queryClient, items, database, owner, hasChang
 const isLacking = ({ state: { data, error } }: Query): boolean =>
   data === undefined && (error === null || error instanceof NetworkError)
 
-/** A browser that keeps nothing, or is full, is no failure. */
+/** Tries something with what the browser stores: one that keeps nothing, or is full, is no failure. */
 function attempt(work: Promise<unknown>): void {
   work.catch(() => undefined)
 }
@@ -114,7 +114,7 @@ const database = createSeenDatabase()
 /** Another version of the app may ask for other parts of items, so each keeps its own answers: this address is different in each. */
 const CODE = import.meta.url
 
-/** Read anew each time: another tab may have signed out a moment ago. */
+/** Reads whose drafts these are anew each time: another tab may have signed out a moment ago. */
 function currentOwner(): string | null {
   const session = readStoredSession()
   return session.state === 'signed-in' ? `${session.username} ${CODE}` : null

@@ -86,7 +86,7 @@ export function createSeenDatabase(): SeenDatabase {
   }
 }
 
-/** What only this file writes, and so has the type that is asked for. */
+/** Returns what only this file writes, and so has the type that is asked for. */
 function resultOf<Result>(request: IDBRequest): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => {

@@ -26,7 +26,7 @@ export function readEpicsSort(user: { preferences: { epicsSort: EpicSort | null 
   return user?.preferences?.epicsSort?.toLowerCase() ?? null
 }
 
-/** What a page's own request has answered needs no other. */
+/** Remembers an order: what a page's own request has answered needs no other. */
 export function rememberEpicsSort(queryClient: QueryClient, sort: string | null): void {
   queryClient.setQueryData(QUERY_KEY, sort)
 }

@@ -18,7 +18,7 @@ export interface RequestDocument<Result, Variables> {
 type VariablesArgument<Variables> = object extends Variables ? [variables?: Variables] : [variables: Variables]
 
 /**
- * The one way to call GraphQL; what the answer says of items goes into the store. With a session what knows
+ * Calls GraphQL, as everything does here: what the answer says of items goes into the store. With a session what knows
  * its tokens is loaded for that. Rejects with ProblemError, UnexpectedError, NetworkError or SessionEndedError.
  */
 export function request<Result, Variables>(
@@ -43,7 +43,7 @@ export function requestAs<Result, Variables, Value>(
   })
 }
 
-/** The same for a query that the first look at a page does not wait for: those that are asked at about the same time are one request. */
+/** Requests the same for a query that the first look at a page does not wait for: those that are asked at about the same time are one request. */
 export function requestJointly<Result, Variables>(
   document: RequestDocument<Result, Variables>,
   ...[variables]: VariablesArgument<Variables>
@@ -57,7 +57,7 @@ interface Received<Value> {
   askedAt: ReturnType<typeof items.moment>
 }
 
-/** The documents' types were generated from the very schema that the server answers by. */
+/** Asks, and takes in what comes: the documents' types were generated from the very schema that the server answers by. */
 async function received<Value>(ask: (session: Session) => Promise<Received<Value>>): Promise<Value> {
   const session = currentSession()
   if (session.state === 'signed-in') recentlySeen.load().catch(() => undefined)

@@ -7,7 +7,7 @@ const LOCK = 'canopy.tab.'
 
 let opening: Promise<void> | null = null
 
-/** From now on until it is closed, other tabs know that this one is open. */
+/** Says that this tab is open: from now on until it is closed, other tabs know that this one is open. */
 export function openTab(): Promise<void> {
   opening ??= new Promise((resolve) => {
     // Browsers have locks only on pages that came encrypted, or from the same machine.

@@ -64,7 +64,7 @@ function Lineage({ ancestors }: { ancestors: readonly Ancestor[] }) {
   )
 }
 
-/** Its whole title, and how long it still has. */
+/** Shows an ancestor's whole title, and how long it still has. */
 function AncestorFacts({ title, reference, dueDate, isOpen }: Ancestor) {
   const days = dueDate === null ? [] : [formatDay(dueDate), ...(isOpen ? [remainingTime(dueDate)] : [])]
   return (

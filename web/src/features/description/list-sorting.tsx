@@ -142,7 +142,7 @@ function placeOf(lists: readonly (readonly MovableItem[])[], line: number) {
 const handleAt = (root: HTMLElement | null, line: number): HTMLElement | null =>
   root?.querySelector<HTMLElement>(`.${styles.slot ?? ''}[data-line="${line}"] button:enabled`) ?? null
 
-/** No other item that can move begins on the line. */
+/** Finds the item on a line: no other item that can move begins on the line. */
 const itemAt = (root: HTMLElement | null, line: number): HTMLElement | null =>
   [...(root?.querySelectorAll<HTMLElement>(`li[data-sourcepos^="${line}:"]`) ?? [])].at(-1) ?? null
 

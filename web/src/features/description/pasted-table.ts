@@ -30,7 +30,7 @@ function rowsOfHtml(html: string): Rows | null {
   return body.textContent.trim() === '' ? wellFormed(rows) : null
 }
 
-/** A cell over several columns is followed by empty ones. */
+/** Returns the texts of a row's cells: a cell over several columns is followed by empty ones. */
 function cellTexts(cell: HTMLTableCellElement): string[] {
   for (const line of cell.querySelectorAll('br')) line.replaceWith('\n')
   return [cell.textContent, ...Array.from({ length: Math.min(cell.colSpan, COLUMNS_MAX) - 1 }, () => '')]

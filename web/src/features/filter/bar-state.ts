@@ -75,7 +75,7 @@ export function cancelToken(state: BarState): BarState {
   return { ...(draft.original ? withToken(state, draft, draft.original) : state), draft: null }
 }
 
-/** The draft goes on after the focus has left it: with a value it is a condition, without one it is given up. */
+/** Ends the typing of a token: the draft goes on after the focus has left it: with a value it is a condition, without one it is given up. */
 export function leaveToken(state: BarState, definition: TokenDefinition): BarState {
   const completed = completeToken(state, definition, state.draft ? draftValue(state.draft, definition) : '')
   return completed.draft ? cancelToken(completed) : completed

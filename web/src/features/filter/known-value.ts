@@ -25,7 +25,7 @@ export function useKnownValue(
   return data
 }
 
-/** What the reader has just chosen needs no request. */
+/** Learns a value: what the reader has just chosen needs no request. */
 export function learnValue(queryClient: QueryClient, groupPath: string, type: string, chosen: Suggestion): void {
   queryClient.setQueryData(keyOf(groupPath, type, chosen.value), chosen)
 }

@@ -26,7 +26,7 @@ export function writtenValue({ symbol }: TokenDefinition, text: string): string 
   return unquoted(symbol !== '' && trimmed.startsWith(symbol) ? trimmed.slice(symbol.length) : trimmed)
 }
 
-/** Free text as it is searched for: its terms joined by one space, quoted ones kept together with their quotes. */
+/** Returns free text as it is searched for: its terms joined by one space, quoted ones kept together with their quotes. */
 export function searchText(text: string): string {
   return (text.match(TERM) ?? []).filter((term) => unquoted(term) !== '').join(' ')
 }
@@ -92,7 +92,7 @@ function tokenOf(
   return value === null || value === '' ? null : { type: definition.type, operator, value }
 }
 
-/** Of a kind with set values the one that is meant, by value or by name; null when none is. */
+/** Finds the value that is meant, of a kind with set values, by value or by name; null when none is. */
 export function fixedValue({ source, presets = [], isClosed }: TokenDefinition, text: string): string | null {
   if (source.kind !== 'fixed' || !isClosed) return text
   const wanted = text.toLowerCase()

@@ -48,7 +48,7 @@ export function rememberValue(groupPath: string, type: string, chosen: Suggestio
 const searchesKey = (groupPath: string) => `${groupPath}-epics-recent-searches`
 const valuesKey = (groupPath: string, type: string) => `${groupPath}-epics-recent-tokens-${type}`
 
-/** What others may have put there, or a browser that stores nothing, gives an empty list. */
+/** Reads what is stored: what others may have put there, or a browser that stores nothing, gives an empty list. */
 function read<Entry>(key: string, entry: v.GenericSchema<unknown, Entry>): Entry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

@@ -66,7 +66,7 @@ function labelsIn(draft: string | null): readonly ItemLabelFragment[] {
 const isWithin = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): boolean =>
   target instanceof Node && currentTarget.contains(target)
 
-/** Title, description, labels, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
+/** Shows title, description, labels, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
 export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }: NewIssueFormProps) {
   const { fullPath, group } = project
   const [drafts] = useState(() => draftsAt(newIssuePath(fullPath)))

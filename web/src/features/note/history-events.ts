@@ -62,7 +62,7 @@ export function eventOf(
   }
 }
 
-/** Null of a field that this version of the page does not know. */
+/** Returns the change of a field; null of a field that this version of the page does not know. */
 function fieldChange(kind: ItemKind, { field, before, after, removed, added }: ChangedField): [FieldChange] | null {
   const name = fieldsOf(kind).find((known) => known === field)
   if (name === undefined) return null

@@ -157,7 +157,7 @@ export function NoteCard(props: NoteCardProps) {
   )
 }
 
-/** A comment that waits to be sent has not been rendered yet. Whoever may change it can click its checkboxes. */
+/** Shows the text of a comment. A comment that waits to be sent has not been rendered yet. Whoever may change it can click its checkboxes. */
 function NoteText({ owner, note }: Pick<NoteCardProps, 'owner' | 'note'>) {
   const { body, bodyHtml: html, userPermissions } = note
   if (!html) {

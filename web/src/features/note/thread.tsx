@@ -24,7 +24,7 @@ export interface ThreadProps extends Omit<NoteCardProps, 'note' | 'replyCount' |
   handle: Ref<ComposerHandle>
 }
 
-/** A comment with those that answer it, and the field for another answer at their end. */
+/** Shows a comment with those that answer it, and the field for another answer at their end. */
 export function Thread({ thread, onEditLast, onGone, handle, ...card }: ThreadProps) {
   const { me, mayComment, place, owner, Editor, paths } = card
   const group = useRef<HTMLDivElement>(null)

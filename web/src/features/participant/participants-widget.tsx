@@ -16,7 +16,7 @@ export interface Participant {
   web_url: string
 }
 
-/** `3 participants`. */
+/** Says `3 participants`. */
 export function participantsName(participants: readonly Participant[] | null): string {
   if (participants === null) return 'Participants'
   return participants.length === 1 ? '1 participant' : `${participants.length} participants`

@@ -71,7 +71,7 @@ const monthOf = ({ start }: Column): number => dayParts(start).month
 
 const withYear = (text: string, year: number, isNeeded: boolean): string => (isNeeded ? `${year} ${text}` : text)
 
-/** The year stands before the first week of all and before the first one of January. */
+/** Writes a week: the year stands before the first week of all and before the first one of January. */
 function weekText(start: Day, isFirst: boolean): string {
   const { year, month, date } = dayParts(start)
   const isFirstOfYear = month === 0 && date <= DAYS_PER_WEEK

@@ -32,7 +32,7 @@ export function writeDay(day: Day): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Months and dates beyond their ends count on: month 12 is January of the next year, date 0 the last day of the month before. */
+/** Returns a day from its parts: months and dates beyond their ends count on: month 12 is January of the next year, date 0 the last day of the month before. */
 export function dayAt(year: number, month: number, date: number): Day {
   return Date.UTC(year, month, date) / DAY_MS
 }
@@ -47,7 +47,7 @@ export function localDay(now: Date): Day {
   return dayAt(now.getFullYear(), now.getMonth(), now.getDate())
 }
 
-/** 0 is Sunday. */
+/** Returns the weekday: 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   // 1970-01-01 was a Thursday.
   return modulo(day + 4, DAYS_PER_WEEK)

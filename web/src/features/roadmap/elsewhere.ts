@@ -50,7 +50,7 @@ export function elsewhereQuery({ fullPath, firstDayOfWeek }: RoadmapPageData, vi
 
 const isFound = (epics: FoundIn['anyEpic']): boolean => (epics?.nodes?.length ?? 0) > 0
 
-/** The smallest changes of the view that bring epics; all states and years together only where nothing less does. */
+/** Returns the smallest changes of the view that bring epics; all states and years together only where nothing less does. */
 function readElsewhere(found: FoundIn, { range, state }: Asked): Elsewhere {
   const single: (OtherView | false)[] = [
     range === 'CURRENT_QUARTER' &&

@@ -141,7 +141,7 @@ export function shownMilestones(
   })
 }
 
-/** In words, for the reader. */
+/** Says what kind of milestone it is, in words, for the reader. */
 export function milestoneKind({ subgroupMilestone, projectMilestone }: FetchedMilestone): string {
   if (projectMilestone) return 'Project milestone'
   return subgroupMilestone ? 'Sub-group milestone' : 'Group milestone'
@@ -163,7 +163,7 @@ function endOf({ end_date, dueDate }: DatedNode): Day | null {
 
 type Sums<Key extends string> = Partial<Record<Key, number | null>> | null | undefined
 
-/** A sum that is missing counts as nothing. */
+/** Adds up what epics have: a sum that is missing counts as nothing. */
 function epicSums(sums: Sums<'openedEpics' | 'closedEpics'>) {
   return { openedEpics: sums?.openedEpics ?? 0, closedEpics: sums?.closedEpics ?? 0 }
 }

@@ -53,7 +53,7 @@ export interface RowSettings {
   isEndlessExpanded?: boolean | null | undefined
 }
 
-/** Everything that stands in the timeline, from top to bottom. */
+/** Lists everything that stands in the timeline, from top to bottom. */
 export function roadmapRows(state: RoadmapState, settings: RowSettings): RoadmapRow[] {
   const milestones = milestoneRows(settings.milestones, settings.isMilestonesExpanded)
   const epics = epicRows(state, settings)

@@ -63,7 +63,7 @@ const partFor = (isSignedIn: boolean): LazyPart<LazyTreeFeatures> => (isSignedIn
 export const keptStore = (isSignedIn: boolean, rootId: string) => partFor(isSignedIn).current()?.keptStore(rootId)
 
 /**
- * The code that keeps the tree fresh, and for signed-in readers lets them change it; null until it is here.
+ * Returns the code that keeps the tree fresh, and for signed-in readers lets them change it; null until it is here.
  * @returns it, and what fetches it at once
  */
 export function useLazyTreeFeatures(isSignedIn: boolean): [LazyTreeFeatures | null, () => void] {

@@ -44,7 +44,7 @@ export function MoreTreeRow({ row, onShowMore, ...place }: MoreTreeRowProps) {
   )
 }
 
-/** Where the children of a parent will be. */
+/** Shows where the children of a parent will be. */
 export function LoadingTreeRow({ row, ...place }: RowPlace & { row: LoadingRow }) {
   return (
     <div {...rowProps(row, place)} className={classNames(rowStyles.row, styles.other)} aria-busy>

@@ -84,7 +84,7 @@ function shareOf(item: TreeItem): number | undefined {
   return progressOf({ openedIssues, closedIssues }, { openedIssues: openedWeight, closedIssues: closedWeight })?.share
 }
 
-/** `Open`, whether it is blocked, the reference, and when it was created or closed, a line each. */
+/** Says `Open`, whether it is blocked, the reference, and when it was created or closed, a line each. */
 function stateText(item: TreeItem): string {
   const isOpen = item.state === 'opened'
   const time = isOpen ? item.createdAt : item.closedAt

@@ -44,7 +44,7 @@ export function AddButton({ config, adding, id = ADD_BUTTON_ID }: { config: Tree
   )
 }
 
-/** Where the open form stands. */
+/** Shows where the open form stands. */
 export function AddPlace({ config, adding, store }: { config: TreeConfig; adding: Adding; store: TreeStore }) {
   if (adding.form === null) return null
   return (

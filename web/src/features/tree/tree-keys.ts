@@ -49,7 +49,7 @@ export function typeAheadIndex(rows: readonly TreeRow[], index: number, text: st
   return null
 }
 
-/** Rows that only stand for something on its way cannot have the focus and are passed over. */
+/** Finds the next row for the focus: rows that only stand for something on its way cannot have the focus and are passed over. */
 function focusAt(rows: readonly TreeRow[], from: number, step: 1 | -1): TreeMove | null {
   for (let index = from; index >= 0 && index < rows.length; index += step) {
     if (rows[index]?.kind !== 'loading') return { type: 'focus', index }

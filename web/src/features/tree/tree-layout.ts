@@ -44,5 +44,5 @@ export function useTreeLayout(element: RefObject<HTMLElement | null>): TreeLayou
   return room
 }
 
-/** A width of 0 means that nothing is laid out yet. */
+/** Lays out rows: a width of 0 means that nothing is laid out yet. */
 const layoutFor = (width: number): RowLayout => (width === 0 || width >= LINE_WIDTH_MIN ? 'line' : 'stacked')

@@ -106,13 +106,13 @@ type MergeIds = (
   hasMore: boolean,
 ) => { ids: readonly string[]; isPageLast: boolean }
 
-/** The page goes below what is there; an id that is there already has come to stand further down meanwhile. */
+/** Adds a page of ids: the page goes below what is there; an id that is there already has come to stand further down meanwhile. */
 const appended: MergeIds = (known, page) => {
   const arrived = new Set(page)
   return { ids: [...known.filter((id) => !arrived.has(id)), ...page], isPageLast: true }
 }
 
-/** Returns the page replaces the beginning up to its own last row, and everything when that row was not known or none follows it. */
+/** Replaces the beginning with the page, up to its own last row, and everything when that row was not known or none follows it. */
 const renewed: MergeIds = (known, page, hasMore) => {
   const last = hasMore ? page.at(-1) : undefined
   const rest = last === undefined ? [] : known.slice(known.indexOf(last) + 1)
@@ -158,7 +158,7 @@ export function isAtOrAbove(state: TreeState, id: string, parentId: string): boo
   return false
 }
 
-/** Others have put something below an epic that was known to be empty: what is known of its children is outdated. */
+/** True when an epic has got children: others have put something below an epic that was known to be empty: what is known of its children is outdated. */
 function hasGotChildren(known: TreeItem | undefined, item: TreeItem): boolean {
   return known !== undefined && !known.hasChildren && !known.hasIssues && (item.hasChildren || item.hasIssues)
 }

@@ -245,7 +245,7 @@ function firstNew(ids: readonly string[], known: readonly string[]): string | un
   return ids.find((id) => !seen.has(id))
 }
 
-/** Both lists travel in one request; one that was complete before is left as it was. */
+/** Keeps of a page what was wanted: both lists travel in one request; one that was complete before is left as it was. */
 function onlyWanted(
   page: TreePage,
   before: { isLoaded: boolean; hasMoreEpics: boolean; hasMoreIssues: boolean },

@@ -58,18 +58,18 @@ export function parseDate(value: DateText): Date | null {
 /** Returns today by the days of UTC, by which the server tells what is over. */
 export const utcToday = (): DateText => new Date().toISOString().slice(0, 10)
 
-/** `Sep 30, 2022` in the reader's locale; empty when it is not a date. */
+/** Writes `Sep 30, 2022` in the reader's locale; empty when it is not a date. */
 export function formatDay(value: DateText): string {
   return format(formatters.day, value)
 }
 
-/** `Sep 30` in the current year, `Sep 30, 2022` in others; for narrow places. */
+/** Writes `Sep 30` in the current year, `Sep 30, 2022` in others; for narrow places. */
 export function formatShortDay(value: DateText, now = new Date()): string {
   const date = parseDate(value)
   return format(date?.getFullYear() === now.getFullYear() ? formatters.dayWithoutYear : formatters.day, value)
 }
 
-/** `September 30` in the reader's locale; empty when it is not a date. */
+/** Writes `September 30` in the reader's locale; empty when it is not a date. */
 export function formatMonthDay(value: DateText): string {
   return format(formatters.monthDay, value)
 }
@@ -79,7 +79,7 @@ export function formatFull(value: DateText): string {
   return format(isDateOnly(value) ? formatters.longDay : formatters.moment, value)
 }
 
-/** `Jun 1, 2022 – Jun 30, 2022`; with one date missing only the other. */
+/** Writes `Jun 1, 2022 – Jun 30, 2022`; with one date missing only the other. */
 export function formatDayRange(start: DateText | null | undefined, end: DateText | null | undefined): string {
   return [start, end]
     .filter((value) => value !== null && value !== undefined)
@@ -87,7 +87,7 @@ export function formatDayRange(start: DateText | null | undefined, end: DateText
     .join(' – ')
 }
 
-/** `Sep 1 – Sep 14, 2026`, each with its year where they differ, or the one day that is known. */
+/** Writes `Sep 1 – Sep 14, 2026`, each with its year where they differ, or the one day that is known. */
 export function formatKnownDays(days: { startDate: string | null; dueDate: string | null }): string | null {
   const { startDate, dueDate } = days
   if (startDate !== null && dueDate !== null) {
@@ -97,7 +97,7 @@ export function formatKnownDays(days: { startDate: string | null; dueDate: strin
   return dueDate === null ? null : `ends ${formatDay(dueDate)}`
 }
 
-/** `2 days ago`, `in 3 hours`, `just now`; days without a time count in calendar days: `yesterday`, `tomorrow`. */
+/** Writes `2 days ago`, `in 3 hours`, `just now`; days without a time count in calendar days: `yesterday`, `tomorrow`. */
 export function formatRelative(value: DateText, now = new Date()): string {
   const date = parseDate(value)
   if (!date) return ''

@@ -84,13 +84,13 @@ function withinLimits<Filter extends NegatedListFilter>(filter: Filter) {
   }
 }
 
-/** `5` of `acme::&5`; a text without the mark as it is. */
+/** Returns `5` of `acme::&5`; a text without the mark as it is. */
 export function iidOfReference(reference: string): string {
   const mark = reference.lastIndexOf(REFERENCE_MARK)
   return mark === -1 ? reference : reference.slice(mark + REFERENCE_MARK.length)
 }
 
-/** `acme::&5`, the form of an epic in the address. */
+/** Returns `acme::&5`, the form of an epic in the address. */
 export function epicFilterReference(fullPath: string, iid: string): string {
   return fullPath + REFERENCE_MARK + iid
 }
@@ -192,13 +192,13 @@ function isGroup(param: Param): param is SearchParams {
   return typeof param === 'object' && !Array.isArray(param)
 }
 
-/** For a value given twice the last one counts. */
+/** Returns the text of a parameter: for a value given twice the last one counts. */
 function lastText(param: Param): string | undefined {
   const text = Array.isArray(param) ? param.at(-1) : param
   return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
 
-/** `None` or `Any`: where people are named by numbers, an address asks only for these. */
+/** Returns `None` or `Any`: where people are named by numbers, an address asks only for these. */
 function presetText(param: Param): string | undefined {
   const text = lastText(param)
   return text !== undefined && isPreset(text) ? text : undefined
@@ -218,7 +218,7 @@ function labels(param: Param): string[] {
   ]
 }
 
-/** `priority=high`; several values as `priority[]=high&priority[]=urgent`. */
+/** Writes `priority=high`; several values as `priority[]=high&priority[]=urgent`. */
 function writeFields(filter: FieldFilter): object {
   return Object.fromEntries(
     fieldTexts(filter).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),

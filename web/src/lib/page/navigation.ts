@@ -38,7 +38,7 @@ export function useSearchParams(): SearchParams {
   return useMemo(() => parseSearch(search), [search])
 }
 
-/** Path, search and fragment of the page that is shown, for ways back. */
+/** Returns path, search and fragment of the page that is shown, for ways back. */
 export function useCurrentHref(): string {
   return hrefOf(useShownEntry())
 }

@@ -146,7 +146,7 @@ export const homePath = `${ROOT_PATH}/`
 export const newGroupPath = `${ROOT_PATH}/groups/new`
 export const newProjectPath = `${ROOT_PATH}/projects/new`
 
-/** Where a project is made, with the group chosen that it shall be in. */
+/** Returns the path where a project is made, with the group chosen that it shall be in. */
 export const newProjectInPath = (groupPath: string): string =>
   `${newProjectPath}?group=${encodeURIComponent(groupPath)}`
 
@@ -165,13 +165,13 @@ export function labelsPath(groupPath: string): string {
 /** Returns the labels that the items of a project can have. */
 export const projectLabelsPath = (projectPath: string): string => `${ROOT_PATH}/${encodedPath(projectPath)}/-/labels`
 
-/** Where the labels come from that the items of a group can have, or those of a project of it. */
+/** Returns the path where the labels come from that the items of a group can have, or those of a project of it. */
 export function offeredLabelsPath(groupPath: string, projectPath?: string): string {
   const whose = projectPath === undefined ? 'only_group_labels=true' : `project=${encodeURIComponent(projectPath)}`
   return `${labelsPath(groupPath)}.json?${whose}&include_ancestor_groups=true`
 }
 
-/** A list (of epics, say) that shows only what carries this label. */
+/** Returns the path of a list (of epics, say) that shows only what carries this label. */
 export function labelledPath(listPath: string, title: string): string {
   return `${listPath}?label_name[]=${encodeURIComponent(title)}`
 }
@@ -218,7 +218,7 @@ export function descriptionTemplatesPath(projectPath: string): string {
   return `${ROOT_PATH}/${encodedPath(projectPath)}/-/description_templates`
 }
 
-/** Where the mails about an item are ended, by the token of a link in one. */
+/** Returns the path where the mails about an item are ended, by the token of a link in one. */
 export const unsubscribePath = (token: string): string => `${ROOT_PATH}/-/unsubscribe/${encodeURIComponent(token)}`
 
 export function newIssuePath(projectPath: string): string {

@@ -61,7 +61,7 @@ function statusOf(cause: Error): number {
     : 0
 }
 
-/** The innermost cause comes first: a refresh that failed for want of a network is wrapped as "no signed-in user". */
+/** Lists the causes of an error. The innermost cause comes first: a refresh that failed for want of a network is wrapped as "no signed-in user". */
 function causesOf(error: unknown): Error[] {
   const found: Error[] = []
   const collect = (value: unknown): void => {

@@ -58,7 +58,7 @@ export const beginSecondFactor = (username: string): Promise<SecondFactorSecret>
     return { secret: setup.sharedSecret, uri: setup.getSetupUri(APP_NAME, username).href }
   })
 
-/** With the first code of the app, sign-ins ask for one from now on. */
+/** Finishes setting up the second factor: with the first code of the app, sign-ins ask for one from now on. */
 export const finishSecondFactor = (code: string): Promise<void> =>
   asked(async () => {
     await verifyTOTPSetup({ code })

@@ -106,7 +106,7 @@ function roadmapData(
   }
 }
 
-/** The container is often longer than the window, in which the roadmap should be seen whole. */
+/** Measures the room of a container: the container is often longer than the window, in which the roadmap should be seen whole. */
 function heightIn(container: string): number {
   const height = document.querySelector(container)?.clientHeight ?? window.innerHeight
   return Math.max(HEIGHT_MIN, Math.min(height, window.innerHeight) - ROOM_AROUND)

@@ -144,7 +144,7 @@ function withParticipants(known: IssuePageQuery | undefined, nodes: FetchedParti
   return { ...known, project: { ...known.project, issue: { ...known.project.issue, participants: { nodes } } } }
 }
 
-/** The number may be that of a task, which has a page of its own. */
+/** Leads to the task, or says that there is no such issue: the number may be that of a task, which has a page of its own. */
 function MissingIssue({ projectPath, iid }: Pick<PageProps<'issue'>, 'projectPath' | 'iid'>) {
   const navigateTo = useNavigateTo()
   const { data: taskPath, isPending } = useQuery({

@@ -72,7 +72,7 @@ function editedBy<One extends { id: string }>(
   })
 }
 
-/** The change of one of them; null when it has the value already. */
+/** Returns the change of one of them; null when it has the value already. */
 function changeOf(target: RowTarget, made: Change, isScopedAllowed: boolean): Change | null {
   const { owner, item } = target
   const { labels, assignees } = made.show as Partial<Pick<RowItem, 'labels' | 'assignees'>>

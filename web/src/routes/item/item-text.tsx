@@ -35,7 +35,7 @@ export function ItemText({ owner, item, isWindow = false, emptyText }: TextProps
   )
 }
 
-/** Once the page has come to rest it follows what others change. */
+/** Follows what others change once the page has come to rest. */
 function useFollowing(owner: Owner, { endpoint, lockVersion }: ItemTextProps['item'], isWindow: boolean): void {
   const current = useRef(lockVersion)
   useEffect(() => {

@@ -69,7 +69,7 @@ export function RowEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
   return <EditorOfField {...{ owner, item, name, isScopedAllowed }} projectPath={projectOf(owner)} />
 }
 
-/** The editor shows what the items have in common, and a change of it is made to each. */
+/** Shows the editor of several items, with what they have in common; a change of it is made to each. */
 function SharedEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
   const having = targets.filter(({ item }) => name in item)
   const change = useCallback(

@@ -51,7 +51,7 @@ export function ErrorState({ error, title, onRetry, actions, size = 'part' }: Er
   )
 }
 
-/** The words of expected failures were written for the reader; those of defects were not. */
+/** Says what failed: the words of expected failures were written for the reader; those of defects were not. */
 export function errorText(error: unknown): string {
   const isForReader = [NetworkError, ProblemError, SessionEndedError, ConfigError].some((kind) => error instanceof kind)
   return isForReader && error instanceof Error

@@ -1,7 +1,7 @@
 import type { LucideIcon, LucideProps } from 'lucide-react'
 import { forwardRef, type SVGAttributes } from 'react'
 
-/** What the build makes of every icon of `lucide-react`: the same component, drawn by one path (see `web/one-path-icons.ts`). */
+/** Returns what the build makes of every icon of `lucide-react`: the same component, drawn by one path (see `web/one-path-icons.ts`). */
 export function glyphOf(path: string) {
   return function Glyph({ size, ...rest }: LucideProps) {
     return (

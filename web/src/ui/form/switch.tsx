@@ -11,7 +11,7 @@ export interface SwitchProps {
   isSaving?: boolean
 }
 
-/** On or off. */
+/** Shows a choice of on or off. */
 export function Switch({ label, isOn, onChange, isDisabled = false, isSaving = false }: SwitchProps) {
   return (
     <span className={styles.switch}>

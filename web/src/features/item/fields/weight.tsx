@@ -12,7 +12,7 @@ export interface WeightWidgetProps {
 
 const writtenEditor = lazyPart(async () => (await import('./written-editor.tsx')).WrittenEditor)
 
-/** How much work an item is. */
+/** Shows and changes how much work an item is. */
 export function WeightWidget({ owner, weight, canEdit }: WeightWidgetProps) {
   return (
     <SidebarSection

@@ -130,5 +130,5 @@ export function followItem(followed: FollowedItem): () => void {
 const isAboutTexts = ({ itemId, fields }: ItemEvent, id: string): boolean =>
   itemId === id && (fields.includes('title') || fields.includes('description'))
 
-/** What was refused stays refused; a lost connection, a server in trouble and one that is asked too often come back. */
+/** True when a failure passes: what was refused stays refused; a lost connection, a server in trouble and one that is asked too often come back. */
 const isPassing = (error: unknown): boolean => error instanceof NetworkError || error instanceof UnexpectedError

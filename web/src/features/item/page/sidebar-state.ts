@@ -21,7 +21,7 @@ const isOverlayAt = (breakpoint: Breakpoint): boolean => ['xs', 'sm', 'md'].incl
 export const isSidebarBeside = (): boolean => !isOverlayAt(breakpointOf(window.innerWidth))
 
 /**
- * Small windows always begin collapsed and leave no trace in the cookie; large ones begin as the reader left them.
+ * Keeps the state of the sidebar. Small windows always begin collapsed and leave no trace in the cookie; large ones begin as the reader left them.
  * @param isFixed whether it is always open
  */
 export function useSidebarState(isFixed = false): SidebarState {

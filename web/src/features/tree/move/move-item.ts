@@ -42,7 +42,7 @@ export function moveItem(store: TreeStore, itemId: string, to: TreePlace, siblin
   })
 }
 
-/** The change that puts an item at a place, from below a parent or from none. */
+/** Returns the change that puts an item at a place, from below a parent or from none. */
 export function movement(item: TreeItem, fromId: string | null, to: TreePlace, beside: Beside | null) {
   const { parentId: toId, index } = to
   const coming = { list: childrenOf(toId), itemId: item.id, index, row: item }

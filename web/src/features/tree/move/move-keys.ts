@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, PlaceStep>> = {
 /** Not the other two, by which browsers go back and forth. */
 const ALT_STEPS: Readonly<Record<string, PlaceStep>> = { ArrowUp: 'up', ArrowDown: 'down' }
 
-/** Moving by keyboard: Space, or Alt with up or down, takes a row up, arrows move it, Enter or Space drops, Escape cancels. */
+/** Moves rows by keyboard: Space, or Alt with up or down, takes a row up, arrows move it, Enter or Space drops, Escape cancels. */
 export function useMoveKeys({ grid, rows, store }: LazyFeatureProps, control: ReturnType<typeof useMoving>): void {
   const newest = useRef({ rows, control })
   useEffect(() => {

@@ -66,7 +66,7 @@ function levelOf(state: TreeState, id: string): number {
   return parentId === undefined ? 0 : 1 + levelOf(state, parentId)
 }
 
-/** References of the group itself come without its path. */
+/** Finds what a row is moved to: references of the group itself come without its path. */
 function foundTarget(
   { id, iid, title, reference }: v.InferOutput<typeof schema>[number],
   groupPath: string,

@@ -45,7 +45,7 @@ export function steppedPlace(places: readonly DropPlace[], from: DropPlace, step
   }
 }
 
-/** Of the places in the nearest other gap the one whose level is nearest. */
+/** Finds the place in the nearest other gap whose level is nearest. */
 function nextGap(ahead: readonly DropPlace[], from: DropPlace): DropPlace | null {
   const gap = ahead.find((place) => place.gap !== from.gap)?.gap
   const candidates = ahead.filter((place) => place.gap === gap)

@@ -66,7 +66,7 @@ export function TitleSearch({ store, hidesClosed, onFound }: TitleSearchProps) {
   )
 }
 
-/** `false` stands for a tree of which something could not be searched. */
+/** Says how many there are: `false` stands for a tree of which something could not be searched. */
 function countText(count: number, isWhole: boolean | null): string {
   if (isWhole === null) return `${count} so far`
   return isWhole ? String(count) : `${count} in what is loaded`
