@@ -18,9 +18,10 @@ function writeRefusals(docs: RefusalDoc[]): void {
 const openingFaults = (): string[] =>
   functionDocs(ROOT)
     .filter(({ text }) => !beginsWithVerb(text))
-    .map(
-      ({ file, line, text }) =>
-        `${file}:${line}: "${text.slice(0, 60)}" does not begin with a verb, as "Returns ..." or "True when ...".`,
+    .map(({ file, line, text }) =>
+      text === ''
+        ? `${file}:${line}: a long exported function has no comment that says what it does.`
+        : `${file}:${line}: "${text.slice(0, 60)}" does not begin with a verb, as "Returns ..." or "True when ...".`,
     )
 
 if (process.argv.includes('--write')) writeRefusals(refusalDocs(ROOT))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { functionOf } from './problem-codes.ts'
+import { functionOf, isExported, LINES_MAX } from './problem-codes.ts'
 
 const ROOMS = ['functions', 'web/src', 'infra']
 
@@ -32,12 +32,14 @@ export interface FunctionDoc {
   file: string
   /** From 1. */
   line: number
+  /** Empty where there is none, though others can call it and it is long. */
   text: string
-  node: ts.Node
-  doc: ts.JSDoc
 }
 
-/** Lists the comments of all functions and methods that people wrote, except those that only name their parameters. */
+/**
+ * Lists the comments of all functions and methods that people wrote, except those that only name their parameters; and longer
+ * exported functions without any.
+ */
 export function functionDocs(root: string): FunctionDoc[] {
   const files = ROOMS.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
@@ -47,11 +49,13 @@ export function functionDocs(root: string): FunctionDoc[] {
   return files.flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
     const found: FunctionDoc[] = []
+    const line = (position: number): number => source.getLineAndCharacterOfPosition(position).line + 1
     const visit = (node: ts.Node): void => {
-      const doc = isFunction(node) ? ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1) : undefined
-      const text = ts.getTextOfJSDocComment(doc?.comment)
-      if (doc && text) {
-        found.push({ file, line: source.getLineAndCharacterOfPosition(doc.pos).line + 1, text, node, doc })
+      if (isFunction(node)) {
+        const doc = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1)
+        const text = ts.getTextOfJSDocComment(doc?.comment) ?? ''
+        const isBare = doc === undefined && isExported(node) && line(node.end) - line(node.getStart()) >= LINES_MAX
+        if (text !== '' || isBare) found.push({ file, line: line((doc ?? node).getStart()), text })
       }
       ts.forEachChild(node, visit)
     }

@@ -1,5 +1,8 @@
 import ts from 'typescript'
 
+/** Exported functions that are longer say what they do, and what they refuse. */
+export const LINES_MAX = 20
+
 /** A declaration at the top of a file: what others can name. */
 export type Declaration = ts.FunctionDeclaration | ts.VariableDeclaration | ts.ClassDeclaration
 
@@ -10,6 +13,10 @@ interface Facts {
   calls: { to: Declaration; through: Set<string> | null }[]
 }
 
+/** True when other files can name what a statement declares. */
+export const isExported = (node: ts.Node): boolean =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+
 const isTop = (node: ts.Node): boolean => ts.isSourceFile(node.parent)
 
 const isDeclaration = (node: ts.Node): node is Declaration =>
@@ -18,13 +25,9 @@ const isDeclaration = (node: ts.Node): node is Declaration =>
 
 /** Lists what a file declares at its top. */
 export const declarationsOf = (file: ts.SourceFile): Declaration[] =>
-  file.statements.flatMap((statement) =>
-    ts.isVariableStatement(statement)
-      ? [...statement.declarationList.declarations]
-      : isDeclaration(statement)
-        ? [statement]
-        : [],
-  )
+  file.statements
+    .flatMap((one): ts.Node[] => (ts.isVariableStatement(one) ? [...one.declarationList.declarations] : [one]))
+    .filter(isDeclaration)
 
 /** Returns the function that a declaration declares; undefined for other values. */
 export function functionOf(node: ts.Node): ts.SignatureDeclaration | undefined {

@@ -1,10 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
-import { declarationsOf, functionOf, problemCodes, type Declaration } from './problem-codes.ts'
+import { declarationsOf, functionOf, isExported, LINES_MAX, problemCodes, type Declaration } from './problem-codes.ts'
 
-/** Functions that are longer say what they refuse, wherever they stand. */
-const LINES_MAX = 20
 /** Callers of these need it always. */
 const OPERATIONS = 'functions/operations/'
 /** Nobody is refused here: what ends with an error is tried again. */
@@ -82,9 +80,7 @@ function knownCodes(source: ts.SourceFile | undefined): string[] {
 
 function exported(declaration: Declaration): { name: string; node: ts.Node; doc: ts.JSDoc | undefined } | undefined {
   const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration
-  const isExported =
-    ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-  if (!isExported || !functionOf(declaration) || !declaration.name) return undefined
+  if (!isExported(node) || !functionOf(declaration) || !declaration.name) return undefined
   return { name: declaration.name.getText(), node, doc: ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc) }
 }
 

@@ -67,6 +67,7 @@ function isExpired(error: unknown): boolean {
   return error instanceof Error && /expired/i.test(`${error.constructor.name} ${error.message}`)
 }
 
+/** Makes what tells who sends a request, by a token of the user pool or by the Lambda authorizer, as AppSync does. */
 export function createAuthenticate(authorizer: Authorizer, verifyUserPoolToken: VerifyUserPoolToken): Authenticate {
   async function byUserPool(token: string, sourceIp: string): Promise<Caller> {
     try {

@@ -35,6 +35,7 @@ const refreshTokenSeconds = 30 * 24 * 3600
 /** Two tabs, or a client that lost the answer, may use the rotated-out token once more. */
 const rotationGraceSeconds = 60
 
+/** Makes the sessions of the local user pool: it issues tokens, renews them and ends them. */
 export function identitySessions({ store, issuer, clientId, signToken, verify }: SessionOptions): Sessions {
   const tokens = (
     user: IdentityUser,

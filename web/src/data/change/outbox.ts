@@ -78,6 +78,7 @@ const RETRY_MAX_MS = 30_000
 
 const NO_REASON = 'The server gave no reason.'
 
+/** Makes the outbox of a tab: it keeps changes until the server has answered them, and sends those of one item in their order, one at a time. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { items, lists, send } = parts
   let queue: readonly Waiting[] = []

@@ -34,6 +34,7 @@ export interface UndoLog {
 const STEPS_MAX = 100
 const KEY = 'canopy.steps.'
 
+/** Makes the log of what a person has done in this tab and can take back, or make again; it lasts as long as the tab, per person. */
 export function createUndoLog(): UndoLog {
   let username: string | null = null
   let done: readonly LoggedStep[] = []

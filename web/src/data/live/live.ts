@@ -72,6 +72,7 @@ interface Topic extends Followed {
   stop: () => void
 }
 
+/** Makes the live channel of a tab: one socket for all topics that are followed, whose messages go into the store. */
 export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
   const topics = new Map<string, Topic>()
   const listeners = new Set<() => void>()

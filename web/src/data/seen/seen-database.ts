@@ -20,6 +20,7 @@ const STORES = [ENTRIES, ANSWERS]
 /** Returns all keys of a person: a list counts as more than any text. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
+/** Makes the access to the browser's database of what a person has seen; it is opened by the first call, and every call rejects where the browser has none. */
 export function createSeenDatabase(): SeenDatabase {
   let opening: Promise<IDBDatabase> | null = null
   const open = (): Promise<IDBDatabase> => {

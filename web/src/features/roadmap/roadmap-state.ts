@@ -77,6 +77,7 @@ export function childrenFlags(state: RoadmapState, epicId: string): ChildrenFlag
   return state.childrenFlags.get(epicId) ?? NO_FLAGS
 }
 
+/** Returns the state of a roadmap after an action; the same object where nothing has changed. */
 export function roadmapReducer(state: RoadmapState, action: RoadmapAction): RoadmapState {
   switch (action.type) {
     case 'epics-requested': {

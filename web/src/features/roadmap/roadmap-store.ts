@@ -39,6 +39,7 @@ const REOPENED_MAX = 20
 
 type PageOfRoadmap = Pick<RoadmapPageData, 'fullPath' | 'epicColorHighlight' | 'iid' | 'epicsLimit'>
 
+/** Makes the store of a roadmap: it reads what its view needs, page by page, and tells its state to whoever follows it. */
 export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   let state = EMPTY_ROADMAP
   /** What the shown epics were asked for. */

@@ -74,6 +74,7 @@ export function isExpandable(state: TreeState, epic: EpicItem): boolean {
   return list.epicIds.length + list.issueIds.length > 0 || list.hasMoreEpics || list.hasMoreIssues
 }
 
+/** Returns the state of a tree after an action. */
 export function treeReducer(state: TreeState, action: TreeAction): TreeState {
   switch (action.type) {
     case 'expanded':

@@ -48,6 +48,7 @@ const COUNTED_LATE_MS = 3_000
 
 const loadFetchRollUp = () => import('./fetch-roll-up.ts')
 
+/** Makes the store of the tree below an epic: which parents are open, the ids of their children, and what is on its way. */
 export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, rollUp?: RollUp): TreeStore {
   /** What the server has answered, and what it has carried out since. */
   let base = emptyTree(root.id, rollUp)

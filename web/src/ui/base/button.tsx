@@ -20,6 +20,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   isSaving?: boolean
 }
 
+/** Shows a button with words; while it is busy it cannot be pressed again. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

@@ -29,6 +29,7 @@ type ListOverlayProps = Omit<ListPickerProps, 'children' | 'onOpenChange' | 'onL
 /** The keys with which a list of several values is left. */
 const HINT = 'Tab or a press outside saves, Esc does not'
 
+/** Shows the list that a button opens, with a search box where it is asked for. */
 export default function ListOverlay({ onSelect, ...rest }: ListOverlayProps) {
   const { label, search, note, footer, view, onLeaveView, triggerRef, onOpenChange, onLeave } = rest
   const { options, selectionMode } = rest

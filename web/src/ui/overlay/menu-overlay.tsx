@@ -20,6 +20,7 @@ import styles from './menu-overlay.module.css'
 
 type MenuOverlayProps = Omit<MenuProps, 'children'> & OverlayProps
 
+/** Shows the menu that a button opens. */
 export default function MenuOverlay({
   label,
   sections,
