@@ -74,14 +74,14 @@ export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {
   )
 }
 
-interface Place {
+interface NamespaceEntry {
   name: string
   fullPath: string
   avatarUrl: string | null
 }
 
 const entryOf = (
-  { name, fullPath, avatarUrl }: Place,
+  { name, fullPath, avatarUrl }: NamespaceEntry,
   fullName: string,
   hrefOf: (fullPath: string) => string,
 ): MenuEntry => ({
