@@ -85,7 +85,7 @@ export function newFields<Kind extends ItemKind>(kind: Kind, given: PlainInput):
 export const pickFields = (kind: ItemKind, from: PlainInput): PlainInput =>
   Object.fromEntries(plainFieldsOf(kind).flatMap(({ name }) => (from[name] === undefined ? [] : [[name, from[name]]])))
 
-/** Returns the rule between the two dates that an item has, of an epic between those that are fixed. */
+/** Returns what is wrong with the order of the two dates that an item has, of an epic those that are fixed; null when nothing is. */
 export const fixedDatesProblem = (fields: PlainInput): Problem | null =>
   fields.startDateIsFixed === true && fields.dueDateIsFixed === true
     ? dayOrderProblem(fields.startDateFixed ?? null, fields.dueDateFixed ?? null)

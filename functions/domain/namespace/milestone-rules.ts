@@ -16,7 +16,7 @@ export const TITLE_TAKEN: Problem = {
   field: 'title',
 }
 
-/** Returns what is wrong with the texts and dates of a milestone. */
+/** Returns what is wrong with the texts and dates of a milestone; null when nothing is. */
 export const milestoneProblem = ({ title, description, startDate, dueDate }: SaidOfMilestone): Problem | null =>
   firstProblem(
     titleProblem(title),

@@ -17,7 +17,7 @@ const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 const QUOTE_FENCE = /^ {0,3}>>>\s*$/
 const CODE_TAG = /^ {0,3}<(pre|code|script|style|textarea)(?=[\s>]|$)/i
 
-/** Returns the lines of a text. */
+/** Returns the lines of a text without their ends, which may be those of Windows; one of an empty text. */
 export const linesOf = (text: string): string[] => text.split(/\r?\n/)
 
 /**

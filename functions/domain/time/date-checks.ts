@@ -2,7 +2,7 @@ import { isDay } from './is-day.ts'
 import type { Problem } from '../problem.ts'
 import { invalid } from '../text/text-checks.ts'
 
-/** Returns a date that may be missing. */
+/** Returns what is wrong with a date that may be missing; null when nothing is. */
 export const dayProblem = (field: string, day: string | null): Problem | null =>
   day === null || isDay(day) ? null : invalid(field, `"${day}" is not a date of the form YYYY-MM-DD`)
 

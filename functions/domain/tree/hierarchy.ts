@@ -41,7 +41,10 @@ const refusedConfidentiality = (message: string, field: string): Problem => ({
 export const isWithin = (namespaceIds: number[], groupIds: number[]): boolean =>
   groupIds.every((id, index) => namespaceIds[index] === id)
 
-/** Returns the problem of a group that does without child epics; null elsewhere: a group may do without child epics. `parentGroup`: the group of the parent. */
+/**
+ * Returns the problem of a group that does without child epics; null for any other.
+ * @param parentGroup the group of the parent
+ */
 export const subEpicsProblem = (parentGroup: { allowSubEpics: boolean }): Problem | null =>
   parentGroup.allowSubEpics
     ? null

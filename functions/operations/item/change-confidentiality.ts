@@ -38,7 +38,7 @@ export async function confidentialityActions(table: Table, item: Child): Promise
   return [raisedAggregate(ref, aggregate.version)]
 }
 
-/** Returns what forbids that an item becomes public below its parent. */
+/** Returns what forbids that an item becomes public below its parent; null when nothing does. */
 function revealing(kind: ItemKind, core: EpicItem | IssueItem, parent: EpicItem | IssueItem): Problem | null {
   if (nests(kind)) return confidentialParentProblem(core, parent)
   return nests(parentKindOf(kind)) ? revealingIssueProblem(parent) : revealingTaskProblem(parent)

@@ -94,13 +94,13 @@ export const textsProblem = (
       : null,
   )
 
-/** Returns fields that items of the kind do not have. */
+/** Returns the problem of fields that items of the kind do not have; null when there are none. */
 export function foreignFieldProblem(kind: ItemKind, names: FieldName[]): Problem | null {
   const foreign = names.find((name) => !fieldsOf(kind).includes(name))
   return foreign === undefined ? null : invalid(foreign, `This ${KINDS[kind].noun} cannot have the field "${foreign}"`)
 }
 
-/** Returns the first field that does not have the value that the change expects. */
+/** Returns the problem of the first field that does not have the value that the change expects; null when all do. */
 export function expectationProblem(core: EpicItem | IssueItem, expect: ItemChanges['expect'] = {}): Problem | null {
   const names = Object.keys(expect) as FieldName[]
   const changed = names.find((name) => !hasValue(core, name, expect[name]))
@@ -110,7 +110,7 @@ export function expectationProblem(core: EpicItem | IssueItem, expect: ItemChang
   return { code: 'CONFLICT', message, field: changed }
 }
 
-/** Returns why what was meant for an issue is not done to it: it was closed because it goes on elsewhere. */
+/** Returns why what was meant for an issue is not done to it, null where it may be: it was closed because it goes on elsewhere. */
 export function successorProblem(core: EpicItem | IssueItem): Problem | null {
   const successor = 'successor' in core ? core.successor : undefined
   return successor && core.state === 'closed' ? movedProblem(successor) : null

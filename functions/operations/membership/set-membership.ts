@@ -24,7 +24,7 @@ const LAST_OWNER: Problem = { code: 'CONFLICT', message: 'A top-level group keep
 
 const ABOVE_OWN: Problem = { code: 'FORBIDDEN', message: 'Nobody gives or takes a role above their own.' }
 
-/** Returns why somebody cannot be added. */
+/** Returns why somebody cannot be added; null when they can. */
 function additionProblem({ viewer, before }: Standing, namespaceIds: number[], accessLevel: number): Problem | null {
   if (before !== null) return { code: 'CONFLICT', message: 'Member already exists' }
   const inherited = roleIn(viewer, namespaceIds.slice(0, -1))

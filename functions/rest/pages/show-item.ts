@@ -8,7 +8,7 @@ import type { PageRoute } from '../server/endpoint.ts'
 import { shownEntity } from '../api/shown-items.ts'
 import { onItemPage } from './in-page.ts'
 
-/** Returns the item. */
+/** Describes the endpoint beside the page of an item, which answers it as JSON. */
 export const showItem = (kind: ItemKind): PageRoute =>
   onItemPage(kind, async (request, whole) => ok(await shownEntity(request, whole)))
 

@@ -3,9 +3,9 @@ import { itemPk, namespacePk, type Key, type Namespace } from './keys.ts'
 
 /** The keys of what becomes due at a time. It stands with its item, and goes with it. */
 
-/** Returns news of an item that its subscribers are to get by mail. */
+/** Returns the key of news of an item that its subscribers are to get by mail. */
 export const digestKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NEWS' })
-/** Returns how an incident escalates. */
+/** Returns the key of how an incident escalates. */
 export const escalationKey = (issueId: number): Key => ({ PK: itemPk({ kind: 'issue', id: issueId }), SK: 'ESC' })
 
 /** Returns the key of the end of a membership. It stands with its group or project. */

@@ -3,7 +3,7 @@ import { SELF, itemPk, padded, userPk, type Key } from './keys.ts'
 
 /** The keys of what is kept of the past of an item: its change events, its comments and the former versions of its texts. */
 
-/** Returns what happened to an item, in order of time. */
+/** Returns the key of what happened to an item, in order of time. */
 export const eventKey = (item: ItemRef, at: string, eventId: number): Key => ({
   PK: itemPk(item),
   SK: `${EVENT_PREFIX}${eventSort(at, eventId)}`,
@@ -18,7 +18,7 @@ export const eventLists = (rootId: number): string[] =>
   Array.from({ length: EVENT_SHARDS }, (_, shard) => eventList(rootId, shard))
 /** Returns the key in index `lists`: writes below a root group that concern no item. They are too few to need shards. */
 export const auditList = (rootId: number): string => `R#${rootId}#AU`
-/** Returns a comment on an item, in order of time; sorted as events are, so that the two can be read side by side. */
+/** Returns the key of a comment on an item, in order of time; sorted as events are, so that the two can be read side by side. */
 export const noteKey = (item: ItemRef, at: string, noteId: number): Key => ({
   PK: itemPk(item),
   SK: `${NOTE_PREFIX}${eventSort(at, noteId)}`,
@@ -26,14 +26,14 @@ export const noteKey = (item: ItemRef, at: string, noteId: number): Key => ({
 export const NOTE_PREFIX = 'N#'
 /** Leads from a comment's number to the comment. */
 export const notePointerKey = (noteId: number): Key => ({ PK: `N#${noteId}`, SK: SELF })
-/** Returns which comments a discussion on an item has. */
+/** Returns the key of which comments a discussion on an item has. */
 export const discussionKey = (item: ItemRef, discussionId: number): Key => ({
   PK: itemPk(item),
   SK: `ND#${padded(discussionId, 16)}`,
 })
-/** Returns how many comments an item has. */
+/** Returns the key of how many comments an item has. */
 export const noteCountKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NC' })
-/** Returns a record of time that was spent on an item. */
+/** Returns the key of a record of time that was spent on an item. */
 export const timelogKey = (item: ItemRef, timelogId: number): Key => ({
   PK: itemPk(item),
   SK: `${TIMELOG_PREFIX}${padded(timelogId, 16)}`,
@@ -47,7 +47,7 @@ export const timelogNumber = ({ PK }: Key): number => Number(PK.slice(TIMELOG_PR
 export const timelogsOfPerson = (userId: number): string => `${userPk(userId)}#TL`
 /** Returns the key in index `lists`: what leads to the records of the time that was spent below a root group, by when that was. */
 export const timelogsBelow = (rootId: number): string => `R#${rootId}#TL`
-/** Returns the description that an item had before its texts got the next version. */
+/** Returns the key of the description that an item had before its texts got the next version. */
 export const descriptionVersionKey = (item: ItemRef, lockVersion: number): Key => ({
   PK: itemPk(item),
   SK: `${TEXT_VERSION_PREFIX}${padded(lockVersion, 10)}`,

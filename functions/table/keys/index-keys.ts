@@ -5,13 +5,13 @@ import { nameInKey, padded, type Key } from './keys.ts'
 
 /** The keys of what is written for reading alone: lists and roadmaps of groups, texts of a search, the directory of groups. */
 
-/** Returns items of a kind in a group and the groups below, or in a project, that are in one state, by creation. */
+/** Returns the partition of items of a kind in a group and the groups below, or in a project, that are in one state, by creation. */
 export const listPk = (kind: ItemKind, namespaceId: number, state: ItemState): string =>
   `X#${namespaceId}#LIST${listsOf(kind).partitionPrefix}#${state}`
 /** Returns the sort key of rows by creation, which never changes. */
 export const listSort = (createdAt: string, itemId: number): string => `${createdAt}#${padded(itemId, 16)}`
 
-/** Returns how many items each group and project below a root group has of a kind; those of a group and the groups below stand together. */
+/** Returns the partition of how many items each group and project below a root group has of a kind; those of a group and the groups below stand together. */
 export const countPk = (kind: ItemKind, rootId: number): string => `X#${rootId}#N${listsOf(kind).partitionPrefix}`
 /** Begins the sort keys of what a group or project and all below it have; empty for a root group. */
 export const countPrefix = (namespaceIds: number[]): string =>
@@ -21,7 +21,7 @@ export const countPrefix = (namespaceIds: number[]): string =>
     .join('')
 /** Each number is kept in parts, so that many items of one home can change at the same time. */
 export const COUNT_SHARDS = 8
-/** Returns the part of their home's number in which an item is counted. */
+/** Returns the key of the part of their home's number in which an item is counted. */
 export const countKey = (kind: ItemKind, namespaceIds: number[], itemId: number): Key => ({
   PK: countPk(kind, namespaceIds[0] ?? 0),
   SK: `${countPrefix(namespaceIds)}#${itemId % COUNT_SHARDS}`,
@@ -32,13 +32,13 @@ export const countedHome = (rootId: number, { SK }: Pick<Key, 'SK'>): number[] =
   ...SK.split('/').slice(0, -1).map(Number),
 ]
 
-/** Returns epics of a group and the groups below, of one class of duration; by start, and in `byEnd` by end. */
+/** Returns the partition of epics of a group and the groups below, of one class of duration; by start, and in `byEnd` by end. */
 export const datedPk = (groupId: number, name: DurationClass): string => `X#${groupId}#D#${name}`
 export const isDatedPk = (pk: string): boolean => /^X#\d+#D#/.test(pk)
 
 /** What items below a root group are found by that few of them have: a label, an author, an assignee, a milestone; confidential ones. */
 export type Posting = { kind: 'L' | 'A' | 'S'; name: string } | { kind: 'M'; id: number } | { kind: 'C' }
-/** Returns the items of a kind below a root group that have a posting, by creation. */
+/** Returns the partition of the items of a kind below a root group that have a posting, by creation. */
 export const postingPk = (kind: ItemKind, rootId: number, posting: Posting): string =>
   `X#${rootId}#P${listsOf(kind).partitionPrefix}#${postingName(posting)}`
 function postingName(posting: Posting): string {

@@ -25,7 +25,7 @@ export const pathKey = (fullPath: string): Key => ({ PK: `P#${fullPath.toLowerCa
 
 export const groupPk = (groupId: number): string => `G#${groupId}`
 export const groupKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: SELF })
-/** Returns the trial of a top-level group. */
+/** Returns the key of the trial of a top-level group. */
 export const trialKey = (rootId: number): Key => ({ PK: groupPk(rootId), SK: 'TRIAL' })
 
 /** That lists follow changes late. */
@@ -38,9 +38,9 @@ export const projectKey = (projectId: number): Key => ({ PK: projectPk(projectId
 export type Namespace = { kind: 'group' | 'project'; id: number }
 export const namespacePk = (owner: Namespace): string =>
   owner.kind === 'group' ? groupPk(owner.id) : projectPk(owner.id)
-/** Returns the item of a group or project, by its id. */
+/** Returns the key of the item of a group or project, by its id. */
 export const namespaceKey = (owner: Namespace): Key => ({ PK: namespacePk(owner), SK: SELF })
-/** Returns the group or project of an item: the last of those that it stands in. */
+/** Returns the key of the group or project of an item: the last of those that it stands in. */
 export const homeKeyOf = (kind: ItemKind, { namespaceIds }: { namespaceIds: number[] }): Key =>
   namespaceKey({ kind: KINDS[kind].home, id: namespaceIds[namespaceIds.length - 1] ?? 0 })
 export const MEMBER_PREFIX = 'M#'
@@ -48,7 +48,7 @@ export const memberKey = (owner: Namespace, userId: number): Key => ({
   PK: namespacePk(owner),
   SK: `${MEMBER_PREFIX}${userId}`,
 })
-/** Returns one label by its title, so that a title is unique in its namespace. */
+/** Returns the key of one label by its title, so that a title is unique in its namespace. */
 export const labelKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),
   SK: `${LABEL_PREFIX}${title.toLowerCase()}`,
@@ -59,7 +59,7 @@ export const milestoneKey = (owner: Namespace, milestoneId: number): Key => ({
   SK: `${MILESTONE_PREFIX}${milestoneId}`,
 })
 export const MILESTONE_PREFIX = 'MS#'
-/** Returns guards that a milestone's title is unique in its namespace. */
+/** Returns the key of what guards that a milestone's title is unique in its namespace. */
 export const milestoneTitleKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),
   SK: `MST#${title.toLowerCase()}`,
@@ -70,7 +70,7 @@ export const uploadItemKey = (owner: Namespace, secret: string): Key => ({
   PK: namespacePk(owner),
   SK: `${UPLOAD_PREFIX}${secret}`,
 })
-/** Returns how many files came on a day, from members or others: of a person, or to a group or project, whose partition it is. */
+/** Returns the key of how many files came on a day, from members or others: of a person, or to a group or project, whose partition it is. */
 export const uploadDayKey = (partition: string, day: string, from: 'members' | 'others'): Key => ({
   PK: partition,
   SK: `UPD#${day}#${from}`,
@@ -84,7 +84,7 @@ export const itemPointerKey = (kind: ItemKind, homeId: number, iid: number): Key
 export const pointerPrefix = (kind: ItemKind): string => `${KINDS[kind].letter}#`
 export const epicPointerKey = (groupId: number, iid: number): Key => itemPointerKey('epic', groupId, iid)
 export const issuePointerKey = (projectId: number, iid: number): Key => itemPointerKey('issue', projectId, iid)
-/** Returns what is left to go over from an item to its successor. */
+/** Returns the key of what is left to go over from an item to its successor. */
 export const handoverKey = (from: ItemRef): Key => ({ PK: itemPk(from), SK: 'HAND' })
 /** Counts the numbers (iids) of a kind in a group or project. */
 export const itemSequenceKey = (kind: ItemKind, homeId: number): Key => ({
@@ -109,7 +109,7 @@ export const templateItemKey = (projectId: number, type: string, name: string): 
   PK: projectPk(projectId),
   SK: `${templatePrefix(type)}${name.toLowerCase()}`,
 })
-/** Returns the text of a description template, apart so that names can be listed without it. */
+/** Returns the key of the text of a description template, apart so that names can be listed without it. */
 export const templateTextKey = (projectId: number, type: string, name: string): Key => ({
   PK: projectPk(projectId),
   SK: `TPX#${type}#${name.toLowerCase()}`,
@@ -118,30 +118,30 @@ export const templateTextKey = (projectId: number, type: string, name: string): 
 /** Returns the partition of an item and its parts. */
 export const itemPk = ({ kind, id }: ItemRef): string => `${KINDS[kind].letter}#${id}`
 export const itemKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: SELF })
-/** Returns what an item has from its children. */
+/** Returns the key of what an item has from its children. */
 export const aggregateOfKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'A' })
 
 export const epicPk = (epicId: number): string => itemPk({ kind: 'epic', id: epicId })
 export const epicKey = (epicId: number): Key => itemKey({ kind: 'epic', id: epicId })
 export const aggregateKey = (epicId: number): Key => aggregateOfKey({ kind: 'epic', id: epicId })
-/** Returns the index entries that are written for an item now. */
+/** Returns the key of the index entries that are written for an item now. */
 export const manifestKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'X' })
 /** Stands while what was below a deleted item is being taken away. */
 export const deletionKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'DEL' })
 
 export const issueKey = (issueId: number): Key => itemKey({ kind: 'issue', id: issueId })
 
-/** Returns Markdown and HTML of the description, apart so that small changes do not rewrite it. */
+/** Returns the key of Markdown and HTML of the description, apart so that small changes do not rewrite it. */
 export const descriptionKey = (owner: ItemRef): Key => ({ PK: itemPk(owner), SK: 'D' })
-/** Returns one part, from 1, of a description that is too long for its own item. */
+/** Returns the key of one part, from 1, of a description that is too long for its own item. */
 export const descriptionPartKey = (owner: ItemRef, part: number): Key => ({ PK: itemPk(owner), SK: `D${part}` })
-/** Returns one participant; the position keeps the order of first appearance. */
+/** Returns the key of one participant; the position keeps the order of first appearance. */
 export const participantKey = (owner: ItemRef, position: number): Key => ({
   PK: itemPk(owner),
   SK: `P#${padded(position, 6)}`,
 })
 export const PARTICIPANT_PREFIX = 'P#'
-/** Returns a person's own choice of notifications. */
+/** Returns the key of a person's own choice of notifications. */
 export const subscriptionKey = (owner: ItemRef, userId: number): Key => ({
   PK: itemPk(owner),
   SK: `${SUBSCRIPTION_PREFIX}${userId}`,
@@ -150,7 +150,7 @@ export const SUBSCRIPTION_PREFIX = 'S#'
 
 /** Returns all edges of one parent to children of a kind. */
 export const edgePrefix = (kind: ItemKind): string => `C${KINDS[kind].letter}#`
-/** Returns one edge; ranks order the children, the child's id breaks ties. */
+/** Returns the key of one edge; ranks order the children, the child's id breaks ties. */
 export const edgeKey = (parent: ItemRef, rank: string, child: ItemRef): Key => ({
   PK: itemPk(parent),
   SK: `${edgePrefix(child.kind)}${rank}#${child.id}`,
@@ -169,7 +169,7 @@ export const userPk = (userId: number): string => `U#${userId}`
 export const userKey = (userId: number): Key => ({ PK: userPk(userId), SK: SELF })
 /** Leads from a user name to the person. */
 export const usernameKey = (username: string): Key => ({ PK: `UN#${username.toLowerCase()}`, SK: SELF })
-/** Returns who a signed-in user name is and what roles they have: one read for every permission. */
+/** Returns the key of who a signed-in user name is and what roles they have: one read for every permission. */
 export const viewerKey = (username: string): Key => ({ PK: `UN#${username.toLowerCase()}`, SK: 'ACL' })
 /** Returns the key of pending and done to-dos of one person; by item. */
 export const todoKey = (userId: number, target: ItemRef, todoId: number): Key => ({
@@ -187,26 +187,26 @@ export const todoMarkKey = (target: ItemRef, userId: number, todoId: number): Ke
   SK: `${TODO_MARK_PREFIX}${userId}#${todoId}`,
 })
 export const TODO_MARK_PREFIX = 'T#'
-/** Returns how many to-dos a person has; its version also keeps two changes of their to-dos apart. */
+/** Returns the key of how many to-dos a person has; its version also keeps two changes of their to-dos apart. */
 export const todoCountsKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'TODOS' })
-/** Returns the project in or below a group in which a person last created an issue. */
+/** Returns the key of the project in or below a group in which a person last created an issue. */
 export const defaultProjectKey = (userId: number, groupId: number): Key => ({
   PK: userPk(userId),
   SK: `LASTP#${groupId}`,
 })
-/** Returns words of people's names, for search: partition by the first two letters, of which none is ever cut in half. */
+/** Returns the key of a word of people's names, for search: the partition is by the first two letters, of which none is ever cut in half. */
 export const userTokenKey = (token: string, userId: number): Key => ({
   PK: `UT#${Array.from(token).slice(0, 2).join('')}`,
   SK: `${token}#${userId}`,
 })
 
-/** Returns one person's reaction to an epic or issue. */
+/** Returns the key of one person's reaction to an epic or issue. */
 export const reactionKey = (owner: ItemRef, emoji: string, userId: number): Key => ({
   PK: itemPk(owner),
   SK: `${REACTION_PREFIX}${emoji}#${userId}`,
 })
 export const REACTION_PREFIX = 'R#'
-/** Returns the same reaction at its person, by kind of item and emoji. */
+/** Returns the key of the same reaction at its person, by kind of item and emoji. */
 export const ownReactionKey = (userId: number, owner: ItemRef, emoji: string): Key => ({
   PK: userPk(userId),
   SK: `${ownReactionPrefix(owner.kind)}${emoji}#${owner.id}`,
@@ -214,27 +214,27 @@ export const ownReactionKey = (userId: number, owner: ItemRef, emoji: string): K
 /** Returns all reactions of a person to items of one kind. */
 export const ownReactionPrefix = (kind: ItemKind): string => `${OWN_REACTIONS_PREFIX}${kind}#`
 export const OWN_REACTIONS_PREFIX = 'RX#'
-/** Returns what a person prefers. */
+/** Returns the key of what a person prefers. */
 export const preferencesKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'PREF' })
 
-/** Returns a personal access token, by its SHA-256; the leading part is what the authorizer's role may touch. */
+/** Returns the key of a personal access token, by its SHA-256; the leading part is what the authorizer's role may touch. */
 export const accessTokenKey = (hash: string): Key => ({ PK: `${ACCESS_TOKEN_PREFIX}${hash}`, SK: SELF })
 export const ACCESS_TOKEN_PREFIX = 'PAT#'
 
 /** Returns the key of a write that was answered already, by person and their key. */
 export const idempotencyKey = (userId: number, key: string): Key => ({ PK: `IDEM#${userId}#${key}`, SK: SELF })
-/** Returns one audit record of a root group's day. */
+/** Returns the key of one audit record of a root group's day. */
 export const auditKey = (rootId: number, day: string, id: number): Key => ({
   PK: `AUD#${rootId}#${day}`,
   SK: padded(id, 16),
 })
-/** Returns the link of an item to another one, at the item; the same link stands at the other one, too. */
+/** Returns the key of the link of an item to another one, at the item; the same link stands at the other one, too. */
 export const linkKey = (item: ItemRef, other: ItemRef): Key => ({
   PK: itemPk(item),
   SK: `${LINK_PREFIX}${itemPk(other)}`,
 })
 export const LINK_PREFIX = 'LK#'
-/** Returns the state of an import into a root group. */
+/** Returns the key of the state of an import into a root group. */
 export const importKey = (rootPath: string): Key => ({ PK: `IMP#${rootPath.toLowerCase()}`, SK: SELF })
 
 /** Characters of a name in a key: a sort key takes 1,024 bytes, and the keys of a hundred labels must fit one manifest. */

@@ -8,7 +8,7 @@ import type { TreeState } from './tree-state.ts'
 export const homePath = (item: TreeItem): string =>
   isContainer(item) ? item.group.fullPath : item.reference.slice(0, item.reference.lastIndexOf(item.pathIdSeparator))
 
-/** Returns where an item is changed. */
+/** Returns what a change names an item by: kind, id, iid and the full path of its group or project. */
 export function itemAddress(item: TreeItem): ItemAddress {
   const { type: kind, id, iid } = item
   return { kind, id, iid, fullPath: homePath(item) }
