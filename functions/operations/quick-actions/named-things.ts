@@ -20,7 +20,10 @@ export interface Naming {
 
 const problem = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
 
-/** An item, of those that the viewer may read. */
+/**
+ * Returns an item, of those that the viewer may read.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function named({ context, target, written }: Naming, reference: string, kinds?: readonly ItemKind[]) {
   const ref = await itemNamed(context, reference, written, kinds)
   if (ref !== null) return ref
@@ -29,6 +32,10 @@ export async function named({ context, target, written }: Naming, reference: str
   throw problem(`There is no ${what} ${reference} here that you may read.`)
 }
 
+/**
+ * Returns the items that these references name, each once, in their order.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function allNamed(
   resolving: Naming,
   references: string[],
@@ -39,7 +46,10 @@ export async function allNamed(
   return all
 }
 
-/** The milestone of a title, an open one first. */
+/**
+ * Returns the milestone of a title, an open one first.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function milestoneIdOf(
   { table, viewer }: OperationContext,
   { home }: Pick<QuickActionTarget, 'home'>,
@@ -59,7 +69,10 @@ export async function milestoneIdOf(
 
 const ITERATION = /^(?:\*iteration:)?"?([^"]*)"?$/
 
-/** The iteration that is on (`--current`), the next one (`--next`), or one by its title or number. */
+/**
+ * Returns the iteration that is on (`--current`), the next one (`--next`), or one by its title or number.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function iterationIdOf(
   context: OperationContext,
   { home }: Pick<QuickActionTarget, 'home'>,

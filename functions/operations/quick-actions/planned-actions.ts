@@ -62,15 +62,18 @@ export interface Plan {
 const problem = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
 const NOT_ALLOWED = 'You are not allowed to do this.'
 
-/** What is missing and what is not allowed is said in words that fit to one line of a text. */
+/** Returns why an action is not done: what is missing and what is not allowed is said in words that fit to one line of a text. */
 export const reasonOf = ({ code, message }: Problem): string =>
   code === 'FORBIDDEN' || code === 'NOT_FOUND' ? NOT_ALLOWED : message
 
-/** Whether a refusal is about what was asked for. Others are for the whole request: somebody else was faster, or it has to be tried later. */
+/** True when a refusal is about what was asked for. Others are for the whole request: somebody else was faster, or it has to be tried later. */
 export const isAboutActions = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && !['THROTTLED', 'STALE_VERSION', 'IDEMPOTENCY_MISMATCH'].includes(error.problem.code)
 
-/** Looks up what the lines of a text name, and which of them the viewer may have done; nothing is written. */
+/**
+ * Looks up what the lines of a text name, and which of them the viewer may have done; nothing is written.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export async function planActions(
   context: OperationContext,
   target: QuickActionTarget,
@@ -224,7 +227,7 @@ async function resolved(resolving: Resolving, action: QuickAction): Promise<Part
   }
 }
 
-/** What can be told of a change before it is made: its values, and whether there is what it names. */
+/** Checks what can be told of a change before it is made: its values, and whether there is what it names. */
 async function checkChanges(
   { table }: OperationContext,
   { kind, home }: QuickActionTarget,

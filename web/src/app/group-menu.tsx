@@ -11,7 +11,7 @@ import type { GroupSwitcherProps } from './switcher-button.tsx'
 import { SwitcherButton } from './switcher-button.tsx'
 
 /**
- * The current group, and the way to any other, and to projects. They are asked for when the menu is first wanted, and stay:
+ * Shows the current group, and the way to any other, and to projects. They are asked for when the menu is first wanted, and stay:
  * each later opening shows them at once and has them read again behind that.
  */
 export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {

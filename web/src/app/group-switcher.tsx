@@ -5,7 +5,7 @@ import { SwitcherButton } from './switcher-button.tsx'
 
 const groupMenu = lazyPart(async () => (await import('./group-menu.tsx')).GroupMenu)
 
-/** The current group, and the way to any other. */
+/** Shows the current group, and the way to any other. */
 export function GroupSwitcher(props: GroupSwitcherProps) {
   return (
     <LazyComponent part={groupMenu} props={props}>

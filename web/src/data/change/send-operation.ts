@@ -55,13 +55,13 @@ const PLACES: Readonly<Partial<Record<OwnerKind, KindPlaces>>> = {
   },
 }
 
-/** Beside which child a new one comes; what has not been made itself is not there to stand beside. */
+/** Tells beside which child a new one comes; what has not been made itself is not there to stand beside. */
 function placeIn(lists: Change['lists']): { after_id?: number } {
   const after = lists?.[0]?.after
   return after === undefined || isNewId(after) ? {} : { after_id: numberInId(after) }
 }
 
-/** A task is made at the end of its issue's tasks. */
+/** Makes a task at the end of its issue's tasks. */
 async function createTask(change: Sent<'create'>, id: string): Promise<ChangeAnswer> {
   const { item, operation, input } = change
   const { errors, task } = await requestAs(

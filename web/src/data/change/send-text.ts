@@ -50,7 +50,7 @@ const entity = v.object({
   lock_version: v.number(),
 })
 
-/** What the endpoint of a page says of an item, as GraphQL names it. */
+/** Returns what the endpoint of a page says of an item, as GraphQL names it. */
 function textsOf({ id }: ItemAddress, answer: unknown) {
   const {
     title,

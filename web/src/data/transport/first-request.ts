@@ -37,7 +37,7 @@ export async function beginFirstRequest<Result, Variables extends object>(
   return (answer?.data ?? null) as Result | null
 }
 
-/** The answer to the same question of the same person, when it is on its way or has just come; each is given once. */
+/** Returns the answer to the same question of the same person, when it is on its way or has just come; each is given once. */
 export function takeFirstRequest(
   session: Session,
   query: string,
@@ -51,7 +51,7 @@ export function takeFirstRequest(
   return entry.answer
 }
 
-/** What was asked for somebody is for nobody else. */
+/** Forgets what was asked: what was asked for somebody is for nobody else. */
 export function forgetFirstRequests(): void {
   begun.clear()
 }

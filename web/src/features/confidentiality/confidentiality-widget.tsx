@@ -9,7 +9,7 @@ import type { ConfidentialityWidgetProps } from './confidentiality-editor.tsx'
 
 const confidentialityEditor = lazyPart(async () => (await import('./confidentiality-editor.tsx')).ConfidentialityEditor)
 
-/** Who may see the owner; those who may change that are asked first. */
+/** Shows who may see the owner; those who may change that are asked first. */
 export function ConfidentialityWidget(props: ConfidentialityWidgetProps) {
   const { owner, isConfidential, canEdit } = props
   return (

@@ -10,7 +10,7 @@ import type { DateWidgetProps } from './date-editor.tsx'
 
 const dateEditor = lazyPart(async () => (await import('./date-editor.tsx')).DateEditor)
 
-/** One date of the owner: the one in force, and for those who may, the fixed and the inherited one to choose from. */
+/** Shows one date of the owner: the one in force, and for those who may, the fixed and the inherited one to choose from. */
 export function DateWidget(props: DateWidgetProps) {
   const { side, dates, isOpen, canEdit } = props
   const { date, isFixed, origin } = dateSide(side, dates)

@@ -8,7 +8,7 @@ import type { EpicColorWidgetProps } from './epic-color-picker.tsx'
 
 const epicColorPicker = lazyPart(async () => (await import('./epic-color-picker.tsx')).EpicColorPicker)
 
-/** The colour that the epic has on the roadmap. */
+/** Shows the colour that the epic has on the roadmap. */
 export function EpicColorWidget(props: EpicColorWidgetProps) {
   const { color, canEdit } = props
   return (

@@ -10,7 +10,7 @@ import type { ListFilterBarProps } from './list-filter-editor.tsx'
 
 const editor = lazyPart(async () => (await import('./list-filter-editor.tsx')).ListFilterEditor)
 
-/** The filter bar of a list; what is applied shows at once, what changes it comes right after the page. */
+/** Shows the filter bar of a list; what is applied shows at once, what changes it comes right after the page. */
 export function ListFilterBar(props: ListFilterBarProps) {
   const { tokens, text } = queryOfFilter(props.filter)
   return (

@@ -5,7 +5,7 @@ import { FilterEditor } from './filter-editor.tsx'
 import type { ListFilterParams } from '#web/lib/list/list-filter.ts'
 import type { EmptyTexts } from './token-definition.ts'
 
-/** The bar with the tokens of the kind. */
+/** Shows the bar with the tokens of the kind. */
 export function ListFilterEditor({ page, filter, onFilter, emptyTexts }: ListFilterBarProps) {
   const definitions = useMemo(() => listTokens(page), [page])
   const query = useMemo(() => queryOfFilter(filter), [filter])

@@ -7,7 +7,7 @@ import { TYPE_VIEWS } from './issue-types.ts'
 
 const issueTypeEditor = lazyPart(async () => (await import('./issue-type-editor.tsx')).IssueTypeEditor)
 
-/** The type of an issue in the sidebar. */
+/** Shows the type of an issue in the sidebar. */
 export function IssueTypeWidget(props: IssueTypeWidgetProps) {
   const { type, canUpdate } = props.issue
   return (

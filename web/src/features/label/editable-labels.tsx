@@ -9,7 +9,7 @@ import type { Label } from './label.ts'
 import { labelsChange } from './labels-change.ts'
 import type { Owner } from '#web/lib/owner.ts'
 
-/** A cross goes with its label: the focus moves on to the next one, the one before, or else the button that opens the list. */
+/** Moves the focus when a label goes. A cross goes with its label: the focus moves on to the next one, the one before, or else the button that opens the list. */
 function focusBesideLabel(itemId: string): void {
   const row = document.activeElement?.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

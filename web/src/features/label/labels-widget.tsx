@@ -6,7 +6,7 @@ import type { LabelsWidgetProps } from './editable-labels.tsx'
 
 const editableLabels = lazyPart(async () => (await import('./editable-labels.tsx')).EditableLabels)
 
-/** The labels of the owner; those who may change them choose from a list. */
+/** Shows the labels of the owner; those who may change them choose from a list. */
 export function LabelsWidget(props: LabelsWidgetProps) {
   const view = (
     <SidebarSection id="labels" name="Labels">

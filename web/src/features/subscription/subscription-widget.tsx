@@ -8,7 +8,7 @@ import type { SubscriptionWidgetProps } from './subscription-switch.tsx'
 
 const subscriptionSwitch = lazyPart(async () => (await import('./subscription-switch.tsx')).SubscriptionSwitch)
 
-/** Whether the reader gets mail about changes. */
+/** Shows whether the reader gets mail about changes. */
 export function SubscriptionWidget(props: SubscriptionWidgetProps) {
   const { isSubscribed, emailsDisabled, isSignedIn } = props
   const still = <Switch label="Notifications" isOn={isSubscribed && !emailsDisabled} isDisabled />

@@ -5,7 +5,7 @@ import type { TodoWidgetProps } from './todo-toggle.tsx'
 
 const todoToggle = lazyPart(async () => (await import('./todo-toggle.tsx')).TodoToggle)
 
-/** The reader's own to-do on the owner; for signed-in people. */
+/** Shows the reader's own to-do on the owner; for signed-in people. */
 export function TodoWidget(props: TodoWidgetProps) {
   return (
     <SidebarSection

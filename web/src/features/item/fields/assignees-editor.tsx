@@ -51,7 +51,7 @@ async function fetchPeople(projectPath: string, search: string, after: string | 
   }
 }
 
-/** The people of a project who match a search, page by page. */
+/** Returns the people of a project who match a search, page by page. */
 const peopleQuery = (projectPath: string, search: string) =>
   infiniteQueryOptions({
     queryKey: ['assignable', projectPath, search],
@@ -65,7 +65,7 @@ const peopleQuery = (projectPath: string, search: string) =>
     retry: false,
   })
 
-/** The reader first, then by name; each once. */
+/** Returns the reader first, then by name; each once. */
 function peopleOf(pages: readonly OfferedPage[], search: string): Person[] {
   const me = pages[0]?.me
   const isWanted = me && `${me.name} ${me.username}`.toLowerCase().includes(search.toLowerCase())
@@ -78,7 +78,7 @@ const NOBODY = 'nobody'
 
 type AssigneesEditorProps = Omit<AssigneesWidgetProps, 'canEdit'>
 
-/** A list of people to choose from, which is saved when it closes. */
+/** Shows a list of people to choose from, which is saved when it closes. */
 export function AssigneesPicker({ owner, assignees, isSingle = false }: AssigneesEditorProps) {
   const change = useChange()
   const queryClient = useQueryClient()
@@ -172,7 +172,7 @@ const ASSIGN_OWN: Readonly<Record<OwnerKind, string>> = {
   task: 'Assign myself',
 }
 
-/** A way for the reader to take with one press what is nobody's. */
+/** Shows a way for the reader to take with one press what is nobody's. */
 export function AssignOneself({ owner }: Pick<AssigneesEditorProps, 'owner'>) {
   const change = useChange()
   const { data } = useInfiniteQuery(peopleQuery(owner.fullPath, ''))

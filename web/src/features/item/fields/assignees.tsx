@@ -16,7 +16,7 @@ const assignOneself = lazyPart(async () => (await import('./assignees-editor.tsx
 const LISTED = 3
 const STACKED = 8
 
-/** Who works on an item. */
+/** Shows who works on an item. */
 export function AssigneesWidget(props: AssigneesWidgetProps) {
   const { owner, assignees, canEdit } = props
   return (

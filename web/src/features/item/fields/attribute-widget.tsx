@@ -7,7 +7,7 @@ import type { AttributeWidgetProps } from './attribute-editor.tsx'
 
 const attributeEditor = lazyPart(async () => (await import('./attribute-editor.tsx')).AttributeEditor)
 
-/** An attribute of an item in the sidebar; `children` shows its value. */
+/** Shows an attribute of an item in the sidebar; `children` shows its value. */
 export function AttributeWidget<Value>({ children, ...props }: AttributeWidgetProps<Value> & { children: ReactNode }) {
   const { attribute, value, canEdit } = props
   return (

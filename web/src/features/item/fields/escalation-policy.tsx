@@ -27,7 +27,7 @@ export const escalationPolicy: Attribute<ItemEscalationPolicyFragment> = {
   },
 }
 
-/** The policy by which an incident escalates. */
+/** Shows the policy by which an incident escalates. */
 export function EscalationPolicyWidget(props: Omit<AttributeWidgetProps<ItemEscalationPolicyFragment>, 'attribute'>) {
   const { owner, value } = props
   return (

@@ -34,7 +34,7 @@ export const healthStatus: Attribute<HealthStatus> = {
 
 export const healthName = (value: HealthStatus): string => VALUES[value].label
 
-/** How an item is doing. */
+/** Shows how an item is doing. */
 export function HealthStatusWidget(props: Omit<AttributeWidgetProps<HealthStatus>, 'attribute'>) {
   const { value } = props
   return (

@@ -31,7 +31,7 @@ export const iteration: Attribute<ItemIterationFragment> = {
   },
 }
 
-/** The iteration that an item is planned for. */
+/** Shows the iteration that an item is planned for. */
 export function IterationWidget(props: Omit<AttributeWidgetProps<ItemIterationFragment>, 'attribute'>) {
   const { value } = props
   return (

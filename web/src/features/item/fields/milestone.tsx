@@ -31,13 +31,13 @@ export const milestone: Attribute<ItemMilestoneFragment> = {
   },
 }
 
-/** The state of a milestone today; what the browser keeps of one may be older. */
+/** Returns the state of a milestone today; what the browser keeps of one may be older. */
 function milestoneStateText({ state, dueDate }: ItemMilestoneFragment): string {
   if (state === 'closed') return 'Closed milestone'
   return dueDate !== null && dueDate < utcToday() ? 'Expired milestone' : 'Active milestone'
 }
 
-/** The milestone that an item is planned for. */
+/** Shows the milestone that an item is planned for. */
 export function MilestoneWidget({
   listHref,
   ...props

@@ -39,7 +39,7 @@ export interface ParentEpicWidgetProps extends Omit<AttributeWidgetProps<ItemPar
   hasEpic: boolean
 }
 
-/** The epic that an item belongs to. */
+/** Shows the epic that an item belongs to. */
 export function ParentEpicWidget({ hasEpic, ...props }: ParentEpicWidgetProps) {
   const { value: epic } = props
   if (hasEpic && epic === null) {

@@ -136,7 +136,7 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
   )
 }
 
-/** The cross beside the day. */
+/** Shows the cross beside the day. */
 export function PlannedDateRemoval({ owner, side }: Pick<PlannedDateWidgetProps, 'owner' | 'side'>) {
   return <RemoveDate owner={owner} side={side} onRemove={usePlannedDateRemoval(owner, side)} />
 }

@@ -11,7 +11,7 @@ import type { PlannedDateWidgetProps } from './planned-date-editor.tsx'
 const plannedDateEditor = lazyPart(async () => (await import('./planned-date-editor.tsx')).PlannedDateEditor)
 const plannedDateRemoval = lazyPart(async () => (await import('./planned-date-editor.tsx')).PlannedDateRemoval)
 
-/** The day on which an item starts or is due. */
+/** Shows the day on which an item starts or is due. */
 export function PlannedDateWidget(props: PlannedDateWidgetProps) {
   const { side, date, isOpen, canEdit } = props
   return (

@@ -159,7 +159,7 @@ function TimeForm({ times: { timeEstimate, totalTimeSpent }, onType, onSave, onC
   )
 }
 
-/** Nothing is no time; null for what is no time. */
+/** Reads a duration in seconds: nothing is no time; null for what is no time. */
 const secondsIn = (text: string): number | null => (text.trim() === '' ? 0 : durationSeconds(text))
 /** In seconds; 0 for none. */
 

@@ -9,7 +9,7 @@ import styles from './time-tracking.module.css'
 
 const timeTrackingEditor = lazyPart(async () => (await import('./time-tracking-editor.tsx')).TimeTrackingEditor)
 
-/** How long an item is to take, and how long it has taken. */
+/** Shows how long an item is to take, and how long it has taken. */
 export function TimeTrackingWidget(props: TimeTrackingWidgetProps) {
   const { times, canEdit } = props
   const { timeEstimate, totalTimeSpent } = times
@@ -45,7 +45,7 @@ export function TimeTrackingWidget(props: TimeTrackingWidgetProps) {
   )
 }
 
-/** Both times in one line. */
+/** Returns both times in one line. */
 export function timesInWords({ timeEstimate, totalTimeSpent }: Times): string {
   const spent = `${durationText(totalTimeSpent) ?? '0h'} spent`
   if (timeEstimate > 0) return `${spent} of ${durationText(timeEstimate) ?? ''}`
