@@ -42,8 +42,7 @@ import {
   type ProjectItemForWrite,
 } from './item-for-write.ts'
 import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem } from './item-changes.ts'
-import type { NewItem} from './place-of-new.ts';
-import { placeOfNew } from './place-of-new.ts'
+import { placeOfNew, type NewItem } from './place-of-new.ts'
 import { recordEvent } from './record-event.ts'
 
 export interface CreatedItem {
