@@ -4,11 +4,18 @@ import type { FilterQuery, FilterToken } from './filter-token.ts'
 import { searchText } from './query-text.ts'
 import type { Operator } from './token-definition.ts'
 
+/** What the bar of a page decides. */
+export interface BarFilter extends ListFilterParams {
+  /** `opened` or `closed`, where the page has no tabs for it. */
+  state?: string
+}
+
 /** The bar's content for a filter. */
-export function queryOfFilter(filter: ListFilterParams): FilterQuery {
+export function queryOfFilter(filter: BarFilter): FilterQuery {
   const { not = {} } = filter
   const confidential = filter.confidential
   const tokens = [
+    ...tokensOf('state', '=', filter.state),
     ...tokensOf('author_username', '=', filter.authorUsername),
     ...tokensOf('author_username', '!=', not.authorUsername),
     ...tokensOf('assignee_username', '=', filter.assigneeUsername),
@@ -27,12 +34,13 @@ export function queryOfFilter(filter: ListFilterParams): FilterQuery {
 }
 
 /** The filter that the bar's content stands for. */
-export function filterOfQuery({ tokens, text }: FilterQuery): ListFilterParams {
+export function filterOfQuery({ tokens, text }: FilterQuery): BarFilter {
   const values = (type: string, operator: Operator) =>
     tokens.filter((token) => token.type === type && token.operator === operator).map(({ value }) => value)
   const last = (type: string, operator: Operator) => values(type, operator).at(-1)
   const confidential = last('confidential', '=')
-  return withoutEmpty({
+  const state = last('state', '=')
+  const filter = withoutEmpty({
     authorUsername: last('author_username', '='),
     assigneeUsername: last('assignee_username', '='),
     labelName: values('label_name', '='),
@@ -50,6 +58,7 @@ export function filterOfQuery({ tokens, text }: FilterQuery): ListFilterParams {
       ...fieldFilterOf((type) => values(type, '!=')),
     },
   })
+  return state === undefined ? filter : { ...filter, state }
 }
 
 function tokensOf(type: string, operator: Operator, ...values: (string | undefined)[]): FilterToken[] {

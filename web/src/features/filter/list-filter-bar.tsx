@@ -1,9 +1,9 @@
-import { isPreset, type ListFilterParams } from '#web/lib/list/list-filter.ts'
+import { isPreset } from '#web/lib/list/list-filter.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { TokensPage } from './list-tokens.ts'
 import { tokenName } from './token-names.ts'
-import { queryOfFilter } from './filter-query.ts'
+import { queryOfFilter, type BarFilter } from './filter-query.ts'
 import { FILTER_PLACEHOLDER, FilterFrame, IdleText } from './filter-frame.tsx'
 import type { EmptyTexts } from './token-definition.ts'
 import { IdleToken } from './idle-token.tsx'
@@ -11,8 +11,8 @@ import styles from './filter-frame.module.css'
 
 export interface ListFilterBarProps {
   page: TokensPage
-  filter: ListFilterParams
-  onFilter: (filter: ListFilterParams) => void
+  filter: BarFilter
+  onFilter: (filter: BarFilter) => void
   emptyTexts: EmptyTexts
 }
 

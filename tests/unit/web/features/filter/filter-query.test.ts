@@ -55,6 +55,7 @@ test('A bar with one token of each kind and two words is the whole filter, an em
 
 test('Labels of both kinds mix, and a filter comes back from the bar as it went in', () => {
   const filter = {
+    state: 'opened',
     labelName: ['bug', 'api'],
     confidential: false,
     search: 'x',
