@@ -26,7 +26,13 @@ export function Avatar({ name, seed = name, src, size = 24, shape = 'person', is
       data-size={size}
       data-shape={shape}
       // Initials are a picture: as text they would have to be part of the name of what they stand in.
-      data-initials={hasPicture ? undefined : initialsOf(name, size === 16 ? 1 : 2)}
+      data-initials={
+        hasPicture
+          ? undefined
+          : shape === 'group' && size > 20
+            ? groupInitials(name)
+            : initialsOf(name, size === 16 ? 1 : 2)
+      }
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       {hasPicture && (
@@ -58,6 +64,14 @@ export function initialsOf(name: string, length: 1 | 2): string {
   const chosen = length === 1 || words.length === 1 ? words.slice(0, 1) : [words[0], words.at(-1)]
   const letters = chosen.map((word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '')
   return letters.join('').toUpperCase() || '?'
+}
+
+/** With the second letter of the last word, as the names of groups beside each other often begin alike: `SIG Auth` gives `SAu`. */
+function groupInitials(name: string): string {
+  const words = name.trim().split(/[\s-]+/)
+  const initials = initialsOf(words.join(' '), 2)
+  const [, second = ''] = words.length > 1 ? (words.at(-1)?.match(/[\p{L}\p{N}]/gu) ?? []) : []
+  return initials + second.toLowerCase()
 }
 
 /** The hue of initials, in degrees. */

@@ -184,7 +184,13 @@ function sectionsOf(options: readonly ListOption[]): [string, ListOption[]][] {
 
 function Option({ option: { id, label, description, picture, content } }: { option: ListOption }) {
   return (
-    <ListBoxItem id={id} textValue={label} className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}>
+    <ListBoxItem
+      id={id}
+      textValue={label}
+      // What is drawn in parts is read as one.
+      {...(content !== undefined && { 'aria-label': [label, description].filter(Boolean).join(' ') })}
+      className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}
+    >
       {({ isSelected }) => (
         <>
           <span className={styles.check}>{isSelected && <Icon of={Check} />}</span>
