@@ -73,6 +73,7 @@ export default function ListOverlay({ onSelect, ...rest }: ListOverlayProps) {
       triggerRef={triggerRef}
       placement="bottom end"
       offset={4}
+      containerPadding={8}
       className={`${menuStyles.popover ?? ''} ${styles.popover ?? ''}`}
     >
       <div className={styles.keys} onKeyDownCapture={handleKey}>
