@@ -6,7 +6,7 @@ import { taskCompletion } from '#domain/text/task-list.ts'
 import { globalId } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import type { IssueType } from '#domain/refs.ts'
-import type { FoundOfProject } from '#operations/item/found-item.ts'
+import type { ProjectItemForWrite } from '#operations/item/item-for-write.ts'
 import type { LinkedOfProject } from '#operations/read/item/work-items.ts'
 import { itemSubject, namespaceSubject } from '#operations/write/authorize.ts'
 import { wholeConnection } from '#presenters/graphql/connection.ts'
@@ -20,7 +20,7 @@ import { shownVersion, type DescriptionItem } from '#table/items/work-items.ts'
 import type { FieldRequest } from './field.ts'
 
 /** The types of work items in the order of their numbers, which are those of the compatible product. */
-const TYPES: { type: IssueType; kind: FoundOfProject['kind']; name: string; iconName: string }[] = [
+const TYPES: { type: IssueType; kind: ProjectItemForWrite['kind']; name: string; iconName: string }[] = [
   { type: 'ISSUE', kind: 'issue', name: 'Issue', iconName: 'issue-type-issue' },
   { type: 'INCIDENT', kind: 'issue', name: 'Incident', iconName: 'issue-type-incident' },
   { type: 'TEST_CASE', kind: 'issue', name: 'Test Case', iconName: 'issue-type-test-case' },

@@ -43,7 +43,7 @@ export async function continueDeletion(table: Table, gone: ItemRef): Promise<voi
   for (const kind of kindEntry(gone.kind).children) {
     const edges = await edgesBelow(table, gone, kind)
     if (edges.length > TURN) isLast = false
-    const release = KINDS[kind].withoutParent === 'released' ? releaseIssues : takeChildren
+    const release = KINDS[kind].onParentDeleted === 'released' ? releaseIssues : takeChildren
     await release(table, deletion, edges.slice(0, TURN))
   }
   if (isLast) await finish(table, gone, deletion)

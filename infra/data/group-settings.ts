@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { changeGroupSettings } from '#operations/namespace/change-group-settings.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
-import { namespaceAtPath } from '#operations/namespace/namespace-place.ts'
+import { namespaceAtPath } from '#operations/namespace/free-path.ts'
 import type { Table } from '#table/client/client.ts'
 import type { GroupItem, GroupSettings } from '#table/items/place-items.ts'
 import { DATA_FOLDER } from '../local/settings.ts'

@@ -1,5 +1,5 @@
 import type { Visibility } from '#domain/permissions.ts'
-import { namespaceAtPath } from '#operations/namespace/namespace-place.ts'
+import { namespaceAtPath } from '#operations/namespace/free-path.ts'
 import type { Table } from '#table/client/client.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { DATA_FOLDER } from '../local/settings.ts'

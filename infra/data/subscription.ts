@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isTrialPlan, TRIAL_PLANS, type Trial } from '#domain/namespace/trial.ts'
 import { setTrial } from '#operations/namespace/set-trial.ts'
-import { namespaceAtPath } from '#operations/namespace/namespace-place.ts'
+import { namespaceAtPath } from '#operations/namespace/free-path.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { openTable } from './open-table.ts'
 import { ownerContext } from './owner-context.ts'

@@ -29,16 +29,16 @@ export const milestoneProblem = ({ title, description, startDate, dueDate }: Sai
   )
 
 /** Where a milestone stands: ids from the root group down to its group or project. */
-interface MilestonePlace {
+interface MilestoneScope {
   namespaceIds: number[]
   ofProject: boolean
 }
 
 /** Whether titles of two places must differ: those of one group or project, and those of a group and its own projects. */
-export const shareTitles = (a: MilestonePlace, b: MilestonePlace): boolean =>
+export const shareTitles = (a: MilestoneScope, b: MilestoneScope): boolean =>
   (a.ofProject === b.ofProject && a.namespaceIds.at(-1) === b.namespaceIds.at(-1)) ||
   isProjectOf(a, b) ||
   isProjectOf(b, a)
 
-const isProjectOf = (project: MilestonePlace, group: MilestonePlace): boolean =>
+const isProjectOf = (project: MilestoneScope, group: MilestoneScope): boolean =>
   project.ofProject && !group.ofProject && project.namespaceIds.at(-2) === group.namespaceIds.at(-1)

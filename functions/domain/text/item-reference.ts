@@ -16,7 +16,9 @@ const ROOMS = { group: '/groups', project: '' }
 const patterns = (pattern: (kind: ItemKind) => string): Record<string, RegExp> =>
   Object.fromEntries(ITEM_KINDS.map((kind) => [kind, new RegExp(pattern(kind))]))
 
-const WRITTEN = patterns((kind) => `^(?:(?<path>${HOMES[KINDS[kind].home]})?${KINDS[kind].sign}(?<iid>\\d+))$`)
+const WRITTEN = patterns(
+  (kind) => `^(?:(?<path>${HOMES[KINDS[kind].home]})?${KINDS[kind].referencePrefix}(?<iid>\\d+))$`,
+)
 
 /** Behind the site's address, as `itemPath` writes it; what follows the number (a query, a part of the page) does not matter. */
 const ADDRESS = patterns((kind) => {

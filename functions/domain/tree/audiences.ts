@@ -33,9 +33,9 @@ const NAMED_MAX = 8
 export function audiencesOf({ kind, visibility, confidential, milestoneId, involvedIds }: ReadChild): string[] {
   const members = READERS[visibility]
   const readers = confidential ? 'c' : members
-  const involved = KINDS[kind].opensToInvolved && confidential ? involvedIds : []
+  const involved = KINDS[kind].participantsMayRead && confidential ? involvedIds : []
   return [
-    `${KINDS[kind].counted}:${readers}`,
+    `${KINDS[kind].rollUpAs}:${readers}`,
     ...(milestoneId === null ? [] : [`m${milestoneId}:${readers}`]),
     ...involved.map((id) => `u${id}:${members}`),
   ]
@@ -77,20 +77,20 @@ const countOf = (audiences: Audiences, what: string, readers: string[]): number 
 /** How many of the children the viewer may read, who reads no more below the group than in it. */
 export function countFor(viewer: Viewer, namespaceIds: number[], audiences: Audiences, kind: ItemKind): number {
   const readers = readersOf(viewer, namespaceIds)
-  const { counted, opensToInvolved } = KINDS[kind]
-  const open = countOf(audiences, counted, readers)
-  if (!opensToInvolved || viewer.id === null || readsAll(viewer, namespaceIds)) return open
+  const { rollUpAs, participantsMayRead } = KINDS[kind]
+  const open = countOf(audiences, rollUpAs, readers)
+  if (!participantsMayRead || viewer.id === null || readsAll(viewer, namespaceIds)) return open
   return open + countOf(audiences, `u${viewer.id}`, readers)
 }
 
 /** Whether the row of an epic of this group, which says for whom there is anything to open, says it for the viewer. */
 export function canOpen(viewer: Viewer, namespaceIds: number[], keys: string[], kind: ItemKind): boolean {
-  if (readsMoreBelow(viewer, namespaceIds)) return keys.some((key) => key.startsWith(KINDS[kind].counted))
+  if (readsMoreBelow(viewer, namespaceIds)) return keys.some((key) => key.startsWith(KINDS[kind].rollUpAs))
   const audiences: Audiences = {}
   for (const key of keys) audiences[key] = 1
   if (countFor(viewer, namespaceIds, audiences, kind) > 0) return true
   return (
-    KINDS[kind].opensToInvolved &&
+    KINDS[kind].participantsMayRead &&
     viewer.id !== null &&
     countOf(audiences, SOMEBODY, readersOf(viewer, namespaceIds)) > 0
   )

@@ -90,7 +90,7 @@ export const confidentialParentProblem = (
     : null
 
 /** Where an epic would be. */
-export interface EpicPlace {
+export interface EpicDepth {
   parent: TreeEpic
   /** Ids of the epics above the parent, in any order. */
   ancestorIds: number[]
@@ -99,7 +99,7 @@ export interface EpicPlace {
 }
 
 /** Whether an epic may become the child of another; the first rule it breaks, in the order in which people see them. */
-export const epicLinkProblem = (child: TreeEpic, { parent, ancestorIds, subtreeHeight }: EpicPlace): Problem | null =>
+export const epicLinkProblem = (child: TreeEpic, { parent, ancestorIds, subtreeHeight }: EpicDepth): Problem | null =>
   selfProblem(child, parent) ??
   assignedProblem(child, parent) ??
   cycleProblem(child, ancestorIds) ??

@@ -12,7 +12,7 @@ import { readableEpics, type NamedEpic } from '#operations/read/item/readable-pa
 import { listName, rowCursor } from '#operations/read/list/row-cursor.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
 import { connection } from '#presenters/graphql/connection.ts'
-import type { EpicPlace } from '#presenters/graphql/epic-facts.ts'
+import type { EpicHome } from '#presenters/graphql/epic-facts.ts'
 import { epicCardFields } from '#presenters/graphql/epic-fields.ts'
 import type { NamedParent } from '#presenters/graphql/epic-facts.ts'
 import { epicObject, type EpicParts } from '#presenters/graphql/epic-object.ts'
@@ -54,7 +54,7 @@ export const groupEpics = field('Group.epics', {
       loadListedParts(table, rows, needs, access),
       readableEpics(table, viewer, [...new Set(parentIds)], page.seen),
     ])
-    const nodeOf = (entry: ListedEntry, index: number) => {
+    const nodeOf = (entry: IndexedEntry, index: number) => {
       const { groupId, homePath: groupPath, namespaceIds, visibility } = entry
       const place = { viewer, groupId, groupPath, namespaceIds, visibility, showsColor: group.epicColorHighlight }
       const { group: own = null, ...read } = parts[index] ?? {}
@@ -105,12 +105,12 @@ const namedParent = ({ id, iid, title, homePath }: NamedEpic): NamedParent => ({
   webPath: epicPath(homePath, iid),
 })
 
-type ListedEntry = ListEntry & { visibility: Visibility }
+type IndexedEntry = ListEntry & { visibility: Visibility }
 
 /** An epic as its list entry tells it, and more exactly by the parts that were read. */
 const listedEpicObject = (
   entry: ListEntry,
-  place: EpicPlace,
+  place: EpicHome,
   parts: EpicParts,
   webUrl: string,
   group: GroupObject | null,

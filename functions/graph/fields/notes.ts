@@ -9,11 +9,11 @@ import { noteById } from '#operations/note/found-note.ts'
 import { NOTHING_COUNTED, itemCounts } from '#operations/note/note-count.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { itemById } from '#operations/write/find-items.ts'
-import { markdownPlaceOf, subjectOf } from '#operations/item/found-item.ts'
+import { markdownPlaceOf, subjectOf } from '#operations/item/item-for-write.ts'
 import { renderMarkdown } from '#operations/markdown/markdown.ts'
 import { withTitles } from '#operations/references/show-titles.ts'
 import { accessLevels } from '#operations/read/namespace/access-levels.ts'
-import type { EventPage, EventPlace } from '#operations/read/history/event-page.ts'
+import type { EventPage, ActivityPosition } from '#operations/read/history/event-page.ts'
 import type { Activity, PageOf } from '#operations/read/history/activity-page.ts'
 import { itemActivity, titledActivity } from '#operations/read/history/item-activity.ts'
 import { discussionNow, itemDiscussions, type Discussion } from '#operations/read/history/item-discussions.ts'
@@ -68,10 +68,10 @@ async function noteExtras(
   )
 }
 
-const placeOf = (key: RowKey | null): EventPlace | null => key && { at: key.value ?? '', id: key.id }
+const positionOf = (key: RowKey | null): ActivityPosition | null => key && { at: key.value ?? '', id: key.id }
 
 /** A page of an item's activity, or of its discussions. */
-async function shownPage<Row extends EventPlace, Node>(
+async function shownPage<Row extends ActivityPosition, Node>(
   request: NotesRequest,
   name: string,
   pageOf: PageOf<Row>,
@@ -83,12 +83,12 @@ async function shownPage<Row extends EventPlace, Node>(
   const item = await readableItem(request)
   const { rows, cutAt, ...neighbours }: EventPage<Row> = await pageOf(table, viewer, item, {
     ...asked,
-    after: placeOf(asked.after),
-    before: placeOf(asked.before),
+    after: positionOf(asked.after),
+    before: positionOf(asked.before),
     newestFirst: args.sort === 'CREATED_DESC',
     filter: args.filter ?? 'ALL_NOTES',
   })
-  const cursorAt = ({ at, id }: EventPlace): string => rowCursor(list, { value: at, id })
+  const cursorAt = ({ at, id }: ActivityPosition): string => rowCursor(list, { value: at, id })
   const nodes = await show(item, rows)
   const edges = rows.flatMap((row, index) => {
     const node = nodes[index]

@@ -62,11 +62,11 @@ export const changesOf = (kind: ItemKind, input: ChangeInput): ItemChanges => ({
     removeLabels: input.removeLabels,
     skipMissing: input.skipMissing,
   }),
-  ...expectation(kind, input.expect),
+  ...expectedValues(kind, input.expect),
 })
 
 /** What such an input expects, as a part of the change; nothing where it expects nothing. */
-export const expectation = (
+export const expectedValues = (
   kind: ItemKind,
   expect: v.InferOutput<ReturnType<typeof expectInput>>,
 ): Pick<ItemChanges, 'expect' | 'expectsNoSuccessor'> =>

@@ -5,7 +5,7 @@ import { invalid } from '#domain/text/text-checks.ts'
 import { accessTokenItem } from '#table/items/access-token.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
-import { refuse } from '../write/authorize.ts'
+import { throwIf } from '../write/authorize.ts'
 import { tokenOwner } from './token-owner.ts'
 import { tokenHash } from './token-hash.ts'
 
@@ -43,7 +43,7 @@ export async function createAccessToken(
 ): Promise<CreatedAccessToken> {
   const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`
   return runWrite(context, { operation: 'createAccessToken', input }, async () => {
-    refuse(problemOf(input))
+    throwIf(problemOf(input))
     const { id: userId, username } = await tokenOwner(context, input.username)
     const { scope, name, days } = input
     const id = freshId(context)

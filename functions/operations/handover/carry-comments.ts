@@ -5,7 +5,7 @@ import { getItems, queryFirst } from '#table/client/read.ts'
 import type { HandoverItem } from '#table/items/work-items.ts'
 import type { Action } from '#table/client/write.ts'
 import { itemById } from '../write/find-items.ts'
-import { markdownPlaceOf, refOf, type FoundItem } from '../item/found-item.ts'
+import { markdownPlaceOf, refOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { whileThere } from '../item/touch-item.ts'
 import { fullReferences } from '../markdown/full-references.ts'
 import { countNotes } from '../note/note-count.ts'
@@ -26,7 +26,7 @@ const LETTERS = 700_000
 export async function carriedComments(
   context: OperationContext,
   work: HandoverItem,
-  to: FoundItem,
+  to: ItemForWrite,
 ): Promise<StepWrite | null> {
   const notes = await nextComments(context, work)
   const last = notes.at(-1)
@@ -78,7 +78,7 @@ export async function carriedComments(
   }
 }
 
-const pointerTo = ({ id, at }: NoteItem, to: FoundItem): NotePointerItem => ({
+const pointerTo = ({ id, at }: NoteItem, to: ItemForWrite): NotePointerItem => ({
   ...notePointerKey(id),
   ...{ item: refOf(to), at },
 })
@@ -98,8 +98,8 @@ async function nextComments({ table }: OperationContext, { from, after, at }: Ha
 async function textsOf(
   context: OperationContext,
   { body, html }: NoteItem,
-  from: FoundItem,
-  to: FoundItem,
+  from: ItemForWrite,
+  to: ItemForWrite,
 ): Promise<Pick<NoteItem, 'body' | 'html'>> {
   const text = fullReferences(body, markdownPlaceOf(from))
   try {

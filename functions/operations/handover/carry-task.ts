@@ -7,7 +7,7 @@ import { milestoneRef } from '#table/items/milestone.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import { nextNumber, type Action } from '#table/client/write.ts'
 import { itemById, parentById } from '../write/find-items.ts'
-import type { FoundOfProject } from '../item/found-item.ts'
+import type { ProjectItemForWrite } from '../item/item-for-write.ts'
 import { recordEvent } from '../item/record-event.ts'
 import { keepNamedUploads } from '../upload/keep-named-uploads.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
@@ -28,7 +28,7 @@ export async function carriedTask(
 ): Promise<StepWrite | 'again'> {
   const { table } = context
   const parent = await parentById(table, { kind: parentKindOf(ref.kind), id: to.id })
-  const found = (await itemById(table, ref)) as FoundOfProject
+  const found = (await itemById(table, ref)) as ProjectItemForWrite
   const before = nextVersion(found)
   for await (const text of textsOfItem(table, ref)) await keepNamedUploads(context, text)
   const { milestone, ...values } = await valuesIn(context, found, project)

@@ -7,7 +7,13 @@ import { descriptionKey, itemPk } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
 import { preparedChange } from '../item/change.ts'
 import type { creationInAttempts, CreatedItem, Inherited, NewItem } from '../item/create.ts'
-import { markdownPlaceOf, refOf, subjectOf, type FoundItem, type FoundOfProject } from '../item/found-item.ts'
+import {
+  markdownPlaceOf,
+  refOf,
+  subjectOf,
+  type ItemForWrite,
+  type ProjectItemForWrite,
+} from '../item/item-for-write.ts'
 import { recordEvent } from '../item/record-event.ts'
 import { fullReferences } from '../markdown/full-references.ts'
 import type { OperationContext } from '../write/operation-context.ts'
@@ -22,7 +28,7 @@ export interface Succession extends CreatedItem {
 }
 
 /** The text of an item as it means the same in another project or group. */
-export async function carriedDescription({ table }: OperationContext, found: FoundItem): Promise<string> {
+export async function carriedDescription({ table }: OperationContext, found: ItemForWrite): Promise<string> {
   const owner = refOf(found)
   const first = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
   const text = (await wholeDescription(table, owner, first))?.markdown ?? ''
@@ -34,7 +40,11 @@ export async function carriedDescription({ table }: OperationContext, found: Fou
  * there is none; then the item stays where it is.
  * @param namespaceIds from the root group down to the home of the successor
  */
-async function carriedParentId({ table, viewer }: OperationContext, { kind, core }: FoundItem, namespaceIds: number[]) {
+async function carriedParentId(
+  { table, viewer }: OperationContext,
+  { kind, core }: ItemForWrite,
+  namespaceIds: number[],
+) {
   if (core.parent === null) return null
   const ref = { kind: parentKindOf(kind), id: core.parent.parentId }
   const parent = (await knownItems(table, [ref], 'strong')).get(itemPk(ref))
@@ -83,9 +93,9 @@ export async function preparedSuccession(
 }
 
 interface Wanted {
-  found: FoundOfProject
+  found: ProjectItemForWrite
   made: NewItem
   inherited: Inherited
   /** Of the successor. */
-  home: FoundItem['home']
+  home: ItemForWrite['home']
 }

@@ -11,7 +11,7 @@ import { issueItems, type IssueItems } from '#table/items/issue.ts'
 import { itemSequenceKey, keyName, rankOfEdge, type Key } from '#table/keys/keys.ts'
 import { listEntries, manifestItem } from '#table/rows/list-index.ts'
 import { searchCard } from '#table/items/search-card.ts'
-import { renderMarkdown, renderTitle, type MarkdownPlace } from '../markdown/markdown.ts'
+import { renderMarkdown, renderTitle, type MarkdownContext } from '../markdown/markdown.ts'
 import type { ImportDirectory } from './import-directory.ts'
 import { counter, importId, scopeOf } from './import-ids.ts'
 import { plainOfRow } from './plain-rows.ts'
@@ -191,7 +191,7 @@ export class ImportTree {
     })
   }
 
-  #description(markdown: string, place: MarkdownPlace) {
+  #description(markdown: string, place: MarkdownContext) {
     return { markdown, html: renderMarkdown(markdown, place), lastEditedAt: null, lastEditedBy: null }
   }
 

@@ -14,7 +14,7 @@ import type { OperationContext } from '../write/operation-context.ts'
 import { actingPerson } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { wholeDescription } from '../read/item/whole-description.ts'
-import { markdownPlaceOf, nounOfItem, type FoundItem } from './found-item.ts'
+import { markdownPlaceOf, nounOfItem, type ItemForWrite } from './item-for-write.ts'
 
 export interface TextChange {
   title?: string
@@ -50,7 +50,7 @@ export const staleTexts = (noun: string): Problem => ({
 export async function changedText(
   context: OperationContext,
   change: TextChange,
-  found: FoundItem,
+  found: ItemForWrite,
 ): Promise<ChangedText> {
   const { core } = found
   const owner = { kind: found.kind, id: core.id }

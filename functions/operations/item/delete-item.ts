@@ -8,13 +8,13 @@ import type { NoteCountItem } from '#table/items/note.ts'
 import { getItem } from '#table/client/read.ts'
 import type { AggregateItem } from '#table/items/work-items.ts'
 import { itemById } from '../write/find-items.ts'
-import { refOf, subjectOf, type FoundItem } from './found-item.ts'
+import { refOf, subjectOf, type ItemForWrite } from './item-for-write.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { actingPerson } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import type { KnownItem } from '../read/item/known-items.ts'
 import { runWrite, type PreparedWrite } from '../write/run-write.ts'
-import { demand } from '../write/authorize.ts'
+import { authorize } from '../write/authorize.ts'
 import { removalOf } from '../tree/remove-item.ts'
 
 /** What the audit record calls the deletion of an item of a kind. */
@@ -64,14 +64,14 @@ export async function preparedDeletion(
   ref: ItemRef,
 ): Promise<PreparedWrite<{ homePath: string }> | 'again'> {
   const found = await itemById(context.table, ref)
-  demand(context.viewer, subjectOf(found), 'destroy')
+  authorize(context.viewer, subjectOf(found), 'destroy')
   return removalOfFound(context, found)
 }
 
 /** @param children what it had below it when that was looked at, which must be so when it goes; left out where anything may be */
 async function removalOfFound(
   context: OperationContext,
-  found: FoundItem,
+  found: ItemForWrite,
   children?: AggregateItem | null,
 ): Promise<PreparedWrite<{ homePath: string }> | 'again'> {
   const ref = refOf(found)

@@ -9,7 +9,7 @@ import { labelAt, type LabelAddress } from '../write/find-items.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
 import { startFanOut } from '../write/start-fan-out.ts'
-import { demand, namespaceSubject, refuse } from '../write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 export interface ChangeLabelInput extends LabelAddress {
   title?: string
@@ -24,7 +24,7 @@ export function changeLabel(context: OperationContext, input: ChangeLabelInput):
     const title = input.title?.trim() ?? before.title
     const color = input.color ?? before.color
     const description = input.description === undefined ? before.description : input.description
-    refuse(firstProblem(labelTitleProblem(title), colorProblem(color), labelDescriptionProblem(description ?? '')))
+    throwIf(firstProblem(labelTitleProblem(title), colorProblem(color), labelDescriptionProblem(description ?? '')))
     return labelItem({ ...before, title, color: normalColor(color) ?? LABEL_COLOR_DEFAULT, description })
   })
 }
@@ -42,7 +42,7 @@ function writeLabel(
   const { table, viewer } = context
   return runWrite(context, request, async () => {
     const { label: before, namespace } = await labelAt(table, request.input)
-    demand(viewer, namespaceSubject(namespace), 'adminLabel')
+    authorize(viewer, namespaceSubject(namespace), 'adminLabel')
     const after = changed(before)
     const response = { id: before.id }
     const audit = { rootId: before.namespaceIds[0] ?? 0, target: 'label', targetId: before.id }

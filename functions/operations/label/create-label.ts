@@ -5,7 +5,7 @@ import { labelItem } from '#table/items/label.ts'
 import { namespaceAt } from '../write/find-items.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
-import { demand, namespaceSubject, refuse } from '../write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 export interface CreateLabelInput {
   /** Full path of a group or project. */
@@ -23,7 +23,7 @@ export const TITLE_TAKEN: Problem = { code: 'TAKEN', message: 'Title has already
 export function createLabel(context: OperationContext, input: CreateLabelInput): Promise<{ id: number }> {
   return runWrite(context, { operation: 'createLabel', input }, async () => {
     const color = input.color ?? LABEL_COLOR_DEFAULT
-    refuse(
+    throwIf(
       firstProblem(
         labelTitleProblem(input.title),
         colorProblem(color),
@@ -31,7 +31,7 @@ export function createLabel(context: OperationContext, input: CreateLabelInput):
       ),
     )
     const namespace = await namespaceAt(context.table, input.fullPath)
-    demand(context.viewer, namespaceSubject(namespace), 'adminLabel')
+    authorize(context.viewer, namespaceSubject(namespace), 'adminLabel')
     const item = labelItem({
       id: freshId(context),
       title: input.title.trim(),

@@ -23,7 +23,7 @@ export interface LinkedReference {
 
 /** Says that a reference names nothing that may be linked: by the noun of its kind where its sign tells that. */
 function nothingNamed(reference: string): Problem {
-  const kind = ITEM_KINDS.find((one) => reference.includes(KINDS[one].sign))
+  const kind = ITEM_KINDS.find((one) => reference.includes(KINDS[one].referencePrefix))
   const message = kind
     ? `${capitalized(KINDS[kind].noun)} cannot be found.`
     : 'No epic or issue that you may link has this reference.'

@@ -4,17 +4,17 @@ import {
   numberedReference,
   type KnownNames,
   type NumberedReference,
-  type ReferencePlace,
+  type ReferenceContext,
 } from './link-references.ts'
 import { markSourceLines } from './mark-source-lines.ts'
 import { markTaskLists } from './mark-task-lists.ts'
 import { safeHtml } from './safe-html.ts'
-import { placesOf, keepSourceNumbers, type SourcePlace } from './source-numbers.ts'
+import { placesOf, keepSourceNumbers, type SourcePosition } from './source-numbers.ts'
 import { showEmojis } from './show-emojis.ts'
 import { footnoteScope, hasTooManyFootnotes, showFootnotes } from './show-footnotes.ts'
 
 /** Where a text stands: short references are relative to it. */
-export type MarkdownPlace = ReferencePlace
+export type MarkdownContext = ReferenceContext
 
 function createMarkdown({ html, footnotes }: { html: boolean; footnotes: boolean }) {
   const markdown = new MarkdownIt({ html, linkify: true, breaks: false, typographer: false })
@@ -40,7 +40,7 @@ const withoutFootnotes = renderers(false)
 const titles = new MarkdownIt('zero').enable(['backticks', 'emphasis', 'escape'])
 
 /** A text as it is shown, and the tokens that say so. */
-function rendered(source: string, place: MarkdownPlace, known?: KnownNames): { html: string; tokens: Token[] } {
+function rendered(source: string, place: MarkdownContext, known?: KnownNames): { html: string; tokens: Token[] } {
   const { full, withoutHtml } = hasTooManyFootnotes(source) ? withoutFootnotes : usual
   for (const renderer of [full, withoutHtml]) {
     const env = { place, known, docId: footnoteScope(source) }
@@ -56,14 +56,14 @@ function rendered(source: string, place: MarkdownPlace, known?: KnownNames): { h
  * HTML that is nested absurdly deep is shown as text. References become links by their form alone: nothing is looked up.
  * @param known the names that mean somebody or something; without them all do
  */
-export const renderMarkdown = (source: string, place: MarkdownPlace, known?: KnownNames): string =>
+export const renderMarkdown = (source: string, place: MarkdownContext, known?: KnownNames): string =>
   source.trim() === '' ? '' : rendered(source, place, known).html
 
 /** A reference to an item by its number, and where it stands in its text. */
-export interface WrittenReference extends Omit<NumberedReference, 'number'>, SourcePlace {}
+export interface WrittenReference extends Omit<NumberedReference, 'number'>, SourcePosition {}
 
 /** The references to items that a text shows as such, in the order in which they stand in it. */
-export function writtenReferences(source: string, place: MarkdownPlace): WrittenReference[] {
+export function writtenReferences(source: string, place: MarkdownContext): WrittenReference[] {
   if (!/[#&]\d/.test(source)) return []
   const found = rendered(source, place).tokens.flatMap(({ children }) =>
     (children ?? []).flatMap((token) => numberedReference(token) ?? []),

@@ -1,7 +1,7 @@
 import type { UserRef } from '#domain/refs.ts'
 import { descriptionFits, type DescriptionInput } from '#table/items/description.ts'
 import { keepNamedUploads } from '../upload/keep-named-uploads.ts'
-import type { MarkdownPlace } from './markdown.ts'
+import type { MarkdownContext } from './markdown.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { renderedText } from './rendered-text.ts'
 import { ProblemError } from '../write/problem-error.ts'
@@ -10,7 +10,7 @@ import { ProblemError } from '../write/problem-error.ts'
 export async function renderedDescription(
   context: Pick<OperationContext, 'table' | 'now'>,
   markdown: string,
-  place: MarkdownPlace,
+  place: MarkdownContext,
   edit: { at: string; by: UserRef } | null = null,
 ): Promise<DescriptionInput> {
   const html = await renderedText(context.table, markdown, place)

@@ -3,7 +3,7 @@ import type { Table } from '#table/client/client.ts'
 import { pathKey, usernameKey } from '#table/keys/keys.ts'
 import type { GroupItem, ProjectItem, UsernameItem } from '#table/items/place-items.ts'
 import { getItems } from '#table/client/read.ts'
-import { renderMarkdown, type MarkdownPlace } from './markdown.ts'
+import { renderMarkdown, type MarkdownContext } from './markdown.ts'
 import { mentionedNames } from './mentioned-names.ts'
 
 /** Names that one text has looked up: what one batch reads. What else a text full of names says is no reference. */
@@ -16,7 +16,7 @@ const SHORT_GROUP = /<a href="[^"]*\/groups\/([^"/]+)\/-\/epics\/\d+" class="gfm
  * The HTML of a text in which only people are mentioned whom there are, and groups of one word only where the text stands below
  * them or everybody may read them: so the HTML, which is the same for all, tells of no hidden group. Most texts need no look.
  */
-export async function renderedText(table: Table, source: string, place: MarkdownPlace): Promise<string> {
+export async function renderedText(table: Table, source: string, place: MarkdownContext): Promise<string> {
   const html = renderMarkdown(source, place)
   const usernames = new Set(mentionedNames(html).map((name) => name.toLowerCase()))
   const root = place.groupPath.split('/')[0]?.toLowerCase() ?? ''

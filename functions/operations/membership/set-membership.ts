@@ -12,7 +12,7 @@ import type { OperationContext } from '../write/operation-context.ts'
 import { peopleNamed } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
-import { demand, namespaceSubject, refuse } from '../write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 export interface MembershipInput {
   /** Full path of a group or project. */
@@ -73,21 +73,21 @@ function changeMembership(
   const { table, viewer } = context
   return runWrite(context, { operation, input }, async () => {
     const isLevel = accessLevel === null || MEMBER_ACCESS_LEVELS.some((level) => level === accessLevel)
-    refuse(isLevel ? null : invalid('accessLevel', `${accessLevel} is not an access level`))
+    throwIf(isLevel ? null : invalid('accessLevel', `${accessLevel} is not an access level`))
     const namespace = await namespaceAt(table, input.fullPath)
     const owner = ownerOf(namespace)
     const { namespaceIds } = namespace
     const action = owner.kind === 'group' ? 'adminMembers' : 'adminProjectMembers'
-    demand(viewer, namespaceSubject(namespace), action)
+    authorize(viewer, namespaceSubject(namespace), action)
     const ownLevel = roleIn(viewer, namespaceIds)
-    refuse(accessLevel !== null && accessLevel > ownLevel ? ABOVE_OWN : null)
+    throwIf(accessLevel !== null && accessLevel > ownLevel ? ABOVE_OWN : null)
     const isOfLastOwners = namespaceIds.length === 1 && accessLevel === ROLE.owner
-    refuse(input.expiresAt ? expiryProblem(input.expiresAt, context.now(), isOfLastOwners) : null)
+    throwIf(input.expiresAt ? expiryProblem(input.expiresAt, context.now(), isOfLastOwners) : null)
     const [user] = await peopleNamed(table, { usernames: [input.username] })
     if (user === undefined) return 'again'
     const standing = await standingOf(table, owner, user)
-    refuse((standing.before?.accessLevel ?? 0) > ownLevel ? ABOVE_OWN : null)
-    if (operation === 'addMember') refuse(additionProblem(standing, namespaceIds, accessLevel ?? 0))
+    throwIf((standing.before?.accessLevel ?? 0) > ownLevel ? ABOVE_OWN : null)
+    if (operation === 'addMember') throwIf(additionProblem(standing, namespaceIds, accessLevel ?? 0))
     const kept = isOfLastOwners ? undefined : standing.before?.expiresAt
     const expiresAt = input.expiresAt === undefined ? kept : (input.expiresAt ?? undefined)
     const changed =

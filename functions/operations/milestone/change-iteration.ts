@@ -9,7 +9,7 @@ import { ProblemError } from '../write/problem-error.ts'
 import { iterationsOf } from '../read/namespace/list-iterations.ts'
 import { runWrite } from '../write/run-write.ts'
 import { startFanOut } from '../write/start-fan-out.ts'
-import { demand, namespaceSubject, refuse } from '../write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 export interface ChangeIterationInput {
   groupPath: string
@@ -25,7 +25,7 @@ export function changeIteration(context: OperationContext, input: ChangeIteratio
   const { table, viewer } = context
   return runWrite(context, { operation: 'changeIteration', input }, async () => {
     const group = await groupAt(table, input.groupPath)
-    demand(viewer, namespaceSubject(group), 'adminIteration')
+    authorize(viewer, namespaceSubject(group), 'adminIteration')
     const iterations = await iterationsOf(table, group.id, 'strong')
     const before = iterations.find(({ id }) => id === input.iterationId)
     if (before === undefined) throw new ProblemError(NOT_FOUND)
@@ -35,7 +35,7 @@ export function changeIteration(context: OperationContext, input: ChangeIteratio
       dueDate: input.dueDate ?? before.dueDate,
     }
     const others = iterations.filter(({ id, cadenceId }) => id !== before.id && cadenceId === before.cadenceId)
-    refuse(iterationProblem(said, others))
+    throwIf(iterationProblem(said, others))
     const response = { id: before.id }
     const audit = { rootId: before.namespaceIds[0] ?? 0, target: 'iteration', targetId: before.id }
     const after = iterationItem({ ...before, ...said })

@@ -6,7 +6,7 @@ import { guardedTitle } from './milestone-title.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
 import { startMilestoneFanOut } from '../write/start-fan-out.ts'
-import { demand, namespaceSubject, refuse } from '../write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 export interface ChangeMilestoneInput extends MilestoneAddress {
   title?: string
@@ -24,14 +24,14 @@ export function changeMilestone(context: OperationContext, input: ChangeMileston
   const { table, viewer } = context
   return runWrite(context, { operation: 'changeMilestone', input }, async () => {
     const { milestone: before, namespace } = await milestoneAt(table, input)
-    demand(viewer, namespaceSubject(namespace), 'adminMilestone')
+    authorize(viewer, namespaceSubject(namespace), 'adminMilestone')
     const said = {
       title: input.title === undefined ? before.title : input.title.trim(),
       description: input.description === undefined ? before.description : input.description,
       startDate: input.startDate === undefined ? before.startDate : input.startDate,
       dueDate: input.dueDate === undefined ? before.dueDate : input.dueDate,
     }
-    refuse(milestoneProblem(said))
+    throwIf(milestoneProblem(said))
     const state = input.state ?? before.state
     const after = { ...before, ...said, state, version: before.version + 1, updatedAt: context.now() }
     const response = { id: before.id }

@@ -4,10 +4,10 @@ import { milestoneItems } from '#table/items/milestone.ts'
 import { nextNumber } from '#table/client/write.ts'
 import { namespaceAt } from '../write/find-items.ts'
 import { guardedTitle } from './milestone-title.ts'
-import { unchanged } from '../namespace/namespace-place.ts'
+import { unchanged } from '../namespace/free-path.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
-import { demand, namespaceSubject, refuse } from '../write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 export interface CreateMilestoneInput {
   /** Full path of a group or project. */
@@ -27,9 +27,9 @@ export function createMilestone(
   return runWrite(context, { operation: 'createMilestone', input }, async () => {
     const { description = null, startDate = null, dueDate = null } = input
     const said = { title: input.title.trim(), description, startDate, dueDate }
-    refuse(milestoneProblem(said))
+    throwIf(milestoneProblem(said))
     const namespace = await namespaceAt(context.table, input.fullPath)
-    demand(context.viewer, namespaceSubject(namespace), 'adminMilestone')
+    authorize(context.viewer, namespaceSubject(namespace), 'adminMilestone')
     iid ??= await nextNumber(context.table, milestoneSequenceKey(namespace))
     const items = milestoneItems({
       ...said,

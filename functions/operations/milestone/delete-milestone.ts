@@ -3,14 +3,14 @@ import { milestoneAt, type MilestoneAddress } from '../write/find-items.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
 import { startMilestoneFanOut } from '../write/start-fan-out.ts'
-import { demand, namespaceSubject } from '../write/authorize.ts'
+import { authorize, namespaceSubject } from '../write/authorize.ts'
 
 /** Deletes a milestone. It is gone at once and no issue can get it; those that have it lose it in the background. */
 export function deleteMilestone(context: OperationContext, input: MilestoneAddress): Promise<{ id: number }> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'deleteMilestone', input }, async () => {
     const { milestone, namespace } = await milestoneAt(table, input)
-    demand(viewer, namespaceSubject(namespace), 'adminMilestone')
+    authorize(viewer, namespaceSubject(namespace), 'adminMilestone')
     return {
       actions: [
         { kind: 'delete', key: milestone, if: { equals: { version: milestone.version } } },

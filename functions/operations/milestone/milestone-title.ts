@@ -4,7 +4,7 @@ import type { Key } from '#table/keys/keys.ts'
 import type { MilestoneTitleItem } from '#table/items/place-items.ts'
 import type { Action } from '#table/client/write.ts'
 import { milestonesTitled } from '../read/namespace/list-milestones.ts'
-import { refuse } from '../write/authorize.ts'
+import { throwIf } from '../write/authorize.ts'
 
 /**
  * What gives a milestone its title, or another one. In its own group or project no two can get the same one; between a
@@ -15,7 +15,7 @@ import { refuse } from '../write/authorize.ts'
 export async function guardedTitle(table: Table, before: Key | null, after: MilestoneTitleItem): Promise<Action[]> {
   const named = await milestonesTitled(table, after.namespaceIds[0] ?? 0, after.title)
   const isTaken = named.some((other) => other.id !== after.id && shareTitles(other, after))
-  refuse(isTaken ? TITLE_TAKEN : null)
+  throwIf(isTaken ? TITLE_TAKEN : null)
   // Only its case has changed, by which titles are not distinguished.
   if (before?.SK === after.SK) return [{ kind: 'put', item: after, if: { equals: { id: after.id } } }]
   return [

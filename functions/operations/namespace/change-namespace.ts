@@ -8,11 +8,11 @@ import { getItem } from '#table/client/read.ts'
 import { isAtSamePath, isCalledSame, renameActions, renamedNamespace } from '#table/items/renamed-namespace.ts'
 import type { CreatedNamespace } from './create-group.ts'
 import { groupAt, projectAt } from '../write/find-items.ts'
-import { PATH_TAKEN, demandPlace, demandSettled, groupsAbove, unchanged } from './namespace-place.ts'
+import { PATH_TAKEN, requireFreePath, requireSettled, groupsAbove, unchanged } from './free-path.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
 import { startFanOut } from '../write/start-fan-out.ts'
-import { demand, namespaceSubject, refuse } from '../write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 export interface ChangeNamespaceInput {
   fullPath: string
@@ -54,7 +54,7 @@ function change(
   const { input } = request
   return runWrite(context, request, async () => {
     const found = await find(table, input.fullPath)
-    demand(viewer, namespaceSubject(found), ability)
+    authorize(viewer, namespaceSubject(found), ability)
     const own = {
       name: input.name?.trim() ?? found.name,
       path: input.path ?? found.path,
@@ -62,7 +62,7 @@ function change(
       ...(input.fileTemplateProjectId !== undefined && { fileTemplateProjectId: input.fileTemplateProjectId }),
     }
     const isRoot = found.namespaceIds.length === 1
-    refuse(
+    throwIf(
       firstProblem(
         // A path from before a rule came stays as it is.
         own.path === found.path ? null : pathProblem(own.path, isRoot),
@@ -79,8 +79,8 @@ function change(
     const isSame = own.description === found.description && templateProjectOf(after) === templateProjectOf(found)
     if (isCalled && isSame) return { actions: [], response, audit }
     const isMoved = !isAtSamePath(found, after)
-    if (isMoved) await demandSettled(table, above)
-    const place = isMoved ? { if: await demandPlace(table, after.fullPath), otherwise: PATH_TAKEN } : {}
+    if (isMoved) await requireSettled(table, above)
+    const place = isMoved ? { if: await requireFreePath(table, after.fullPath), otherwise: PATH_TAKEN } : {}
     return {
       actions: [
         ...renameActions(found, after, place),

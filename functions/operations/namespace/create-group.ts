@@ -10,11 +10,11 @@ import type { GroupItem } from '#table/items/place-items.ts'
 import type { Action } from '#table/client/write.ts'
 import { groupAt } from '../write/find-items.ts'
 import { grantActions, standingOf } from '../membership/membership.ts'
-import { PATH_TAKEN, demandPlace, demandSettled, groupsAbove, unchanged } from './namespace-place.ts'
+import { PATH_TAKEN, requireFreePath, requireSettled, groupsAbove, unchanged } from './free-path.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { actingPerson } from '../person/people.ts'
 import { runWrite } from '../write/run-write.ts'
-import { demand, namespaceSubject, refuse } from '../write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 export interface CreateGroupInput {
   /** Null for a top-level group. */
@@ -35,8 +35,8 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
   const { table, viewer } = context
   return runWrite(context, { operation: 'createGroup', input }, async () => {
     const parent = input.parentPath === null ? null : await groupAt(table, input.parentPath)
-    if (parent) demand(viewer, namespaceSubject(parent), 'createGroup')
-    refuse(inputProblem(input, parent))
+    if (parent) authorize(viewer, namespaceSubject(parent), 'createGroup')
+    throwIf(inputProblem(input, parent))
     const now = context.now()
     const { group, atPath, rows } = groupItems({
       id: freshId(context),
@@ -49,8 +49,8 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
       parent,
     })
     const above = await groupsAbove(table, group)
-    await demandSettled(table, above)
-    const place = await demandPlace(table, group.fullPath)
+    await requireSettled(table, above)
+    const place = await requireFreePath(table, group.fullPath)
     const granted = context.isAdmin ? [] : await ownedBy(context, group, await actingPerson(context))
     return {
       actions: [

@@ -5,10 +5,10 @@ import { visibilityProblem } from '#domain/namespace/visibility-check.ts'
 import { projectItems } from '#table/items/project.ts'
 import type { CreatedNamespace } from './create-group.ts'
 import { groupAt } from '../write/find-items.ts'
-import { PATH_TAKEN, demandPlace, demandSettled, groupsAbove, unchanged } from './namespace-place.ts'
+import { PATH_TAKEN, requireFreePath, requireSettled, groupsAbove, unchanged } from './free-path.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
-import { demand, namespaceSubject, refuse } from '../write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 export interface CreateProjectInput {
   groupPath: string
@@ -22,8 +22,8 @@ export interface CreateProjectInput {
 export function createProject(context: OperationContext, input: CreateProjectInput): Promise<CreatedNamespace> {
   return runWrite(context, { operation: 'createProject', input }, async () => {
     const group = await groupAt(context.table, input.groupPath)
-    demand(context.viewer, namespaceSubject(group), 'createProject')
-    refuse(
+    authorize(context.viewer, namespaceSubject(group), 'createProject')
+    throwIf(
       firstProblem(
         pathProblem(input.path, false),
         nameProblem(input.name),
@@ -44,8 +44,8 @@ export function createProject(context: OperationContext, input: CreateProjectInp
       group,
     })
     const above = await groupsAbove(context.table, project)
-    await demandSettled(context.table, above)
-    const place = await demandPlace(context.table, project.fullPath)
+    await requireSettled(context.table, above)
+    const place = await requireFreePath(context.table, project.fullPath)
     return {
       actions: [
         { kind: 'put', item: atPath, if: place, otherwise: PATH_TAKEN },

@@ -17,7 +17,7 @@ import { keepNamedUploads } from '../upload/keep-named-uploads.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
-import { demand, namespaceSubject, refuse } from '../write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 interface TemplateAddress {
   projectPath: string
@@ -56,11 +56,11 @@ export const createTemplate = (
 ): Promise<{ projectId: number }> =>
   writeTemplate(context, { operation: 'createDescriptionTemplate', input }, async (project, before) => {
     const { type, name, content } = input
-    refuse(templateProblem(input))
+    throwIf(templateProblem(input))
     await keepNamedUploads(context, content)
-    if (before !== null) refuse(invalid('name', `There is a template ${templateKey(before.name)} already.`))
+    if (before !== null) throwIf(invalid('name', `There is a template ${templateKey(before.name)} already.`))
     if ((await templateNamesOf(context.table, project.id, type)).length >= TEMPLATES_MAX) {
-      refuse(invalid('name', `A project can have at most ${TEMPLATES_MAX} templates.`))
+      throwIf(invalid('name', `A project can have at most ${TEMPLATES_MAX} templates.`))
     }
     const key = templateItemKey(project.id, type, name)
     const item: DescriptionTemplateItem = { ...key, name, createdAt: context.now(), version: 1 }
@@ -83,9 +83,9 @@ export const changeTemplate = (
     const known = existing(before)
     if (expectContent !== undefined) {
       const now = await templateOf(context.table, project.id, input)
-      refuse(now?.content === expectContent ? null : CHANGED_MEANWHILE)
+      throwIf(now?.content === expectContent ? null : CHANGED_MEANWHILE)
     }
-    refuse(templateProblem({ name: known.name, content }))
+    throwIf(templateProblem({ name: known.name, content }))
     await keepNamedUploads(context, content)
     const item: DescriptionTemplateItem = { ...known, version: known.version + 1 }
     const text: DescriptionTemplateTextItem = { ...templateTextKey(project.id, type, name), content }
@@ -126,9 +126,9 @@ function writeTemplate(
   const { projectPath, type, name } = request.input
   return runWrite(context, request, async () => {
     const project = await projectAt(table, projectPath)
-    demand(viewer, namespaceSubject(project), 'adminDescriptionTemplates')
+    authorize(viewer, namespaceSubject(project), 'adminDescriptionTemplates')
     // A longer name would be no key, and there is none.
-    refuse(templateNameProblem(name))
+    throwIf(templateNameProblem(name))
     const before = await getItem<DescriptionTemplateItem>(table, templateItemKey(project.id, type, name), 'strong')
     return {
       actions: await decide(project, before),

@@ -13,7 +13,7 @@ import { peopleNamed } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
 import { peopleNow } from '../read/people/people-now.ts'
-import { demand, namespaceSubject, refuse } from '../write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 /** A rule as it is asked for, its person by user name. */
 export interface AskedRule extends Omit<EscalationRule, 'user'> {
@@ -53,7 +53,7 @@ export function createPolicy(
     const project = await administered(context, input.projectPath)
     const said = await saidOf(table, input)
     if ((await policiesOf(table, project.id)).length >= POLICIES_MAX) {
-      refuse(invalid('name', `A project can have at most ${POLICIES_MAX} escalation policies.`))
+      throwIf(invalid('name', `A project can have at most ${POLICIES_MAX} escalation policies.`))
     }
     const id = freshId(context)
     const key = escalationPolicyKey(project.id, id)
@@ -107,13 +107,13 @@ function writePolicy(
 /** The project, of a viewer who may manage its policies. */
 async function administered({ table, viewer }: OperationContext, projectPath: string): Promise<ProjectItem> {
   const project = await projectAt(table, projectPath)
-  demand(viewer, namespaceSubject(project), 'adminEscalationPolicies')
+  authorize(viewer, namespaceSubject(project), 'adminEscalationPolicies')
   return project
 }
 
 /** A policy with the people of its rules, the first to be told first. */
 async function saidOf(table: Table, { name, rules }: SaidPolicy): Promise<{ name: string; rules: EscalationRule[] }> {
-  refuse(policyProblem({ name, rules }))
+  throwIf(policyProblem({ name, rules }))
   const people = await peopleNamed(table, { usernames: rules.map(({ username }) => username) })
   const named = rules.flatMap(({ username, elapsedTimeSeconds, status }): EscalationRule[] => {
     const user = people.find((person) => person.username.toLowerCase() === username.toLowerCase())

@@ -7,7 +7,7 @@ import { trialItem } from '#table/items/trial.ts'
 import { groupAt } from '../write/find-items.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
-import { demand, namespaceSubject, refuse } from '../write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 export interface TrialInput {
   /** Full path of a top-level group. */
@@ -21,9 +21,9 @@ export function setTrial(context: OperationContext, input: TrialInput): Promise<
   return runWrite(context, { operation: 'setTrial', input }, async () => {
     const { groupPath, trial } = input
     const group = await groupAt(context.table, groupPath)
-    demand(context.viewer, namespaceSubject(group), 'adminMembers')
-    refuse(group.parentId === null ? null : invalid('groupPath', `${groupPath} is not a top-level group`))
-    refuse(trial && trialProblem(trial))
+    authorize(context.viewer, namespaceSubject(group), 'adminMembers')
+    throwIf(group.parentId === null ? null : invalid('groupPath', `${groupPath} is not a top-level group`))
+    throwIf(trial && trialProblem(trial))
     return {
       actions: [
         trial === null

@@ -1,5 +1,5 @@
 import { notePointerKey } from '#table/keys/history-keys.ts'
-import { refOf } from '../item/found-item.ts'
+import { refOf } from '../item/item-for-write.ts'
 import { touchAction } from '../item/touch-item.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'

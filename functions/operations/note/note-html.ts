@@ -1,6 +1,6 @@
 import { noteFits } from '#table/items/note.ts'
 import { keepNamedUploads } from '../upload/keep-named-uploads.ts'
-import type { MarkdownPlace } from '../markdown/markdown.ts'
+import type { MarkdownContext } from '../markdown/markdown.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { renderedText } from '../markdown/rendered-text.ts'
 import { ProblemError } from '../write/problem-error.ts'
@@ -9,7 +9,7 @@ import { ProblemError } from '../write/problem-error.ts'
 export async function noteHtml(
   context: Pick<OperationContext, 'table' | 'now'>,
   body: string,
-  place: MarkdownPlace,
+  place: MarkdownContext,
 ): Promise<string> {
   const html = await renderedText(context.table, body, place)
   if (noteFits(body, html)) {

@@ -5,7 +5,7 @@ import { NOTE_PREFIX } from '#table/keys/history-keys.ts'
 import { descriptionKey, itemPk } from '#table/keys/keys.ts'
 import type { NoteItem } from '#table/items/note.ts'
 import { getItem, pages } from '#table/client/read.ts'
-import { isOfProject, refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
+import { isOfProject, refOf, subjectOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { mentionedNames } from '../markdown/mentioned-names.ts'
 import { mentionTodos } from '../todo/mention-todos.ts'
 import { mentionedPeople, participationActions } from '../markdown/mentioned-people.ts'
@@ -24,7 +24,7 @@ const NOTE_ACTIONS_MAX = 10
  */
 export async function notedPeople(
   context: OperationContext,
-  found: FoundItem,
+  found: ItemForWrite,
   note: Pick<NoteItem, 'id' | 'html' | 'author' | 'internal'>,
   before = '',
 ): Promise<Action[]> {
@@ -46,7 +46,7 @@ export async function notedPeople(
  * What makes people leave the item who took part by this comment alone: its author and whom it mentions, unless the item is
  * theirs, or another comment or the description makes them take part.
  */
-export async function leavingPeople(context: OperationContext, found: FoundItem, note: NoteItem): Promise<Action[]> {
+export async function leavingPeople(context: OperationContext, found: ItemForWrite, note: NoteItem): Promise<Action[]> {
   if (note.internal) return []
   const { table } = context
   const owner = refOf(found)

@@ -5,11 +5,11 @@ import { subscriptionKey } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
 import { subscriptionItem } from '#table/items/subscription.ts'
 import { itemById } from '../write/find-items.ts'
-import { subjectOf } from '../item/found-item.ts'
+import { subjectOf } from '../item/item-for-write.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { notificationsAreOff } from '../read/people/subscribers.ts'
 import { runWrite } from '../write/run-write.ts'
-import { demand, refuse } from '../write/authorize.ts'
+import { authorize, throwIf } from '../write/authorize.ts'
 
 export interface SetSubscriptionInput {
   target: ItemRef
@@ -25,8 +25,8 @@ export function setSubscription(context: OperationContext, input: SetSubscriptio
   return runWrite(context, { operation: 'setSubscription', input }, async () => {
     const found = await itemById(table, target)
     const { core, home } = found
-    demand(viewer, subjectOf(found), 'subscribe')
-    refuse((await notificationsAreOff(table, home)) ? TURNED_OFF : null)
+    authorize(viewer, subjectOf(found), 'subscribe')
+    throwIf((await notificationsAreOff(table, home)) ? TURNED_OFF : null)
     const userId = viewer.id ?? 0
     const before = await getItem<SubscriptionItem>(table, subscriptionKey(target, userId), 'strong')
     return {

@@ -10,7 +10,7 @@ import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
 import { startFanOut } from '../write/start-fan-out.ts'
-import { refuse } from '../write/authorize.ts'
+import { throwIf } from '../write/authorize.ts'
 
 export interface ChangePersonInput {
   username: string
@@ -32,7 +32,7 @@ export function changePerson(context: OperationContext, input: ChangePersonInput
     const { user: before, named, rights } = await personNamed(context, input.username)
     const name = input.name?.trim() ?? before.name
     const avatarUrl = input.avatarUrl === undefined ? before.avatarUrl : input.avatarUrl
-    refuse(firstProblem(nameProblem(name)))
+    throwIf(firstProblem(nameProblem(name)))
     const response = { id: before.id }
     const audit = { rootId: 0, target: 'user', targetId: before.id }
     if (name === before.name && avatarUrl === before.avatarUrl) return { actions: [], response, audit }

@@ -6,7 +6,7 @@ import type { Action } from '#table/client/write.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
-import { refuse } from '../write/authorize.ts'
+import { throwIf } from '../write/authorize.ts'
 
 export interface CreateUserInput {
   username: string
@@ -22,7 +22,7 @@ const USERNAME_TAKEN: Problem = { code: 'TAKEN', message: 'Username has already 
 export function createUser(context: OperationContext, input: CreateUserInput): Promise<{ id: number }> {
   return runWrite(context, { operation: 'createUser', input }, () => {
     if (!context.isAdmin) throw new ProblemError(ADMINS_ONLY)
-    refuse(firstProblem(usernameProblem(input.username), nameProblem(input.name), emailProblem(input.email)))
+    throwIf(firstProblem(usernameProblem(input.username), nameProblem(input.name), emailProblem(input.email)))
     const { user, username, viewer, tokens } = userItems({
       id: freshId(context),
       username: input.username,

@@ -24,7 +24,7 @@ import { ProblemError } from '../write/problem-error.ts'
 import { findProjectAt } from '../read/namespace/find-namespace.ts'
 import { groupOfHome } from '../references/item-named.ts'
 import { setSubscription } from '../notification/set-subscription.ts'
-import { refuse } from '../write/authorize.ts'
+import { throwIf } from '../write/authorize.ts'
 import { allNamed, iterationIdOf, milestoneIdOf, named, type Naming } from './named-things.ts'
 
 /** The item that a text belongs to, or is to belong to. */
@@ -148,7 +148,7 @@ function demandAbilities(
   // Whoever makes an item is its author, and may do what authors may.
   const open = isNew ? abilities.filter((ability) => !['update', 'subscribe', 'react'].includes(ability)) : abilities
   if (!open.every((ability) => can(viewer, ability, subject))) throw problem(NOT_ALLOWED)
-  if (action.type === 'change') refuse(foreignFieldProblem(kind, changedFieldNames(action.changes)))
+  if (action.type === 'change') throwIf(foreignFieldProblem(kind, changedFieldNames(action.changes)))
 }
 
 interface Resolving extends Naming {
@@ -241,7 +241,7 @@ async function checkChanges(
   { kind, home }: QuickActionTarget,
   changes: QuickChanges,
 ): Promise<void> {
-  refuse(textsProblem(changes) ?? plainProblem(kind, plainChanges(kind, changes)))
+  throwIf(textsProblem(changes) ?? plainProblem(kind, plainChanges(kind, changes)))
   const titles = [...(changes.labels ?? []), ...(changes.addLabels ?? [])]
   if (titles.length > 0) await labelsTitled(table, sourcesOf(home.namespaceIds, home.kind === 'project'), titles)
   const usernames = [...(changes.assignees ?? []), ...(changes.addAssignees ?? [])]

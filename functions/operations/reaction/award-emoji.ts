@@ -5,12 +5,12 @@ import { ownReactionKey, reactionKey } from '#table/keys/keys.ts'
 import { reactionItems } from '#table/items/reaction.ts'
 import { getItem } from '#table/client/read.ts'
 import { itemById } from '../write/find-items.ts'
-import { subjectOf } from '../item/found-item.ts'
+import { subjectOf } from '../item/item-for-write.ts'
 import { countVote } from '../note/note-count.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
-import { demand } from '../write/authorize.ts'
+import { authorize } from '../write/authorize.ts'
 
 export interface EmojiChange {
   /** Name of the emoji, for example `thumbsup`. */
@@ -56,7 +56,7 @@ export function awardEmoji(context: OperationContext, input: AwardEmojiInput): P
   return runWrite(context, { operation: 'awardEmoji', input }, async () => {
     const found = await itemById(table, target)
     const { core } = found
-    demand(viewer, subjectOf(found), 'react')
+    authorize(viewer, subjectOf(found), 'react')
     const userId = viewer.id ?? 0
     const before = await getItem(table, reactionKey(target, emoji, userId), 'strong')
     if (change === 'remove' && before === null) throw new ProblemError(notAwarded(emoji))

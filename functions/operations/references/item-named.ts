@@ -35,7 +35,8 @@ export async function itemNamed(
 ): Promise<ItemRef | null> {
   for (const kind of kinds) {
     // A bare number at an issue means the issue's own project.
-    const isOwn = home.kind === 'project' && KINDS[kind].home === 'project' && reference.startsWith(KINDS[kind].sign)
+    const isOwn =
+      home.kind === 'project' && KINDS[kind].home === 'project' && reference.startsWith(KINDS[kind].referencePrefix)
     const references = [isOwn ? `${home.fullPath}${reference}` : reference]
     const [named] = await resolveReferences(table, viewer, { kind, references, siteUrl, group })
     if (named) return { kind, id: named.id }

@@ -18,13 +18,13 @@ import { itemById } from '../write/find-items.ts'
 import { staleTexts } from '../item/change-text.ts'
 import { preparedChange, type ChangedItem } from '../item/change.ts'
 import { preparedCreation } from '../item/create.ts'
-import { markdownPlaceOf, nounOfItem, subjectOf, type FoundItem } from '../item/found-item.ts'
+import { markdownPlaceOf, nounOfItem, subjectOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { renderMarkdown, writtenReferences } from '../markdown/markdown.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { wholeDescription } from '../read/item/whole-description.ts'
 import { runWrite } from '../write/run-write.ts'
-import { demand } from '../write/authorize.ts'
+import { authorize } from '../write/authorize.ts'
 
 /** Where in its owner's description a checklist item stands, as the one who acts saw it. */
 export interface TaskLines {
@@ -76,7 +76,7 @@ export function deleteTaskInLines(
   return runWrite(context, { operation: 'deleteTaskInLines', input: { taskId, ...place } }, async (attempt) => {
     const { found, description } = await seenLines(context, place)
     const itself = await itemById(context.table, task)
-    demand(context.viewer, subjectOf(itself), 'destroy')
+    authorize(context.viewer, subjectOf(itself), 'destroy')
     const { core, home } = itself
     if (core.parent?.parentId !== place.owner.id) throw new ProblemError(NOT_ITS_TASK)
     const { markdown } = description
@@ -98,7 +98,7 @@ export function deleteTaskInLines(
 /** The description as it was seen, and the words of the checklist item on the lines. */
 async function seenLines({ table, viewer }: OperationContext, { owner, lockVersion, lines }: TaskLines) {
   const found = await itemById(table, owner)
-  demand(viewer, subjectOf(found), 'update')
+  authorize(viewer, subjectOf(found), 'update')
   const { core } = found
   if (core.lockVersion !== lockVersion) {
     throw new ProblemError(staleTexts(nounOfItem(found)))
@@ -120,7 +120,7 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 
 /** Whether the title is what the words say, as they were written or as people see them. */
-function isSame(title: string, words: string, found: FoundItem): boolean {
+function isSame(title: string, words: string, found: ItemForWrite): boolean {
   if (onOneLine(title) === onOneLine(words)) return true
   const shown = renderMarkdown(words, markdownPlaceOf(found)).replaceAll(/<[^>]*>/g, '')
   return (

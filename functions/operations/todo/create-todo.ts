@@ -5,10 +5,10 @@ import { queryAll } from '#table/client/read.ts'
 import { todoItems } from '#table/items/todo.ts'
 import type { Action } from '#table/client/write.ts'
 import { itemById } from '../write/find-items.ts'
-import { refOf, subjectOf, webPathOf, type FoundItem } from '../item/found-item.ts'
+import { refOf, subjectOf, webPathOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
-import { demand } from '../write/authorize.ts'
+import { authorize } from '../write/authorize.ts'
 import { putTodoCounts, readTodoCounts, type TodoCounts } from './todo-counts.ts'
 
 /** What became of a to-do, and how many the person has now. */
@@ -24,7 +24,7 @@ export function createTodo(context: OperationContext, input: { target: ItemRef }
   return runWrite(context, { operation: 'createTodo', input }, async () => {
     const found = await itemById(table, target)
     const { core } = found
-    demand(viewer, subjectOf(found), 'subscribe')
+    authorize(viewer, subjectOf(found), 'subscribe')
     const audit = { rootId: core.namespaceIds[0] ?? 0, target: target.kind, targetId: target.id }
     const { actions, ...response } = await newTodo(context, found, {
       ...{ userId: viewer.id ?? 0, action: 'marked', webPath: webPathOf(found) },
@@ -49,7 +49,7 @@ export interface NewTodo {
  */
 export async function newTodo(
   context: OperationContext,
-  found: FoundItem,
+  found: ItemForWrite,
   { userId, action, webPath }: NewTodo,
 ): Promise<ChangedTodo & { actions: Action[] }> {
   const target = refOf(found)

@@ -1,7 +1,7 @@
 import type { UserRef } from '#domain/refs.ts'
 import { ACTIONS_MAX, type Action } from '#table/client/write.ts'
 import { newTodo } from './create-todo.ts'
-import type { FoundItem } from '../item/found-item.ts'
+import type { ItemForWrite } from '../item/item-for-write.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 
 /** People to whom one text gives a to-do, each by so many actions of the transaction. */
@@ -18,7 +18,7 @@ const RESERVED_ACTIONS = 4
  */
 export async function mentionTodos(
   context: OperationContext,
-  found: FoundItem,
+  found: ItemForWrite,
   people: UserRef[],
   webPath: string,
   taken: number,

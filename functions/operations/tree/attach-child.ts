@@ -4,15 +4,15 @@ import type { Action } from '#table/client/write.ts'
 import { nextVersion, parentRef, type Child } from '#table/rows/edge.ts'
 import { changesBetween } from '#table/items/item-changes.ts'
 import { itemById, parentById, type FoundParent } from '../write/find-items.ts'
-import { subjectOf, type FoundItem } from '../item/found-item.ts'
+import { subjectOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { pointerActions } from '../item/pointer-actions.ts'
 import { recordEvent, type Recording } from '../item/record-event.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { runWrite, type PreparedWrite } from '../write/run-write.ts'
-import { demand } from '../write/authorize.ts'
+import { authorize } from '../write/authorize.ts'
 import { checkLink } from './check-link.ts'
 import { linkChild } from './link-child.ts'
-import { placeBeside, type Place, type WantedPlace } from './place.ts'
+import { placeBeside, type SiblingPosition, type RequestedPosition } from './sibling-position.ts'
 import { subtreeOf } from './subtree.ts'
 
 export interface AttachChildInput {
@@ -20,7 +20,7 @@ export interface AttachChildInput {
   /** Id of the new parent. */
   parentId: number
   /** Beside a sibling of the same kind; when left out, where its kind arrives. */
-  place?: WantedPlace
+  place?: RequestedPosition
 }
 
 export interface AttachedChild extends Recording {
@@ -34,14 +34,14 @@ export function attachChild(context: OperationContext, input: AttachChildInput):
   const { table, viewer } = context
   return runWrite(context, { operation: 'attachChild', input }, async () => {
     const parent = await parentById(table, { kind: parentKindOf(input.child.kind), id: input.parentId })
-    demand(viewer, subjectOf(parent), 'admin')
+    authorize(viewer, subjectOf(parent), 'admin')
     const found = await itemById(table, input.child)
-    demand(viewer, subjectOf(found), 'read')
+    authorize(viewer, subjectOf(found), 'read')
     // The rules come first: they say more about a child of a foreign group than that one has no right to it.
     const checks = await linkChecks(context, found, parent)
-    demand(viewer, subjectOf(found), 'admin')
+    authorize(viewer, subjectOf(found), 'admin')
     await demandOldParent(context, found.core.parent)
-    return attachment(context, { found, parent, place: await placeOf(context, input), checks })
+    return planAttach(context, { found, parent, place: await placeOf(context, input), checks })
   })
 }
 
@@ -60,9 +60,9 @@ export async function linkChecks(
 }
 
 /** The write that puts a child at a place below a parent, taking it from the one that it has. */
-export async function attachment(
+export async function planAttach(
   context: OperationContext,
-  request: { found: FoundItem; parent: FoundParent; place: Place; checks: Action[] },
+  request: { found: ItemForWrite; parent: FoundParent; place: SiblingPosition; checks: Action[] },
 ): Promise<PreparedWrite<AttachedChild> | 'again'> {
   const { found, parent, place, checks } = request
   const edgeId = freshId(context)
@@ -75,7 +75,7 @@ export async function attachment(
     at: context.now(),
   })
   if (linked === 'again') return 'again'
-  const moved = movement(context, found, linked.child)
+  const moved = planMove(context, found, linked.child)
   return {
     actions: [...moved.actions, ...linked.actions, ...checks],
     response: { parentId: parent.core.id, edgeId, ...moved.recording },
@@ -86,16 +86,16 @@ export async function attachment(
 /** To take a child away from its parent one needs the right to administer that one, too. */
 export async function demandOldParent({ table, viewer }: OperationContext, link: ParentLink | null): Promise<void> {
   if (link === null) return
-  demand(viewer, subjectOf(await itemById(table, parentRef(link))), 'admin')
+  authorize(viewer, subjectOf(await itemById(table, parentRef(link))), 'admin')
 }
 
 /**
  * What is written of a child that comes to another parent, or to none, and has its next version: its core in place of the
  * version that was read, its pointer where that changes, and the event, which both parents' histories show.
  */
-export function movement(
+export function planMove(
   context: OperationContext,
-  before: FoundItem,
+  before: ItemForWrite,
   after: Child,
 ): { actions: Action[]; recording: Recording } {
   const parents = [before.core.parent, after.core.parent].flatMap((link) => (link === null ? [] : [parentRef(link)]))
@@ -109,8 +109,11 @@ export function movement(
   }
 }
 
-async function placeOf({ table }: OperationContext, { child, parentId, place }: AttachChildInput): Promise<Place> {
-  if (place === undefined) return KINDS[child.kind].arrives
+async function placeOf(
+  { table }: OperationContext,
+  { child, parentId, place }: AttachChildInput,
+): Promise<SiblingPosition> {
+  if (place === undefined) return KINDS[child.kind].insertAt
   const sibling = await itemById(table, { kind: child.kind, id: place.siblingId })
   return placeBeside(place, { id: parentId, which: 'new' }, sibling.core.parent)
 }

@@ -20,7 +20,7 @@ import { getItems } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
 import type { FoundParent } from '../write/find-items.ts'
 import { changedAggregate, putAggregate } from './change-aggregate.ts'
-import { rankAt, type Place } from './place.ts'
+import { rankAt, type SiblingPosition } from './sibling-position.ts'
 import { rebalance } from './rebalance.ts'
 
 export interface LinkRequest {
@@ -31,7 +31,7 @@ export interface LinkRequest {
   visibility: Visibility
   /** The new parent; its aggregate was read strongly before anything else of it. */
   parent: Pick<FoundParent, 'kind' | 'core' | 'aggregate' | 'home'>
-  place: Place
+  place: SiblingPosition
   edgeId: number
   /** When this happens, ISO 8601. */
   at: string

@@ -3,17 +3,17 @@ import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import { can } from '#domain/permissions.ts'
 import { nextVersion } from '#table/rows/edge.ts'
 import { shownVersion } from '#table/items/work-items.ts'
-import { attachment, linkChecks } from './attach-child.ts'
+import { planAttach, linkChecks } from './attach-child.ts'
 import type { FoundEpic } from '../write/find-items.ts'
-import { subjectOf } from '../item/found-item.ts'
+import { subjectOf } from '../item/item-for-write.ts'
 import { expectationProblem } from '../item/item-changes.ts'
 import { recordEvent, type Recording } from '../item/record-event.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite, type PreparedWrite } from '../write/run-write.ts'
-import { demand, refuse } from '../write/authorize.ts'
+import { authorize, throwIf } from '../write/authorize.ts'
 import { loadMove, type MoveParts } from './load-move.ts'
-import { placeBeside, type Place } from './place.ts'
+import { placeBeside, type SiblingPosition } from './sibling-position.ts'
 import { reorderActions } from './reorder-actions.ts'
 
 /** What can be dragged in a tree, or something that cannot. */
@@ -66,13 +66,13 @@ export function reorderTree(
     if (!mayMove(context, parts)) throw new ProblemError(NOT_ALLOWED)
     // Whoever may take it away from its parent may know the parent.
     if (input.expectedParentId !== undefined) {
-      refuse(expectationProblem(parts.moved.core, { parent: input.expectedParentId }))
+      throwIf(expectationProblem(parts.moved.core, { parent: input.expectedParentId }))
     }
     const side = SIDES.get(relativePosition ?? '')
     // Epics and issues are two lists, so one of a kind has no position beside the other.
     if (adjacent && (side === undefined || adjacent.kind !== moved.kind)) throw new ProblemError(NO_POSITION)
     const place = placeIn(parts, side ?? 'before')
-    refuse(baseProblem(parts))
+    throwIf(baseProblem(parts))
     const target = targetOf(parts)
     return target ? move(context, parts, target, place) : reorder(context, parts, place)
   })
@@ -95,11 +95,11 @@ function demandReadable(
   expectedParentId: number | null | undefined,
 ): void {
   for (const item of adjacent ? [moved, adjacent] : [moved]) {
-    demand(viewer, subjectOf(item), 'read')
+    authorize(viewer, subjectOf(item), 'read')
     const isLinkExpected = item !== moved || expectedParentId !== null
-    if (!nests(item.kind) && item.core.parent === null && isLinkExpected) refuse(NOT_FOUND)
+    if (!nests(item.kind) && item.core.parent === null && isLinkExpected) throwIf(NOT_FOUND)
   }
-  for (const parent of newParent ? [base, newParent] : [base]) demand(viewer, subjectOf(parent), 'read')
+  for (const parent of newParent ? [base, newParent] : [base]) authorize(viewer, subjectOf(parent), 'read')
 }
 
 function mayMove({ viewer }: OperationContext, parts: MoveParts): boolean {
@@ -109,7 +109,7 @@ function mayMove({ viewer }: OperationContext, parts: MoveParts): boolean {
   return hasPlace && items.every((item) => can(viewer, 'admin', subjectOf(item)))
 }
 
-function placeIn(parts: MoveParts, side: 'before' | 'after'): Place {
+function placeIn(parts: MoveParts, side: 'before' | 'after'): SiblingPosition {
   const { moved, adjacent, newParent } = parts
   if (adjacent === null) return 'top'
   const link = adjacent.core.parent
@@ -121,13 +121,18 @@ function placeIn(parts: MoveParts, side: 'before' | 'after'): Place {
 
 type Prepared = PreparedWrite<Recording & { parentId: number }> | 'again'
 
-async function move(context: OperationContext, parts: MoveParts, parent: FoundEpic, place: Place): Promise<Prepared> {
+async function move(
+  context: OperationContext,
+  parts: MoveParts,
+  parent: FoundEpic,
+  place: SiblingPosition,
+): Promise<Prepared> {
   const { moved: found, above } = parts
   const checks = await linkChecks(context, found, parent, above)
-  return attachment(context, { found, parent, place, checks })
+  return planAttach(context, { found, parent, place, checks })
 }
 
-async function reorder(context: OperationContext, parts: MoveParts, place: Place): Promise<Prepared> {
+async function reorder(context: OperationContext, parts: MoveParts, place: SiblingPosition): Promise<Prepared> {
   const { oldParent, edge } = parts
   const child = parts.moved
   const { visibility } = child.home

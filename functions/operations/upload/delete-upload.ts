@@ -6,7 +6,7 @@ import { uploadItemKey } from '#table/keys/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { getItem } from '#table/client/read.ts'
 import type { UploadItem } from '#table/items/upload.ts'
-import { demand, namespaceSubject } from '../write/authorize.ts'
+import { authorize, namespaceSubject } from '../write/authorize.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { listUploads } from '../read/item/list-uploads.ts'
@@ -22,7 +22,7 @@ export async function deleteUpload(
   named: UploadName,
 ): Promise<void> {
   const { table, viewer, files } = context
-  demand(viewer, namespaceSubject(owner), 'adminUploads')
+  authorize(viewer, namespaceSubject(owner), 'adminUploads')
   const place = { owner: owner.kind === 'group' ? ('groups' as const) : ('projects' as const), ownerId: owner.id }
   const found = await recordOf(table, owner, named)
   // Files from before there were records are known to the store alone.

@@ -8,13 +8,13 @@ import {
   uploadKey,
   uploadMarkdown,
   uploadPath,
-  type UploadPlace,
+  type UploadAddress,
 } from '#domain/upload.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { uploadItem } from '#table/items/upload.ts'
 import { transact } from '#table/client/write.ts'
-import { demand, namespaceSubject } from '../write/authorize.ts'
+import { authorize, namespaceSubject } from '../write/authorize.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { actingPerson } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
@@ -43,14 +43,14 @@ export async function uploadFile(
   { name, bytes }: SentFile,
 ): Promise<Upload> {
   const { table, files, viewer } = context
-  demand(viewer, namespaceSubject(owner), 'comment')
+  authorize(viewer, namespaceSubject(owner), 'comment')
   if (bytes.length === 0) throw new ProblemError({ code: 'BAD_REQUEST', message: 'The file is empty.', field: 'file' })
   if (bytes.length > UPLOAD_BYTES_MAX) {
     const message = `A file can have up to ${UPLOAD_MB_MAX} MB.`
     throw new ProblemError({ code: 'LIMIT_EXCEEDED', message, field: 'file' })
   }
   const isImage = imageType(bytes) !== null
-  const place: UploadPlace = {
+  const place: UploadAddress = {
     owner: owner.kind === 'group' ? 'groups' : 'projects',
     ownerId: owner.id,
     secret: randomBytes(16).toString('hex'),

@@ -37,12 +37,12 @@ export const epicSubject = (
 const FORBIDDEN: Problem = { code: 'FORBIDDEN', message: 'You are not allowed to do this.' }
 
 /** Ends the operation unless the viewer may do all of this; what the viewer may not see is reported as missing. */
-export function demand(viewer: Viewer, subject: Subject, ...actions: Action[]): void {
+export function authorize(viewer: Viewer, subject: Subject, ...actions: Action[]): void {
   if (!can(viewer, 'read', subject)) throw new ProblemError(NOT_FOUND)
   if (!actions.every((action) => can(viewer, action, subject))) throw new ProblemError(FORBIDDEN)
 }
 
 /** Ends the operation with the problem, if there is one. */
-export function refuse(problem: Problem | null): void {
+export function throwIf(problem: Problem | null): void {
   if (problem !== null) throw new ProblemError(problem)
 }

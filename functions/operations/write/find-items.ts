@@ -18,8 +18,8 @@ import {
   type Namespace,
 } from '#table/keys/keys.ts'
 import { getItem, getItems, queryAll } from '#table/client/read.ts'
-import type { FoundItem } from '../item/found-item.ts'
-import { namespaceAtPath } from '../namespace/namespace-place.ts'
+import type { ItemForWrite } from '../item/item-for-write.ts'
+import { namespaceAtPath } from '../namespace/free-path.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** What an operation starts from, read strongly. Each ends the operation with NOT_FOUND when there is none. */
@@ -45,16 +45,16 @@ export async function projectAt(table: Table, fullPath: string): Promise<Project
 }
 
 /** An epic with its aggregate and its group. */
-export type FoundEpic = Extract<FoundItem, { home: GroupItem }>
+export type FoundEpic = Extract<ItemForWrite, { home: GroupItem }>
 
 /** An item that is to get a child, with what it has from those that it has. */
 export type FoundParent =
   FoundEpic | { kind: 'issue' | 'task'; core: IssueItem; aggregate: AggregateItem | null; home: ProjectItem }
 
-export const isOfGroup = (found: FoundItem | FoundParent): found is FoundEpic => found.home.kind === 'group'
+export const isOfGroup = (found: ItemForWrite | FoundParent): found is FoundEpic => found.home.kind === 'group'
 
 /** An item with its group or project. Where epics are turned off there are none. */
-export async function itemById(table: Table, ref: ItemRef): Promise<FoundItem> {
+export async function itemById(table: Table, ref: ItemRef): Promise<ItemForWrite> {
   const keys = rollsUp(ref.kind) ? [itemKey(ref), aggregateOfKey(ref)] : [itemKey(ref)]
   const [core, aggregate] = await getItems(table, keys, 'strong')
   const item = found(core as EpicItem | IssueItem | null)
@@ -67,10 +67,10 @@ export function foundItem(
   core: EpicItem | IssueItem | null,
   aggregate: AggregateItem | null,
   home: GroupItem | ProjectItem | null,
-): FoundItem {
+): ItemForWrite {
   if (home?.kind === 'group' && !hasEpics(home)) throw new ProblemError(NOT_FOUND)
   const item = { kind, core: found(core), home: found(home) }
-  return (rollsUp(kind) ? { ...item, aggregate: found(aggregate) } : item) as FoundItem
+  return (rollsUp(kind) ? { ...item, aggregate: found(aggregate) } : item) as ItemForWrite
 }
 
 /** An epic with its aggregate and its group. */

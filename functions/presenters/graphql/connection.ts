@@ -20,7 +20,7 @@ export interface Connection<Node> {
 }
 
 /** What a page knows about the list it is cut from. */
-export interface PagePlace {
+export interface PageBoundary {
   hasNextPage: boolean
   hasPreviousPage: boolean
   count: number
@@ -30,7 +30,7 @@ export interface PagePlace {
 }
 
 /** The page made of these rows. */
-export function connection<Node>(edges: Edge<Node>[], place: PagePlace): Connection<Node> {
+export function connection<Node>(edges: Edge<Node>[], place: PageBoundary): Connection<Node> {
   return {
     edges,
     nodes: edges.map((edge) => edge.node),

@@ -1,7 +1,7 @@
 import { wholeNumber } from '#domain/ids.ts'
 
 /** Where a row stands in its list. */
-export interface CursorPlace {
+export interface CursorPosition {
   /** What sorts the row; null for one without it. */
   value: string | null
   /** Tells rows with the same value apart, or how many rows stand up to here. */
@@ -32,14 +32,14 @@ function checkOf(letters: string): string {
  * The opaque cursor of a row.
  * @param list names the list, and everything else that is asked of it; without `|`
  */
-export function cursorOf(base64: Base64, list: string, { value, number }: CursorPlace): string {
+export function cursorOf(base64: Base64, list: string, { value, number }: CursorPosition): string {
   const text = `${number}|${list}${value === null ? '' : `|${value}`}`
   const letters = base64.encode(text).split('+').join('-').split('/').join('_').split('=').join('')
   return `${letters}${checkOf(letters)}`
 }
 
 /** The place that a cursor names; null unless it was given out, in this very form, by the list of this name. */
-export function placeOf(base64: Base64, list: string, cursor: string): CursorPlace | null {
+export function positionOf(base64: Base64, list: string, cursor: string): CursorPosition | null {
   if (cursor.length > CURSOR_MAX || !cursor.split('').every((letter) => LETTERS.includes(letter))) return null
   const letters = cursor.slice(0, -2)
   if (letters.length % 4 === 1 || checkOf(letters) !== cursor.slice(-2)) return null

@@ -6,7 +6,7 @@ import type { EpicPermissions } from '#domain/schema.generated.ts'
 import { groupStub, type GroupObject, type GroupStub } from './group-object.ts'
 
 /** The group of an epic as the epic's fields need it. */
-export interface EpicPlace {
+export interface EpicHome {
   viewer: Viewer
   groupId: number
   groupPath: string
@@ -19,7 +19,7 @@ export interface EpicPlace {
 }
 
 /** What nested fields need to know of an epic; the schema does not show it. */
-export interface EpicFacts extends EpicPlace {
+export interface EpicFacts extends EpicHome {
   numericId: number
   numericIid: number
   isConfidential: boolean
@@ -50,7 +50,7 @@ export interface EpicBase extends EpicFacts {
 /** The place of the epics of a group. */
 export const placeOfGroup = (
   group: Pick<GroupObject, 'viewer' | 'numericId' | 'fullPath' | 'namespaceIds' | 'visibility' | 'epicColorHighlight'>,
-): EpicPlace => ({
+): EpicHome => ({
   viewer: group.viewer,
   groupId: group.numericId,
   groupPath: group.fullPath,
@@ -60,7 +60,7 @@ export const placeOfGroup = (
 })
 
 export const epicSubject = (
-  place: Pick<EpicPlace, 'visibility' | 'namespaceIds'>,
+  place: Pick<EpicHome, 'visibility' | 'namespaceIds'>,
   confidential: boolean,
 ): ItemSubject => ({
   kind: 'epic',
@@ -89,7 +89,7 @@ function epicPermissions(viewer: Viewer, subject: ItemSubject): EpicPermissions 
  * @param group the whole group where it was read anyway
  */
 export function epicBase(
-  place: EpicPlace,
+  place: EpicHome,
   epic: { id: number; iid: number; confidential: boolean },
   webUrl: string,
   group: GroupObject | null = null,

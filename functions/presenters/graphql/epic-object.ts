@@ -7,7 +7,7 @@ import { effectiveDates, fromMilestones, type DateSource } from '#domain/tree/in
 import { NO_AGGREGATE, openedBelow, type Aggregate, type StoredAggregate } from '#domain/tree/roll-up.ts'
 import { shownVersion, type DescriptionItem, type EpicItem } from '#table/items/work-items.ts'
 import { blockedFields } from './blocked-fields.ts'
-import { epicBase, epicSubject, type EpicPlace } from './epic-facts.ts'
+import { epicBase, epicSubject, type EpicHome } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
 import type { GroupObject } from './group-object.ts'
 import { textFields } from './text-fields.ts'
@@ -28,7 +28,7 @@ function linkPath(core: EpicItem, viewer: Viewer): string | null {
 }
 
 /** The fields that only the epic's own item has. */
-function coreFields(core: EpicItem, place: EpicPlace, isAdmin: boolean, webUrl: string) {
+function coreFields(core: EpicItem, place: EpicHome, isAdmin: boolean, webUrl: string) {
   const { parent } = core
   return {
     ...epicCardFields({ ...core, version: shownVersion(core) }, place.showsColor, webUrl),
@@ -69,7 +69,7 @@ function dateFields(core: EpicItem, inherited: Aggregate, isAdmin: boolean) {
   return { ...effectiveDates(core, inherited), ...(isAdmin ? sources : {}) }
 }
 
-function aggregateFields(aggregate: StoredAggregate, { viewer, namespaceIds }: EpicPlace) {
+function aggregateFields(aggregate: StoredAggregate, { viewer, namespaceIds }: EpicHome) {
   const opened = openedBelow(aggregate)
   return {
     ...epicTotals(aggregate),
@@ -83,7 +83,7 @@ function aggregateFields(aggregate: StoredAggregate, { viewer, namespaceIds }: E
  * @param group the whole group where it was read anyway
  */
 export function epicObject(
-  place: EpicPlace,
+  place: EpicHome,
   epic: { id: number; iid: number; confidential: boolean },
   parts: EpicParts,
   webUrl: string,

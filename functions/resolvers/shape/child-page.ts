@@ -1,6 +1,6 @@
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { edgePrefix, epicPk, kindOfEdge } from '#table/keys/keys.ts'
-import type { Edge, PagePlace } from '#presenters/graphql/connection.ts'
+import type { Edge, PageBoundary } from '#presenters/graphql/connection.ts'
 import { canSeeEdge } from '#presenters/graphql/edge-visibility.ts'
 import type { EpicFacts } from '#presenters/graphql/epic-facts.ts'
 import type { EdgeItem } from '#table/items/work-items.ts'
@@ -93,7 +93,7 @@ function placeBeside(page: PageRequest, sortKey: string, number: number): string
  * Where the page stands in the whole list. One that could not be filled, because reading went on over too many hidden rows,
  * ends where reading did, so that the next page goes on from there.
  */
-export function childPagePlace<Node>(edges: ChildEdges, page: PageRequest, shown: Edge<Node>[]): PagePlace {
+export function childPageBoundary<Node>(edges: ChildEdges, page: PageRequest, shown: Edge<Node>[]): PageBoundary {
   const { hasNextPage, hasPreviousPage } = pageRows(edges.seen, page, !edges.isEnd)
   const ends = {
     startCursor: shown[0]?.cursor ?? null,

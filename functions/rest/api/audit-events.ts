@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import { auditTrail } from '#operations/read/history/audit-trail.ts'
-import { demand, namespaceSubject, refuse } from '#operations/write/authorize.ts'
+import { authorize, namespaceSubject, throwIf } from '#operations/write/authorize.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { group } from '../server/find-subject.ts'
@@ -21,8 +21,8 @@ const TOO_FAR: Problem = {
 /** A root group that the viewer owns. */
 async function ownedRoot(request: RestRequest): Promise<GroupItem> {
   const found = await group(request)
-  demand(request.viewer, namespaceSubject(found), 'adminMembers')
-  refuse(found.parentId === null ? null : BELOW)
+  authorize(request.viewer, namespaceSubject(found), 'adminMembers')
+  throwIf(found.parentId === null ? null : BELOW)
   return found
 }
 
@@ -36,7 +36,7 @@ export const listAuditEvents = endpoint('GET /api/v4/groups/{id+}/audit_events',
     const { table, viewer, input } = request
     const [from, to] = [iso(input.created_after), iso(input.created_before)]
     const skip = (input.page - 1) * input.per_page
-    refuse(skip + input.per_page > REACH_MAX ? TOO_FAR : null)
+    throwIf(skip + input.per_page > REACH_MAX ? TOO_FAR : null)
     const { entries, hasMore } = await auditTrail(table, viewer, root.id, {
       ...{ skip, size: input.per_page },
       ...(from && { from }),

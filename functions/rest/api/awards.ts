@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import { awardEmoji, type AwardedEmoji, type EmojiChange } from '#operations/reaction/award-emoji.ts'
 import { awardId, type Awardable } from '#operations/reaction/award-id.ts'
-import { refOf } from '#operations/item/found-item.ts'
+import { refOf } from '#operations/item/item-for-write.ts'
 import { noteById } from '#operations/note/found-note.ts'
 import { reactToNote } from '#operations/note/react-to-note.ts'
 import { itemAward, itemAwards, noteAwards, type Award } from '#operations/read/item/awards.ts'
@@ -19,7 +19,7 @@ import { paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 
 /** Where people react to something: its address, what it is called, its item, and what of the item it is. */
-interface AwardPlace {
+interface AwardTarget {
   path: `/${string}`
   noun: string
   find: (request: RestRequest) => Promise<KnownItem>
@@ -27,7 +27,7 @@ interface AwardPlace {
 }
 
 /** An item that can be found there, and the comments on it. */
-const placesOf = ({ path, noun, find }: Omit<AwardPlace, 'on'>): AwardPlace[] => [
+const placesOf = ({ path, noun, find }: Omit<AwardTarget, 'on'>): AwardTarget[] => [
   { path, noun, find, on: (_, item) => refOf(item) },
   {
     path: `${path}/notes/{note}`,
@@ -38,7 +38,7 @@ const placesOf = ({ path, noun, find }: Omit<AwardPlace, 'on'>): AwardPlace[] =>
 ]
 
 /** Here, unlike in the addresses of their comments, existing clients name epics by their numbers. */
-const PLACES: AwardPlace[] = [
+const PLACES: AwardTarget[] = [
   ...placesOf({ path: '/api/v4/groups/{id+}/epics/{iid}', noun: 'an epic', find: epicItem }),
   ...placesOf({ path: '/api/v4/projects/{id+}/issues/{iid}', noun: 'an issue', find: issueItem }),
 ]
@@ -73,7 +73,7 @@ function react(request: RestRequest, on: Awardable, change: EmojiChange): Promis
     : awardEmoji(context, { target: on, ...change })
 }
 
-const awardsAt = ({ path, noun, find, on: thing }: AwardPlace): Endpoint[] => [
+const awardsAt = ({ path, noun, find, on: thing }: AwardTarget): Endpoint[] => [
   endpoint(`GET ${path}/award_emoji`, {
     summary: `List the reactions to ${noun}`,
     input: paging,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
-import { refOf } from '#operations/item/found-item.ts'
+import { refOf } from '#operations/item/item-for-write.ts'
 import { discussionNow, itemDiscussions, type Discussion } from '#operations/read/history/item-discussions.ts'
 import type { KnownItem } from '#operations/read/item/known-items.ts'
 import { discussionIdOf, type NoteItem } from '#table/items/note.ts'

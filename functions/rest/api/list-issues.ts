@@ -173,13 +173,13 @@ function inScope(query: ItemQuery, scope: Scope, { viewer }: RestRequest): ItemQ
     : query
 }
 
-interface Place {
+interface IssueScope {
   /** Ids from the root group down to the group or project. */
   namespaceIds: number[]
   includeDescendants: boolean
 }
 
-async function issuesPage(request: RestRequest & { input: Filters }, places: Place[], usualScope: Scope) {
+async function issuesPage(request: RestRequest & { input: Filters }, places: IssueScope[], usualScope: Scope) {
   const { table, viewer, today, input } = request
   const access = createNamespaceAccess(table, viewer)
   const query = inScope(queryOf(input, today), input.scope ?? usualScope, request)

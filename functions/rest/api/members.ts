@@ -16,7 +16,7 @@ import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 
-type Place = GroupItem | ProjectItem
+type MemberNamespace = GroupItem | ProjectItem
 
 /** What a membership is given. */
 const role = { access_level: wholeNumber, expires_at: v.optional(day) }
@@ -46,7 +46,7 @@ const listOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoin
 
 const membersOf = (
   { table, viewer }: RestRequest,
-  { kind, namespaceIds }: Place,
+  { kind, namespaceIds }: MemberNamespace,
   { isWhole = false, search }: { isWhole?: boolean; search?: string | undefined },
 ): Promise<FoundMember[]> =>
   listMembers(table, viewer, {

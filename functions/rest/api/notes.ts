@@ -5,8 +5,8 @@ import { deleteNote } from '#operations/note/delete-note.ts'
 import type { NewNote } from '#operations/note/create-note.ts'
 import { noteById } from '#operations/note/found-note.ts'
 import { commentWithQuickActions } from '#operations/quick-actions/comment-with-quick-actions.ts'
-import { refOf } from '#operations/item/found-item.ts'
-import type { EventPlace } from '#operations/read/history/event-page.ts'
+import { refOf } from '#operations/item/item-for-write.ts'
+import type { ActivityPosition } from '#operations/read/history/event-page.ts'
 import {
   ACTIVITY_REACH,
   activitySlice,
@@ -101,7 +101,7 @@ export async function deletedNote(request: RestRequest, noteId: number): Promise
 }
 
 /** A page by number of what an item's activity, or its discussions, show. */
-export async function activityAnswer<Row extends EventPlace>(
+export async function activityAnswer<Row extends ActivityPosition>(
   request: RestRequest & { input: NumberedPage },
   item: KnownItem,
   pageOf: PageOf<Row>,

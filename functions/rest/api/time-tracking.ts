@@ -4,7 +4,7 @@ import type { Problem } from '#domain/problem.ts'
 import { changeItem } from '#operations/item/change.ts'
 import type { TimeChange } from '#operations/item/change-time.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
-import { writtenIssue, type WholeIssue } from '#operations/read/item/issue-details.ts'
+import { loadIssueStrong, type WholeIssue } from '#operations/read/item/issue-details.ts'
 import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { issue } from '../server/find-subject.ts'
@@ -31,7 +31,7 @@ function secondsOf(text: string): number {
 const changed = (request: RestRequest, { core }: WholeIssue, status: 200 | 201, changes: () => TimeChange) =>
   withFieldErrors(async () => {
     await changeItem(operationContextOf(request), { kind: 'issue', id: core.id }, changes())
-    return { status, body: timeStatsJson((await writtenIssue(request.table, core.id)).core) }
+    return { status, body: timeStatsJson((await loadIssueStrong(request.table, core.id)).core) }
   })
 
 /** How long an issue is to take, and how long it has taken. */

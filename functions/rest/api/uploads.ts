@@ -5,7 +5,7 @@ import { findGroup, findProject } from '#operations/read/namespace/find-namespac
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { secretOfEnvironment } from '#operations/notification/secret-of-environment.ts'
 import { readUploadAccess } from '#operations/upload/upload-access.ts'
-import { demand, namespaceSubject } from '#operations/write/authorize.ts'
+import { authorize, namespaceSubject } from '#operations/write/authorize.ts'
 import { deleteUpload } from '#operations/upload/delete-upload.ts'
 import { listUploads } from '#operations/read/item/list-uploads.ts'
 import { uploadFile, type SentFile } from '#operations/upload/upload-file.ts'
@@ -124,7 +124,7 @@ const uploadsOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
     input: paging,
     on: find,
     answer: async (request, owner) => {
-      demand(request.viewer, namespaceSubject(owner), 'adminUploads')
+      authorize(request.viewer, namespaceSubject(owner), 'adminUploads')
       const uploads = await listUploads(request.table, owner)
       return pageAnswer(sliceOf(uploads, request.input).map(uploadJson), uploads.length, request.input, request)
     },

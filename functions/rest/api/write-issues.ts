@@ -5,7 +5,7 @@ import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { findProject } from '#operations/read/namespace/find-namespace.ts'
-import { writtenIssue } from '#operations/read/item/issue-details.ts'
+import { loadIssueStrong } from '#operations/read/item/issue-details.ts'
 import { notFound, ok } from '../server/answer.ts'
 import { flag, nameOrNumber, numbers, reference, titles } from '../server/body-fields.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -70,7 +70,7 @@ export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues',
       const { input, table } = request
       const made = { kind: 'issue' as const, homePath, title: input.title, ...fieldsOf(input) }
       const { id } = await createWithQuickActions(operationContextOf(request), made)
-      return { status: 201, body: await shownIssue(request, await writtenIssue(table, id)) }
+      return { status: 201, body: await shownIssue(request, await loadIssueStrong(table, id)) }
     }),
 })
 
@@ -84,7 +84,7 @@ export const moveProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues/{ii
     if (target === null) return notFound('Project')
     const move = { issueId: core.id, projectPath: target.fullPath }
     const { id } = await moveIssue(operationContextOf(request), move)
-    return { status: 201, body: await shownIssue(request, await writtenIssue(table, id)) }
+    return { status: 201, body: await shownIssue(request, await loadIssueStrong(table, id)) }
   },
 })
 
@@ -127,7 +127,7 @@ export const updateProjectIssue = endpoint('PUT /api/v4/projects/{id+}/issues/{i
       const groupPath = core.projectPath.split('/').slice(0, -1).join('/')
       const ref = { kind: 'issue', id: core.id } as const
       await changeWithQuickActions(operationContextOf(request), ref, changesOf(input, groupPath))
-      return ok(await shownIssue(request, await writtenIssue(table, core.id)))
+      return ok(await shownIssue(request, await loadIssueStrong(table, core.id)))
     }),
 })
 

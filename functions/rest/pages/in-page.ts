@@ -1,7 +1,7 @@
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { findEpic, type WholeEpic } from '#operations/read/item/epic-details.ts'
 import { findGroupAt, findProjectAt } from '#operations/read/namespace/find-namespace.ts'
-import { findItem, type WholeItem } from '#operations/read/item/item-details.ts'
+import { findItem, type ItemDetails } from '#operations/read/item/item-details.ts'
 import { iidNumber } from '#domain/ids.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { Answer } from '../server/answer.ts'
@@ -57,7 +57,7 @@ export const onProjectPage = (
 /** Runs an endpoint for the item of the address. */
 export const onItemPage = (
   kind: ItemKind,
-  answer: (request: PageRequest, whole: WholeItem) => Promise<Answer>,
+  answer: (request: PageRequest, whole: ItemDetails) => Promise<Answer>,
   form: Form = {},
 ): PageRoute => ({
   ...form,

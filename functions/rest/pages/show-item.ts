@@ -1,7 +1,7 @@
 import { itemPath } from '#domain/addresses.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
-import { subjectOf } from '#operations/item/found-item.ts'
+import { subjectOf } from '#operations/item/item-for-write.ts'
 import { ok } from '../server/answer.ts'
 import { createCsrfToken, csrfSecretOfEnvironment } from '../server/csrf-token.ts'
 import type { PageRoute } from '../server/endpoint.ts'

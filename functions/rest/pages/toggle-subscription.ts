@@ -1,5 +1,5 @@
 import type { ItemKind } from '#domain/item/kinds.ts'
-import { refOf } from '#operations/item/found-item.ts'
+import { refOf } from '#operations/item/item-for-write.ts'
 import { notificationsAreOff } from '#operations/read/people/subscribers.ts'
 import { isSubscribed } from '#operations/read/namespace/subscription.ts'
 import { setSubscription } from '#operations/notification/set-subscription.ts'

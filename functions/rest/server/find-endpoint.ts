@@ -6,7 +6,7 @@ export interface Found {
   parameters: Record<string, string>
 }
 
-interface Place {
+interface EndpointPattern {
   endpoints: Endpoint[]
   pattern: RegExp
   literals: number
@@ -14,7 +14,7 @@ interface Place {
 
 const isNamed = (segment: string): boolean => segment.startsWith('{')
 
-function placeOf(path: string, endpoints: Endpoint[]): Place {
+function patternOf(path: string, endpoints: Endpoint[]): EndpointPattern {
   const pattern = path
     .replaceAll('.', '\\.')
     .replaceAll(/\{(\w+)\+\}/g, '(?<$1>[^/].*?)')
@@ -32,7 +32,7 @@ export function createFindEndpoint(endpoints: Endpoint[]): (path: string) => Fou
   const paths = [...new Set(endpoints.map(({ path }) => path))]
   const places = paths
     .map((path) =>
-      placeOf(
+      patternOf(
         path,
         endpoints.filter((one) => one.path === path),
       ),

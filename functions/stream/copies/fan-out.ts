@@ -1,5 +1,5 @@
 import { ITEM_KINDS, kindEntry, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
-import { LISTS_BELOW } from '#operations/namespace/namespace-place.ts'
+import { LISTS_BELOW } from '#operations/namespace/free-path.ts'
 import type { Table } from '#table/client/client.ts'
 import { copiesPk, copyMarkPrefix, fanOutKey, type CopiedRef } from '#table/keys/copy-keys.ts'
 import { postingPk } from '#table/keys/index-keys.ts'

@@ -1,5 +1,5 @@
 import { newId } from '#domain/ids.ts'
-import { freePlace, groupsAbove } from '#operations/namespace/namespace-place.ts'
+import { findFreePath, groupsAbove } from '#operations/namespace/free-path.ts'
 import type { Table } from '#table/client/client.ts'
 import { fanOutKey } from '#table/keys/copy-keys.ts'
 import { fanOutItem } from '#table/items/fan-out.ts'
@@ -29,7 +29,7 @@ async function followNamesOnce(table: Table, ref: Namespace, actor: FanOutItem['
   const after = renamedNamespace(before, ownNames(before), await groupsAbove(table, before))
   if (isCalledSame(before, after)) return 'done'
   const isMoved = !isAtSamePath(before, after)
-  const place = isMoved ? await freePlace(table, after.fullPath) : {}
+  const place = isMoved ? await findFreePath(table, after.fullPath) : {}
   // Nobody can take it while those below a group follow; the repair tells of what was damaged.
   if (place === null) return 'done'
   const copied = { kind: before.kind, id: before.id }

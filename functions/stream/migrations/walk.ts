@@ -1,4 +1,4 @@
-import { namespaceAtPath } from '#operations/namespace/namespace-place.ts'
+import { namespaceAtPath } from '#operations/namespace/free-path.ts'
 import type { Table } from '#table/client/client.ts'
 import type { WalkPosition } from '#table/rows/index-items.ts'
 import { ROOTS_LIST, groupPk, pointerPrefix, projectPk, rootList, type Key } from '#table/keys/keys.ts'

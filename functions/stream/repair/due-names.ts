@@ -1,4 +1,4 @@
-import type { AtPath } from '#operations/namespace/namespace-place.ts'
+import type { AtPath } from '#operations/namespace/free-path.ts'
 import type { GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/items/place-items.ts'
 import { isCalledSame, renamedNamespace } from '#table/items/renamed-namespace.ts'
 

@@ -2,9 +2,9 @@ import { laterTime } from '#domain/time/compare-times.ts'
 import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import { itemById } from '#operations/write/find-items.ts'
 import { replacingActions } from '#operations/item/change-text.ts'
-import { markdownPlaceOf, refOf, type FoundItem } from '#operations/item/found-item.ts'
+import { markdownPlaceOf, refOf, type ItemForWrite } from '#operations/item/item-for-write.ts'
 import { whileThere } from '#operations/item/touch-item.ts'
-import type { MarkdownPlace } from '#operations/markdown/markdown.ts'
+import type { MarkdownContext } from '#operations/markdown/markdown.ts'
 import { fullReferences } from '#operations/markdown/full-references.ts'
 import { noteHtml } from '#operations/note/note-html.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
@@ -55,7 +55,7 @@ export async function repairCarriedTexts(repair: Repair, first: ItemRef): Promis
   }
 }
 
-const carried = ({ right, maybe, ...rest }: Carried, place: MarkdownPlace): Carried => ({
+const carried = ({ right, maybe, ...rest }: Carried, place: MarkdownContext): Carried => ({
   ...rest,
   right: fullReferences(right, place),
   maybe: [...new Set(maybe.flatMap((text) => [formerlyCarried(text, place), fullReferences(text, place)]))],
@@ -63,7 +63,7 @@ const carried = ({ right, maybe, ...rest }: Carried, place: MarkdownPlace): Carr
 
 const isWrong = ({ right, maybe }: Carried, text: string): boolean => text !== right && maybe.includes(text)
 
-async function foundItem(table: Table, ref: ItemRef): Promise<FoundItem | null> {
+async function foundItem(table: Table, ref: ItemRef): Promise<ItemForWrite | null> {
   try {
     return await itemById(table, ref)
   } catch (error) {
@@ -73,7 +73,7 @@ async function foundItem(table: Table, ref: ItemRef): Promise<FoundItem | null> 
 }
 
 /** The texts that moves rewrite, rightly or not. */
-async function endangeredTexts(table: Table, from: FoundItem): Promise<Carried[]> {
+async function endangeredTexts(table: Table, from: ItemForWrite): Promise<Carried[]> {
   const ref = refOf(from)
   const place = markdownPlaceOf(from)
   const { markdown } = (await descriptionOf(table, ref)) ?? { markdown: '' }

@@ -1,6 +1,6 @@
 import type { EscalationRule } from '#domain/namespace/escalation.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { dueAt, endsAt, escalationKey, membershipEndKey, newsKey } from '../keys/due-keys.ts'
+import { dueAt, endsAt, escalationKey, membershipEndKey, digestKey } from '../keys/due-keys.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
 import type { Listed } from './place-items.ts'
 
@@ -11,7 +11,7 @@ interface Due {
 }
 
 /** What of the news of an item its subscribers were told already, and when they are told the rest. */
-export interface NewsItem extends Key, Due, Partial<Listed> {
+export interface DigestItem extends Key, Due, Partial<Listed> {
   item: ItemRef
   /** Everything up to this time was told. */
   toldUntil: string
@@ -44,7 +44,7 @@ export interface MembershipEndItem extends Key, Due, Listed {
   actor: { id: number; username: string }
 }
 
-export type DueItem = NewsItem | EscalationItem | MembershipEndItem
+export type DueItem = DigestItem | EscalationItem | MembershipEndItem
 
 /** The place in index `lists` of what becomes due at another time. */
 export const dueAgainAt = (work: DueItem, at: string) =>
@@ -61,8 +61,8 @@ export const membershipEndItem = (
 })
 
 /** The first news of an item. */
-export const newsItem = (item: ItemRef, toldUntil: string, due: string): NewsItem => ({
-  ...newsKey(item),
+export const digestItem = (item: ItemRef, toldUntil: string, due: string): DigestItem => ({
+  ...digestKey(item),
   ...dueAt(item, due),
   ...{ item, toldUntil, telling: null, lease: null, count: 1 },
 })

@@ -48,14 +48,14 @@ export interface DiscussionItem extends Key {
   /** Number of the comment that it began with. */
   id: number
   /** The comments that are left, at least one, in the order in which they came. */
-  notes: NotePlace[]
+  notes: NoteRef[]
   /** Only for those who may read internal comments, as each of its comments; left out otherwise. */
   internal?: true
   version: number
 }
 
 /** Where a comment stands on its item. */
-export type NotePlace = Pick<NoteItem, 'id' | 'at'>
+export type NoteRef = Pick<NoteItem, 'id' | 'at'>
 
 /** How many comments an item has that all of its readers may read, and how many people react to it with a thumb. */
 export interface NoteCountItem extends Key {

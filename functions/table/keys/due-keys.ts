@@ -4,7 +4,7 @@ import { itemPk, namespacePk, type Key, type Namespace } from './keys.ts'
 /** The keys of what becomes due at a time. It stands with its item, and goes with it. */
 
 /** News of an item that its subscribers are to get by mail. */
-export const newsKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NEWS' })
+export const digestKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NEWS' })
 /** How an incident escalates. */
 export const escalationKey = (issueId: number): Key => ({ PK: itemPk({ kind: 'issue', id: issueId }), SK: 'ESC' })
 

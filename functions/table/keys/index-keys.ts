@@ -7,12 +7,12 @@ import { nameInKey, padded, type Key } from './keys.ts'
 
 /** Items of a kind in a group and the groups below, or in a project, that are in one state, by creation. */
 export const listPk = (kind: ItemKind, namespaceId: number, state: ItemState): string =>
-  `X#${namespaceId}#LIST${listsOf(kind).mark}#${state}`
+  `X#${namespaceId}#LIST${listsOf(kind).partitionPrefix}#${state}`
 /** Sort key of rows by creation, which never changes. */
 export const listSort = (createdAt: string, itemId: number): string => `${createdAt}#${padded(itemId, 16)}`
 
 /** How many items each group and project below a root group has of a kind; those of a group and the groups below stand together. */
-export const countPk = (kind: ItemKind, rootId: number): string => `X#${rootId}#N${listsOf(kind).mark}`
+export const countPk = (kind: ItemKind, rootId: number): string => `X#${rootId}#N${listsOf(kind).partitionPrefix}`
 /** Begins the sort keys of what a group or project and all below it have; empty for a root group. */
 export const countPrefix = (namespaceIds: number[]): string =>
   namespaceIds
@@ -40,7 +40,7 @@ export const isDatedPk = (pk: string): boolean => /^X#\d+#D#/.test(pk)
 export type Posting = { kind: 'L' | 'A' | 'S'; name: string } | { kind: 'M'; id: number } | { kind: 'C' }
 /** The items of a kind below a root group that have a posting, by creation. */
 export const postingPk = (kind: ItemKind, rootId: number, posting: Posting): string =>
-  `X#${rootId}#P${listsOf(kind).mark}#${postingName(posting)}`
+  `X#${rootId}#P${listsOf(kind).partitionPrefix}#${postingName(posting)}`
 function postingName(posting: Posting): string {
   if (posting.kind === 'C') return 'C'
   if (posting.kind === 'M') return `M${posting.id}`

@@ -168,7 +168,7 @@ export function edgeCard(child: Child, visibility: Visibility): EdgeCard {
   const seenBy = {
     n: core.namespaceIds,
     ...(visibility !== 'public' && { v: visibility }),
-    ...(KINDS[child.kind].opensToInvolved && core.confidential && { a: involved(core) }),
+    ...(KINDS[child.kind].participantsMayRead && core.confidential && { a: involved(core) }),
   }
   return {
     c: rowCard(child),

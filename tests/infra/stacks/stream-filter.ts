@@ -3,7 +3,7 @@ import { isStreamed, liveFilter, streamFilter, streamPatterns } from '#infra/api
 import { sortRecords } from '#stream/sort-records.ts'
 import { datedPk, datedSort, listPk, listSort, searchKey } from '#table/keys/index-keys.ts'
 import { copyMarkKey, fanOutKey } from '#table/keys/copy-keys.ts'
-import { escalationKey, newsKey } from '#table/keys/due-keys.ts'
+import { escalationKey, digestKey } from '#table/keys/due-keys.ts'
 import { eventKey, noteKey } from '#table/keys/history-keys.ts'
 import {
   aggregateKey,
@@ -48,7 +48,7 @@ const KEYS: Record<string, Key> = {
   'text for search': searchKey(7, 8),
   'what happened to an epic': eventKey({ kind: 'epic', id: 7 }, '2026-01-01T00:00:00.000Z', 8),
   'a comment on a task': noteKey({ kind: 'task', id: 7 }, '2026-01-01T00:00:00.000Z', 8),
-  'news of an issue': newsKey({ kind: 'issue', id: 7 }),
+  'news of an issue': digestKey({ kind: 'issue', id: 7 }),
   'an escalation': escalationKey(7),
   group: groupKey(7),
   viewer: viewerKey('olivia'),

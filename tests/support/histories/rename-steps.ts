@@ -3,7 +3,7 @@ import { changeGroup, changeProject } from '#operations/namespace/change-namespa
 import { createGroup } from '#operations/namespace/create-group.ts'
 import { createMilestone } from '#operations/milestone/create-milestone.ts'
 import { createProject } from '#operations/namespace/create-project.ts'
-import { BEING_RENAMED } from '#operations/namespace/namespace-place.ts'
+import { BEING_RENAMED } from '#operations/namespace/free-path.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { groupKey, projectKey, type Key } from '#table/keys/keys.ts'

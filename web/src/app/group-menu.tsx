@@ -81,7 +81,7 @@ export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {
   )
 }
 
-interface Place {
+interface NamespaceEntry {
   name: string
   fullPath: string
   avatarUrl: string | null
@@ -89,7 +89,7 @@ interface Place {
 
 /** @param fullName where the name alone does not tell which one it is */
 const entryOf = (
-  { name, fullPath, avatarUrl }: Place,
+  { name, fullPath, avatarUrl }: NamespaceEntry,
   fullName: string | null,
   hrefOf: (fullPath: string) => string,
 ): MenuEntry => ({

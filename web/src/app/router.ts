@@ -5,7 +5,7 @@ import { parsePath } from '#web/lib/page/paths.ts'
 import { parseSearch } from '#web/lib/page/search-params.ts'
 import { viewChange } from '#web/lib/page/view-change.ts'
 import { pageOpener, type OpenedPage } from './open-page.ts'
-import { scrollPlaces, type Arrival } from './scroll-places.ts'
+import { scrollPlaces, type Arrival } from './scroll-offsets.ts'
 
 const PENDING_AFTER_MS = 200
 /** What has just appeared does not vanish again at once. */

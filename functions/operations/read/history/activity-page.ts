@@ -5,7 +5,7 @@ import type { Table } from '#table/client/client.ts'
 import { eventSort } from '#table/keys/history-keys.ts'
 import type { NoteItem } from '#table/items/note.ts'
 import type { OperationContext } from '../../write/operation-context.ts'
-import type { EventPage, EventPlace, EventQuery } from './event-page.ts'
+import type { EventPage, ActivityPosition, EventQuery } from './event-page.ts'
 import type { KnownItem } from '../item/known-items.ts'
 import type { ShownEvent } from './visible-events.ts'
 
@@ -13,7 +13,7 @@ import type { ShownEvent } from './visible-events.ts'
 export type ActivityFilter = 'ALL_NOTES' | 'ONLY_COMMENTS' | 'ONLY_ACTIVITY'
 
 /** A comment, or what somebody did, told in words behind their name and by the name of an icon. */
-export type Activity = EventPlace & { author: UserRef } & (
+export type Activity = ActivityPosition & { author: UserRef } & (
     | { note: NoteItem; words?: undefined; icon?: undefined; shown?: undefined }
     | { words: string; icon: string; shown: ShownEvent; note?: undefined }
   )
@@ -22,13 +22,13 @@ export interface ActivityQuery extends EventQuery {
   filter: ActivityFilter
 }
 
-const sortOf = ({ at, id }: EventPlace): string => eventSort(at, id)
+const sortOf = ({ at, id }: ActivityPosition): string => eventSort(at, id)
 
 /** One page of several that were read side by side. Where one was cut off, the others end there, too. */
-export function merged<Row extends EventPlace>(query: ActivityQuery, parts: EventPage<Row>[]): EventPage<Row> {
+export function merged<Row extends ActivityPosition>(query: ActivityQuery, parts: EventPage<Row>[]): EventPage<Row> {
   const { size, fromEnd, newestFirst } = query
   const isBackwards = newestFirst !== fromEnd
-  const inOrder = (a: EventPlace, b: EventPlace): number => (sortOf(a) < sortOf(b) === isBackwards ? 1 : -1)
+  const inOrder = (a: ActivityPosition, b: ActivityPosition): number => (sortOf(a) < sortOf(b) === isBackwards ? 1 : -1)
   const [cut = null] = parts.flatMap(({ cutAt }) => (cutAt === null ? [] : [cutAt])).toSorted(inOrder)
   const known = parts
     .flatMap(({ rows }) => rows)
@@ -56,14 +56,14 @@ export type PageOf<Row> = (
 ) => Promise<EventPage<Row>>
 
 /** A slice of an item's activity or discussions by place, from 0. */
-export async function activitySlice<Row extends EventPlace>(
+export async function activitySlice<Row extends ActivityPosition>(
   pageOf: PageOf<Row>,
   { table, viewer }: Pick<OperationContext, 'table' | 'viewer'>,
   item: KnownItem,
   { skip, size, ...order }: Pick<ActivityQuery, 'filter' | 'newestFirst' | 'size'> & { skip: number },
 ): Promise<{ rows: Row[]; hasMore: boolean }> {
   const found: Row[] = []
-  let after: EventPlace | null = null
+  let after: ActivityPosition | null = null
   for (;;) {
     const page: EventPage<Row> = await pageOf(table, viewer, item, {
       ...{ ...order, size: PAGE, after, before: null, fromEnd: false },

@@ -3,13 +3,13 @@ import { eventSort } from '#table/keys/history-keys.ts'
 import type { ListRange } from '#table/rows/merged-lists.ts'
 
 /** Where an event or a comment stands in time; ids tell those of one instant apart. */
-export interface EventPlace {
+export interface ActivityPosition {
   /** ISO 8601 */
   at: string
   id: number
 }
 
-export interface EventQuery extends PageBounds<EventPlace> {
+export interface EventQuery extends PageBounds<ActivityPosition> {
   newestFirst: boolean
 }
 
@@ -17,7 +17,7 @@ export interface EventQuery extends PageBounds<EventPlace> {
 export interface EventPage<Row> extends PageNeighbours {
   rows: Row[]
   /** Where work was cut off before the page was full; the next page goes on from there. Else null. */
-  cutAt: EventPlace | null
+  cutAt: ActivityPosition | null
 }
 
 /** Events that one page reads, shown or hidden: a history of hidden ones must not make it work without end. */
@@ -41,7 +41,7 @@ export function eventRange({ after, before, fromEnd, newestFirst }: EventQuery):
  * @param chunks what is stored in the page's range, in its direction, a few at a time
  * @param lengthOf letters of one of them, where they have many
  */
-export async function eventPage<Stored extends EventPlace, Row>(
+export async function eventPage<Stored extends ActivityPosition, Row>(
   query: EventQuery,
   chunks: AsyncIterable<Stored[]>,
   show: (stored: Stored[]) => Row[] | Promise<Row[]>,
@@ -51,7 +51,7 @@ export async function eventPage<Stored extends EventPlace, Row>(
   const shown: Row[] = []
   let read = 0
   let letters = 0
-  let last: EventPlace | null = null
+  let last: ActivityPosition | null = null
   const isEnough = (): boolean => read >= READ_MAX || letters >= TEXT_MAX
   for await (const chunk of chunks) {
     shown.push(...(await show(chunk)))

@@ -1,7 +1,7 @@
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
-import { subjectOf } from '../../item/found-item.ts'
+import { subjectOf } from '../../item/item-for-write.ts'
 import { withTitles } from '../../references/show-titles.ts'
 import { merged, type Activity, type ActivityQuery } from './activity-page.ts'
 import { eventPage, type EventPage, type EventQuery } from './event-page.ts'

@@ -4,20 +4,20 @@ import { NOT_FOUND } from '#domain/problem.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
 import { discussionKey, noteKey } from '#table/keys/history-keys.ts'
-import { discussionIdOf, type DiscussionItem, type NoteItem, type NotePlace } from '#table/items/note.ts'
+import { discussionIdOf, type DiscussionItem, type NoteItem, type NoteRef } from '#table/items/note.ts'
 import { getItems } from '#table/client/read.ts'
-import { refOf, subjectOf } from '../../item/found-item.ts'
+import { refOf, subjectOf } from '../../item/item-for-write.ts'
 import { discussionById } from '../../note/discussion.ts'
 import type { OperationContext } from '../../write/operation-context.ts'
 import { ProblemError } from '../../write/problem-error.ts'
 import { merged, type Activity, type ActivityQuery } from './activity-page.ts'
-import { eventPage, type EventPage, type EventPlace, type EventQuery } from './event-page.ts'
+import { eventPage, type EventPage, type ActivityPosition, type EventQuery } from './event-page.ts'
 import type { KnownItem } from '../item/known-items.ts'
 import { lettersOf, notesNow, storedNotes } from './stored-notes.ts'
 import { toldEvents } from './render-history.ts'
 
 /** A comment with its answers; or something that somebody did, which nobody answers. */
-export interface Discussion extends EventPlace {
+export interface Discussion extends ActivityPosition {
   /** Number of the discussion; `id` is that of the first comment that is left of it. */
   discussionId: number
   /** In the order in which they came. */
@@ -103,7 +103,7 @@ async function withAnswers(table: Table, item: ItemRef, first: NoteItem[]): Prom
 const ANSWERS_AT_ONCE = 50
 
 /** The comments at the places of each discussion, one discussion after the other, until they have so many letters. */
-async function notesAt(table: Table, item: ItemRef, discussions: NotePlace[][]): Promise<NoteItem[][]> {
+async function notesAt(table: Table, item: ItemRef, discussions: NoteRef[][]): Promise<NoteItem[][]> {
   const places = discussions.flatMap((notes, index) => notes.map((place) => ({ ...place, index })))
   const found = discussions.map((): NoteItem[] => [])
   let letters = 0

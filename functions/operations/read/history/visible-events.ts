@@ -4,7 +4,7 @@ import { itemsNamed, visibleEvent } from '#domain/item/visible-event.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
 import { itemPk } from '#table/keys/keys.ts'
-import { subjectOf } from '../../item/found-item.ts'
+import { subjectOf } from '../../item/item-for-write.ts'
 import { knownItems, type KnownItem } from '../item/known-items.ts'
 
 /** An event as far as a viewer may learn of it. */

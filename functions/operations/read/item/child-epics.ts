@@ -1,4 +1,4 @@
-import type { ListedItem } from '#domain/item/filter.ts'
+import type { IndexedItem } from '#domain/item/filter.ts'
 import { itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { unpackContribution } from '#domain/tree/packed-contribution.ts'
@@ -16,7 +16,7 @@ import { createNamespaceAccess } from '../namespace/namespace-access.ts'
 import { listName } from '../list/row-cursor.ts'
 
 /** A child epic with the edge that holds it. */
-export interface ChildEpic extends ListedItem {
+export interface ChildEpic extends IndexedItem {
   edge: EdgeItem
   /** Place among the children that the viewer may read, 0 for the first. */
   position: number

@@ -56,7 +56,7 @@ export async function findIssue(
 }
 
 /** An issue as it is right after a write, read strongly. Who may see it is the caller's to know. */
-export async function writtenIssue(table: Table, issueId: number): Promise<WholeIssue> {
+export async function loadIssueStrong(table: Table, issueId: number): Promise<WholeIssue> {
   const owner = { kind: 'issue' as const, id: issueId }
   const core = (await itemById(table, owner)).core as IssueItem
   const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')

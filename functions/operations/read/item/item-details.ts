@@ -8,12 +8,12 @@ import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { getItem, type Consistency } from '#table/client/read.ts'
 import type { AggregateItem, DescriptionItem, EpicPointerItem, IssuePointerItem } from '#table/items/work-items.ts'
 import { itemById } from '../../write/find-items.ts'
-import { refOf, subjectOf } from '../../item/found-item.ts'
+import { refOf, subjectOf } from '../../item/item-for-write.ts'
 import { knownItems, type KnownItem } from './known-items.ts'
 import { wholeDescription } from './whole-description.ts'
 
 /** An item of any kind as its page works with it. */
-export interface WholeItem {
+export interface ItemDetails {
   item: KnownItem
   /** What it has from the items below it; null where its kind hands nothing up. */
   aggregate: AggregateItem | null
@@ -29,7 +29,7 @@ export async function findItem(
   viewer: Viewer,
   home: GroupItem | ProjectItem,
   { kind, number }: { kind: ItemKind; number: string },
-): Promise<WholeItem | null> {
+): Promise<ItemDetails | null> {
   const id = KINDS[kind].addressedBy === 'id' ? wholeNumber(number) : await idAt(table, home, kind, number)
   if (id === null) return null
   const [item] = (await knownItems(table, [{ kind, id }])).values()
@@ -45,10 +45,10 @@ async function idAt(table: Table, home: GroupItem | ProjectItem, kind: ItemKind,
 }
 
 /** An item as it is right after a write, read strongly. Who may see it is the caller's to know. */
-export const writtenItem = async (table: Table, ref: ItemRef): Promise<WholeItem> =>
+export const writtenItem = async (table: Table, ref: ItemRef): Promise<ItemDetails> =>
   wholeItem(table, await itemById(table, ref), 'strong')
 
-async function wholeItem(table: Table, item: KnownItem, consistency: Consistency): Promise<WholeItem> {
+async function wholeItem(table: Table, item: KnownItem, consistency: Consistency): Promise<ItemDetails> {
   const ref = refOf(item)
   const [aggregate, description] = await Promise.all([
     rollsUp(ref.kind) ? getItem<AggregateItem>(table, aggregateOfKey(ref), consistency) : null,

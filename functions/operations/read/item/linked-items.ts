@@ -6,7 +6,7 @@ import { itemPk } from '#table/keys/keys.ts'
 import { linksOf, otherEnd, type LinkItem } from '#table/items/link.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import type { Consistency } from '#table/client/read.ts'
-import { subjectOf } from '../../item/found-item.ts'
+import { subjectOf } from '../../item/item-for-write.ts'
 import { knownItems, type KnownItem } from './known-items.ts'
 
 export type LinkedEpic = Extract<KnownItem, { kind: 'epic' }>

@@ -13,9 +13,16 @@ import {
 import { itemPk } from '#table/keys/keys.ts'
 import { getItems, pages } from '#table/client/read.ts'
 import type { TimelogItem, TimelogPointerItem } from '#table/items/timelog.ts'
-import { subjectOf } from '../../item/found-item.ts'
+import { subjectOf } from '../../item/item-for-write.ts'
 import { ProblemError } from '../../write/problem-error.ts'
-import { eventPage, eventRange, END, type EventPage, type EventPlace, type EventQuery } from '../history/event-page.ts'
+import {
+  eventPage,
+  eventRange,
+  END,
+  type EventPage,
+  type ActivityPosition,
+  type EventQuery,
+} from '../history/event-page.ts'
 import { timelogsNow } from './item-timelogs.ts'
 import { isKnownOfGroup, knownItems, type KnownItem } from './known-items.ts'
 
@@ -37,7 +44,7 @@ export interface ListedTimelog {
 }
 
 /** A record as it is stored, with its place in the list. */
-type Stored = EventPlace & Pick<TimelogPointerItem, 'item'> & { log: TimelogItem }
+type Stored = ActivityPosition & Pick<TimelogPointerItem, 'item'> & { log: TimelogItem }
 
 /** A page of the records of time that the viewer may read, in order of when the work was done, with people as they are called now. */
 export async function listTimelogs(

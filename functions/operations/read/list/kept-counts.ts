@@ -100,7 +100,7 @@ async function ownNumbers(
   hidden: Home[],
 ): Promise<Numbers | null> {
   const { username: name } = access.viewer
-  if (!KINDS[kind].opensToInvolved || name === null) return NOTHING
+  if (!KINDS[kind].participantsMayRead || name === null) return NOTHING
   const rootId = hidden[0]?.namespaceIds[0] ?? 0
   const involved: Posting[] = [
     { kind: 'A', name },

@@ -19,17 +19,17 @@ const entryOf = (kind: ItemKind, item: ListEntryItem): ListEntry => ({
 })
 
 /** The list of a kind in a group or project. */
-export interface ListPlace {
+export interface KindList {
   kind: ItemKind
   namespaceId: number
 }
 
 /** The partitions of a list, of one state or of all. */
-export const listPartitions = ({ kind, namespaceId }: ListPlace, state: ItemFilter['state']): string[] =>
+export const listPartitions = ({ kind, namespaceId }: KindList, state: ItemFilter['state']): string[] =>
   (state === undefined ? (['opened', 'closed'] as const) : [state]).map((one) => listPk(kind, namespaceId, one))
 
 /** Reads a whole list, or what of it is in one state; in no order. */
-export async function readIndex(table: Table, place: ListPlace, state: ItemFilter['state']): Promise<ListEntry[]> {
+export async function readIndex(table: Table, place: KindList, state: ItemFilter['state']): Promise<ListEntry[]> {
   const partitions = listPartitions(place, state)
   const items = await Promise.all(partitions.map((partition) => queryAll<ListEntryItem>(table, { partition })))
   return items.flat().map((item) => entryOf(place.kind, item))

@@ -7,7 +7,7 @@ import { EVERYWHERE, both, resolveQuery, type ItemQuery } from './item-query.ts'
 import { rowsById } from './rows-by-id.ts'
 import { matchingItems, type ItemMatch } from './matching-items.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
-import type { ListPlace } from './list-rows.ts'
+import type { KindList } from './list-rows.ts'
 import { numberedItems } from './numbered-items.ts'
 import { searchTexts } from './search-texts.ts'
 
@@ -24,7 +24,7 @@ export interface ListRequest {
 export interface ListSearch extends ItemMatch {
   kind: ItemKind
   /** The list that holds all that is asked for. */
-  place: ListPlace
+  place: KindList
   scope: ListScope
   /** The root group, which has the postings. */
   rootId: number

@@ -10,9 +10,9 @@ import type { EpicNeeds } from '../item/epic-parts.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 
 /** The parts of an epic of a list, and its group where it was wanted. */
-export type ListedParts = EpicParts & { group?: GroupItem | null }
+export type IndexedParts = EpicParts & { group?: GroupItem | null }
 
-export interface ListedRow {
+export interface IndexedRow {
   id: number
   groupId: number
   /** Of the epic's group. */
@@ -26,11 +26,11 @@ export interface ListedRow {
  */
 export async function loadListedParts(
   table: Table,
-  rows: ListedRow[],
+  rows: IndexedRow[],
   needs: EpicNeeds & { group: boolean },
   access: Pick<NamespaceAccess, 'known' | 'viewer' | 'aggregates'>,
-): Promise<(ListedParts | null)[]> {
-  const keysOf = (isWanted: boolean, keyOf: (row: ListedRow) => Key): Key[] => (isWanted ? rows.map(keyOf) : [])
+): Promise<(IndexedParts | null)[]> {
+  const keysOf = (isWanted: boolean, keyOf: (row: IndexedRow) => Key): Key[] => (isWanted ? rows.map(keyOf) : [])
   const needsCore = needs.core || needs.description
   const cores = keysOf(needsCore, ({ id }) => epicKey(id))
   const unread = rows.filter(({ id }) => !access.aggregates.has(id))

@@ -1,4 +1,4 @@
-import { meetsFilter, type ListedItem, type ItemFilter } from '#domain/item/filter.ts'
+import { meetsFilter, type IndexedItem, type ItemFilter } from '#domain/item/filter.ts'
 import { KINDS, listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { can } from '#domain/permissions.ts'
@@ -22,7 +22,7 @@ export interface ItemMatch {
 }
 
 /** The items of a kind that the viewer may read and that meet the conditions, in the order given. */
-export async function matchingItems<Item extends ListedItem>(
+export async function matchingItems<Item extends IndexedItem>(
   table: Table,
   access: NamespaceAccess,
   { kind, filter, searchIn }: ItemMatch,
@@ -52,13 +52,13 @@ export async function matchingItems<Item extends ListedItem>(
   })
 }
 
-const isReadable = (access: NamespaceAccess, kind: ItemKind, item: ListedItem): boolean =>
+const isReadable = (access: NamespaceAccess, kind: ItemKind, item: IndexedItem): boolean =>
   can(access.viewer, 'read', {
     kind,
     visibility: access.visibilityOf(item.namespaceIds),
     namespaceIds: item.namespaceIds,
     confidential: item.confidential,
-    ...(KINDS[kind].opensToInvolved && {
+    ...(KINDS[kind].participantsMayRead && {
       authorId: item.author.id,
       assigneeIds: (item.assignees ?? []).map(({ id }) => id),
     }),
@@ -73,14 +73,14 @@ function groupSettings(access: NamespaceAccess, groupId: number): { allowEpics?:
 type Texts = Map<number, Record<SearchedText, string>>
 
 /** Titles and descriptions as a search looks at them, by the item's id; none for an item that has no card. */
-async function textsOnCards(table: Table, items: ListedItem[]): Promise<Texts> {
+async function textsOnCards(table: Table, items: IndexedItem[]): Promise<Texts> {
   const keys = items.map(({ id, namespaceIds }) => searchKey(namespaceIds[0] ?? 0, id))
   const cards = await getItems<SearchCardItem>(table, keys)
   return new Map(cards.flatMap((card) => (card === null ? [] : [[Number(card.SK), cardTexts(card)]])))
 }
 
 /** The same of a kind without cards: titles from the rows, descriptions as they are stored. */
-async function ownTexts(table: Table, kind: ItemKind, items: ListedItem[]): Promise<Texts> {
+async function ownTexts(table: Table, kind: ItemKind, items: IndexedItem[]): Promise<Texts> {
   const owners = items.map(({ id }) => ({ kind, id }))
   const stored = await getItems<DescriptionItem>(table, owners.map(descriptionKey))
   const texts = await Promise.all(owners.map((owner, index) => wholeDescription(table, owner, stored[index] ?? null)))

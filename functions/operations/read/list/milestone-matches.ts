@@ -1,5 +1,5 @@
 import { hasMilestoneFor, readsAll } from '#domain/tree/audiences.ts'
-import type { ListedItem } from '#domain/item/filter.ts'
+import type { IndexedItem } from '#domain/item/filter.ts'
 import type { Table } from '#table/client/client.ts'
 import { aggregateKey } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'
@@ -11,7 +11,7 @@ import type { NamespaceAccess } from '../namespace/namespace-access.ts'
  * of an issue that is hidden. Lists do not know who reads which issue, so the aggregates are read of epics whose group
  * the viewer has no role in that reads everything.
  */
-export async function milestoneMatches<Epic extends ListedItem>(
+export async function milestoneMatches<Epic extends IndexedItem>(
   table: Table,
   { viewer, aggregates }: NamespaceAccess,
   milestoneIds: number[],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RowKey } from '#domain/keyset.ts'
-import { cursorOf, placeOf, type Base64 } from '#presenters/graphql/cursor.ts'
+import { cursorOf, positionOf, type Base64 } from '#presenters/graphql/cursor.ts'
 import { PAGE_ARGUMENTS, badCursor } from '#presenters/graphql/page-arguments.ts'
 import { ProblemError } from '../../write/problem-error.ts'
 
@@ -15,7 +15,7 @@ export const rowCursor = (list: string, { value, id }: RowKey): string => cursor
 /** The row key that a cursor names; null for no cursor or an empty one. */
 export function cursorRow(list: string, field: 'after' | 'before', cursor: string | null | undefined): RowKey | null {
   if (cursor === null || cursor === undefined || cursor === '') return null
-  const place = placeOf(BASE64, list, cursor)
+  const place = positionOf(BASE64, list, cursor)
   if (place === null) throw new ProblemError(badCursor(field, cursor))
   return { value: place.value, id: place.number }
 }

@@ -6,7 +6,7 @@ import type { Table } from '#table/client/client.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { groupKey, projectKey } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
-import { namespaceAtPath } from '../../namespace/namespace-place.ts'
+import { namespaceAtPath } from '../../namespace/free-path.ts'
 
 async function findNamespace<Item extends GroupItem | ProjectItem>(
   table: Table,

@@ -6,7 +6,7 @@ import type { Table } from '#table/client/client.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { groupKey, pathKey, projectKey, rootList } from '#table/keys/keys.ts'
 import { getItems, queryAll } from '#table/client/read.ts'
-import { leadOn, type AtPath } from '../../namespace/namespace-place.ts'
+import { leadOn, type AtPath } from '../../namespace/free-path.ts'
 import { listGroups, ownGroups } from './group-list.ts'
 
 export interface ProjectRequest {

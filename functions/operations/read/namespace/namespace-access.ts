@@ -5,7 +5,7 @@ import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { AggregateItem } from '#table/items/work-items.ts'
 import { groupKey, projectKey } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'
-import { readGroups, type GroupPlace } from './read-groups.ts'
+import { readGroups, type GroupRef } from './read-groups.ts'
 
 /** The group or project that something belongs to. */
 export interface Owner {
@@ -20,7 +20,7 @@ export interface NamespaceAccess {
   /** Reads the visibility of these owners where the answer depends on it; each is read once. */
   learn: (owners: Owner[]) => Promise<void>
   /** Reads these groups, whether the viewer may see them or not; none that was given at the start, and each once. */
-  learnGroups: (groups: GroupPlace[]) => Promise<void>
+  learnGroups: (groups: GroupRef[]) => Promise<void>
   /** The group or project with this number, where it was read. */
   known: (id: number) => GroupItem | ProjectItem | undefined
   /** The visibility of a learnt namespace; private where it need not be known or the namespace is gone. */
@@ -74,7 +74,7 @@ export function createNamespaceAccess(
     await Promise.all([...asked.keys()].flatMap((id) => reads.get(id) ?? []))
   }
 
-  async function learnGroups(groups: GroupPlace[]): Promise<void> {
+  async function learnGroups(groups: GroupRef[]): Promise<void> {
     const unknown = new Map(groups.map((group) => [idOf(group.namespaceIds), group]))
     for (const id of [...given, ...items.keys()]) unknown.delete(id)
     keep(await readGroups(table, [...unknown.values()]))

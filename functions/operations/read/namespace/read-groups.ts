@@ -4,7 +4,7 @@ import { groupKey, rootList } from '#table/keys/keys.ts'
 import { getItems, queryFirst } from '#table/client/read.ts'
 
 /** A group that is wanted. */
-export interface GroupPlace {
+export interface GroupRef {
   /** Ids from the root group down to the group. */
   namespaceIds: number[]
   /** Where it is known. */
@@ -21,7 +21,7 @@ const SPARE = 30
  * read as far as they are likely to fill it, which costs a fifth; others that were met there come along, because a page that goes
  * on is likely to need them.
  */
-export async function readGroups(table: Table, places: GroupPlace[]): Promise<GroupItem[]> {
+export async function readGroups(table: Table, places: GroupRef[]): Promise<GroupItem[]> {
   const listed = places.length < LISTED_MIN ? [] : await listedGroups(table, places)
   const found = new Map(listed.map((group) => [group.id, group]))
   const others = places.map(({ namespaceIds }) => namespaceIds.at(-1) ?? 0).filter((id) => !found.has(id))
@@ -29,7 +29,7 @@ export async function readGroups(table: Table, places: GroupPlace[]): Promise<Gr
   return [...listed, ...items.filter((item) => item !== null)]
 }
 
-function listedGroups(table: Table, places: GroupPlace[]): Promise<GroupItem[]> {
+function listedGroups(table: Table, places: GroupRef[]): Promise<GroupItem[]> {
   const ids = new Set(places.map(({ namespaceIds }) => namespaceIds.at(-1) ?? 0))
   const rootId = places[0]?.namespaceIds[0] ?? 0
   const paths = places.flatMap(({ fullPath }) => fullPath?.toLowerCase() ?? []).toSorted()

@@ -6,7 +6,7 @@ import type { TodoItem } from '#table/items/work-items.ts'
 import { TODO_PREFIX, itemPk, pendingTodoList, userPk } from '#table/keys/keys.ts'
 import { queryAll, type Consistency } from '#table/client/read.ts'
 import { todoAddress } from '#presenters/graphql/todo-object.ts'
-import { subjectOf } from '../../item/found-item.ts'
+import { subjectOf } from '../../item/item-for-write.ts'
 import { readTodoCounts, type TodoCounts } from '../../todo/todo-counts.ts'
 import { knownItems } from '../item/known-items.ts'
 

@@ -16,7 +16,7 @@ const READ_MAX = 1000
 /** How much more is read next of a stream at most, against all that was read of it: few rows may mislead. */
 const GROWTH = 4
 /** What is expected comes a little sooner or later: rows read, or rows wanted, beyond the number that is expected. */
-const spare = (rows: number): number => rows + SPARE * Math.sqrt(rows)
+const safetyMargin = (rows: number): number => rows + SPARE * Math.sqrt(rows)
 const SPARE = 0.5
 /** Rows that one request reads: what it costs at most. */
 const ROWS_MAX = 8000
@@ -88,20 +88,20 @@ export class MergedRoadmap {
     const lacking = Math.max(0, wanted - known.length)
     const estimates = begun.map(({ estimate }) => estimate)
     // What a read says nothing of may come next: nothing behind it is to be read on a guess.
-    const blind = open.filter((stream) => stream.estimate === null && this.#asked.has(stream))
-    const horizon = Math.min(
+    const unestimated = open.filter((stream) => stream.estimate === null && this.#asked.has(stream))
+    const readAheadLimit = Math.min(
       horizonOf(estimates, known, wanted + SPARE * Math.sqrt(lacking)),
-      ...blind.map(({ place }) => this.#distance(place)),
+      ...unestimated.map(({ place }) => this.#distance(place)),
     )
-    const rival = fresh[0] ? this.#distance(fresh[0].place) : Infinity
+    const nearestUnread = fresh[0] ? this.#distance(fresh[0].place) : Infinity
     const plan = new Map<RoadmapStream, number>()
     for (const { stream, estimate } of begun) {
-      const rows = rowsUpTo(estimate, Math.min(horizon, rival))
-      if (rows > 0) plan.set(stream, spare(rows))
+      const rows = rowsUpTo(estimate, Math.min(readAheadLimit, nearestUnread))
+      if (rows > 0) plan.set(stream, safetyMargin(rows))
     }
     const share = firstRead(wanted, fresh.length)
     // The streams begin with the one of short epics, which are the most.
-    if (rival <= horizon) {
+    if (nearestUnread <= readAheadLimit) {
       for (const stream of fresh) plan.set(stream, stream === this.#streams[0] ? Math.max(wanted, share) : share)
     }
     if (!unknown.some((stream) => plan.has(stream))) {

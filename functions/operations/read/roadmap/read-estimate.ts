@@ -8,20 +8,20 @@ export interface ReadEstimate {
   /** Over how many days the rows read extend. */
   days: number
   /** For each row read, between which places one that lasts as long touches the time frame. */
-  reaches: { from: number; to: number }[]
+  matchRanges: { from: number; to: number }[]
 }
 
 /** Days beyond which no page is expected to reach. */
 const FAR = 36_525
 
 /** How many rows are expected up to a place, whether the time frame touches them or not. */
-export const rowsUpTo = ({ at, days, reaches }: ReadEstimate, place: number): number =>
-  place <= at ? 0 : (reaches.length / days) * (place - at)
+export const rowsUpTo = ({ at, days, matchRanges }: ReadEstimate, place: number): number =>
+  place <= at ? 0 : (matchRanges.length / days) * (place - at)
 
 /** How many of them the time frame touches, if those to come last as long as those that were read. */
-function touchedUpTo({ at, days, reaches }: ReadEstimate, place: number): number {
+function touchedUpTo({ at, days, matchRanges }: ReadEstimate, place: number): number {
   let touched = 0
-  for (const { from, to } of reaches) touched += Math.max(0, Math.min(place, to) - Math.max(at, from))
+  for (const { from, to } of matchRanges) touched += Math.max(0, Math.min(place, to) - Math.max(at, from))
   return touched / days
 }
 

@@ -67,7 +67,7 @@ export class RoadmapStream {
   readonly #backwards: boolean
   /** Where the rows of the last read begin; how often they come may change on the way. */
   #begin: RowKey | null
-  #reaches: ReadEstimate['reaches'] = []
+  #matchRanges: ReadEstimate['matchRanges'] = []
   #from: string
   #to: string
   /** Rows that were read of a day before all of it was, which are read again with the rest. */
@@ -94,8 +94,8 @@ export class RoadmapStream {
     const { descending } = this.#query.order
     const begin = distance(this.#begin?.value ?? null, descending)
     const at = distance(this.place?.value ?? null, descending)
-    if (this.isEnd || this.#reaches.length === 0 || begin === Infinity || at === Infinity) return null
-    return { at, days: Math.max(0.5, at - begin), reaches: this.#reaches }
+    if (this.isEnd || this.#matchRanges.length === 0 || begin === Infinity || at === Infinity) return null
+    return { at, days: Math.max(0.5, at - begin), matchRanges: this.#matchRanges }
   }
 
   #beginAfter(after: RowKey): void {
@@ -115,9 +115,9 @@ export class RoadmapStream {
 
   /** Reads more rows, about as many as `limit`; there may be none although the end is not reached. */
   async fill(limit: number): Promise<void> {
-    if (this.#reaches.length > 0 && this.place !== null) {
+    if (this.#matchRanges.length > 0 && this.place !== null) {
       this.#begin = this.place
-      this.#reaches = []
+      this.#matchRanges = []
     }
     if (this.#from > this.#to) this.isEnd = true
     else if (this.#day) await this.#fillDay(this.#day, limit)
@@ -139,7 +139,7 @@ export class RoadmapStream {
     const whole = isEnd ? rows : rows.filter(({ key }) => key.value !== oldest)
     const leftBack = rows.length - whole.length
     this.#leftBack = isOneDay ? 0 : leftBack
-    if (!isOneDay) this.#reaches.splice(this.#reaches.length - leftBack)
+    if (!isOneDay) this.#matchRanges.splice(this.#matchRanges.length - leftBack)
     this.#pushReversed(whole)
     if (isEnd) this.isEnd = true
     else if (isOneDay) this.#day = { date: oldest, from: this.#dayFrom(oldest) }
@@ -195,12 +195,12 @@ export class RoadmapStream {
       return { key: { value: entry[field], id: entry.id }, entry, sort }
     })
     this.#begin ??= rows[0]?.key ?? null
-    this.#reaches.push(...rows.map(({ entry }) => this.#reachOf(entry)))
+    this.#matchRanges.push(...rows.map(({ entry }) => this.#reachOf(entry)))
     return { rows, isEnd }
   }
 
   /** Between which places of the order an epic that lasts as long touches the time frame. */
-  #reachOf({ startDate, dueDate }: ListEntry): ReadEstimate['reaches'][number] {
+  #reachOf({ startDate, dueDate }: ListEntry): ReadEstimate['matchRanges'][number] {
     const { timeframe, order } = this.#query
     if (timeframe === undefined) return { from: -Infinity, to: Infinity }
     const days = startDate === null || dueDate === null ? Infinity : daysFromDate(dueDate) - daysFromDate(startDate)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { EventPage, EventPlace, EventQuery } from '#operations/read/history/event-page.ts'
+import type { EventPage, ActivityPosition, EventQuery } from '#operations/read/history/event-page.ts'
 import { eventsSince, positionAt } from '#operations/read/history/events-since.ts'
 import { groupEvents } from '#operations/read/history/group-events.ts'
 import { itemEvents } from '#operations/read/history/item-events.ts'
@@ -55,7 +55,7 @@ const READERS: Record<string, { read: Read; put: (event: ChangeEventItem) => Cha
 /** All pages, one after the other, in the direction in which they are asked for. */
 async function pagesOf(world: GivenWorld, read: Read, query: Pick<EventQuery, 'size' | 'fromEnd' | 'newestFirst'>) {
   const rows: number[][] = []
-  let place: EventPlace | null = null
+  let place: ActivityPosition | null = null
   for (let hasMore = true; hasMore;) {
     const bounds: Pick<EventQuery, 'after' | 'before'> = query.fromEnd
       ? { after: null, before: place }
@@ -92,7 +92,7 @@ describe.each(Object.entries(READERS))('the history %s', (_, { read, put }) => {
       givenEvent(ROOT_ID, { id: index + 1, itemId: SHOWN, at: timeOf(index) }),
     )
     await putItems(world.table, events.map(put))
-    const place = (id: number): EventPlace => ({ at: timeOf(id - 1), id })
+    const place = (id: number): ActivityPosition => ({ at: timeOf(id - 1), id })
     const between = async (after: number, before: number, newestFirst: boolean) => {
       const bounds = { after: place(after), before: place(before) }
       const { rows: found } = await read(world, { size: 20, fromEnd: false, newestFirst, ...bounds })

@@ -11,7 +11,7 @@ import { deleteNote } from '#operations/note/delete-note.ts'
 import { setSubscription } from '#operations/notification/set-subscription.ts'
 import { readUnsubscribeToken } from '#operations/notification/unsubscribe-link.ts'
 import { handleRecords } from '#stream/handle-records.ts'
-import { newsKey } from '#table/keys/due-keys.ts'
+import { digestKey } from '#table/keys/due-keys.ts'
 import { groupKey, itemPk, userKey } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
 import { subscriptionItem } from '#table/items/subscription.ts'
@@ -176,12 +176,12 @@ test('what is told is not kept in the list of what is due, and goes after some d
   await subscribe(ISSUE, rita)
   await comment(ISSUE, 'Hello')
   await mailed()
-  const news = await getItem(world.table, newsKey(ISSUE))
+  const news = await getItem(world.table, digestKey(ISSUE))
   expect(news).not.toHaveProperty('GSI2PK')
   expect(news).toHaveProperty('ttl')
   await comment(ISSUE, 'Hello again')
   await world.deliver()
-  expect(await getItem(world.table, newsKey(ISSUE))).not.toHaveProperty('ttl')
+  expect(await getItem(world.table, digestKey(ISSUE))).not.toHaveProperty('ttl')
   expect(await receivers()).toEqual(['rita'])
 })
 

@@ -21,16 +21,16 @@ const epicId = (number: number) => `gid://gitlab/Epic/${number}`
 const titled = (number: number, title: string): Change => ({
   item: { kind: 'epic', id: epicId(number), fullPath: 'acme', iid: String(number) },
   input: { title },
-  show: { title },
-  done: 'Title changed',
-  failure: 'Something went wrong.',
+  optimistic: { title },
+  successMessage: 'Title changed',
+  errorMessage: 'Something went wrong.',
 })
 
 const ROOT: ItemAddress = { kind: 'epic', id: epicId(1), fullPath: 'acme', iid: '1' }
 const titledNew = (id: string, title: string): Change => ({ ...titled(0, title), item: { ...ROOT, id, iid: '' } })
 const created = (id: string, parent: ItemAddress): Change => ({
   ...titledNew(id, 'New'),
-  show: {},
+  optimistic: {},
   operation: { type: 'create', parent },
   lists: [{ list: childrenOf(parent.id), itemId: id, index: 0, row: { id } }],
 })
@@ -117,14 +117,14 @@ describe('the outbox', () => {
     box.add(titled(2, 'c'))
     expect([title(box, 1), title(box, 2)]).toEqual(['b', 'c'])
     expect(box.kept.size).toBe(3)
-    expect(box.outbox.waiting(epicId(1)).map(({ input }) => input['title'])).toEqual(['a', 'b'])
+    expect(box.outbox.pending(epicId(1)).map(({ input }) => input['title'])).toEqual(['a', 'b'])
     await pass(100)
     expect(box.carriedOut).toEqual(['c1', 'c3'])
     expect(title(box, 1)).toBe('b')
     await pass(100)
     expect(box.carriedOut).toEqual(['c1', 'c3', 'c2'])
     expect(box.kept.size).toBe(0)
-    expect(box.outbox.waiting()).toEqual([])
+    expect(box.outbox.pending()).toEqual([])
   })
 
   it('leaves a server alone for as long as it asks for', async () => {
@@ -259,7 +259,7 @@ describe('the outbox', () => {
             )
             expect(title(box, item)).toBe(box.titles.get(epicId(item)) ?? '')
           }
-          expect([box.kept.size, box.outbox.waiting()]).toEqual([0, []])
+          expect([box.kept.size, box.outbox.pending()]).toEqual([0, []])
         },
       ),
       { numRuns: 50 },

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 const made = (part: Partial<Change>): Change => ({
-  ...{ item: OWNER, input: {}, show: {}, done: '', failure: 'It failed.' },
+  ...{ item: OWNER, input: {}, optimistic: {}, successMessage: '', errorMessage: 'It failed.' },
   ...part,
 })
 const labels = made({ input: { addLabelIds: ['gid://gitlab/GroupLabel/1'], removeLabelIds: [] } })

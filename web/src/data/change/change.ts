@@ -25,15 +25,15 @@ export interface Change {
   /** What lists show until then. */
   lists?: readonly ListEdit[]
   /** The fields as they show until the server has answered. */
-  show: Fields
+  optimistic: Fields
   /** What has happened, for the person who did it, for example `Priority set to high`; empty where the view says it itself. */
-  done: string
+  successMessage: string
   /** The same of several items in one go, where `{items}` stands for these, for example `Priority of {items} set to high`. */
-  doneToMany?: string
+  successMessageOfMany?: string
   /** What is said when the server refuses it. */
-  failure: string
-  /** Whether the server's own first reason takes the place of `failure` or stands below it, or all of them stand behind it. */
-  isReasonShown?: boolean | 'behind' | 'below'
+  errorMessage: string
+  /** Whether the server's own first reason takes the place of `errorMessage` or stands below it, or all of them stand behind it. */
+  serverReason?: boolean | 'behind' | 'below'
   /** What of it is lost when it is refused, in a sentence with the text that was typed. */
   unsaved?: string
   /** Where the text that was typed is kept: it goes once the change is carried out, and its form opens when it is refused. */
@@ -114,8 +114,8 @@ export function withTextVersion(change: Change, shown: Fields): Change {
   return {
     ...change,
     input: { ...change.input, ...('description' in change.input && { lockVersion }) },
-    show: {
-      ...change.show,
+    optimistic: {
+      ...change.optimistic,
       ...(isCheck && { description: withLine(description, operation) }),
       lockVersion: lockVersion + 1,
     },
@@ -130,16 +130,16 @@ const withLine = (text: string, { lineNumber, lineSource, lineAfter }: Operation
     .join('\n')
 
 /** Whether a change makes a new version of title and description. */
-export const isOfTexts = ({ show }: Change): boolean => 'lockVersion' in show
+export const isOfTexts = ({ optimistic }: Change): boolean => 'lockVersion' in optimistic
 
 /** Whether it puts a whole text in place of another, and not a line. */
 export const replacesText = (change: Change): boolean => isOfTexts(change) && change.operation?.type !== 'check'
 
 /** What others may not have changed since for a change to be taken back: the fields that it has set. */
-function expectationOf({ input, show }: Change): Fields {
-  const { labels, assignees } = show
+function expectationOf({ input, optimistic }: Change): Fields {
+  const { labels, assignees } = optimistic
   return {
-    ...inputValues(input, show),
+    ...inputValues(input, optimistic),
     ...(isList(labels) && { labelIds: idsIn(labels) }),
     ...(isList(assignees) && { assigneeIds: idsIn(assignees) }),
   }
@@ -154,7 +154,7 @@ export function isList(value: unknown): value is { nodes: readonly { id: string 
  * enough for that.
  */
 export function inverseOf(change: Change, before: Fields): Change | null {
-  const { item, input, show, done, failure, isReasonShown } = change
+  const { item, input, optimistic, successMessage, errorMessage, serverReason } = change
   const inputBefore: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(input)) {
     if (CIRCUMSTANCES.has(name)) continue
@@ -166,14 +166,14 @@ export function inverseOf(change: Change, before: Fields): Change | null {
     } else if ((FIELDS[name] ?? name) in before) inputBefore[name] = before[FIELDS[name] ?? name]
     else return null
   }
-  const names = Object.keys(show)
+  const names = Object.keys(optimistic)
   if (!names.every((name) => name in before)) return null
   const expect = expectationOf(change)
   if (Object.keys(expect).length > 0) inputBefore['expect'] = expect
   const showBefore = Object.fromEntries(names.map((name) => [name, before[name]]))
   return {
-    ...{ item, input: inputBefore, show: showBefore, failure, done: `Undone: ${done}` },
-    ...(isReasonShown !== undefined && { isReasonShown }),
+    ...{ item, input: inputBefore, optimistic: showBefore, errorMessage, successMessage: `Undone: ${successMessage}` },
+    ...(serverReason !== undefined && { serverReason }),
   }
 }
 
@@ -208,8 +208,8 @@ const namesSame = (one: string, other: string): boolean =>
   LABEL.test(one) === LABEL.test(other) && numberInId(one) === numberInId(other)
 
 /** What became of members of sets that could no longer be given, in words for the person who chose them. */
-export function skippedTexts({ show }: Change, skippedIds: readonly string[]): string[] {
-  const members = [show['labels'], show['assignees']].flatMap((list) => (isList(list) ? list.nodes : []))
+export function skippedTexts({ optimistic }: Change, skippedIds: readonly string[]): string[] {
+  const members = [optimistic['labels'], optimistic['assignees']].flatMap((list) => (isList(list) ? list.nodes : []))
   return skippedIds.flatMap((skipped) => {
     const member = members.find(({ id }) => namesSame(id, skipped))
     if (!member) return []
@@ -232,5 +232,5 @@ export function withoutSkipped(change: Change, skippedIds: readonly string[]): C
   const isNothing = Object.values(input).every((value) => Array.isArray(value) && value.length === 0)
   if (isNothing) return null
   const expected = typeof expect === 'object' && expect !== null ? { expect: keptIn(expect as Fields) } : {}
-  return { ...change, input: { ...input, ...expected }, show: keptIn(change.show) }
+  return { ...change, input: { ...input, ...expected }, optimistic: keptIn(change.optimistic) }
 }

@@ -47,7 +47,7 @@ const messages = new Map<string, Promise<() => void>>()
 let lastNumber = 0
 
 /** What is being changed as one step. */
-let together: {
+let batch: {
   made: { id: string; change: Change; inverse: Change | null }[]
   onRefused: OnRefused | undefined
 } | null = null
@@ -70,8 +70,8 @@ export interface ChangeWatcher {
 /** Kinds of which every change of a field that fails is told in the same words. */
 const FAILURES: Readonly<Partial<Record<OwnerKind, string>>> = { task: updateWorkItemFailed('task') }
 
-const failureOf = ({ item, operation, failure }: Change): string =>
-  (operation === undefined && FAILURES[item.kind]) || failure
+const failureOf = ({ item, operation, errorMessage }: Change): string =>
+  (operation === undefined && FAILURES[item.kind]) || errorMessage
 
 const outbox = createOutbox({
   items,
@@ -91,7 +91,7 @@ const outbox = createOutbox({
   },
   onRefused(kept, refusal) {
     const { id, change: made } = kept
-    const { unsaved, isReasonShown = true, draft } = made
+    const { unsaved, serverReason = true, draft } = made
     const failure = failureOf(made)
     if (refusal.firstError !== null) reportRefusedChange(id, made, refusal.firstError)
     const isTold = tellRefusal(kept, refusal, change)
@@ -106,16 +106,16 @@ const outbox = createOutbox({
     if (isSaid || isTold) return
     const texts = textsOf(made)
     if (unsaved !== undefined && texts.length > 0) {
-      raiseUnsaved((isReasonShown && refusal.reason) || failure, `${failure} ${id}`, { texts, choices: [] })
+      raiseUnsaved((serverReason && refusal.reason) || failure, `${failure} ${id}`, { texts, choices: [] })
       return
     }
     const { reason, reasons, fault } = refusal
     const words = reasons.length > 0 || fault === undefined ? reasons : [fault]
     // Words for every change of a kind do not tell what is wrong with this one.
-    const isGeneral = isReasonShown && failure !== made.failure
-    if (isReasonShown === 'below' || isGeneral) raiseAlert(failure, failure, reason ?? undefined)
-    else if (isReasonShown === 'behind') raiseAlert([failure, ...words].join('. '), failure)
-    else raiseAlert([unsaved, (isReasonShown && reason) || failure].filter(Boolean).join(' '), failure)
+    const isGeneral = serverReason && failure !== made.errorMessage
+    if (serverReason === 'below' || isGeneral) raiseAlert(failure, failure, reason ?? undefined)
+    else if (serverReason === 'behind') raiseAlert([failure, ...words].join('. '), failure)
+    else raiseAlert([unsaved, (serverReason && reason) || failure].filter(Boolean).join(' '), failure)
   },
   onReplaced({ id }) {
     undoLog.remove(logged.get(id) ?? id)
@@ -145,17 +145,17 @@ export function change(
   watcher?: ChangeWatcher,
 ): void {
   const id = onceId()
-  if (together) {
-    together.made.push({ id, change: made, inverse })
-    const watched = together.onRefused ? watchedTogether(made, together.onRefused, watcher) : watcher
+  if (batch) {
+    batch.made.push({ id, change: made, inverse })
+    const watched = batch.onRefused ? watchedTogether(made, batch.onRefused, watcher) : watcher
     if (watched) watchers.set(id, watched)
     send(made, id)
     return
   }
   if (watcher) watchers.set(id, watcher)
-  if (inverse) undoLog.add({ id, changes: [{ id, change: made, inverse }], done: made.done })
+  if (inverse) undoLog.add({ id, changes: [{ id, change: made, inverse }], done: made.successMessage })
   send(made, id)
-  tell(id, made.done, inverse !== null)
+  tell(id, made.successMessage, inverse !== null)
 }
 
 /**
@@ -163,12 +163,12 @@ export function change(
  * @param onRefused says of each that the server refuses that and why it was put back; else the changes say so themselves
  */
 export function changeTogether(make: () => void, onRefused?: OnRefused): void {
-  const step: NonNullable<typeof together> = { made: [], onRefused }
-  together = step
+  const step: NonNullable<typeof batch> = { made: [], onRefused }
+  batch = step
   try {
     make()
   } finally {
-    together = null
+    batch = null
   }
   if (step.made.length === 0) return
   const id = onceId()
@@ -220,7 +220,7 @@ export function undo(id?: string): boolean {
   // It offers to take back what has just been taken back.
   closeMessage(undone.id)
   // The last of them first, because it may build on those before it.
-  const ids = undone.changes.toReversed().map((one) => repeat(one.id, one.inverse, one.change))
+  const ids = undone.changes.toReversed().map((one) => resend(one.id, one.inverse, one.change))
   tellRepeated(ids, `Undone: ${undone.done}`)
   return true
 }
@@ -234,7 +234,7 @@ export function redo(): boolean {
   const again = redone.changes.map(({ id, change: made, inverse }) => {
     const renamed = withMadeIds(made, names)
     if (made.operation?.type === 'create') items.receive((renamed.lists ?? []).map(({ row }) => row))
-    return repeat(id, renamed, withMadeIds(inverse, names))
+    return resend(id, renamed, withMadeIds(inverse, names))
   })
   tellRepeated(again, redone.done)
   return true
@@ -254,9 +254,9 @@ const namesOfNew = ({ changes }: LoggedStep): MadeIds =>
  */
 export function tellMadeElsewhere(made: Change, onWithdrawn: () => void): void {
   const id = onceId()
-  undoLog.add({ id, changes: [{ id, change: made, inverse: withdrawalOf(made) }], done: made.done })
+  undoLog.add({ id, changes: [{ id, change: made, inverse: withdrawalOf(made) }], done: made.successMessage })
   withdrawn.set(id, onWithdrawn)
-  tell(id, made.done, true)
+  tell(id, made.successMessage, true)
 }
 
 /**
@@ -264,9 +264,9 @@ export function tellMadeElsewhere(made: Change, onWithdrawn: () => void): void {
  * @param last what it leads back from: a text that somebody else has replaced since stays theirs
  * @returns the id under which it was sent, null when it was not
  */
-function repeat(loggedId: string, made: Change, last: Change): string | null {
+function resend(loggedId: string, made: Change, last: Change): string | null {
   const shown = items.fieldsOf(made.item.id)
-  if ('description' in made.input && shown['description'] !== last.show['description']) {
+  if ('description' in made.input && shown['description'] !== last.optimistic['description']) {
     undoLog.remove(loggedId)
     raiseAlert(TEXT_CHANGED_SINCE)
     return null
@@ -289,12 +289,12 @@ function tellRepeated(ids: readonly (string | null)[], text: string): void {
 /** Whether a change of an item is on its way that has this input; the view of a field may say so. */
 export function useIsChanging(itemId: string, inputName: string): boolean {
   return useSyncExternalStore(outbox.subscribe, () =>
-    outbox.waiting(itemId).some(({ input }) => Object.hasOwn(input, inputName)),
+    outbox.pending(itemId).some(({ input }) => Object.hasOwn(input, inputName)),
   )
 }
 
 /** Whether a change of an item's texts is on its way, after which they have another version. */
-export const areTextsChanging = (itemId: string): boolean => outbox.waiting(itemId).some(isOfTexts)
+export const areTextsChanging = (itemId: string): boolean => outbox.pending(itemId).some(isOfTexts)
 
 export function useAreTextsChanging(itemId: string): boolean {
   return useSyncExternalStore(outbox.subscribe, () => areTextsChanging(itemId))
@@ -304,7 +304,7 @@ export function useAreTextsChanging(itemId: string): boolean {
 export const onChangesWaiting = (listener: () => void): (() => void) => outbox.subscribe(listener)
 
 /** How many changes the server has not answered yet. */
-export const changesWaiting = (): number => outbox.waiting().length
+export const changesWaiting = (): number => outbox.pending().length
 
 /**
  * Takes over what an earlier visit, or a tab that is closed by now, has left to be sent. The changes show again and are sent,

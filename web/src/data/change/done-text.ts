@@ -6,9 +6,11 @@ export function doneText(changes: readonly Change[]): string {
   const [first, ...others] = changes
   const count = changes.length
   if (!first) return ''
-  if (others.length === 0) return first.done || 'Changed one item'
+  if (others.length === 0) return first.successMessage || 'Changed one item'
   const isSameKind = others.every(({ item }) => item.kind === first.item.kind)
   const named = `${count} ${isSameKind ? KINDS[first.item.kind].noun : 'item'}s`
-  const isSame = others.every(({ doneToMany }) => doneToMany === first.doneToMany)
-  return first.doneToMany !== undefined && isSame ? first.doneToMany.replace('{items}', named) : `Changed ${named}`
+  const isSame = others.every(({ successMessageOfMany }) => successMessageOfMany === first.successMessageOfMany)
+  return first.successMessageOfMany !== undefined && isSame
+    ? first.successMessageOfMany.replace('{items}', named)
+    : `Changed ${named}`
 }

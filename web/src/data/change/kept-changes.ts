@@ -57,14 +57,31 @@ function keys(): string[] {
   }
 }
 
-/** What this version of the app cannot read stays where it is. */
+/** Reads what was kept; null for what this version of the app cannot read, which stays where it is. */
 function readKept(text: string | null): KeptChange | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
+    const kept: unknown = JSON.parse(text ?? 'null', (_name, value: unknown) => withNewNames(value))
     return isKept(kept) ? kept : null
   } catch {
     return null
   }
+}
+
+/** The names that parts of a change had up to version 0.2, and those of today. */
+const NEW_NAMES: Readonly<Record<string, keyof Change>> = {
+  show: 'optimistic',
+  done: 'successMessage',
+  doneToMany: 'successMessageOfMany',
+  failure: 'errorMessage',
+  isReasonShown: 'serverReason',
+}
+
+/** Renames the parts of a change that an earlier version of the app has kept; returns every other value as it is. */
+function withNewNames(value: unknown): unknown {
+  const isEarlier =
+    typeof value === 'object' && value !== null && ['item', 'input', 'show'].every((name) => name in value)
+  if (!isEarlier) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [NEW_NAMES[name] ?? name, part]))
 }
 
 function isKept(value: unknown): value is KeptChange {
@@ -76,7 +93,7 @@ function isKept(value: unknown): value is KeptChange {
 
 function isChange(value: unknown): value is Change {
   if (typeof value !== 'object' || value === null) return false
-  const { item, input, show, done, failure } = value as Partial<Record<keyof Change, unknown>>
-  const hasParts = [item, input, show].every((part) => typeof part === 'object' && part !== null)
-  return hasParts && typeof done === 'string' && typeof failure === 'string'
+  const { item, input, optimistic, successMessage, errorMessage } = value as Partial<Record<keyof Change, unknown>>
+  const hasParts = [item, input, optimistic].every((part) => typeof part === 'object' && part !== null)
+  return hasParts && typeof successMessage === 'string' && typeof errorMessage === 'string'
 }

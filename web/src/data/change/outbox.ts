@@ -59,7 +59,7 @@ export interface Outbox {
   /** Whether nothing is sent for now, because the server could not be reached or the session is over. */
   isHeld: () => boolean
   /** Changes of an item, or of all, that have not been answered. */
-  waiting: (itemId?: string) => readonly Change[]
+  pending: (itemId?: string) => readonly Change[]
   subscribe: (listener: () => void) => () => void
   /** Forgets what waits here; what is kept by the browser stays there. */
   clear: () => void
@@ -189,7 +189,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       parts.keep(kept)
       items.settle(waiting.layer)
       waiting.edits.replace(change.lists ?? [])
-      return { ...waiting, kept, layer: items.show(change.item.id, change.show) }
+      return { ...waiting, kept, layer: items.show(change.item.id, change.optimistic) }
     })
     parts.onMade(made)
   }
@@ -218,8 +218,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   const shown = (kept: KeptChange): Waiting => {
-    const { item, show, lists: edits = [] } = kept.change
-    return { kept, layer: items.show(item.id, show), edits: lists.show(edits) }
+    const { item, optimistic, lists: edits = [] } = kept.change
+    return { kept, layer: items.show(item.id, optimistic), edits: lists.show(edits) }
   }
 
   const hold = (postponed: Postponed) => {
@@ -251,7 +251,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     sendNow,
     isHeld: () => isHeld,
     has: (id) => queue.some(({ kept }) => kept.id === id),
-    waiting: (itemId) => (itemId === undefined ? all : all.filter(({ item }) => item.id === itemId)),
+    pending: (itemId) => (itemId === undefined ? all : all.filter(({ item }) => item.id === itemId)),
     subscribe(listener) {
       listeners.add(listener)
       return () => {

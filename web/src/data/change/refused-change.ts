@@ -26,8 +26,9 @@ export function tellRefusal(kept: KeptChange, refusal: Refusal, make: (change: C
     return true
   }
   if (refusal.isOutdated && hasWaited(kept)) {
-    const text = bothValues(change, replaced, items.fieldsOf(change.item.id)) ?? `${reason} Yours: ${change.done}.`
-    const again = { ...unexpecting(change), done: change.done.replace(/^Undone: /, '') }
+    const text =
+      bothValues(change, replaced, items.fieldsOf(change.item.id)) ?? `${reason} Yours: ${change.successMessage}.`
+    const again = { ...unexpecting(change), done: change.successMessage.replace(/^Undone: /, '') }
     const choice: AlertChoice = {
       label: 'Use mine',
       onChoose() {
@@ -45,8 +46,8 @@ export function tellRefusal(kept: KeptChange, refusal: Refusal, make: (change: C
   }
   const texts = textsOf(change)
   if (reason !== NOT_FOUND.message || (texts.length === 0 && !hasWaited(kept))) return false
-  const lost = texts.length > 0 ? texts : [{ label: 'Not saved', text: change.done }]
-  raiseUnsaved(goneText(change), `gone ${placeOf(change)}`, { texts: lost, choices: [] })
+  const lost = texts.length > 0 ? texts : [{ label: 'Not saved', text: change.successMessage }]
+  raiseUnsaved(goneText(change), `gone ${draftKeyOf(change)}`, { texts: lost, choices: [] })
   return true
 }
 
@@ -79,7 +80,7 @@ const nameOf = ({ item }: Change): string => {
 
 const subjectOf = (change: Change): string => capitalized(`${change.item.kind} ${nameOf(change)}`)
 
-const placeOf = ({ item, operation }: Change): string => {
+const draftKeyOf = ({ item, operation }: Change): string => {
   if (operation?.type === 'comment') return `${item.id} ${operation.discussionId ?? ''}`
   return operation?.type === 'change-note' ? operation.noteId : item.id
 }
@@ -108,7 +109,7 @@ async function successorOf(issueId: string): Promise<Successor | null> {
     ? (['issue', issue.movedTo] as const)
     : (['epic', issue?.promotedToEpic] as const)
   if (!found) return null
-  const [fullPath = '', iid = ''] = found.reference.split(KINDS[kind].sign)
+  const [fullPath = '', iid = ''] = found.reference.split(KINDS[kind].referencePrefix)
   return { kind, fullPath, iid, id: found.id, reference: found.reference, webPath: found.webPath }
 }
 
@@ -117,7 +118,7 @@ async function tellMoved(change: Change, reason: string, make: (change: Change) 
   const way = successor && rollsUp(successor.kind) ? 'promoted to' : 'moved to'
   const where = successor ? `This issue was ${way} ${successor.reference}.` : reason
   const texts = textsOf(change)
-  const lost = texts.length > 0 ? 'Your text was not taken along.' : `Not taken along: ${change.done}.`
+  const lost = texts.length > 0 ? 'Your text was not taken along.' : `Not taken along: ${change.successMessage}.`
   raiseUnsaved(
     `${where} ${lost}`,
     `moved ${change.item.id} ${Object.keys(change.input).join()} ${change.operation?.type ?? ''}`,
@@ -140,13 +141,13 @@ function choicesAt(successor: Successor, change: Change, make: (change: Change) 
     }
     return [{ ...open, label: `Put it into ${reference}`, onChoose }]
   }
-  const { input, show } = unexpecting(change)
+  const { input, optimistic } = unexpecting(change)
   const isTaken = !rollsUp(kind) || Object.keys(input).every((name) => OF_EPICS.has(name))
   if (change.operation !== undefined || !isTaken) return [open]
   const { id, fullPath, iid } = successor
   const made: Change = {
-    ...{ item: { kind, id, fullPath, iid }, input, show },
-    ...{ done: change.done, failure: change.failure, isReasonShown: true },
+    ...{ item: { kind, id, fullPath, iid }, input, optimistic },
+    ...{ successMessage: change.successMessage, errorMessage: change.errorMessage, serverReason: true },
   }
   return [
     {

@@ -12,8 +12,8 @@ import type { Operation } from './operation.ts'
 const AT_ONCE_MS = 5_000
 
 /** What a change takes the place of, as it was shown when the change was made; `state` with whatever is changed. */
-export function replacedBy({ show, begunState }: Change, before: Fields): Fields {
-  const names = Object.keys(show).filter((name) => name in before)
+export function replacedBy({ optimistic, begunState }: Change, before: Fields): Fields {
+  const names = Object.keys(optimistic).filter((name) => name in before)
   const state = begunState ?? before['state']
   return { ...Object.fromEntries(names.map((name) => [name, before[name]])), ...(state !== undefined && { state }) }
 }
@@ -53,8 +53,8 @@ export const isOutdated = (reason: string | undefined): boolean => reason?.start
 export const isOfMoved = (reason: string | null): boolean => reason?.startsWith(WAS_MOVED) ?? false
 
 /** Whether the item has all values already that a change was to give it. */
-export function isAsWanted({ input, show }: Change, now: unknown): boolean {
-  const wanted = inputValues(input, show)
+export function isAsWanted({ input, optimistic }: Change, now: unknown): boolean {
+  const wanted = inputValues(input, optimistic)
   const isKnown = typeof now === 'object' && now !== null && Object.keys(wanted).length > 0
   return isKnown && JSON.stringify(inputValues(input, now as Fields)) === JSON.stringify(wanted)
 }
@@ -76,14 +76,14 @@ export function unexpecting(change: Change): Change {
 }
 
 /** Says what is there now and what the change was to put there; null where that is not known. */
-export function bothValues({ input, show }: Change, replaced: Fields, now: Fields): string | null {
-  const names = [...new Set(Object.keys(input).map(fieldOf))].filter((name) => name in show && name in now)
-  const differs = (name: string) => !isSame(now[name], show[name]) && !isSame(now[name], replaced[name])
+export function bothValues({ input, optimistic }: Change, replaced: Fields, now: Fields): string | null {
+  const names = [...new Set(Object.keys(input).map(fieldOf))].filter((name) => name in optimistic && name in now)
+  const differs = (name: string) => !isSame(now[name], optimistic[name]) && !isSame(now[name], replaced[name])
   const different = names.filter(differs)
   // That a day is fixed goes without saying where the day itself is another one.
   const told = different.filter((name) => !name.endsWith('IsFixed'))
   const texts = (told.length > 0 ? told : different).map((name) => {
-    const [theirs, mine] = [inWords(name, now[name]), inWords(name, show[name])]
+    const [theirs, mine] = [inWords(name, now[name]), inWords(name, optimistic[name])]
     const done = theirs === NONE ? `removed the ${nameOf(name)}` : `changed the ${nameOf(name)} to ${theirs}`
     return `Somebody else has ${done}. Yours: ${mine}.`
   })

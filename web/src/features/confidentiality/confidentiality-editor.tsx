@@ -49,9 +49,9 @@ function Question({ owner, isConfidential: isNow, onClose }: QuestionProps) {
               change({
                 item: owner,
                 input: { confidential: !isConfidential },
-                show: { confidential: !isConfidential },
-                done: `Confidentiality turned ${isConfidential ? 'off' : 'on'}`,
-                failure: setConfidentialityFailed(owner.kind),
+                optimistic: { confidential: !isConfidential },
+                successMessage: `Confidentiality turned ${isConfidential ? 'off' : 'on'}`,
+                errorMessage: setConfidentialityFailed(owner.kind),
               })
           }}
         >

@@ -23,8 +23,8 @@ export function saveDate(
   change({
     item: owner,
     input: fields,
-    show: { ...fields, [`${side}Date`]: date },
+    optimistic: { ...fields, [`${side}Date`]: date },
     ...fieldDone(SIDE_NAMES[side], date === null ? null : formatDay(date)),
-    failure: setDateFailed(owner.kind, side),
+    errorMessage: setDateFailed(owner.kind, side),
   })
 }

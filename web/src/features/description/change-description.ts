@@ -23,10 +23,10 @@ export function changeDescription(
   const made = {
     item: owner,
     input: { description, lockVersion },
-    show: { description, ...(html !== undefined && { descriptionHtml: html }), lockVersion: lockVersion + 1 },
-    done,
-    failure: updateFailed(owner.kind, []),
-    isReasonShown: 'behind' as const,
+    optimistic: { description, ...(html !== undefined && { descriptionHtml: html }), lockVersion: lockVersion + 1 },
+    successMessage: done,
+    errorMessage: updateFailed(owner.kind, []),
+    serverReason: 'behind' as const,
     ...(place !== undefined && { draft: descriptionDraft(place) }),
     ...(begunState && { begunState }),
   }

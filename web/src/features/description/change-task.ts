@@ -30,15 +30,15 @@ export function changeTask(owner: Owner, { description, lockVersion }: Descripti
   const made = {
     item: owner,
     input: {},
-    show: { description: after, lockVersion: lockVersion + 1 },
-    failure: UPDATE_TASK_FAILED,
+    optimistic: { description: after, lockVersion: lockVersion + 1 },
+    errorMessage: UPDATE_TASK_FAILED,
   }
   const done = checked ? 'Task checked' : 'Task unchecked'
   const back: Change = {
     ...made,
     operation: { ...click, type: 'check', checked: !checked, lineSource: lineAfter, lineAfter: lineSource },
-    show: { description, lockVersion: lockVersion + 2 },
-    done: `Undone: ${done}`,
+    optimistic: { description, lockVersion: lockVersion + 2 },
+    successMessage: `Undone: ${done}`,
   }
-  change({ ...made, operation: { ...click, type: 'check', lineAfter }, done }, back, watcher)
+  change({ ...made, operation: { ...click, type: 'check', lineAfter }, successMessage: done }, back, watcher)
 }

@@ -33,10 +33,10 @@ export function EpicColorPicker({ owner, color }: EpicColorWidgetProps) {
           change({
             item: owner,
             input: { color: next },
-            show: { color: next, textColor: textColorOn(next) },
-            done: `Color set to ${name}`,
-            failure: UPDATE_COLOR_FAILED,
-            isReasonShown: false,
+            optimistic: { color: next, textColor: textColorOn(next) },
+            successMessage: `Color set to ${name}`,
+            errorMessage: UPDATE_COLOR_FAILED,
+            serverReason: false,
           })
         }}
       >

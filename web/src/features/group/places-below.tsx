@@ -12,7 +12,7 @@ import styles from './places-below.module.css'
 const FIRST = 12
 const MOST = 100
 
-interface Place {
+interface ListedNamespace {
   id: string
   name: string
   fullPath: string
@@ -67,7 +67,7 @@ interface PlacesProps {
   title: string
   /** Full path of the group that all are below. */
   above: string
-  places: Place[]
+  places: ListedNamespace[]
   hrefOf: (fullPath: string) => string
   current: string | null
 }

@@ -6,13 +6,13 @@ import { withLabel, writeListView, type ListView } from '#web/features/item/list
 import type { RowEditorPart } from '#web/features/item/row/row-editing.tsx'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { OpenIcon } from '#web/ui/base/concept-icons.ts'
-import { issueCountsQuery, issueListQuery, type IssuesPlace } from './issue-list-queries.ts'
+import { issueCountsQuery, issueListQuery, type IssuesScope } from './issue-list-queries.ts'
 import { IssueListRow, issueReference } from './issue-list-row.tsx'
 import { issueTarget } from './issue-target.ts'
 import { issueListSort, type IssueListView } from './issue-list-view.ts'
 
 export interface IssueListProps {
-  place: IssuesPlace
+  place: IssuesScope
   /** The address of the list. */
   path: string
   view: IssueListView

@@ -26,13 +26,13 @@ export function IssueTypeEditor({ owner, issue }: IssueTypeWidgetProps) {
         const made = {
           item: owner,
           input: { type: chosen },
-          show: {},
-          done: `Type set to ${TYPE_VIEWS[chosen].label.toLowerCase()}`,
-          failure: setFieldFailed(owner.kind, 'Type'),
+          optimistic: {},
+          successMessage: `Type set to ${TYPE_VIEWS[chosen].label.toLowerCase()}`,
+          errorMessage: setFieldFailed(owner.kind, 'Type'),
         }
         change(
           made,
-          { ...made, input: { type }, done: `Undone: ${made.done}` },
+          { ...made, input: { type }, successMessage: `Undone: ${made.successMessage}` },
           {
             onDone: () => {
               void queryClient.invalidateQueries({ queryKey: ['issue', owner.fullPath, owner.iid] })

@@ -14,7 +14,7 @@ import type { TriggerProps } from '#web/ui/overlay/overlay-trigger.ts'
 import { nextChoice } from './label-choice.ts'
 import { LabelForm, type LabelHome } from './label-form.tsx'
 import type { Label } from './label.ts'
-import { LabelRightsDocument } from './labels-of-place.generated.ts'
+import { LabelRightsDocument } from './labels-of-namespace.generated.ts'
 import { useOfferedLabels } from './offered-labels.ts'
 
 export interface LabelChooserProps {

@@ -9,10 +9,10 @@ export function labelsChange(owner: Owner, labels: readonly Label[], edit: SetEd
   return {
     item: owner,
     input: { addLabelIds: idsOf(edit.added), removeLabelIds: idsOf(edit.removed) },
-    show: { labels: { nodes: withEdit(labels, edit) } },
-    done: 'Labels changed',
-    doneToMany: 'Labels of {items} changed',
-    failure: UPDATE_LABELS_FAILED,
-    isReasonShown: false,
+    optimistic: { labels: { nodes: withEdit(labels, edit) } },
+    successMessage: 'Labels changed',
+    successMessageOfMany: 'Labels of {items} changed',
+    errorMessage: UPDATE_LABELS_FAILED,
+    serverReason: false,
   }
 }

@@ -24,28 +24,28 @@ export function addLink(owner: ListedOwner, linkType: LinkType, other: Linkable,
     ...{ state: 'opened', confidential: false, webPath: '', mayUnlink: true },
   }
   const made = linking(owner, row, 0)
-  change(made, unlinking(owner, row, `Undone: ${made.done}`), watcher)
+  change(made, unlinking(owner, row, `Undone: ${made.successMessage}`), watcher)
 }
 
 /** Takes a link away; `index` is where it stands in the list. */
 export function removeLink(owner: ListedOwner, row: LinkedRow, index: number, watcher: ChangeWatcher): void {
   const made = unlinking(owner, row, `The link to ${row.reference} was removed.`)
-  change(made, { ...linking(owner, row, index), done: `Undone: ${made.done}` }, watcher)
+  change(made, { ...linking(owner, row, index), successMessage: `Undone: ${made.successMessage}` }, watcher)
 }
 
 const linking = (item: ListedOwner, row: LinkedRow, index: number): Change => ({
-  ...{ item, input: {}, show: {} },
+  ...{ item, input: {}, optimistic: {} },
   operation: { type: 'link', linkType: row.linkType, references: [row.reference] },
   lists: [{ list: linksOf(item.id), itemId: row.linkId, index, row }],
-  done: `${LINK_HEADINGS[row.linkType]} ${row.reference}`,
-  failure: LINK_FAILED,
+  successMessage: `${LINK_HEADINGS[row.linkType]} ${row.reference}`,
+  errorMessage: LINK_FAILED,
   unsaved: `Not linked: ${row.reference}.`,
 })
 
 const unlinking = (item: ListedOwner, row: LinkedRow, done: string): Change => ({
-  ...{ item, input: {}, show: {}, done },
+  ...{ item, input: {}, optimistic: {}, successMessage: done },
   operation: { type: 'unlink', linkId: row.linkId },
   lists: [{ list: linksOf(item.id), itemId: row.linkId, index: null }],
-  failure: UNLINK_FAILED,
-  isReasonShown: 'below',
+  errorMessage: UNLINK_FAILED,
+  serverReason: 'below',
 })

@@ -26,7 +26,7 @@ import { noteElementId, noteFormOf, type NoteCardProps } from './note-card.tsx'
 import { useNoteOfAddress } from './note-of-address.ts'
 import { quoted, selectedIn } from './quote.ts'
 import { Thread } from './thread.tsx'
-import { newestOf, useNews } from './use-news.ts'
+import { newestOf, useAnnouncement } from './use-announcement.ts'
 import styles from './activity.module.css'
 
 export interface ActivityProps extends Pick<NoteCardProps, 'owner' | 'place' | 'Editor' | 'paths' | 'Conflict'> {
@@ -62,7 +62,7 @@ export function Activity({ signInHref, noun, ...form }: ActivityProps) {
     view.shown,
     view.shown === 'ALL_NOTES' && !hasNextPage && !isFetching,
   )
-  const news = useNews(pages && rows, me?.id)
+  const news = useAnnouncement(pages && rows, me?.id)
   const showAll = useCallback(() => {
     // Until the page is left: who follows a link has chosen nothing.
     setView((before) => ({ ...before, shown: 'ALL_NOTES' }))

@@ -1,4 +1,4 @@
-import { TOOLTIP_BOUNDARY_PADDING } from '#web/ui/overlay/tooltip-place.ts'
+import { TOOLTIP_BOUNDARY_PADDING } from '#web/ui/overlay/tooltip-position.ts'
 import { TOOLTIP_DELAY_MS } from '#web/ui/overlay/tooltip.tsx'
 
 /** All measures of the roadmap in one place; lengths in px. */

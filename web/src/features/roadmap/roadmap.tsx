@@ -16,7 +16,7 @@ import { shownMilestones } from './roadmap-item.ts'
 import { roadmapRows, type RoadmapRow } from './roadmap-rows.ts'
 import { RoadmapSkeleton } from './roadmap-skeleton.tsx'
 import { createRoadmapStore } from './roadmap-store.ts'
-import { createTimePlace } from './time-scroll.ts'
+import { createTimeScrollMemory } from './time-scroll.ts'
 import { timeframeFor, type Timeframe } from './timeframe.ts'
 import type { TimelineOptions } from './timeline-options.ts'
 import styles from './roadmap.module.css'
@@ -76,7 +76,7 @@ export function Roadmap({
   const [today] = useState(() => localDay(new Date()))
   const [store] = useState(() => createRoadmapStore(page))
   const state = useSyncExternalStore(store.subscribe, store.state)
-  const [timePlace] = useState(createTimePlace)
+  const [timePlace] = useState(createTimeScrollMemory)
   const [isMilestonesExpanded, setIsMilestonesExpanded] = useState(true)
   const { range, offset, preset, sort, filter, isShowingMilestones, milestonesType } = view
   const firstDayOfWeek = readFirstDayOfWeek(page.firstDayOfWeek)

@@ -14,9 +14,9 @@ export function SubscriptionSwitch({ owner, isSubscribed }: SubscriptionWidgetPr
         change({
           item: owner,
           input: { subscribedState: subscribed },
-          show: { subscribed },
-          done: `Notifications turned ${subscribed ? 'on' : 'off'}`,
-          failure: setNotificationsFailed(owner.kind),
+          optimistic: { subscribed },
+          successMessage: `Notifications turned ${subscribed ? 'on' : 'off'}`,
+          errorMessage: setNotificationsFailed(owner.kind),
         })
       }}
     />

@@ -50,9 +50,9 @@ export function TaskRowItem({ task, fullPath, onOpen, onRemove }: TaskRowItemPro
           change({
             item: { kind: 'task', id, fullPath, iid },
             input: { stateEvent: isClosed ? 'REOPEN' : 'CLOSE' },
-            show: { state: isClosed ? 'opened' : 'closed' },
-            done: `Task ${isClosed ? 'reopened' : 'closed'}: ${shortTitle(title)}`,
-            failure: updateStatusFailed('task'),
+            optimistic: { state: isClosed ? 'opened' : 'closed' },
+            successMessage: `Task ${isClosed ? 'reopened' : 'closed'}: ${shortTitle(title)}`,
+            errorMessage: updateStatusFailed('task'),
           })
         }}
       />

@@ -42,9 +42,9 @@ export function createTask(issue: ListedOwner, confidential: boolean, title: str
     input: { title },
     operation: { type: 'create', parent: issue },
     lists: [{ list: childrenOf(issue.id), itemId: row.id, index, row }],
-    show: {},
-    done: `Task created: ${shortTitle(title)}`,
-    failure: CREATE_TASK_FAILED,
+    optimistic: {},
+    successMessage: `Task created: ${shortTitle(title)}`,
+    errorMessage: CREATE_TASK_FAILED,
     unsaved: `Not created: “${title}”.`,
   }
   change(made, withdrawalOf(made))

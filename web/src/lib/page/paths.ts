@@ -1,5 +1,5 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { uploadAtPage, type UploadPlace } from '#domain/upload.ts'
+import { uploadAtPage, type UploadAddress } from '#domain/upload.ts'
 /** Which page an address stands for, with what the address says about it. */
 export type Page =
   | { page: 'home' }
@@ -7,7 +7,7 @@ export type Page =
   | { page: 'reset-password' }
   | { page: 'account' }
   | { page: 'unsubscribe'; token: string }
-  | ({ page: 'upload' } & UploadPlace)
+  | ({ page: 'upload' } & UploadAddress)
   | { page: 'new-group' }
   | { page: 'new-project' }
   | { page: 'epics'; groupPath: string }

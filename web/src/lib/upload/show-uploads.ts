@@ -1,4 +1,4 @@
-import { UPLOAD_KEY, type UploadPlace } from '#domain/upload.ts'
+import { UPLOAD_KEY, type UploadAddress } from '#domain/upload.ts'
 import { BARE_ADDRESS, bareUpload, releaseUploads } from './held-uploads.ts'
 import { forgetUploadKey, knownAddress, loadUploadKeys, renewalDueAt } from './upload-keys.ts'
 
@@ -11,9 +11,9 @@ import { forgetUploadKey, knownAddress, loadUploadKeys, renewalDueAt } from './u
 const PATIENCE_MS = 60_000
 
 /** Pictures that stand in the page, each with when its key was last asked for. */
-const pictures = new Map<HTMLImageElement, { place: UploadPlace; triedAt: number | null }>()
+const pictures = new Map<HTMLImageElement, { place: UploadAddress; triedAt: number | null }>()
 /** Files that links lead to. */
-const links = new Map<HTMLAnchorElement, UploadPlace>()
+const links = new Map<HTMLAnchorElement, UploadAddress>()
 let timer: number | undefined
 
 /** Lays keys over what leads to uploaded files in a text, and keeps them good for as long as it stands in the page. */

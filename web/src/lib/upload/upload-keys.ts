@@ -1,6 +1,6 @@
 import { globalId } from '#domain/ids.ts'
 import type { UploadAccess } from '#domain/schema.generated.ts'
-import { UPLOAD_KEY, uploadPath, type UploadOwner, type UploadPlace } from '#domain/upload.ts'
+import { UPLOAD_KEY, uploadPath, type UploadOwner, type UploadAddress } from '#domain/upload.ts'
 import { readResult } from '../transport/graphql-result.ts'
 import { postGraphql } from '../transport/post-graphql.ts'
 import { currentSession, whenSessionBegins } from '../session/session.ts'
@@ -32,7 +32,7 @@ const isGood = (found: Known | undefined): found is Known =>
   found !== undefined && (found.endsAt === null || found.endsAt - AHEAD_MS > Date.now())
 
 /** Returns the address by which the viewer's browser reads a file, as far as is known by now; undefined before `loadUploadKeys`. */
-export function knownAddress(place: UploadPlace): string | undefined {
+export function knownAddress(place: UploadAddress): string | undefined {
   const found = known.get(namespaceId(place))
   if (!isGood(found)) return undefined
   return found.key === null ? uploadPath(place) : `${uploadPath(place)}?${UPLOAD_KEY}=${found.key}`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { File } from 'lucide-react'
 import { useEffect } from 'react'
-import { uploadPath, type UploadPlace } from '#domain/upload.ts'
+import { uploadPath, type UploadAddress } from '#domain/upload.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
@@ -35,7 +35,7 @@ export default function UploadPage(place: PageProps<'upload'>) {
 }
 
 /** The address that the browser can follow, once the server has said that the file is there for the viewer. */
-async function addressOf(place: UploadPlace): Promise<string> {
+async function addressOf(place: UploadAddress): Promise<string> {
   await pageRequest(uploadPath(place), { method: 'HEAD' })
   await loadUploadKeys([place])
   return knownAddress(place) ?? uploadPath(place)

@@ -50,9 +50,9 @@ export function changeTargets(targets: readonly RowTarget[], made: Change, isSco
         if (own) change(own)
       }
     },
-    ({ item, failure }, { reason }) => {
+    ({ item, errorMessage }, { reason }) => {
       const title = targets.find(({ owner }) => owner.id === item.id)?.item.title ?? ''
-      raiseAlert(`“${shortTitle(title)}” was not changed. ${reason ?? failure}`)
+      raiseAlert(`“${shortTitle(title)}” was not changed. ${reason ?? errorMessage}`)
     },
   )
 }
@@ -75,7 +75,7 @@ function editedBy<One extends { id: string }>(
 /** The change of one of them; null when it has the value already. */
 function changeOf(target: RowTarget, made: Change, isScopedAllowed: boolean): Change | null {
   const { owner, item } = target
-  const { labels, assignees } = made.show as Partial<Pick<RowItem, 'labels' | 'assignees'>>
+  const { labels, assignees } = made.optimistic as Partial<Pick<RowItem, 'labels' | 'assignees'>>
   if (labels) {
     const before = currentList(owner.id, 'labels', labelsIn(target))
     const after = nextChoice(before, editedBy(made, 'LabelIds', before, labels.nodes), isScopedAllowed)
@@ -85,16 +85,16 @@ function changeOf(target: RowTarget, made: Change, isScopedAllowed: boolean): Ch
   if (assignees) {
     const before = currentList(owner.id, 'assignees', peopleIn(target))
     const edit = setEdit(before, editedBy(made, 'AssigneeIds', before, assignees.nodes))
-    return edit && { ...made, ...assignment(owner, before, edit), done: made.done }
+    return edit && { ...made, ...assignment(owner, before, edit), successMessage: made.successMessage }
   }
-  const isSame = Object.entries(made.show).every(
+  const isSame = Object.entries(made.optimistic).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(item, name)),
   )
   if (isSame) return null
   const side = (['start', 'due'] as const).find((one) => `${one}Date` in made.input)
   if (side && hasInheritedDates(owner)) {
     const fixed = { [`${side}DateFixed`]: made.input[`${side}Date`], [`${side}DateIsFixed`]: true }
-    return { ...made, item: owner, input: fixed, show: { ...fixed, ...made.show } }
+    return { ...made, item: owner, input: fixed, optimistic: { ...fixed, ...made.optimistic } }
   }
   return { ...made, item: owner }
 }

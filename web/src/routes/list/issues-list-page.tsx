@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { issueListQuery, type IssuesPlace } from '#web/features/issue/issue-list-queries.ts'
+import { issueListQuery, type IssuesScope } from '#web/features/issue/issue-list-queries.ts'
 import { readIssueListView } from '#web/features/issue/issue-list-view.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -13,12 +13,12 @@ import { ButtonLink } from '#web/ui/base/button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
-import { IssuesOfPlace } from './issues-of-place.tsx'
+import { IssuesOfNamespace } from './issues-of-namespace.tsx'
 
 /** The page of a group, or of the project that it names. */
 type IssuesPage = PageProps<'group-issues'> & Partial<PageProps<'issues'>>
 
-const placeOf = ({ groupPath, projectPath }: IssuesPage): IssuesPlace =>
+const issuesScopeOf = ({ groupPath, projectPath }: IssuesPage): IssuesScope =>
   projectPath === undefined
     ? { kind: 'group', fullPath: groupPath, groupPath }
     : { kind: 'project', fullPath: projectPath, groupPath }
@@ -27,7 +27,7 @@ const newIssueMenu = lazyPart(async () => (await import('#web/features/group/new
 
 /** The issues of a project, or of all projects of a group. */
 export default function IssuesListPage(page: IssuesPage) {
-  const place = placeOf(page)
+  const place = issuesScopeOf(page)
   const { kind, fullPath, groupPath } = place
   const search = useSearchParams()
   const isSignedIn = useSession().state === 'signed-in'
@@ -41,7 +41,7 @@ export default function IssuesListPage(page: IssuesPage) {
   if (known === null) return <NotFoundState />
   return (
     <Page>
-      <IssuesOfPlace
+      <IssuesOfNamespace
         place={place}
         path={path}
         title="Issues"
@@ -71,5 +71,5 @@ export default function IssuesListPage(page: IssuesPage) {
 export const loader: PageLoader<'issues' | 'group-issues'> = ({ page, search, queryClient }) => {
   const view = readIssueListView(search, currentSession().state === 'signed-in')
   // What goes wrong is shown by the page, which asks for the same.
-  queryClient.infiniteQuery(issueListQuery(placeOf(page), view)).catch(() => undefined)
+  queryClient.infiniteQuery(issueListQuery(issuesScopeOf(page), view)).catch(() => undefined)
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import styles from './iteration-page.module.css'
-import { IssuesOfPlace } from '../list/issues-of-place.tsx'
+import { IssuesOfNamespace } from '../list/issues-of-namespace.tsx'
 
 /** An iteration of a group: when it is, and the issues that are planned for it. */
 export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>) {
@@ -30,7 +30,7 @@ export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>
           .filter((part) => part !== null && part !== '')
           .join(' · ')}
       </p>
-      <IssuesOfPlace
+      <IssuesOfNamespace
         place={{ kind: 'group', fullPath, groupPath: fullPath, iterationId: id }}
         path={iterationPath(fullPath, iid)}
       />

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Tags } from 'lucide-react'
 import { LabelForm, type LabelHome } from '#web/features/label/label-form.tsx'
-import { labelsOfPlace } from '#web/features/label/labels-of-place.ts'
+import { labelsOfNamespace } from '#web/features/label/labels-of-namespace.ts'
 import { ManagedLabels } from '#web/features/label/managed-labels.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
@@ -34,7 +34,7 @@ export default function LabelsPage(page: PageOfLabels) {
   const search = searchOf(useSearchParams())
   const navigateTo = useNavigateTo()
   const name = useGroupName(page.projectPath ?? page.groupPath)
-  const list = useInfiniteQuery({ ...labelsOfPlace(home, search), placeholderData: (previous) => previous })
+  const list = useInfiniteQuery({ ...labelsOfNamespace(home, search), placeholderData: (previous) => previous })
   const pages = list.data?.pages ?? []
   const [place] = pages
   useDocumentTitle(place === null ? documentTitle('Page not found') : documentTitle('Labels', name))
@@ -96,7 +96,7 @@ export default function LabelsPage(page: PageOfLabels) {
 
 export const loader: PageLoader<'labels' | 'project-labels'> = ({ page, search, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same.
-  queryClient.infiniteQuery(labelsOfPlace(homeOf(page), searchOf(search))).catch(() => undefined)
+  queryClient.infiniteQuery(labelsOfNamespace(homeOf(page), searchOf(search))).catch(() => undefined)
 }
 
 function searchOf({ search }: SearchParams): string {

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { tooltipPlace } from './tooltip-place.ts'
+import { tooltipPosition } from './tooltip-position.ts'
 import styles from './tooltip.module.css'
 
 /** Milliseconds between pointing at something and its tooltip. */
@@ -146,7 +146,7 @@ function TooltipBubble({ id, anchor, pointerX, onReach, onLeave, onDismiss, chil
     }
     // The top layer keeps the tooltip above dialogs; where the browser has none, it is placed like any fixed element.
     if ('showPopover' in element) element.showPopover()
-    const place = tooltipPlace(
+    const place = tooltipPosition(
       target.getBoundingClientRect(),
       element.getBoundingClientRect(),
       window,

@@ -2,7 +2,7 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { flatten, WHOLE_TREE, type ItemRow } from '#web/features/tree/flatten.ts'
-import { dropPlaces } from '#web/features/tree/move/drop-places.ts'
+import { dropPlaces } from '#web/features/tree/move/drop-positions.ts'
 import { findTitles } from '#web/features/tree/tools/found-titles.ts'
 import { emptyTree, treeReducer, type TreeState } from '#web/features/tree/tree-state.ts'
 import { Tree } from '#web/features/tree/tree.tsx'

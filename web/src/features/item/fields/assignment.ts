@@ -14,9 +14,9 @@ export function assignment(
   return {
     item: owner,
     input: { addAssigneeIds: idsOf(edit.added), removeAssigneeIds: idsOf(edit.removed) },
-    show: { assignees: { nodes: next } },
-    done: next.length === 0 ? 'Assignees removed' : `Assigned to ${next.map(({ name }) => name).join(', ')}`,
-    doneToMany: next.length === 0 ? 'Assignees of {items} removed' : 'Assignees of {items} changed',
-    failure: UPDATE_ASSIGNEES_FAILED,
+    optimistic: { assignees: { nodes: next } },
+    successMessage: next.length === 0 ? 'Assignees removed' : `Assigned to ${next.map(({ name }) => name).join(', ')}`,
+    successMessageOfMany: next.length === 0 ? 'Assignees of {items} removed' : 'Assignees of {items} changed',
+    errorMessage: UPDATE_ASSIGNEES_FAILED,
   }
 }

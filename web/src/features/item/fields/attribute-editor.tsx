@@ -85,9 +85,9 @@ function attributeChange<Value>(
   return {
     item: owner,
     input: { [inputName]: choice?.id ?? null },
-    show: { [name]: choice?.value ?? null },
+    optimistic: { [name]: choice?.value ?? null },
     ...fieldDone(label, choice && choice.label),
-    failure: setFailure?.(owner.kind) ?? setAttributeFailed(owner.kind, label.toLowerCase()),
-    isReasonShown: true,
+    errorMessage: setFailure?.(owner.kind) ?? setAttributeFailed(owner.kind, label.toLowerCase()),
+    serverReason: true,
   }
 }

@@ -4,11 +4,11 @@ import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import type { Attribute, ItemPlace } from './attribute.ts'
+import type { Attribute, ItemHome } from './attribute.ts'
 
 export interface AttributeWidgetProps<Value> {
   owner: Owner
-  place: ItemPlace
+  place: ItemHome
   attribute: Attribute<Value>
   value: Value | null
   canEdit: boolean

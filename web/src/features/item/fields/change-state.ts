@@ -13,9 +13,9 @@ export function changeState(owner: Owner, next: ItemState, noun: string = owner.
   change({
     item: owner,
     input: { stateEvent: isClosing ? 'CLOSE' : 'REOPEN' },
-    show: { state: next },
-    done: `${capitalized(noun)} ${isClosing ? 'closed' : 'reopened'}`,
-    failure: updateStatusFailed(noun),
-    isReasonShown: false,
+    optimistic: { state: next },
+    successMessage: `${capitalized(noun)} ${isClosing ? 'closed' : 'reopened'}`,
+    errorMessage: updateStatusFailed(noun),
+    serverReason: false,
   })
 }

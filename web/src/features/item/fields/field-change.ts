@@ -10,14 +10,17 @@ export function fieldChange(owner: Owner, name: FieldName, value: FieldValue, te
   return {
     item: owner,
     input: { [name]: value },
-    show: { [name]: value },
+    optimistic: { [name]: value },
     ...fieldDone(label, value === null ? null : text),
-    failure: setFieldFailed(owner.kind, label),
+    errorMessage: setFieldFailed(owner.kind, label),
   }
 }
 
 /** What has happened to a field of one item, and to that of several; `text` is the value in a sentence, null when it went. */
-export const fieldDone = (label: string, text: string | null): Pick<Required<Change>, 'done' | 'doneToMany'> => {
+export const fieldDone = (
+  label: string,
+  text: string | null,
+): Pick<Required<Change>, 'successMessage' | 'successMessageOfMany'> => {
   const what = text === null ? 'removed' : `set to ${text}`
-  return { done: `${label} ${what}`, doneToMany: `${label} of {items} ${what}` }
+  return { successMessage: `${label} ${what}`, successMessageOfMany: `${label} of {items} ${what}` }
 }

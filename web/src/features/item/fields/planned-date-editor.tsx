@@ -25,11 +25,11 @@ const SIDES = {
 } as const
 
 type Dates = Readonly<Record<string, string | null>>
-type Told = Pick<Change, 'done' | 'doneToMany'>
+type Told = Pick<Change, 'successMessage' | 'successMessageOfMany'>
 
 const datesChange = (owner: Owner, side: 'start' | 'due', dates: Dates, told: Told): Change => ({
-  ...{ item: owner, input: dates, show: dates, ...told },
-  failure: setDateFailed(owner.kind, side),
+  ...{ item: owner, input: dates, optimistic: dates, ...told },
+  errorMessage: setDateFailed(owner.kind, side),
 })
 
 function usePlannedDateRemoval(owner: Owner, side: 'start' | 'due'): () => void {

@@ -15,9 +15,9 @@ export function stateChange(address: ItemAddress, { title, state }: StatedItem):
   return {
     item: address,
     input: { stateEvent: isOpen ? 'CLOSE' : 'REOPEN' },
-    show: { state: isOpen ? 'closed' : 'opened' },
-    done: `${gidType} ${isOpen ? 'closed' : 'reopened'}: ${shortTitle(title)}`,
-    doneToMany: `{items} ${isOpen ? 'closed' : 'reopened'}`,
-    failure: updateStatusFailed(noun),
+    optimistic: { state: isOpen ? 'closed' : 'opened' },
+    successMessage: `${gidType} ${isOpen ? 'closed' : 'reopened'}: ${shortTitle(title)}`,
+    successMessageOfMany: `{items} ${isOpen ? 'closed' : 'reopened'}`,
+    errorMessage: updateStatusFailed(noun),
   }
 }

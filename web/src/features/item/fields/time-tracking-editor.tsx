@@ -36,7 +36,7 @@ export function TimeTrackingEditor({ owner, times }: Pick<TimeTrackingWidgetProp
     const isEstimated = estimate !== null
     const show = { ...(isEstimated && { timeEstimate: estimate }), totalTimeSpent: totalTimeSpent + added }
     change(
-      { item, input: inputOf(estimate, added), show, done, failure },
+      { item, input: inputOf(estimate, added), optimistic: show, successMessage: done, errorMessage: failure },
       {
         item,
         // Of the time that others have added meanwhile nothing is taken away.
@@ -44,9 +44,9 @@ export function TimeTrackingEditor({ owner, times }: Pick<TimeTrackingWidgetProp
           ...inputOf(isEstimated ? before : null, -added),
           ...(isEstimated && { expect: { timeEstimate: estimate } }),
         },
-        show: { ...(isEstimated && { timeEstimate: before }), totalTimeSpent },
-        done: `Undone: ${done}`,
-        failure,
+        optimistic: { ...(isEstimated && { timeEstimate: before }), totalTimeSpent },
+        successMessage: `Undone: ${done}`,
+        errorMessage: failure,
       },
     )
   }

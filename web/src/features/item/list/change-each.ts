@@ -19,9 +19,9 @@ export function changeEach<Item extends NamedItem>(
     () => {
       items.forEach(make)
     },
-    ({ item: { id }, failure }, { reason, isTold = false }) => {
+    ({ item: { id }, errorMessage }, { reason, isTold = false }) => {
       const title = items.find((item) => item.id === id)?.title ?? ''
-      if (!isTold) raiseAlert(`“${shortTitle(title)}” was not changed. ${reason ?? failure}`)
+      if (!isTold) raiseAlert(`“${shortTitle(title)}” was not changed. ${reason ?? errorMessage}`)
       onRefused(id)
     },
   )

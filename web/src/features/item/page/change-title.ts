@@ -17,10 +17,10 @@ export function changeTitle(
   change({
     item: owner,
     input: { title, expect: { title: initialTitleText } },
-    show: { title, titleHtml: '', lockVersion: lockVersion + 1 },
-    done: `${capitalized(noun)} renamed`,
-    failure: updateFailed(owner.kind, []),
-    isReasonShown: 'behind',
+    optimistic: { title, titleHtml: '', lockVersion: lockVersion + 1 },
+    successMessage: `${capitalized(noun)} renamed`,
+    errorMessage: updateFailed(owner.kind, []),
+    serverReason: 'behind',
     draft: titleDraft(endpoint),
   })
 }

@@ -58,9 +58,9 @@ function turnConfidentiality(owner: Owner, confidential: boolean): void {
   change({
     item: owner,
     input: { confidential },
-    show: { confidential },
-    done: `Confidentiality turned ${confidential ? 'on' : 'off'}`,
-    failure: setConfidentialityFailed(owner.kind),
+    optimistic: { confidential },
+    successMessage: `Confidentiality turned ${confidential ? 'on' : 'off'}`,
+    errorMessage: setConfidentialityFailed(owner.kind),
   })
 }
 
@@ -68,8 +68,8 @@ function turnLock(owner: Owner, locked: boolean): void {
   change({
     item: owner,
     input: { locked },
-    show: { discussionLocked: locked },
-    done: `Discussion ${locked ? 'locked' : 'unlocked'}`,
-    failure: `The discussion could not be ${locked ? 'locked' : 'unlocked'}.`,
+    optimistic: { discussionLocked: locked },
+    successMessage: `Discussion ${locked ? 'locked' : 'unlocked'}`,
+    errorMessage: `The discussion could not be ${locked ? 'locked' : 'unlocked'}.`,
   })
 }

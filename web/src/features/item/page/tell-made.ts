@@ -28,10 +28,10 @@ export function tellMade(made: MadeByForm): void {
   const change: Change = {
     item,
     input,
-    show: {},
+    optimistic: {},
     operation: { type: 'create', parent: null, ...(isConfidential !== undefined && { isConfidential }) },
-    done: `${KINDS[item.kind].gidType} created: ${shortTitle(input.title)}`,
-    failure,
+    successMessage: `${KINDS[item.kind].gidType} created: ${shortTitle(input.title)}`,
+    errorMessage: failure,
     unsaved: `“${input.title}” was not created.`,
   }
   tellMadeElsewhere(change, () => {

@@ -35,32 +35,32 @@ export function createChildren(
       const made = creation(row, { parent, after: rows[index - 1]?.id }, projectId)
       change(made, withdrawalOf(made), {
         ...(onDone && { onDone }),
-        onRefused: ({ reason }) => onRefused(title, reason ?? made.failure, made.failure),
+        onRefused: ({ reason }) => onRefused(title, reason ?? made.errorMessage, made.errorMessage),
       })
     }
   })
 }
 
-interface NewPlace {
+interface InsertPosition {
   parent: ItemAddress
   /** The item that is made before it; undefined of the first one, which comes on top. */
   after: string | undefined
 }
 
-function creation(row: TreeItem, { parent, after }: NewPlace, projectId: number | undefined): Change {
+function creation(row: TreeItem, { parent, after }: InsertPosition, projectId: number | undefined): Change {
   const { title } = row
   return {
     item: itemAddress(row),
     input: { title },
-    show: {},
+    optimistic: {},
     operation: {
       ...{ type: 'create', parent },
       ...(projectId === undefined ? { isConfidential: row.confidential } : { projectId }),
     },
     lists: [{ list: childrenOf(parent.id), itemId: row.id, index: 0, after, row }],
-    done: `${KINDS[row.type].gidType} created: ${shortTitle(title)}`,
-    doneToMany: '{items} created',
-    failure: FAILURES[row.type],
+    successMessage: `${KINDS[row.type].gidType} created: ${shortTitle(title)}`,
+    successMessageOfMany: '{items} created',
+    errorMessage: FAILURES[row.type],
     unsaved: `“${title}” was not created.`,
   }
 }

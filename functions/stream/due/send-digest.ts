@@ -6,7 +6,7 @@ import { netPhrases, type NamedEvent } from '#domain/item/net-words.ts'
 import { visibleEvent } from '#domain/item/visible-event.ts'
 import { can } from '#domain/permissions.ts'
 import { withUploadPages } from '#domain/upload.ts'
-import { nounOfItem, refOf, subjectOf } from '#operations/item/found-item.ts'
+import { nounOfItem, refOf, subjectOf } from '#operations/item/item-for-write.ts'
 import { knownItems, type KnownItem } from '#operations/read/item/known-items.ts'
 import { listUsers } from '#operations/read/people/list-users.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { unsubscribePath } from '#operations/notification/unsubscribe-link.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
 import type { Table } from '#table/client/client.ts'
-import type { NewsItem } from '#table/items/due.ts'
+import type { DigestItem } from '#table/items/due.ts'
 import { afterTime, dueAt } from '#table/keys/due-keys.ts'
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
 import { itemPk } from '#table/keys/keys.ts'
@@ -26,9 +26,9 @@ import type { NoteItem } from '#table/items/note.ts'
 import { getItem, queryAll } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
 import { transact } from '#table/client/write.ts'
-import { newsMail, type NewsLine } from '../mail/news-mail.ts'
+import { digestMail, type NewsLine } from '../mail/digest-mail.ts'
 import type { DueContext } from './due-context.ts'
-import { WRITTEN_WITHIN_MS, later, newsDueAt } from './note-news.ts'
+import { WRITTEN_WITHIN_MS, later, digestDueAt } from './schedule-digest.ts'
 
 /** How long it is remembered what was told; longer than a record of the stream lives. */
 const REMEMBERED_SECONDS = 3 * 86_400
@@ -36,31 +36,31 @@ const REMEMBERED_SECONDS = 3 * 86_400
 const PEOPLE = 25
 
 /** What happened to an item in a while: what people changed, and what they wrote. */
-interface News {
+interface Digest {
   events: ChangeEventItem[]
   notes: NoteItem[]
 }
 
 /**
- * Mails the news of an item to each of its subscribers, as far as they may see it now, without what they did themselves.
- * @param news with a lease; when it is lost, whoever has it goes on behind the last person who got a mail
+ * Mails the digest of an item to each of its subscribers, as far as they may see it now, without what they did themselves.
+ * @param digest with a lease; when it is lost, whoever has it goes on behind the last person who got a mail
  */
-export async function tellNews(context: DueContext, news: NewsItem): Promise<void> {
+export async function sendDigest(context: DueContext, digest: DigestItem): Promise<void> {
   const { table, now } = context
-  const until = news.telling?.until ?? later(now, -WRITTEN_WITHIN_MS)
-  const item = (await knownItems(table, [news.item], 'strong')).get(itemPk(news.item))
+  const until = digest.telling?.until ?? later(now, -WRITTEN_WITHIN_MS)
+  const item = (await knownItems(table, [digest.item], 'strong')).get(itemPk(digest.item))
   const isQuiet = item === undefined || (await notificationsAreOff(table, item.home))
-  if (!isQuiet && !(await mailAll(context, news, item, until))) return
-  await finish(table, news, until, now)
+  if (!isQuiet && !(await mailAll(context, digest, item, until))) return
+  await finish(table, digest, until, now)
 }
 
 /** @returns false when somebody else has the lease */
-async function mailAll(context: DueContext, news: NewsItem, item: KnownItem, until: string): Promise<boolean> {
+async function mailAll(context: DueContext, digest: DigestItem, item: KnownItem, until: string): Promise<boolean> {
   const { table, mailer, origin } = context
-  const told = await happened(table, news, news.toldUntil, until)
+  const told = await happened(table, digest, digest.toldUntil, until)
   if (told.events.length + told.notes.length === 0) return true
-  const after = news.telling?.after ?? 0
-  const ids = (await subscribersOf(table, news.item)).filter((id) => id > after)
+  const after = digest.telling?.after ?? 0
+  const ids = (await subscribersOf(table, digest.item)).filter((id) => id > after)
   const names = await namesOf(table, told)
   for (let start = 0; start < ids.length; start += PEOPLE) {
     for (const recipient of await recipientsOf(table, ids.slice(start, start + PEOPLE))) {
@@ -69,7 +69,7 @@ async function mailAll(context: DueContext, news: NewsItem, item: KnownItem, unt
       await mailer.send(mailTo(context, recipient, item, lines))
       const telling = { until, after: recipient.user.id }
       const lost = await transact(table, [
-        { kind: 'update', key: news, set: { telling }, if: { equals: { lease: news.lease } } },
+        { kind: 'update', key: digest, set: { telling }, if: { equals: { lease: digest.lease } } },
       ])
       if (lost.length > 0) return false
     }
@@ -79,7 +79,7 @@ async function mailAll(context: DueContext, news: NewsItem, item: KnownItem, unt
 
 const mailTo = ({ origin, mailSecret }: DueContext, { user }: Recipient, item: KnownItem, lines: NewsLine[]) => {
   const { kind, core, home } = item
-  return newsMail({
+  return digestMail({
     to: user.email,
     item: {
       title: core.title,
@@ -92,7 +92,7 @@ const mailTo = ({ origin, mailSecret }: DueContext, { user }: Recipient, item: K
 }
 
 /** What is mailed of what happened after one time, up to another. */
-async function happened(table: Table, { item }: NewsItem, from: string, until: string): Promise<News> {
+async function happened(table: Table, { item }: DigestItem, from: string, until: string): Promise<Digest> {
   const partition = itemPk(item)
   const range = (prefix: string) => ({ from: prefix + afterTime(from), to: prefix + afterTime(until) })
   const [events, notes] = await Promise.all([
@@ -108,7 +108,7 @@ async function happened(table: Table, { item }: NewsItem, from: string, until: s
 /** Whether an event tells of the item with which it stands. */
 const isOwn = ({ PK, kind, itemId }: ChangeEventItem): boolean => PK === itemPk({ kind, id: itemId })
 
-async function namesOf(table: Table, { events }: News): Promise<Map<number, string>> {
+async function namesOf(table: Table, { events }: Digest): Promise<Map<number, string>> {
   const ids = [...new Set(events.map(({ actor }) => actor.id))]
   return new Map((await listUsers(table, { ids })).map(({ id, name }) => [id, name]))
 }
@@ -117,7 +117,7 @@ async function namesOf(table: Table, { events }: News): Promise<Map<number, stri
 function linesFor(
   { user, viewer }: Recipient,
   item: KnownItem,
-  { events, notes }: News,
+  { events, notes }: Digest,
   names: Map<number, string>,
   origin: string,
 ): NewsLine[] {
@@ -165,31 +165,31 @@ const mailed = (part: Part): Part =>
   typeof part !== 'string' && part.type === 'color' ? suggestedName(part.name) : part
 
 /** Remembers what was told. What happened since is told when it is due. */
-async function finish(table: Table, { PK, SK, item, lease }: NewsItem, until: string, now: string): Promise<void> {
+async function finish(table: Table, { PK, SK, item, lease }: DigestItem, until: string, now: string): Promise<void> {
   await attempts(table, async () => {
-    const news = await getItem<NewsItem>(table, { PK, SK }, 'strong')
-    if (news === null || news.lease !== lease) return 'finished'
-    const next = await firstAfter(table, news, until)
-    const isAsRead = { equals: { lease, count: news.count } }
+    const digest = await getItem<DigestItem>(table, { PK, SK }, 'strong')
+    if (digest === null || digest.lease !== lease) return 'finished'
+    const next = await firstAfter(table, digest, until)
+    const isAsRead = { equals: { lease, count: digest.count } }
     const done = { toldUntil: until, telling: null, lease: null }
     const failed = await transact(table, [
       next === null
         ? {
             kind: 'update',
-            key: news,
+            key: digest,
             set: { ...done, ttl: Math.floor(Date.parse(now) / 1000) + REMEMBERED_SECONDS },
             remove: ['GSI2PK', 'GSI2SK'],
             if: isAsRead,
           }
-        : { kind: 'update', key: news, set: { ...done, ...dueAt(item, newsDueAt(next)) }, if: isAsRead },
+        : { kind: 'update', key: digest, set: { ...done, ...dueAt(item, digestDueAt(next)) }, if: isAsRead },
     ])
     return failed.length === 0 ? 'finished' : 'again'
   })
 }
 
 /** When the first thing happened that is not told yet; null when there is none. */
-async function firstAfter(table: Table, news: NewsItem, until: string): Promise<string | null> {
-  const { events, notes } = await happened(table, news, until, FOREVER)
+async function firstAfter(table: Table, digest: DigestItem, until: string): Promise<string | null> {
+  const { events, notes } = await happened(table, digest, until, FOREVER)
   const [first = null] = [...events, ...notes].map(({ at }) => at).toSorted()
   return first
 }

@@ -5,13 +5,13 @@ const COPIED = [
 ] as const
 
 /** Where a character of a text field stands, in px from the field's corner: its left, and the top and the bottom of its line. */
-export interface CaretPlace {
+export interface CaretPosition {
   left: number
   top: number
   bottom: number
 }
 
-export function caretPlace(field: HTMLTextAreaElement, index: number): CaretPlace {
+export function caretPosition(field: HTMLTextAreaElement, index: number): CaretPosition {
   const style = getComputedStyle(field)
   const mirror = document.createElement('div')
   for (const name of COPIED) mirror.style.setProperty(kebab(name), style.getPropertyValue(kebab(name)))

@@ -1,9 +1,9 @@
 import { isContainer } from '../is-container.ts'
 import type { ItemRow, TreeRow } from '../flatten.ts'
-import type { TreePlace } from '../tree-changes.ts'
+import type { TreePosition } from '../tree-changes.ts'
 
 /** A place where an item can be dropped, and where that is among the rows. */
-export interface DropPlace extends TreePlace {
+export interface DropPosition extends TreePosition {
   /** Above which row the line is drawn. */
   gap: number
   /** Of the moved item, once it is there. */
@@ -22,8 +22,8 @@ export function dropPlaces(
   rootId: string,
   moved: ItemRow,
   deepest: number = Infinity,
-): DropPlace[] {
-  const places: DropPlace[] = []
+): DropPosition[] {
+  const places: DropPosition[] = []
   addPlacesBelow({ rows, moved, places }, rootId, 1, 0)
   return places.filter(({ level }) => level <= deepest).sort((a, b) => a.gap - b.gap || a.level - b.level)
 }
@@ -31,7 +31,7 @@ export function dropPlaces(
 interface Walk {
   rows: readonly TreeRow[]
   moved: ItemRow
-  places: DropPlace[]
+  places: DropPosition[]
 }
 
 /** Adds the places below one parent, whose first row is at `start`; gives the row after its last descendant. */
@@ -81,13 +81,13 @@ const EDGE = 0.25
  * The place that is meant by a height, in rows from the top, and a level. Null where the item cannot be dropped. The middle of
  * an epic that shows no children means inside of it.
  */
-export function placeAt(places: readonly DropPlace[], height: number, level: number): DropPlace | null {
+export function placeAt(places: readonly DropPosition[], height: number, level: number): DropPosition | null {
   const row = Math.floor(height)
   const part = height - row
   const into = placesAbove(places, row + 1).find(({ isInto }) => isInto)
   if (into && part > EDGE && part < 1 - EDGE) return into
   const gap = Math.max(0, Math.round(height))
-  let best: DropPlace | null = null
+  let best: DropPosition | null = null
   for (const place of placesAbove(places, gap)) {
     // The edge of the next row does not mean what is inside the one above.
     if (place.isInto && row !== gap - 1) continue
@@ -97,7 +97,7 @@ export function placeAt(places: readonly DropPlace[], height: number, level: num
 }
 
 /** The places above one row. They are sorted by that, and there are thousands of them in an open tree. */
-function placesAbove(places: readonly DropPlace[], gap: number): readonly DropPlace[] {
+function placesAbove(places: readonly DropPosition[], gap: number): readonly DropPosition[] {
   let [first, end] = [0, places.length]
   while (first < end) {
     const middle = (first + end) >> 1

@@ -9,7 +9,7 @@ export function newestOf(notes: readonly NoteRow[], isMeant: (note: NoteRow) => 
 }
 
 /** Says what others have written since the page was opened. */
-export function useNews(rows: readonly NoteRow[] | undefined, ownId: string | undefined): string {
+export function useAnnouncement(rows: readonly NoteRow[] | undefined, ownId: string | undefined): string {
   /** Null until it is known what was there before. */
   const [seen, setSeen] = useState<{ newest: string; said: string } | null>(null)
   const newest = rows && newestOf(rows, ({ author }) => author?.id !== ownId)

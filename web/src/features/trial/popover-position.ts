@@ -8,7 +8,7 @@ interface Box {
 }
 
 /** Beside the target, their lower edges level; above it where there is no room beside. Never over the edge of the window. */
-export function popoverPlace(
+export function popoverPosition(
   target: Box,
   size: { width: number; height: number },
   view: { innerWidth: number; innerHeight: number },

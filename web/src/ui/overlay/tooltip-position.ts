@@ -14,7 +14,7 @@ interface Box {
  * Above the target and centred over what is to be seen of it, or over the pointer where `pointerX` says where that is; below it when there is no room above; never over the edge of the
  * window.
  */
-export function tooltipPlace(
+export function tooltipPosition(
   target: Box,
   size: { width: number; height: number },
   view: { innerWidth: number; innerHeight: number },

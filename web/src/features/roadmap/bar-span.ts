@@ -9,23 +9,23 @@ import type { Day } from './day.ts'
 import { columnIndex, type Timeframe } from './timeframe.ts'
 
 /** Where a bar stands, in px from the first column. */
-export interface BarPlace {
+export interface BarSpan {
   left: number
   width: number
 }
 
 /** A bar from the beginning of its first day to the end of its last one; both lie in the timeframe. `columnWidth` in px. */
-export function barPlace(
+export function barSpan(
   timeframe: Timeframe,
   { startDate, endDate }: { startDate: Day; endDate: Day },
   columnWidth = COLUMN_WIDTH,
-): BarPlace {
+): BarSpan {
   const left = distance(timeframe, startDate, 0) * columnWidth
   return { left: toHundredths(left), width: toHundredths(distance(timeframe, endDate, 1) * columnWidth - left) }
 }
 
 /** The middle of today, in px from the first column. */
-export function todayPlace(timeframe: Timeframe, today: Day, columnWidth = COLUMN_WIDTH): number {
+export function todayOffset(timeframe: Timeframe, today: Day, columnWidth = COLUMN_WIDTH): number {
   return toHundredths(distance(timeframe, today, 0.5) * columnWidth)
 }
 

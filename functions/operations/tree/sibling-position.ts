@@ -9,7 +9,7 @@ import { ProblemError } from '../write/problem-error.ts'
 import type { Gap } from './rebalance.ts'
 
 /** Where a child goes among its siblings of the same kind: to the top, to the end, or right before or after one of them. */
-export type Place = 'top' | 'end' | { side: 'before' | 'after'; siblingId: number; siblingEdgeSk: string }
+export type SiblingPosition = 'top' | 'end' | { side: 'before' | 'after'; siblingId: number; siblingEdgeSk: string }
 
 /** The sibling that a place names is a child of another epic. `which`: the parent that it should have. */
 export const siblingElsewhere = (which: 'new' | 'current'): Problem => ({
@@ -23,7 +23,12 @@ export const siblingElsewhere = (which: 'new' | 'current'): Problem => ({
  * @param child one of this parent that moves is not its own neighbour
  * @returns the gap when no rank fits there and the siblings behind it need fresh ones first
  */
-export async function rankAt(table: Table, parent: ItemRef, child: ItemRef, place: Place): Promise<string | Gap> {
+export async function rankAt(
+  table: Table,
+  parent: ItemRef,
+  child: ItemRef,
+  place: SiblingPosition,
+): Promise<string | Gap> {
   const neighbour = async (after: string | undefined, backwards: boolean): Promise<string | null> => {
     const edges = await queryFirst<EdgeItem>(
       table,
@@ -51,7 +56,7 @@ export async function rankAt(table: Table, parent: ItemRef, child: ItemRef, plac
 }
 
 /** What a caller says of a place: a sibling's id and on which side of it. */
-export interface WantedPlace {
+export interface RequestedPosition {
   siblingId: number
   side: 'before' | 'after'
 }
@@ -62,10 +67,10 @@ export interface WantedPlace {
  * @param link where the sibling stands now
  */
 export function placeBeside(
-  wanted: WantedPlace,
+  wanted: RequestedPosition,
   parent: { id: number; which: 'new' | 'current' },
   link: { parentId: number; edgeSk: string } | null,
-): Place {
+): SiblingPosition {
   if (link?.parentId !== parent.id) throw new ProblemError(siblingElsewhere(parent.which))
   return { side: wanted.side, siblingId: wanted.siblingId, siblingEdgeSk: link.edgeSk }
 }

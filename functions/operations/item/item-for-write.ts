@@ -6,21 +6,21 @@ import type { Viewer } from '#domain/role.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { AggregateItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
-import type { MarkdownPlace } from '../markdown/markdown.ts'
+import type { MarkdownContext } from '../markdown/markdown.ts'
 import type { KnownItem } from '../read/item/known-items.ts'
-import { demand, itemSubject } from '../write/authorize.ts'
+import { authorize, itemSubject } from '../write/authorize.ts'
 
 /** An item with its group or project; of what hands up what it has from its children, that, too. */
-export type FoundItem =
+export type ItemForWrite =
   | { kind: 'epic'; core: EpicItem; aggregate: AggregateItem; home: GroupItem }
   | { kind: 'issue' | 'task'; core: IssueItem; aggregate?: undefined; home: ProjectItem }
 
 /** An item of a project, with what such items have and those of groups have not. */
-export type FoundOfProject = Extract<FoundItem, { home: ProjectItem }>
+export type ProjectItemForWrite = Extract<ItemForWrite, { home: ProjectItem }>
 
-export const isOfProject = (found: FoundItem): found is FoundOfProject => found.home.kind === 'project'
+export const isOfProject = (found: ItemForWrite): found is ProjectItemForWrite => found.home.kind === 'project'
 
-export const refOf = ({ kind, core }: Pick<FoundItem, 'kind' | 'core'>): ItemRef => ({ kind, id: core.id })
+export const refOf = ({ kind, core }: Pick<ItemForWrite, 'kind' | 'core'>): ItemRef => ({ kind, id: core.id })
 
 /** What people call the item. */
 export const nounOfItem = ({ kind, core }: Pick<KnownItem, 'kind' | 'core'>): string =>
@@ -30,16 +30,16 @@ export const nounOfItem = ({ kind, core }: Pick<KnownItem, 'kind' | 'core'>): st
 export const subjectOf = ({ kind, core, home }: KnownItem): ItemSubject => itemSubject(kind, core, home)
 
 /** Path of the item's page. */
-export const webPathOf = ({ kind, core, home }: FoundItem): string => itemPath(kind, home.fullPath, core)
+export const webPathOf = ({ kind, core, home }: ItemForWrite): string => itemPath(kind, home.fullPath, core)
 
 /** Where the item's Markdown stands: what short references in it mean. */
-export const markdownPlaceOf = ({ home }: Pick<KnownItem, 'home'>): MarkdownPlace => ({
+export const markdownPlaceOf = ({ home }: Pick<KnownItem, 'home'>): MarkdownContext => ({
   ...(home.kind === 'group' ? { groupPath: home.fullPath } : { groupPath: home.groupPath, projectPath: home.fullPath }),
   ...(process.env['WEB_URL'] && { siteUrl: `${process.env['WEB_URL']}${ROOT_PATH}` }),
 })
 
 /** Ends the operation unless the viewer may change all of these fields of the item. */
-export function demandFields(viewer: Viewer, found: FoundItem, fields: FieldName[]): void {
+export function demandFields(viewer: Viewer, found: ItemForWrite, fields: FieldName[]): void {
   const abilities = fields.map((name) => fieldEntry(name).ability)
-  demand(viewer, subjectOf(found), 'update', ...abilities)
+  authorize(viewer, subjectOf(found), 'update', ...abilities)
 }

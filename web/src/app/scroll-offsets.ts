@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#web/lib/page/browser-history.ts'
 /** Where a visit begins on its page: where it was left, at the top or what the fragment names, or where the window is already. */
 export type Arrival = 'return' | 'new' | 'in-place'
 
-interface Place {
+interface ScrollOffset {
   left: number
   top: number
 }
@@ -57,7 +57,7 @@ export function scrollPlaces(): ScrollPlaces {
  * A page that reads its data anew grows, above the place too, and the browser would then move the window on: the place is taken
  * again and again until the reader moves.
  */
-function returnTo({ left, top }: Place): () => void {
+function returnTo({ left, top }: ScrollOffset): () => void {
   const observer = new ResizeObserver(() => {
     tryPlace()
   })
@@ -84,10 +84,10 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-function readPlaces(): Map<string, Place> {
+function readPlaces(): Map<string, ScrollOffset> {
   try {
     // Only this module writes there.
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, Place][])
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, ScrollOffset][])
   } catch {
     return new Map()
   }

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { SortOption } from '#web/features/filter/sort-control.tsx'
-import type { IssuesPlace } from '#web/features/issue/issue-list-queries.ts'
+import type { IssuesScope } from '#web/features/issue/issue-list-queries.ts'
 import { IssueList } from '#web/features/issue/issue-list.tsx'
 import { issueListSort, readIssueListView, type IssueListView } from '#web/features/issue/issue-list-view.ts'
 import { writeListView } from '#web/features/item/list/list-view.ts'
@@ -23,8 +23,8 @@ const SORTS: readonly SortOption[] = [
 const rowEditor = lazyPart(async () => (await import('../item/row-editor.tsx')).RowEditor)
 const EMPTY_TEXTS = { noHit: NO_MATCHES, nothing: NO_SUGGESTIONS }
 
-export interface IssuesOfPlaceProps {
-  place: IssuesPlace
+export interface IssuesOfNamespaceProps {
+  place: IssuesScope
   /** The address of the list. */
   path: string
   /** The page's title and what can be done, where the list brings the head of the page. */
@@ -33,7 +33,7 @@ export interface IssuesOfPlaceProps {
 }
 
 /** The list of the issues of a place, as the address says, with the bar that filters and sorts it. */
-export function IssuesOfPlace({ place, path, title, actions }: IssuesOfPlaceProps) {
+export function IssuesOfNamespace({ place, path, title, actions }: IssuesOfNamespaceProps) {
   const search = useSearchParams()
   const isSignedIn = useSession().state === 'signed-in'
   const view = useMemo(() => readIssueListView(search, isSignedIn), [search, isSignedIn])

@@ -6,12 +6,12 @@ import {
   ProjectLabelsDocument,
   type LabelsFromAboveFragment,
   type ManagedLabelsFragment,
-} from './labels-of-place.generated.ts'
+} from './labels-of-namespace.generated.ts'
 import type { LabelHome } from './label-form.tsx'
 import type { Label } from './label.ts'
 
 /** Labels of a group or project, page by page, with those of the groups above it. */
-export interface LabelsOfPlace {
+export interface LabelsOfNamespace {
   name: string
   canChange: boolean
   isScopedAllowed: boolean
@@ -23,7 +23,7 @@ export interface LabelsOfPlace {
 }
 
 /** The labels of a group or project, 50 to a page, and those of the groups above it; `search` narrows both by their titles. */
-export function labelsOfPlace(home: LabelHome, search: string) {
+export function labelsOfNamespace(home: LabelHome, search: string) {
   return infiniteQueryOptions({
     queryKey: ['labels-of', home, search],
     queryFn: ({ pageParam: after, client }) =>
@@ -41,7 +41,7 @@ interface Asked {
   after: string
 }
 
-async function ofGroup(client: QueryClient, asked: Asked): Promise<LabelsOfPlace | null> {
+async function ofGroup(client: QueryClient, asked: Asked): Promise<LabelsOfNamespace | null> {
   const { group } = await request(GroupLabelsDocument, asked)
   rememberGroup(client, asked.fullPath, group)
   if (!group) return null
@@ -49,7 +49,7 @@ async function ofGroup(client: QueryClient, asked: Asked): Promise<LabelsOfPlace
   return { name, canChange: userPermissions.adminLabel, isScopedAllowed, ...pageOf(labels), above: aboveOf(parent) }
 }
 
-async function ofProject(client: QueryClient, asked: Asked): Promise<LabelsOfPlace | null> {
+async function ofProject(client: QueryClient, asked: Asked): Promise<LabelsOfNamespace | null> {
   const { project } = await request(ProjectLabelsDocument, asked)
   if (!project) return null
   rememberProject(client, project)
@@ -58,12 +58,12 @@ async function ofProject(client: QueryClient, asked: Asked): Promise<LabelsOfPla
   return { name, canChange: userPermissions.adminLabel, isScopedAllowed, ...pageOf(labels), above: aboveOf(group) }
 }
 
-function pageOf(labels: ManagedLabelsFragment | null): Pick<LabelsOfPlace, 'own' | 'next'> {
+function pageOf(labels: ManagedLabelsFragment | null): Pick<LabelsOfNamespace, 'own' | 'next'> {
   const { hasNextPage = false, endCursor = null } = labels?.pageInfo ?? {}
   return { own: present(labels?.nodes), next: hasNextPage ? endCursor : null }
 }
 
-const aboveOf = (group: LabelsFromAboveFragment | null): LabelsOfPlace['above'] =>
+const aboveOf = (group: LabelsFromAboveFragment | null): LabelsOfNamespace['above'] =>
   group && {
     name: group.fullName,
     labels: present(group.labels?.nodes),

@@ -40,15 +40,15 @@ export const namespaceAtPath = async (
   isFullPath(fullPath) ? leadOn(table, await getItem<AtPath>(table, pathKey(fullPath), consistency), consistency) : null
 
 /** What must hold of a path when it is taken; null when another group or project has it. A former path can be taken. */
-export async function freePlace(table: Table, fullPath: string): Promise<Condition | null> {
+export async function findFreePath(table: Table, fullPath: string): Promise<Condition | null> {
   const found = await getItem<AtPath>(table, pathKey(fullPath), 'strong')
   if (found === null) return { absent: true }
   return found.kind === 'moved' ? { equals: { kind: 'moved', id: found.id } } : null
 }
 
-/** As `freePlace`, for what somebody asks for. */
-export async function demandPlace(table: Table, fullPath: string): Promise<Condition> {
-  const place = await freePlace(table, fullPath)
+/** Returns the same as `findFreePath`, for what somebody asks for. */
+export async function requireFreePath(table: Table, fullPath: string): Promise<Condition> {
+  const place = await findFreePath(table, fullPath)
   if (place === null) throw new ProblemError(PATH_TAKEN)
   return place
 }
@@ -67,7 +67,7 @@ export const LISTS_BELOW = ['G', 'J'] as const
  * by different ways would not meet.
  * @param groups read before, so that `unchanged` finds whatever begins after this
  */
-export async function demandSettled(table: Table, groups: GroupItem[]): Promise<void> {
+export async function requireSettled(table: Table, groups: GroupItem[]): Promise<void> {
   const keys = groups.map(({ id }) => fanOutKey({ kind: 'group', id }))
   const records = await getItems<FanOutItem>(table, keys, 'strong')
   const isOpen = records.some((record) => record?.below === true && record.step < LISTS_BELOW.length)

@@ -12,7 +12,7 @@ import type { FieldRequest } from './field.ts'
  * An epic as it is at this moment, the way the reading side shows it; its description is read when it is asked for. Null
  * when it is gone or the viewer may not read it.
  */
-export async function freshEpic({ table, viewer, webUrl }: FieldRequest, epicId: number) {
+export async function loadEpicStrong({ table, viewer, webUrl }: FieldRequest, epicId: number) {
   const needs = { core: true, aggregate: true, description: false }
   const [parts = {}] = await loadEpicParts(table, [epicId], needs, 'strong')
   const { core } = parts

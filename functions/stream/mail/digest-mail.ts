@@ -9,7 +9,7 @@ export interface NewsLine {
   told: { words: string } | { comment: string }
 }
 
-export interface NewsMail {
+export interface DigestMail {
   to: string
   /** The item: its title, how it is written, and the address of its page. */
   item: { title: string; reference: string; url: string }
@@ -19,7 +19,7 @@ export interface NewsMail {
 }
 
 /** The mail that tells of an item's news. */
-export function newsMail({ to, item, lines, unsubscribeUrl }: NewsMail): Mail {
+export function digestMail({ to, item, lines, unsubscribeUrl }: DigestMail): Mail {
   return {
     to,
     subject: subjectOf(item),
@@ -36,7 +36,7 @@ export function newsMail({ to, item, lines, unsubscribeUrl }: NewsMail): Mail {
 }
 
 /** A title stands in one line of a mail's head. */
-export const subjectOf = ({ title, reference }: NewsMail['item']): string =>
+export const subjectOf = ({ title, reference }: DigestMail['item']): string =>
   `${title} (${reference})`.replace(/\s+/g, ' ')
 
 const lineText = ({ name, told }: NewsLine): string =>

@@ -8,7 +8,7 @@ import { getItem, getItems, type Consistency } from '#table/client/read.ts'
 import type { FieldRequest } from './field.ts'
 
 /** An issue by its id, its description left to the fields that show it; null when it is gone or the viewer may not read it. */
-export async function issueNow(request: FieldRequest, issueId: number, consistency: Consistency) {
+export async function loadIssue(request: FieldRequest, issueId: number, consistency: Consistency) {
   const { table, viewer, webUrl, today } = request
   const core = await getItem<IssueItem>(table, issueKey(issueId), consistency)
   if (core === null) return null
@@ -21,6 +21,6 @@ export async function issueNow(request: FieldRequest, issueId: number, consisten
 
 /** An issue as it is at this moment; its nested fields read strongly, too. */
 export async function freshIssue(request: FieldRequest, issueId: number) {
-  const issue = await issueNow(request, issueId, 'strong')
+  const issue = await loadIssue(request, issueId, 'strong')
   return issue && { ...issue, isFresh: true }
 }
