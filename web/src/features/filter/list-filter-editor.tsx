@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ListFilterBarProps } from './list-filter-bar.tsx'
-import { filterOfQuery, queryOfFilter } from './filter-query.ts'
+import { filterOfQuery } from './filter-of-query.ts'
+import { queryOfFilter } from './filter-query.ts'
 import { listTokens } from './list-tokens.ts'
 import { FilterEditor } from './filter-editor.tsx'
 

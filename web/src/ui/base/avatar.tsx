@@ -67,12 +67,8 @@ export function initialsOf(name: string, length: 1 | 2): string {
 }
 
 /** With the second letter of the last word, as the names of groups beside each other often begin alike: `SIG Auth` gives `SAu`. */
-function groupInitials(name: string): string {
-  const words = name.trim().split(/[\s-]+/)
-  const initials = initialsOf(words.join(' '), 2)
-  const [, second = ''] = words.length > 1 ? (words.at(-1)?.match(/[\p{L}\p{N}]/gu) ?? []) : []
-  return initials + second.toLowerCase()
-}
+const groupInitials = (name: string): string =>
+  initialsOf(name.replaceAll('-', ' '), 2) + (/[\s-][^\s-]([^\s-])[^\s-]*$/u.exec(name)?.[1] ?? '').toLowerCase()
 
 /** The hue of initials, in degrees. */
 export function hueOf(seed: string): number {
