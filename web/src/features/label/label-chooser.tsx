@@ -88,7 +88,7 @@ export function LabelChooser(props: LabelChooserProps) {
         id: label.id,
         label: label.title,
         description: [offered.owners.get(label.id), label.description].filter(Boolean).join(' · ') || undefined,
-        content: <LabelChip title={label.title} color={label.color} isScopedAllowed={false} />,
+        content: <LabelChip title={label.title} color={label.color} isScopedAllowed={isScopedAllowed} />,
       }))}
       selectedIds={idsOf(ticked)}
       onSelect={handleSelect}
