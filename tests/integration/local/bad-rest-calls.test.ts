@@ -389,6 +389,14 @@ const CALLS: Record<string, Call> = {
     '/-/error_reports',
     badBody({ operation: 'two words', trace_id: 'one', error: 'x' }, 'operation is not the name of an operation'),
   ),
+  'POST /-/error_reports/page': ofAll(
+    '/-/error_reports/page',
+    badBody({ sort: 'code', error: 'x', places: ['/etc/passwd'] }, 'places.0 is no place in a file of the app'),
+  ),
+  'POST /-/error_reports/policy': ofAll(
+    '/-/error_reports/policy',
+    badBody({ 'csp-report': { 'blocked-uri': 7 } }, 'csp-report.blocked-uri is invalid'),
+  ),
   'GET /-/autocomplete/award_emojis': ofAll('/-/autocomplete/award_emojis'),
 }
 const ENDPOINTS = [...apiEndpoints, ...pageEndpoints]
