@@ -11,8 +11,8 @@ export const TRACE_ID = /^[\w-]{1,64}$/
 export const FAILURE_SORTS = ['render', 'code', 'unhandled'] as const
 export type FailureSort = (typeof FAILURE_SORTS)[number]
 
-/** A place in a file of the app, for example `/assets/tree-Ab1_x.js:1:2345`. */
-export const CODE_PLACE = /^\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/
+/** A file of the app, and mostly a place in it, for example `/assets/tree-Ab1_x.js:1:2345`. */
+export const CODE_PLACE = /^\/assets\/[\w.-]{1,80}\.js(:\d{1,7}:\d{1,7})?$/
 
 /** Places of a failure that a report names, the innermost first. */
 export const PLACES_MAX = 8

@@ -25,7 +25,7 @@ export const addPageFailure = endpoint('POST /-/error_reports/page', {
       v.maxLength(PLACES_MAX, `has more than ${PLACES_MAX} places`),
     ),
     page: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'is not the name of a page')),
-    release: v.pipe(v.string(), v.regex(/^\d[\w.+-]{0,39}$/, 'is no release')),
+    release: v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/, 'is no release')),
   },
   isOpen: 'always',
   on: taken('page'),

@@ -99,9 +99,10 @@ test('what the policy of a page has refused is logged without paths that people 
   ])
 })
 
-test('an older browser names the directive elsewhere, and what its extensions try is no matter of ours', async () => {
+test('an older browser names the directive elsewhere; extensions and pictures that texts name are no matter of ours', async () => {
   await violation({ 'violated-directive': "style-src 'self'", 'blocked-uri': 'inline' })
   await violation({ 'effective-directive': 'script-src', 'blocked-uri': 'eval', 'source-file': 'chrome-extension' })
+  await violation({ 'effective-directive': 'img-src', 'blocked-uri': 'http://pictures.example' })
   await violation({ 'effective-directive': 'script-src', 'source-file': 'moz-extension://1234/inject.js' })
   const entries = logger.error.mock.calls.map(([, entry]) => entry as unknown)
   expect(entries).toEqual([{ directive: 'style-src', blocked: 'inline', source: '', release: 'development' }])
