@@ -22,17 +22,21 @@ const LAMBDA_PACKAGES = ['@aws-lambda-powertools/logger', 'aws-lambda', 'valibot
 const SIGNING = ['@aws-crypto/sha256-js', '@smithy/signature-v4']
 const DRAWN_BY = ['react', 'react-dom', 'lucide-react', '@tanstack/react-query', '@graphql-typed-document-node/core']
 
-const SUBSET = ['^functions/table/(keys|place-items|work-items|rows\\.generated)\\.ts$', '^functions/table/objects/']
-const LAMBDA_MAY = ['^functions/(operations|domain|table|files)/']
+const SUBSET = [
+  '^functions/table/(keys/keys|items/place-items|items/work-items|rows\\.generated)\\.ts$',
+  '^functions/presenters/graphql/',
+]
+const LAMBDA_MAY = ['^functions/(operations|presenters|domain|table|files)/']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     room('domain-imports-itself', '^functions/domain/', ['^functions/domain/']),
     room('table-imports-domain', '^functions/table/', ['^functions/(table|domain)/']),
+    room('presenters-import-table-and-domain', '^functions/presenters/', ['^functions/(presenters|table|domain)/']),
     room('files-import-themselves', '^functions/files/', ['^functions/files/']),
     room('operations-import-table-and-domain', '^functions/operations/', [
-      '^functions/(operations|table|domain|files)/',
+      '^functions/(operations|presenters|table|domain|files)/',
     ]),
     room('resolvers-import-what-appsync-can-run', '^functions/resolvers/', [
       '^functions/(resolvers|domain)/',
@@ -59,7 +63,7 @@ export default {
     room('web-lib-imports-domain', '^web/src/lib/', ['^web/src/lib/', '^functions/domain/']),
     room('web-data-imports-lib', '^web/src/data/', [
       '^web/src/(data|lib)/',
-      '^web/src/ui/toast\\.ts$',
+      '^web/src/ui/overlay/toast\\.ts$',
       '^functions/domain/',
     ]),
     room('web-ui-imports-no-feature', '^web/src/ui/', ['^web/src/(ui|lib)/', '^functions/domain/']),

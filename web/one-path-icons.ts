@@ -69,7 +69,7 @@ export function onePathIcons(): Plugin {
       const { __iconData: icon } = (await import(id)) as { __iconData?: { node: Part[] } }
       // Another name of one of them.
       if (!icon) return null
-      const glyph = new URL('src/ui/glyph.tsx', import.meta.url).pathname
+      const glyph = new URL('src/ui/base/glyph.tsx', import.meta.url).pathname
       return {
         code: `import { glyphOf } from '${glyph}'\nexport default /* @__PURE__ */ glyphOf('${onePath(icon.node)}')\n`,
         moduleSideEffects: false,

@@ -89,37 +89,37 @@ export default defineConfig({
             // What nearly every page shows.
             {
               name: 'shell',
-              test: /web\/src\/(app\/(app|router|link-navigation|undrawn)\.|data\/(request|item-store|use-current|kept-changes)|lib\/(messages|request-errors|lazy-part|dates|now|document-title|cookies|global-id)\.|ui\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
+              test: /web\/src\/(app\/(app|router|link-navigation|undrawn)\.|data\/\w+\/(request|item-store|use-current|kept-changes)|lib\/(\w+\/)?(messages|request-errors|lazy-part|dates|clock|document-title|cookies|global-id)\.|ui\/\w+\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(text\/unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
             },
             // How items are filtered and ordered, and which fields they have.
             {
               name: 'fields',
-              test: /web\/src\/(lib\/(field-sorts|list-filter)|data\/epics-sort|features\/item\/item-fields|features\/filter\/filter-frame|ui\/item-state-icon)\.|functions\/domain\/item\/value-words\./,
+              test: /web\/src\/(lib\/list\/(field-sorts|list-filter)|data\/store\/epics-sort|features\/item\/fields\/item-fields|features\/filter\/filter-frame|ui\/item\/item-state-icon)\.|functions\/domain\/item\/value-words\./,
             },
             // Lists have them in their rows, and items in their sidebar.
-            { name: 'label-row', test: /web\/src\/ui\/(label-row|swatch)\./ },
+            { name: 'label-row', test: /web\/src\/ui\/item\/(label-row|swatch)\./ },
             {
               name: 'list',
-              test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks|labels-value))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
+              test: /web\/src\/(routes\/item\/token-page|features\/filter\/list-filter-bar|features\/item\/\w+\/(item-list|field-marks|labels-value))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
             },
             {
               name: 'item',
-              test: /web\/src\/(routes\/(item-text|epic-owner)|features\/(epic\/state-event|item\/(item-(text|frame|description|skeleton|sidebar\.module)|sidebar-\w+|known-item|state-badge)|issue\/issue-types)|ui\/rendered)\.|web\/src\/lib\/trusted-html\.|functions\/domain\/task-list\./,
+              test: /web\/src\/(routes\/(item\/item-text|epic\/epic-owner)|features\/(epic\/state-event|item\/page\/(item-(text|frame|description|skeleton|sidebar\.module)|sidebar-\w+|known-item|state-badge)|issue\/issue-types)|ui\/item\/rendered)\.|web\/src\/lib\/trusted-html\.|functions\/domain\/text\/task-list\./,
             },
             {
               name: 'form',
-              test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|popover|confirm-dialog|form-actions)|lib\/(autosave|field-text|mutation-once|page-request|uploads-path)|data\/tell-quick-actions)\.|useMutation|domain\/text-checks\./,
+              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|field-text|mutation-once|page-request|uploads-path)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\./,
             },
             // What is around the rows of lists, and in them.
             {
               name: 'rows',
-              test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|item-row|origin-text|row-days|row-people|list-view))\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|user-round|weight)\./,
+              test: /web\/src\/(routes\/list\/(list-bar|epics-bar)|features\/item\/\w+\/(list-row|item-row|origin-text|row-days|row-people|list-view))\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|user-round|weight)\./,
             },
             // The roadmap of a group and that of an epic, without the timeline itself.
-            { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/roadmap-page-data)\./ },
+            { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/list\/roadmap-page-data)\./ },
             // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
-            { name: 'overlays', test: /web\/src\/ui\/(menu|popover|drawer)-overlay\./ },
-            { name: 'amplify', test: /web\/src\/lib\/(access-token|amplify)\./ },
+            { name: 'overlays', test: /web\/src\/ui\/overlay\/(menu|popover|drawer)-overlay\./ },
+            { name: 'amplify', test: /web\/src\/lib\/session\/(access-token|amplify)\./ },
             // The rest of the component library, for editors, and icons. Both packages export everything from one file, so that
             // lateChunks would take each part of them to be needed by every module that imports any.
             { name: 'components', test: /node_modules\/(react-aria|react-stately|@react-aria|@internationalized)/ },
@@ -129,19 +129,19 @@ export default defineConfig({
               'late-start': /web\/src\/app\/late-start\./,
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
-              item: /web\/src\/(features\/(item\/(sticky-header|editors-badge)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/(show-uploads|upload-keys))\./,
+              item: /web\/src\/(features\/(item\/page\/(sticky-header|editors-badge)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
               // What keeps a page that is shown up to date.
               following:
-                /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
+                /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
               frame:
-                /web\/src\/(app\/(group-menu|connection-status|theme-menu|navigation-drawer)|ui\/alert-list|features\/group\/(places-below|project-list|new-issue-menu))\./,
+                /web\/src\/(app\/(group-menu|connection-status|theme-menu|navigation-drawer)|ui\/overlay\/alert-list|features\/group\/(places-below|project-list|new-issue-menu))\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
               // comes by itself, because it is to be there before an answer is.
               editing:
                 /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|recently-seen|settings|sign-in|highlight-code))/,
-              'sign-in': /web\/src\/lib\/(auth|own-account|password-reset)\./,
+              'sign-in': /web\/src\/lib\/session\/(auth|own-account|password-reset)\./,
             }),
           ],
         },

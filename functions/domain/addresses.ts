@@ -42,7 +42,7 @@ export const itemsPath = (kind: ItemKind, homePath: string): string => {
 }
 /** How an item is written, with or without the full path of its group or project. */
 export const itemReference = (kind: ItemKind, homePath: string, iid: number, full: boolean): string =>
-  `${full ? homePath : ''}${KINDS[kind].sign}${iid}`
+  `${full ? homePath : ''}${KINDS[kind].referencePrefix}${iid}`
 
 /** How an epic is written: `&5`, or `group/path&5`. */
 export const epicReference = (groupFullPath: string, iid: number, full: boolean): string =>

@@ -1,5 +1,5 @@
 import { ROOT_PATH } from './root-path.ts'
-import { firstOf } from './unicode.ts'
+import { firstOf } from './text/unicode.ts'
 
 /** Bytes in a file that is uploaded, in MB (2^20): the platform hands files to functions as text, a third longer, up to 6 MB. */
 export const UPLOAD_MB_MAX = 4
@@ -43,7 +43,7 @@ export interface UploadOwner {
 }
 
 /** Where a file that belongs to a group or project is found. */
-export interface UploadPlace extends UploadOwner {
+export interface UploadAddress extends UploadOwner {
   /** 32 hexadecimal digits. Who may read the group or project may read the file, if they know it. */
   secret: string
   name: string
@@ -56,15 +56,15 @@ export const UPLOAD_SECRET = /^[0-9a-f]{32}$/
 export const UPLOAD_KEY = 'access'
 
 /** Its path in the store of files. */
-export const uploadKey = ({ owner, ownerId, secret, name }: UploadPlace): string =>
+export const uploadKey = ({ owner, ownerId, secret, name }: UploadAddress): string =>
   `${owner}/${ownerId}/${secret}/${name}`
 
 /** Its path on this site. */
-export const uploadPath = ({ owner, ownerId, secret, name }: UploadPlace): string =>
+export const uploadPath = ({ owner, ownerId, secret, name }: UploadAddress): string =>
   `${ROOT_PATH}/api/v4/${owner}/${ownerId}/uploads/${secret}/${name}`
 
 /** The address of the page that leads to a file, by way of the sign-in where that is needed. */
-export const uploadPagePath = ({ owner, ownerId, secret, name }: UploadPlace): string =>
+export const uploadPagePath = ({ owner, ownerId, secret, name }: UploadAddress): string =>
   `${ROOT_PATH}/-/${owner === 'groups' ? 'group' : 'project'}/${ownerId}/uploads/${secret}/${name}`
 
 /** What its path and that of its page end with, behind `groups` or `group`. */
@@ -72,13 +72,13 @@ const PLACE = '/([1-9]\\d{0,15})/uploads/([0-9a-f]{32})/([A-Za-z0-9][A-Za-z0-9._
 const UPLOAD_PATH = new RegExp(`^${ROOT_PATH}/api/v4/(group|project)s${PLACE}$`)
 const UPLOAD_PAGE_PATH = new RegExp(`^${ROOT_PATH}/-/(group|project)${PLACE}$`)
 
-function placeIn([, owner, ownerId, secret, name]: readonly string[]): UploadPlace | null {
+function placeIn([, owner, ownerId, secret, name]: readonly string[]): UploadAddress | null {
   if (owner === undefined || secret === undefined || name === undefined) return null
   return { owner: owner === 'group' ? 'groups' : 'projects', ownerId: Number(ownerId), secret, name }
 }
 
 /** Returns the file that a path of this site names; null for any other path. */
-export const uploadAt = (path: string): UploadPlace | null => placeIn(UPLOAD_PATH.exec(path) ?? [])
+export const uploadAt = (path: string): UploadAddress | null => placeIn(UPLOAD_PATH.exec(path) ?? [])
 
 const IN_TEXT = new RegExp(`(?<![^\\s("'<])${ROOT_PATH}/api/v4/(group|project)s${PLACE}`, 'g')
 
@@ -96,7 +96,7 @@ const BY_NUMBER = /(group|project)s?\/([1-9]\d{0,15})\/uploads\/([0-9a-f]{32})/g
 export const secretsIn = (text: string): string[] => text.match(ANY_SECRET) ?? []
 
 /** Returns the files that a text names by the number of their group or project, as the addresses do that uploads are answered with. */
-export const uploadsIn = (text: string): Omit<UploadPlace, 'name'>[] =>
+export const uploadsIn = (text: string): Omit<UploadAddress, 'name'>[] =>
   [...text.matchAll(BY_NUMBER)].map(([, owner, ownerId, secret = '']) => ({
     owner: owner === 'group' ? 'groups' : 'projects',
     ownerId: Number(ownerId),
@@ -104,7 +104,7 @@ export const uploadsIn = (text: string): Omit<UploadPlace, 'name'>[] =>
   }))
 
 /** Returns the file that the path of a page leads to; null for any other page. */
-export const uploadAtPage = (path: string): UploadPlace | null => placeIn(UPLOAD_PAGE_PATH.exec(path) ?? [])
+export const uploadAtPage = (path: string): UploadAddress | null => placeIn(UPLOAD_PAGE_PATH.exec(path) ?? [])
 
 /** What shows an image in a text, and leads to any other file. */
 export function uploadMarkdown(alt: string, path: string, isImage: boolean): string {

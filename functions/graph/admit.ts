@@ -1,7 +1,7 @@
 import type { AppSyncAuthorizerResult } from 'aws-lambda'
 import type { TokenScope } from '#domain/access-token.ts'
 import { readAccessToken } from '#operations/access-token/read-access-token.ts'
-import type { Table } from '#table/client.ts'
+import type { Table } from '#table/client/client.ts'
 import { countReadingFields } from './count-reading-fields.ts'
 
 /** The token that anonymous readers send; it is no secret. */

@@ -1,5 +1,5 @@
 import type { AppSyncAuthorizerEvent } from 'aws-lambda'
-import { tableOfEnvironment, type Table } from '#table/client.ts'
+import { tableOfEnvironment, type Table } from '#table/client/client.ts'
 import { admit, type Admission } from './admit.ts'
 
 let table: Table | undefined

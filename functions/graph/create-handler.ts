@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context } from 'aws-lambda'
-import { requestBudget } from '#table/budget.ts'
-import { tableOfEnvironment, type Table } from '#table/client.ts'
+import { requestBudget } from '#table/client/budget.ts'
+import { tableOfEnvironment, type Table } from '#table/client/client.ts'
 import { answerField, type Surroundings } from './answer-field.ts'
 
 /** The Lambda behind some fields of AppSync: answers one field, or `{ problem }` for an expected failure, and logs one line. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Viewer } from '#domain/role.ts'
-import type { Table } from '#table/client.ts'
-import { fullPage } from '#table/objects/page-arguments.ts'
+import type { Table } from '#table/client/client.ts'
+import { fullPage } from '#presenters/graphql/page-arguments.ts'
 import { readArguments } from './read-arguments.ts'
 
 /** A field that AppSync handed over, with everything it may need. */

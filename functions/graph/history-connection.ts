@@ -1,14 +1,14 @@
 import type { PageBounds, RowKey } from '#domain/keyset.ts'
-import type { EventPage, EventPlace } from '#operations/read/event-page.ts'
-import { checkedPage } from '#operations/read/list-connection.ts'
-import { rowCursor } from '#operations/read/row-cursor.ts'
-import { connection } from '#table/objects/connection.ts'
-import type { PageArguments } from '#table/objects/page-arguments.ts'
+import type { EventPage, ActivityPosition } from '#operations/read/history/event-page.ts'
+import { checkedPage } from '#operations/read/list/list-connection.ts'
+import { rowCursor } from '#operations/read/list/row-cursor.ts'
+import { connection } from '#presenters/graphql/connection.ts'
+import type { PageArguments } from '#presenters/graphql/page-arguments.ts'
 
-const placeAt = (key: RowKey | null): EventPlace | null => key && { at: key.value ?? '', id: key.id }
+const placeAt = (key: RowKey | null): ActivityPosition | null => key && { at: key.value ?? '', id: key.id }
 
 /** The page that is asked for of a list in order of time; a wrong one is a BAD_REQUEST. */
-export function askedHistory(list: string, args: PageArguments): PageBounds<EventPlace> {
+export function askedHistory(list: string, args: PageArguments): PageBounds<ActivityPosition> {
   const asked = checkedPage(list, args)
   return { ...asked, after: placeAt(asked.after), before: placeAt(asked.before) }
 }
@@ -16,11 +16,11 @@ export function askedHistory(list: string, args: PageArguments): PageBounds<Even
 /** A page of a list in order of time as GraphQL shows it. */
 export function historyConnection<Row, Node>(
   list: string,
-  { fromEnd }: PageBounds<EventPlace>,
+  { fromEnd }: PageBounds<ActivityPosition>,
   { rows, cutAt, ...neighbours }: EventPage<Row>,
-  { placeOf, toNode }: { placeOf: (row: Row) => EventPlace; toNode: (row: Row) => Node },
+  { placeOf, toNode }: { placeOf: (row: Row) => ActivityPosition; toNode: (row: Row) => Node },
 ) {
-  const cursorAt = ({ at, id }: EventPlace): string => rowCursor(list, { value: at, id })
+  const cursorAt = ({ at, id }: ActivityPosition): string => rowCursor(list, { value: at, id })
   const edges = rows.map((row) => ({ cursor: cursorAt(placeOf(row)), node: toNode(row) }))
   const cut = cutAt && cursorAt(cutAt)
   return connection(edges, {

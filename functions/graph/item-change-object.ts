@@ -12,8 +12,8 @@ import type {
   ItemFieldChange,
   NamedReference,
 } from '#domain/schema.generated.ts'
-import type { ShownEvent } from '#operations/read/shown-events.ts'
-import { userObject, type UserObject } from '#table/objects/user-object.ts'
+import type { ShownEvent } from '#operations/read/history/visible-events.ts'
+import { userObject, type UserObject } from '#presenters/graphql/user-object.ts'
 import { itemObject, shownLinkType } from './item-object.ts'
 
 const TYPES: Record<EventType, ItemChangeType> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { durationSeconds } from '#domain/duration.ts'
+import { durationSeconds } from '#domain/time/duration.ts'
 import { SEARCH_MAX } from '#domain/limits.ts'
-import { ProblemError } from '#operations/problem-error.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
 
 /** What AppSync checked already is only narrowed here; the messages are for what its types cannot say. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ITEM_KINDS, KINDS, type ItemRef } from '#domain/item/kinds.ts'
-import { isFullPath } from '#domain/full-path.ts'
+import { isFullPath } from '#domain/namespace/full-path.ts'
 import { badId, globalIdNumber, iidNumber, wholeNumber, type GlobalIdType } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
-import { ProblemError } from '#operations/problem-error.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
 
 function readPath(fullPath: string): string {
   if (!isFullPath(fullPath)) throw new ProblemError(NOT_FOUND)

@@ -1,5 +1,5 @@
 import { NEWEST_FIRST, type ItemOrder } from '#domain/item/sort.ts'
-import type { EpicNeeds } from '#operations/read/epic-parts.ts'
+import type { EpicNeeds } from '#operations/read/item/epic-parts.ts'
 import { ISSUE_FIELDS_IN_ROW } from '#table/rows.generated.ts'
 
 const CORE = ['lockVersion', 'relationPath', 'startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed']

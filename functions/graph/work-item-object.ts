@@ -1,26 +1,26 @@
 import { itemPath } from '#domain/addresses.ts'
-import { durationText } from '#domain/duration.ts'
+import { durationText } from '#domain/time/duration.ts'
 import { fieldsOf, type FieldName } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
-import { taskCompletion } from '#domain/task-list.ts'
+import { taskCompletion } from '#domain/text/task-list.ts'
 import { globalId } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import type { IssueType } from '#domain/refs.ts'
-import type { FoundOfProject } from '#operations/item/found-item.ts'
-import type { LinkedOfProject } from '#operations/read/work-items.ts'
-import { itemSubject, namespaceSubject } from '#operations/authorize.ts'
-import { wholeConnection } from '#table/objects/connection.ts'
-import { blockedFields } from '#table/objects/blocked-fields.ts'
-import { iterationObject } from '#table/objects/iteration-object.ts'
-import { milestoneObject } from '#table/objects/milestone-object.ts'
-import { labelObject } from '#table/objects/label-object.ts'
-import { projectObject } from '#table/objects/project-object.ts'
-import { userObject } from '#table/objects/user-object.ts'
-import { shownVersion, type DescriptionItem } from '#table/work-items.ts'
+import type { ProjectItemForWrite } from '#operations/item/item-for-write.ts'
+import type { LinkedOfProject } from '#operations/read/item/work-items.ts'
+import { itemSubject, namespaceSubject } from '#operations/write/authorize.ts'
+import { wholeConnection } from '#presenters/graphql/connection.ts'
+import { blockedFields } from '#presenters/graphql/blocked-fields.ts'
+import { iterationObject } from '#presenters/graphql/iteration-object.ts'
+import { milestoneObject } from '#presenters/graphql/milestone-object.ts'
+import { labelObject } from '#presenters/graphql/label-object.ts'
+import { projectObject } from '#presenters/graphql/project-object.ts'
+import { userObject } from '#presenters/graphql/user-object.ts'
+import { shownVersion, type DescriptionItem } from '#table/items/work-items.ts'
 import type { FieldRequest } from './field.ts'
 
 /** The types of work items in the order of their numbers, which are those of the compatible product. */
-const TYPES: { type: IssueType; kind: FoundOfProject['kind']; name: string; iconName: string }[] = [
+const TYPES: { type: IssueType; kind: ProjectItemForWrite['kind']; name: string; iconName: string }[] = [
   { type: 'ISSUE', kind: 'issue', name: 'Issue', iconName: 'issue-type-issue' },
   { type: 'INCIDENT', kind: 'issue', name: 'Incident', iconName: 'issue-type-incident' },
   { type: 'TEST_CASE', kind: 'issue', name: 'Test Case', iconName: 'issue-type-test-case' },

@@ -1,6 +1,6 @@
-import type { GroupItem } from '#table/place-items.ts'
-import { wholeConnection } from '#table/objects/connection.ts'
-import type { EpicFacts } from '#table/objects/epic-facts.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import { wholeConnection } from '#presenters/graphql/connection.ts'
+import type { EpicFacts } from '#presenters/graphql/epic-facts.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { epicAbove } from './shape/epic-above.ts'
 

@@ -1,10 +1,10 @@
 import type { EpicChildrenArgs } from '#domain/schema.generated.ts'
-import { childEpicObject } from '#table/objects/child-epic-object.ts'
-import { connection } from '#table/objects/connection.ts'
-import type { EpicFacts } from '#table/objects/epic-facts.ts'
-import { PAGE_ARGUMENTS, fullPage } from '#table/objects/page-arguments.ts'
+import { childEpicObject } from '#presenters/graphql/child-epic-object.ts'
+import { connection } from '#presenters/graphql/connection.ts'
+import type { EpicFacts } from '#presenters/graphql/epic-facts.ts'
+import { PAGE_ARGUMENTS, fullPage } from '#presenters/graphql/page-arguments.ts'
 import { EPIC_FIELDS_BEYOND_ROW } from '#table/rows.generated.ts'
-import { childList, childPagePlace, childRows, type ChildEdges } from './shape/child-page.ts'
+import { childList, childPageBoundary, childRows, type ChildEdges } from './shape/child-page.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { hasAliases } from './shape/epic-part-keys.ts'
 import { pageRequest } from './shape/list-page.ts'
@@ -48,5 +48,5 @@ export function response(ctx: FieldContext<EpicChildrenArgs, EpicFacts, ChildEdg
     cursor,
     node: childEpicObject(item, ctx.source, position, webUrlOf(ctx)),
   }))
-  return connection(shown, childPagePlace(ctx.prev.result, page, shown))
+  return connection(shown, childPageBoundary(ctx.prev.result, page, shown))
 }

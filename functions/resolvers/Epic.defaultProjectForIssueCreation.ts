@@ -1,8 +1,8 @@
 import { can } from '#domain/permissions.ts'
-import type { ProjectItem } from '#table/place-items.ts'
-import type { EpicFacts } from '#table/objects/epic-facts.ts'
-import { namespaceSubject } from '#table/objects/group-object.ts'
-import { projectObject } from '#table/objects/project-object.ts'
+import type { ProjectItem } from '#table/items/place-items.ts'
+import type { EpicFacts } from '#presenters/graphql/epic-facts.ts'
+import { namespaceSubject } from '#presenters/graphql/group-object.ts'
+import { projectObject } from '#presenters/graphql/project-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 
 export const request = () => ({})

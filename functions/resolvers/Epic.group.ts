@@ -1,7 +1,7 @@
 import { runtime } from '@aws-appsync/utils'
-import type { GroupItem } from '#table/place-items.ts'
-import type { EpicBase } from '#table/objects/epic-facts.ts'
-import { groupObject } from '#table/objects/group-object.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import type { EpicBase } from '#presenters/graphql/epic-facts.ts'
+import { groupObject } from '#presenters/graphql/group-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { selectedFields, selectsBeyond } from './shape/selection.ts'
 

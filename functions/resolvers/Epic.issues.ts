@@ -1,9 +1,9 @@
 import { util } from '@aws-appsync/utils'
-import { childIssueObject } from '#table/objects/child-issue-object.ts'
-import { connection } from '#table/objects/connection.ts'
-import type { EpicFacts } from '#table/objects/epic-facts.ts'
-import { outermostPage, type Alone, type PageArguments } from '#table/objects/page-arguments.ts'
-import { childList, childPagePlace, childRows, type ChildEdges } from './shape/child-page.ts'
+import { childIssueObject } from '#presenters/graphql/child-issue-object.ts'
+import { connection } from '#presenters/graphql/connection.ts'
+import type { EpicFacts } from '#presenters/graphql/epic-facts.ts'
+import { outermostPage, type Alone, type PageArguments } from '#presenters/graphql/page-arguments.ts'
+import { childList, childPageBoundary, childRows, type ChildEdges } from './shape/child-page.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { pageRequest } from './shape/list-page.ts'
 
@@ -20,5 +20,5 @@ export function response(ctx: FieldContext<PageArguments, EpicFacts, ChildEdges>
     cursor,
     node: childIssueObject(item, ctx.source, position, webUrlOf(ctx), today),
   }))
-  return connection(shown, childPagePlace(ctx.prev.result, page, shown))
+  return connection(shown, childPageBoundary(ctx.prev.result, page, shown))
 }

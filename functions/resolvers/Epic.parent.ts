@@ -1,6 +1,6 @@
 import { globalId } from '#domain/ids.ts'
-import type { GroupItem } from '#table/place-items.ts'
-import type { EpicFacts, NamedParent } from '#table/objects/epic-facts.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import type { EpicFacts, NamedParent } from '#presenters/graphql/epic-facts.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { epicAbove } from './shape/epic-above.ts'
 import { selectedFields, selectsBeyond } from './shape/selection.ts'

@@ -1,5 +1,5 @@
 import { epicReference } from '#domain/addresses.ts'
-import type { EpicFacts } from '#table/objects/epic-facts.ts'
+import type { EpicFacts } from '#presenters/graphql/epic-facts.ts'
 import type { FieldContext } from './shape/context.ts'
 
 export const request = () => ({})

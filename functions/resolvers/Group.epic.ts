@@ -1,9 +1,9 @@
 import { iidNumber } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
-import { epicSubject, placeOfGroup } from '#table/objects/epic-facts.ts'
-import { epicObject } from '#table/objects/epic-object.ts'
-import type { GroupObject } from '#table/objects/group-object.ts'
-import type { Alone } from '#table/objects/page-arguments.ts'
+import { epicSubject, placeOfGroup } from '#presenters/graphql/epic-facts.ts'
+import { epicObject } from '#presenters/graphql/epic-object.ts'
+import type { GroupObject } from '#presenters/graphql/group-object.ts'
+import type { Alone } from '#presenters/graphql/page-arguments.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 
 interface Arguments {

@@ -1,6 +1,6 @@
 import { can } from '#domain/permissions.ts'
-import type { GroupItem } from '#table/place-items.ts'
-import { groupObject, namespaceSubject, type GroupFacts } from '#table/objects/group-object.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import { groupObject, namespaceSubject, type GroupFacts } from '#presenters/graphql/group-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 
 export function request(ctx: FieldContext<unknown, GroupFacts>) {

@@ -1,7 +1,7 @@
 import { util } from '@aws-appsync/utils'
-import type { GroupFacts } from '#table/objects/group-object.ts'
-import { trialObject } from '#table/objects/trial-object.ts'
-import type { TrialItem } from '#table/place-items.ts'
+import type { GroupFacts } from '#presenters/graphql/group-object.ts'
+import { trialObject } from '#presenters/graphql/trial-object.ts'
+import type { TrialItem } from '#table/items/place-items.ts'
 import type { FieldContext } from './shape/context.ts'
 
 export const request = () => ({})

@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/role.ts'
-import type { GroupItem } from '#table/place-items.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { epicAbove } from './shape/epic-above.ts'
 

@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
 import { globalId } from '#domain/ids.ts'
-import { wholeConnection } from '#table/objects/connection.ts'
+import { wholeConnection } from '#presenters/graphql/connection.ts'
 import type { FieldContext } from './shape/context.ts'
 import { selectedFields, selectsBeyond } from './shape/selection.ts'
 

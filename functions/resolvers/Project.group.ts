@@ -1,7 +1,7 @@
 import { can } from '#domain/permissions.ts'
-import type { GroupItem } from '#table/place-items.ts'
-import { groupObject, namespaceSubject } from '#table/objects/group-object.ts'
-import type { ProjectFacts } from '#table/objects/project-object.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import { groupObject, namespaceSubject } from '#presenters/graphql/group-object.ts'
+import type { ProjectFacts } from '#presenters/graphql/project-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 
 export function request(ctx: FieldContext<unknown, ProjectFacts>) {

@@ -1,9 +1,9 @@
 import { util } from '@aws-appsync/utils'
 import { iidNumber } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
-import { issueObject, issueSubject, type IssueParts } from '#table/objects/issue-object.ts'
-import type { Alone } from '#table/objects/page-arguments.ts'
-import type { ProjectObject } from '#table/objects/project-object.ts'
+import { issueObject, issueSubject, type IssueParts } from '#presenters/graphql/issue-object.ts'
+import type { Alone } from '#presenters/graphql/page-arguments.ts'
+import type { ProjectObject } from '#presenters/graphql/project-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 
 interface Arguments {

@@ -1,5 +1,5 @@
-import type { ViewerItem } from '#table/place-items.ts'
-import { userObject } from '#table/objects/user-object.ts'
+import type { ViewerItem } from '#table/items/place-items.ts'
+import { userObject } from '#presenters/graphql/user-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import type { UserWithStatus } from './steps/user-status.ts'
 

@@ -1,8 +1,8 @@
-import { isFullPath } from '#domain/full-path.ts'
+import { isFullPath } from '#domain/namespace/full-path.ts'
 import { can } from '#domain/permissions.ts'
 import { ANONYMOUS } from '#domain/role.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { groupObject, namespaceSubject } from '#table/objects/group-object.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { groupObject, namespaceSubject } from '#presenters/graphql/group-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 
 interface Arguments {

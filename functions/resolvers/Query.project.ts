@@ -1,9 +1,9 @@
-import { isFullPath } from '#domain/full-path.ts'
+import { isFullPath } from '#domain/namespace/full-path.ts'
 import { can } from '#domain/permissions.ts'
 import { ANONYMOUS } from '#domain/role.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { namespaceSubject } from '#table/objects/group-object.ts'
-import { projectObject } from '#table/objects/project-object.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { namespaceSubject } from '#presenters/graphql/group-object.ts'
+import { projectObject } from '#presenters/graphql/project-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 
 interface Arguments {

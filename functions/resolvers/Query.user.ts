@@ -1,5 +1,5 @@
-import { isFullPath } from '#domain/full-path.ts'
-import { userObject } from '#table/objects/user-object.ts'
+import { isFullPath } from '#domain/namespace/full-path.ts'
+import { userObject } from '#presenters/graphql/user-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import type { UserWithStatus } from './steps/user-status.ts'
 

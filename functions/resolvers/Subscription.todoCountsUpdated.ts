@@ -1,7 +1,7 @@
 import { extensions } from '@aws-appsync/utils'
 import { globalId } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
-import type { ViewerItem } from '#table/place-items.ts'
+import type { ViewerItem } from '#table/items/place-items.ts'
 import type { FieldContext } from './shape/context.ts'
 import { refuse } from './shape/refuse.ts'
 

@@ -19,8 +19,8 @@ import { addTodo, deleteTodo } from './pages/todos.ts'
 import { toggleSubscription } from './pages/toggle-subscription.ts'
 import { showUnsubscribeLink, unsubscribeByLink } from './pages/unsubscribe.ts'
 import { updateItem } from './pages/update-item.ts'
-import { pageEndpoint as at, type Endpoint, type PageRoute } from './endpoint.ts'
-import { createHandler } from './router.ts'
+import { pageEndpoint as at, type Endpoint, type PageRoute } from './server/endpoint.ts'
+import { createHandler } from './server/router.ts'
 
 /** Where the page of an item of a kind stands. */
 const pageOf = (kind: ItemKind): `/${string}` => {

@@ -2,10 +2,10 @@ import { newId } from '#domain/ids.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { EventType } from '#domain/item/change-event.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
-import { changeEventItem } from '#table/change-event.ts'
-import { changesBetween } from '#table/item-changes.ts'
-import { shownVersion, type EpicItem, type IssueItem } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
+import { changeEventItem } from '#table/items/change-event.ts'
+import { changesBetween } from '#table/items/item-changes.ts'
+import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
 
 export interface AutomaticChange {
   type: EventType

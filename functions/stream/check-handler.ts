@@ -1,6 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context } from 'aws-lambda'
-import { tableOfEnvironment } from '#table/client.ts'
+import { tableOfEnvironment } from '#table/client/client.ts'
 import { nightlyCheck } from './repair/nightly-check.ts'
 
 const logger = new Logger({ serviceName: 'check' })

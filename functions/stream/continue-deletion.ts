@@ -1,15 +1,15 @@
 import { newId } from '#domain/ids.ts'
 import { KINDS, kindEntry, rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
-import { deletionOperation } from '#operations/delete-item.ts'
+import { deletionOperation } from '#operations/item/delete-item.ts'
 import { removalOf } from '#operations/tree/remove-item.ts'
-import { auditItem } from '#table/audit.ts'
-import type { Table } from '#table/client.ts'
-import type { Child } from '#table/edge.ts'
-import type { DeletionItem, EdgeItem } from '#table/work-items.ts'
-import { aggregateOfKey, childRef, deletionKey, edgePrefix, itemKey, itemPk } from '#table/keys.ts'
-import { getItem, getItems, queryAll, queryFirst } from '#table/read.ts'
-import { attempts } from '#table/retry.ts'
-import { deleteItems, transact, type Action } from '#table/write.ts'
+import { auditItem } from '#table/items/audit.ts'
+import type { Table } from '#table/client/client.ts'
+import type { Child } from '#table/rows/edge.ts'
+import type { DeletionItem, EdgeItem } from '#table/items/work-items.ts'
+import { aggregateOfKey, childRef, deletionKey, edgePrefix, itemKey, itemPk } from '#table/keys/keys.ts'
+import { getItem, getItems, queryAll, queryFirst } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
+import { deleteItems, transact, type Action } from '#table/client/write.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { removeLinks } from './remove-links.ts'
 import { releaseIssues } from './release-issues.ts'
@@ -43,7 +43,7 @@ export async function continueDeletion(table: Table, gone: ItemRef): Promise<voi
   for (const kind of kindEntry(gone.kind).children) {
     const edges = await edgesBelow(table, gone, kind)
     if (edges.length > TURN) isLast = false
-    const release = KINDS[kind].withoutParent === 'released' ? releaseIssues : takeChildren
+    const release = KINDS[kind].onParentDeleted === 'released' ? releaseIssues : takeChildren
     await release(table, deletion, edges.slice(0, TURN))
   }
   if (isLast) await finish(table, gone, deletion)

@@ -1,10 +1,10 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { Table } from '#table/client.ts'
-import { edgeKeyOf, laterCard } from '#table/edge.ts'
-import { getItem } from '#table/read.ts'
-import { attempts } from '#table/retry.ts'
-import type { EdgeItem } from '#table/work-items.ts'
-import { transact } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { edgeKeyOf, laterCard } from '#table/rows/edge.ts'
+import { getItem } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
+import type { EdgeItem } from '#table/items/work-items.ts'
+import { transact } from '#table/client/write.ts'
 import { coreOf } from './linked-core.ts'
 
 const ATTEMPTS_MAX = 12

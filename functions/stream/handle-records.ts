@@ -1,11 +1,11 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { rollsUp } from '#domain/item/kinds.ts'
 import { continueHandover } from '#operations/handover/continue-handover.ts'
-import type { Table } from '#table/client.ts'
-import { COUNT_SHARDS } from '#table/index-keys.ts'
+import type { Table } from '#table/client/client.ts'
+import { COUNT_SHARDS } from '#table/keys/index-keys.ts'
 import { sortRecords } from './sort-records.ts'
 import { continueDeletion } from './continue-deletion.ts'
-import { noteNews } from './due/note-news.ts'
+import { scheduleDigest } from './due/schedule-digest.ts'
 import { followBlocker } from './follow-blocker.ts'
 import { followRow } from './follow-row.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
@@ -128,7 +128,7 @@ export async function handleRecords(
     await runAll(
       [...news.values()].map(({ kind, id, times, sequenceNumber }) => ({
         sequenceNumber,
-        run: () => noteNews(table, { kind, id }, times),
+        run: () => scheduleDigest(table, { kind, id }, times),
       })),
     )
   }

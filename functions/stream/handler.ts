@@ -1,6 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
-import { tableOfEnvironment } from '#table/client.ts'
+import { tableOfEnvironment } from '#table/client/client.ts'
 import { handleRecords } from './handle-records.ts'
 import { lagTeller } from './tell-lag.ts'
 

@@ -1,10 +1,10 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { Table } from '#table/client.ts'
-import { edgeKeyOf, nextUntoldVersion, rowCard, type EpicCore, type IssueCore } from '#table/edge.ts'
-import { itemKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import type { EpicItem, IssueItem } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { edgeKeyOf, nextUntoldVersion, rowCard, type EpicCore, type IssueCore } from '#table/rows/edge.ts'
+import { itemKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
 
 /** An item as far as its links concern it. */
 export type LinkedCore = EpicCore | IssueCore

@@ -1,10 +1,10 @@
 import { rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
-import { wholeDescription } from '#operations/read/whole-description.ts'
-import type { Table } from '#table/client.ts'
-import type { ListEntryItem, ManifestItem, SearchCardItem } from '#table/index-items.ts'
-import type { AggregateItem, DescriptionItem, EpicItem, IssueItem } from '#table/work-items.ts'
-import { aggregateOfKey, descriptionKey, itemKey, manifestKey } from '#table/keys.ts'
-import { countItem, uncountItem } from '#table/list-counts.ts'
+import { wholeDescription } from '#operations/read/item/whole-description.ts'
+import type { Table } from '#table/client/client.ts'
+import type { ListEntryItem, ManifestItem, SearchCardItem } from '#table/rows/index-items.ts'
+import type { AggregateItem, DescriptionItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
+import { aggregateOfKey, descriptionKey, itemKey, manifestKey } from '#table/keys/keys.ts'
+import { countItem, uncountItem } from '#table/rows/list-counts.ts'
 import {
   LIST_FORMAT,
   entryKey,
@@ -16,11 +16,11 @@ import {
   saidBy,
   storedNames,
   type Listed,
-} from '#table/list-index.ts'
-import { getItem, getItems } from '#table/read.ts'
-import { attempts } from '#table/retry.ts'
-import { searchCard } from '#table/search-card.ts'
-import { ACTIONS_MAX, transact, type Action } from '#table/write.ts'
+} from '#table/rows/list-index.ts'
+import { getItem, getItems } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
+import { searchCard } from '#table/items/search-card.ts'
+import { ACTIONS_MAX, transact, type Action } from '#table/client/write.ts'
 
 /**
  * Keeps an item's rows in lists and roadmaps, of its home and the groups above, its search card and the numbers of its home in

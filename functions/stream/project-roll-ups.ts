@@ -1,14 +1,14 @@
 import { rollsUp, type ItemRef } from '#domain/item/kinds.ts'
-import { packContribution, unpackContribution } from '#domain/packed-contribution.ts'
-import type { Contribution } from '#domain/roll-up.ts'
+import { packContribution, unpackContribution } from '#domain/tree/packed-contribution.ts'
+import type { Contribution } from '#domain/tree/roll-up.ts'
 import { changedAggregate, putAggregate } from '#operations/tree/change-aggregate.ts'
-import type { Table } from '#table/client.ts'
-import { childContribution, childCountVersion, edgeKeyOf, parentRef, type Child } from '#table/edge.ts'
-import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
-import { aggregateOfKey, itemKey, itemPk, type Key } from '#table/keys.ts'
-import { getItem, getItems } from '#table/read.ts'
-import { attempts } from '#table/retry.ts'
-import { ACTIONS_MAX, transact, type Action } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { childContribution, childCountVersion, edgeKeyOf, parentRef, type Child } from '#table/rows/edge.ts'
+import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
+import { aggregateOfKey, itemKey, itemPk, type Key } from '#table/keys/keys.ts'
+import { getItem, getItems } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
+import { ACTIONS_MAX, transact, type Action } from '#table/client/write.ts'
 
 /**
  * Brings what parents have counted up to date with their children, one level. A parent that changes is a child itself: the

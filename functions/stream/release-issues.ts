@@ -1,11 +1,11 @@
-import { laterTime } from '#domain/compare-times.ts'
-import type { Table } from '#table/client.ts'
-import type { DeletionItem, EdgeItem, IssueItem } from '#table/work-items.ts'
-import { childRef, itemKey } from '#table/keys.ts'
-import { getItems } from '#table/read.ts'
-import { attempts } from '#table/retry.ts'
+import { laterTime } from '#domain/time/compare-times.ts'
+import type { Table } from '#table/client/client.ts'
+import type { DeletionItem, EdgeItem, IssueItem } from '#table/items/work-items.ts'
+import { childRef, itemKey } from '#table/keys/keys.ts'
+import { getItems } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
 import { automaticEvent } from './automatic-event.ts'
-import { transact, type Action } from '#table/write.ts'
+import { transact, type Action } from '#table/client/write.ts'
 
 /** Issues in one transaction, three actions each. */
 const CHUNK = 25

@@ -1,10 +1,10 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { Table } from '#table/client.ts'
-import { NOTE_PREFIX, notePointerKey } from '#table/history-keys.ts'
-import { itemPk } from '#table/keys.ts'
-import type { NoteItem } from '#table/note.ts'
-import { pages } from '#table/read.ts'
-import { deleteItems } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { NOTE_PREFIX, notePointerKey } from '#table/keys/history-keys.ts'
+import { itemPk } from '#table/keys/keys.ts'
+import type { NoteItem } from '#table/items/note.ts'
+import { pages } from '#table/client/read.ts'
+import { deleteItems } from '#table/client/write.ts'
 
 /** Removes the comments on an item that is gone: first what leads to them, by what stands at the item. */
 export async function removeNotes(table: Table, gone: ItemRef): Promise<void> {

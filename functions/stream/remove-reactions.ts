@@ -1,9 +1,9 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { Table } from '#table/client.ts'
-import type { ReactionItem } from '#table/work-items.ts'
-import { REACTION_PREFIX, itemPk, ownReactionKey } from '#table/keys.ts'
-import { queryAll } from '#table/read.ts'
-import { deleteItems } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import type { ReactionItem } from '#table/items/work-items.ts'
+import { REACTION_PREFIX, itemPk, ownReactionKey } from '#table/keys/keys.ts'
+import { queryAll } from '#table/client/read.ts'
+import { deleteItems } from '#table/client/write.ts'
 
 /** Removes all people's reactions to an item that is gone: first where the people have them, by what stands at the item. */
 export async function removeReactions(table: Table, target: ItemRef): Promise<void> {

@@ -1,10 +1,10 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { Table } from '#table/client.ts'
-import { TIMELOG_PREFIX, timelogPointerKey } from '#table/history-keys.ts'
-import { itemPk } from '#table/keys.ts'
-import { pages } from '#table/read.ts'
-import type { TimelogItem } from '#table/timelog.ts'
-import { deleteItems } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { TIMELOG_PREFIX, timelogPointerKey } from '#table/keys/history-keys.ts'
+import { itemPk } from '#table/keys/keys.ts'
+import { pages } from '#table/client/read.ts'
+import type { TimelogItem } from '#table/items/timelog.ts'
+import { deleteItems } from '#table/client/write.ts'
 
 /** Removes the records of time that was spent on an item that is gone: first what leads to them, by what stands at the item. */
 export async function removeTimelogs(table: Table, gone: ItemRef): Promise<void> {

@@ -1,11 +1,11 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { putTodoCounts, readTodoCounts } from '#operations/todo-counts.ts'
-import type { Table } from '#table/client.ts'
-import type { TodoItem, TodoMarkItem } from '#table/work-items.ts'
-import { TODO_MARK_PREFIX, itemPk, todoKey, todoPointerKey } from '#table/keys.ts'
-import { getItem, queryAll } from '#table/read.ts'
-import { attempts } from '#table/retry.ts'
-import { transact } from '#table/write.ts'
+import { putTodoCounts, readTodoCounts } from '#operations/todo/todo-counts.ts'
+import type { Table } from '#table/client/client.ts'
+import type { TodoItem, TodoMarkItem } from '#table/items/work-items.ts'
+import { TODO_MARK_PREFIX, itemPk, todoKey, todoPointerKey } from '#table/keys/keys.ts'
+import { getItem, queryAll } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
+import { transact } from '#table/client/write.ts'
 
 const ATTEMPTS_MAX = 12
 

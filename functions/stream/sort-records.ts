@@ -2,14 +2,14 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { kindEntry, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import { isMailed } from '#domain/item/news.ts'
-import type { ChangeEventItem } from '#table/change-event.ts'
-import { COPIES } from '#table/copies.ts'
-import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/copy-keys.ts'
-import { EVENT_PREFIX, NOTE_PREFIX } from '#table/history-keys.ts'
-import { SELF, aggregateKey, deletionKey, handoverKey, itemPk, migrationsKey } from '#table/keys.ts'
-import type { NoteItem } from '#table/note.ts'
-import { parentRef, rowCard } from '#table/edge.ts'
-import { shownVersion, type EpicItem, type IssueItem } from '#table/work-items.ts'
+import type { ChangeEventItem } from '#table/items/change-event.ts'
+import { COPIES } from '#table/items/copies.ts'
+import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/keys/copy-keys.ts'
+import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
+import { SELF, aggregateKey, deletionKey, handoverKey, itemPk, migrationsKey } from '#table/keys/keys.ts'
+import type { NoteItem } from '#table/items/note.ts'
+import { parentRef, rowCard } from '#table/rows/edge.ts'
+import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
 import type { LinkedCore } from './linked-core.ts'
 import type { ChangedPart } from './touch-parent.ts'
@@ -63,7 +63,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
   }
   for (const record of records) {
     const { Keys, OldImage, NewImage, SequenceNumber: sequenceNumber = '' } = record.dynamodb ?? {}
-    const place = placeOf(Keys?.['PK']?.S ?? '', Keys?.['SK']?.S ?? '')
+    const place = keyPartsOf(Keys?.['PK']?.S ?? '', Keys?.['SK']?.S ?? '')
     if (place === null) continue
     if (place.part === 'migrations' || place.part === 'fanOut') {
       const name = Keys?.['PK']?.S ?? ''
@@ -75,7 +75,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     const child = { kind: place.kind, id: place.id, sequenceNumber }
     const name = `${child.kind} ${child.id}`
     if (place.part === 'history') {
-      const at = OldImage === undefined && NewImage !== undefined ? newsTime(child, NewImage) : null
+      const at = OldImage === undefined && NewImage !== undefined ? digestTime(child, NewImage) : null
       const earlier = changes.news.get(name) ?? { ...child, times: [] }
       if (at !== null) changes.news.set(name, { ...earlier, times: [...earlier.times, at] })
       continue
@@ -108,13 +108,13 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
   return changes
 }
 
-type Place =
+type KeyParts =
   | (ItemRef & { part: 'core' | 'aggregate' | 'deletion' | 'handover' | 'history' })
   | { part: 'fanOut'; copied: CopiedRef }
   | { part: 'migrations' }
 
 /** What a key belongs to, if anything, and which part of it, as far as anything follows from the part. */
-function placeOf(PK: string, SK: string): Place | null {
+function keyPartsOf(PK: string, SK: string): KeyParts | null {
   const [letter = '', number] = PK.split('#')
   const id = Number(number)
   const kind = kindOfLetter(letter)
@@ -176,7 +176,7 @@ const rootIdOf = (image: Image | undefined): number => Number(image?.['namespace
 const itemOf = (image: Image) => unmarshall(image as Parameters<typeof unmarshall>[0]) as EpicItem | IssueItem
 
 /** When something happened that subscribers of the item are told; null for what they are not, and for copies of events at others. */
-function newsTime(item: ItemRef, image: Image): string | null {
+function digestTime(item: ItemRef, image: Image): string | null {
   // The same values under two names of their type; their shape is what the key promises.
   const stored = unmarshall(image as Parameters<typeof unmarshall>[0]) as ChangeEventItem | NoteItem
   if (!('entrance' in stored)) return stored.carried ? null : stored.at

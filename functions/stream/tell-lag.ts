@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import type { Table } from '#table/client.ts'
-import { lagItem } from '#table/lag.ts'
-import { transact } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { lagItem } from '#table/items/lag.ts'
+import { transact } from '#table/client/write.ts'
 
 /** Seconds that lists may take to follow without a word. The stream tells whole seconds, so a change that is this old by them is that old. */
 const LATE_SECONDS = 8

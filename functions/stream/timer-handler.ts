@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context } from 'aws-lambda'
-import { secretOfEnvironment } from '#operations/secret-of-environment.ts'
-import { tableOfEnvironment } from '#table/client.ts'
+import { secretOfEnvironment } from '#operations/notification/secret-of-environment.ts'
+import { tableOfEnvironment } from '#table/client/client.ts'
 import { runDueWork } from './due/run-due-work.ts'
 import { mailerOfEnvironment } from './mail/mailer.ts'
 

@@ -1,11 +1,11 @@
-import { laterTime } from '#domain/compare-times.ts'
+import { laterTime } from '#domain/time/compare-times.ts'
 import { isOpenToReaders } from '#domain/item/item-event.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { itemSubject } from '#operations/authorize.ts'
+import { itemSubject } from '#operations/write/authorize.ts'
 import { touchAction } from '#operations/item/touch-item.ts'
-import type { Table } from '#table/client.ts'
-import { attempts } from '#table/retry.ts'
-import { transact } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { attempts } from '#table/client/retry.ts'
+import { transact } from '#table/client/write.ts'
 import { coreOf, type LinkedCore } from './linked-core.ts'
 
 /** A part of an item as it was or is, and when it changed, ISO 8601. */

@@ -1,5 +1,5 @@
 // Generated from functions/domain/item/fields.ts and row-columns.ts; do not edit.
-import type { Blockers } from '#domain/blockers.ts'
+import type { Blockers } from '#domain/tree/blockers.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
 import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import {
@@ -28,7 +28,7 @@ import {
   unpackPath,
   unpackUser,
   unpackUsers,
-} from './row-codecs.ts'
+} from './rows/row-codecs.ts'
 const PRIORITY = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const
 const HEALTH_STATUS = ['onTrack', 'needsAttention', 'atRisk'] as const
 

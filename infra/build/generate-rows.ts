@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { FIELDS, fieldEntry, isPlain, type FieldName, type PlainValue, type RowKind } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
-import { ROW_COLUMNS, type RowCodec } from '#table/row-columns.ts'
+import { ROW_COLUMNS, type RowCodec } from '#table/rows/row-columns.ts'
 import { ROOT } from './bundle.ts'
 
 /**
@@ -201,10 +201,10 @@ export async function rowsSource(): Promise<string> {
     ],
   ].filter((name) => new RegExp(`\\b${name}\\b`).test(code))
   const source = `// Generated from functions/domain/item/fields.ts and row-columns.ts; do not edit.
-    import type { Blockers } from '#domain/blockers.ts'
+    import type { Blockers } from '#domain/tree/blockers.ts'
     import type { PlainFields } from '#domain/item/fields.ts'
     import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
-    import { ${codecs.join(', ')} } from './row-codecs.ts'
+    import { ${codecs.join(', ')} } from './rows/row-codecs.ts'
     ${code}`
   const path = join(ROOT, ROWS_FILE)
   return format(source, { ...(await resolveConfig(path)), filepath: path })

@@ -12,7 +12,7 @@ const ITEM = /interface \w+\s+extends\s+Key\b/
 
 /** Reads from the sources what this version stores. */
 export function storedShapes(): StoredShapes {
-  const files = readdirSync(TABLE)
+  const files = readdirSync(TABLE, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(TABLE, name))
     .filter((file) => ITEM.test(readFileSync(file, 'utf8')))

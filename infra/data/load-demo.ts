@@ -1,7 +1,7 @@
 import { importBegun, runImport, type ImportOptions } from '#operations/import/run-import.ts'
-import type { Table } from '#table/client.ts'
-import { pathKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
+import type { Table } from '#table/client/client.ts'
+import { pathKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
 import { demoExport, DEMO_ROOT } from './demo.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Visibility } from '#domain/permissions.ts'
-import { namespaceAtPath } from '#operations/namespace-place.ts'
-import type { Table } from '#table/client.ts'
-import type { GroupItem } from '#table/place-items.ts'
+import { namespaceAtPath } from '#operations/namespace/free-path.ts'
+import type { Table } from '#table/client/client.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { UsageError } from './usage-error.ts'
 

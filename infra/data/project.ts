@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createProject } from '#operations/create-project.ts'
+import { createProject } from '#operations/namespace/create-project.ts'
 import { NAMESPACE_OPTIONS, parentOf, visibilityNamed, VISIBILITY_HELP } from './new-namespace.ts'
 import { openTable } from './open-table.ts'
 import { ownerContext } from './owner-context.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { changeGroup, changeProject } from '#operations/change-namespace.ts'
-import { namespaceAtPath } from '#operations/namespace-place.ts'
+import { changeGroup, changeProject } from '#operations/namespace/change-namespace.ts'
+import { namespaceAtPath } from '#operations/namespace/free-path.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { openTable } from './open-table.ts'
 import { ownerContext } from './owner-context.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runRepair } from '#stream/repair/run-repair.ts'
 import { cleanUploads } from '#stream/repair/unnamed-uploads.ts'
-import type { WalkPosition } from '#table/index-items.ts'
+import type { WalkPosition } from '#table/rows/index-items.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { openFiles } from './open-files.ts'
 import { openTable } from './open-table.ts'

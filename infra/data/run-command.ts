@@ -1,5 +1,5 @@
 import { ImportRefusedError } from '#operations/import/run-import.ts'
-import { ProblemError } from '#operations/problem-error.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
 import { DataFileError, EngineMissingError, EngineStartError } from '../local/engine/engine-errors.ts'
 import { ConfigurationError } from '../settings.ts'
 import { awsFailure } from './aws-failure.ts'

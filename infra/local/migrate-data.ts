@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { migrationProgress, outstanding } from '#stream/migrations/progress.ts'
 import { runMigrations } from '#stream/migrations/run-migrations.ts'
-import type { Table } from '#table/client.ts'
+import type { Table } from '#table/client/client.ts'
 import { withoutStream } from './engine/without-stream.ts'
 
 /**

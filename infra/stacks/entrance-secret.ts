@@ -2,7 +2,7 @@ import { Validations } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 
-/** CloudFront says by this header that a request came through it, past the firewall; `functions/rest/entrance.ts` checks it. */
+/** CloudFront says by this header that a request came through it, past the firewall; `functions/rest/server/entrance.ts` checks it. */
 export const ENTRANCE_HEADER = 'x-canopy-entrance'
 
 /** What CloudFront sends along and both APIs expect, so that nobody goes around the firewall. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SEEN_DATABASE } from '#web/lib/session.ts'
+import { SEEN_DATABASE } from '#web/lib/session/session.ts'
 import { journey, overflowOf, seriousFindings, signInAs, LOOKS, changeLook } from './journey.ts'
 
 const { visit, expectProblem } = journey()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { parsePath, type PageName } from '#web/lib/paths.ts'
+import { parsePath, type PageName } from '#web/lib/page/paths.ts'
 import { journey, signInAs, follow } from './journey.ts'
 import { answered } from './requests.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
-import { JOIN_MS } from '#web/data/joint-request.ts'
+import { JOIN_MS } from '#web/data/transport/joint-request.ts'
 
 /** What the page of an epic asks for in its own time, after its first screen. */
 export const LATER_ON_EPIC_PAGE = [

@@ -1,4 +1,4 @@
-import { durationText } from '../duration.ts'
+import { durationText } from '../time/duration.ts'
 import { fieldEntry } from './fields.ts'
 import { KINDS, type ItemRef } from './kinds.ts'
 import type { LinkType } from './link-types.ts'

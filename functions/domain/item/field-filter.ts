@@ -1,5 +1,5 @@
 import { normalColor } from '../color.ts'
-import { isDay } from '../is-day.ts'
+import { isDay } from '../time/is-day.ts'
 import { FIELDS, fieldEntry, isNullable, isPlain, type FieldName, type PlainValue, type ValueOf } from './fields.ts'
 import type { ItemKind } from './kinds.ts'
 import { wireName, wireValue } from './wire-names.ts'

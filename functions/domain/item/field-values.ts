@@ -1,8 +1,8 @@
 import { normalColor } from '../color.ts'
-import { dayOrderProblem, dayProblem } from '../date-checks.ts'
+import { dayOrderProblem, dayProblem } from '../time/date-checks.ts'
 import type { Problem } from '../problem.ts'
-import { colorProblem, firstProblem, invalid, textProblem } from '../text-checks.ts'
-import { isInvisible } from '../unicode.ts'
+import { colorProblem, firstProblem, invalid, textProblem } from '../text/text-checks.ts'
+import { isInvisible } from '../text/unicode.ts'
 import {
   defaultOf,
   plainFieldsOf,

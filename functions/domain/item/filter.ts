@@ -1,7 +1,7 @@
-import { isTimeWithin } from '../compare-times.ts'
+import { isTimeWithin } from '../time/compare-times.ts'
 import type { IssueType, ItemState, MilestoneRef } from '../refs.ts'
-import { matchesTerms, type SearchTerms } from '../search-terms.ts'
-import { overlaps, type DayRange } from '../timeframe.ts'
+import { matchesTerms, type SearchTerms } from '../text/search-terms.ts'
+import { overlaps, type DayRange } from '../time/timeframe.ts'
 import {
   hasAnyOf,
   meetsFields,
@@ -12,7 +12,7 @@ import {
 } from './field-filter.ts'
 
 /** The parts of an item that filters look at; an item has those of its kind. Dates are `YYYY-MM-DD`, times ISO 8601. */
-export interface ListedItem extends FilteredValues, SortedValues {
+export interface IndexedItem extends FilteredValues, SortedValues {
   id: number
   iid: number
   /** The group that it, or its project, is in. */
@@ -101,24 +101,24 @@ export const isNoLabel = (title: string): boolean => /^(none|no label)$/i.test(t
 /** Whether a name stands for items with any label. */
 export const isAnyLabel = (title: string): boolean => /^any$/i.test(title)
 
-function hasLabel({ labels }: ListedItem, title: string): boolean {
+function hasLabel({ labels }: IndexedItem, title: string): boolean {
   if (isNoLabel(title)) return labels.length === 0
   return isAnyLabel(title) ? labels.length > 0 : labels.some((label) => label.title === title)
 }
 
-const isAssigned = ({ assignees = [] }: ListedItem, name: string): boolean =>
+const isAssigned = ({ assignees = [] }: IndexedItem, name: string): boolean =>
   assignees.some(({ username }) => sameName(username, name))
 
 const isAsked = (asked: Presence | undefined, has: boolean): boolean => asked === undefined || (asked === 'any') === has
 
 /** Whether an item belongs to the asked groups, or to the project. */
-export const isInScope = (item: Pick<ListedItem, 'groupId' | 'namespaceIds'>, scope: ListScope): boolean =>
+export const isInScope = (item: Pick<IndexedItem, 'groupId' | 'namespaceIds'>, scope: ListScope): boolean =>
   item.groupId === scope.groupId ||
   (scope.includeDescendants && item.namespaceIds.includes(scope.groupId)) ||
   (scope.includeAncestors && scope.ancestorIds.includes(item.groupId))
 
 /** For each condition on values whether the item meets it; none for conditions that are not asked. */
-function metConditions(asked: ValueConditions, item: ListedItem): { met: boolean[]; each: boolean[] } {
+function metConditions(asked: ValueConditions, item: IndexedItem): { met: boolean[]; each: boolean[] } {
   const { authorUsername, authorId, assigneeId, labelNames = [], assigneeUsernames = [] } = asked
   const { milestoneIds, types } = asked
   return {
@@ -139,13 +139,13 @@ function metConditions(asked: ValueConditions, item: ListedItem): { met: boolean
   }
 }
 
-const isMet = (asked: ValueConditions, item: ListedItem): boolean => {
+const isMet = (asked: ValueConditions, item: IndexedItem): boolean => {
   const { met, each } = metConditions(asked, item)
   return [...met, ...each].every(Boolean) && (asked.fields === undefined || meetsFields(asked.fields, item))
 }
 
 /** Whether the item meets any of the conditions, of names in a list any one. */
-const isAnyMet = (asked: ValueConditions, item: ListedItem): boolean => {
+const isAnyMet = (asked: ValueConditions, item: IndexedItem): boolean => {
   const { met, each } = metConditions(asked, item)
   return [...met, ...each].some(Boolean) || (asked.fields !== undefined && hasAnyOf(asked.fields, item))
 }
@@ -163,7 +163,7 @@ const isDueBetween = (day: string | null, after: string | undefined, before: str
 }
 
 /** Whether an item meets every condition; the search must be answered by the texts. */
-export function meetsFilter(filter: ItemFilter, item: ListedItem, texts: string[] = [item.title]): boolean {
+export function meetsFilter(filter: ItemFilter, item: IndexedItem, texts: string[] = [item.title]): boolean {
   const { timeframe, terms, not } = filter
   if (filter.state !== undefined && item.state !== filter.state) return false
   if (filter.iidStartsWith !== undefined && !`${item.iid}`.startsWith(filter.iidStartsWith)) return false

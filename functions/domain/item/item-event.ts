@@ -32,7 +32,7 @@ const classOf = ({ confidential, visibility }: ItemSubject): VisibilityClass =>
 
 /** Author and assignees, where being one of them opens the item to them. */
 function involvedIn({ kind, confidential, authorId = null, assigneeIds = [] }: ItemSubject): number[] {
-  if (!confidential || !kindEntry(kind).opensToInvolved) return []
+  if (!confidential || !kindEntry(kind).participantsMayRead) return []
   return [...new Set([...(authorId === null ? [] : [authorId]), ...assigneeIds])].sort((one, other) => one - other)
 }
 

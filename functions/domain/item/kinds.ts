@@ -23,7 +23,7 @@ export interface KindEntry {
   /** The letter of the counter from which it gets its number; kinds that share one never have the same number. */
   counter: string
   /** Stands before its number in references. */
-  sign: '&' | '#'
+  referencePrefix: '&' | '#'
   /** What its page's address has between the path of its home and its number. */
   page: string
   /** The number in its page's address: that inside its home, or that in its global id. */
@@ -35,13 +35,13 @@ export interface KindEntry {
   /** How rows in lists of its home and of the groups above follow it; null where none do. */
   lists: KindLists | null
   /** Where it stands below a parent that it comes to. */
-  arrives: 'top' | 'end'
+  insertAt: 'top' | 'end'
   /** How parents count it: among what nests and hands up what is below it, or among what does not. */
-  counted: 'e' | 'i'
+  rollUpAs: 'e' | 'i'
   /** What becomes of one whose parent is deleted. */
-  withoutParent: 'deleted' | 'released'
+  onParentDeleted: 'deleted' | 'released'
   /** Whether author and assignees may read it although it is confidential. */
-  opensToInvolved: boolean
+  participantsMayRead: boolean
   /** True when its author may delete it, whatever their role. */
   isDeletedByAuthor: boolean
   /** Whether what changes of it is a change of its parent as well, to all who may read both: people see one as a part of the other. */
@@ -53,7 +53,7 @@ export interface KindEntry {
 /** The rows of a kind in lists. */
 export interface KindLists {
   /** Tells the partitions of its rows from those of other kinds. */
-  mark: string
+  partitionPrefix: string
   /** Whether it also has rows by its dates, for roadmaps. */
   isDated: boolean
   /** Whether its texts stand on cards, all of which a search looks at. Of other kinds a search reads the texts of those it comes by. */
@@ -68,16 +68,16 @@ export const KINDS = {
     ids: 'even',
     home: 'group',
     counter: 'E',
-    sign: '&',
+    referencePrefix: '&',
     page: 'epics',
     addressedBy: 'iid',
     children: ['epic', 'issue'],
     goesOn: false,
-    lists: { mark: '', isDated: true, hasCards: true },
-    arrives: 'top',
-    counted: 'e',
-    withoutParent: 'deleted',
-    opensToInvolved: false,
+    lists: { partitionPrefix: '', isDated: true, hasCards: true },
+    insertAt: 'top',
+    rollUpAs: 'e',
+    onParentDeleted: 'deleted',
+    participantsMayRead: false,
     isDeletedByAuthor: false,
     isPartOfParent: false,
     create: 'createEpic',
@@ -89,16 +89,16 @@ export const KINDS = {
     ids: 'even',
     home: 'project',
     counter: 'I',
-    sign: '#',
+    referencePrefix: '#',
     page: 'issues',
     addressedBy: 'iid',
     children: ['task'],
     goesOn: true,
-    lists: { mark: 'I', isDated: false, hasCards: false },
-    arrives: 'top',
-    counted: 'i',
-    withoutParent: 'released',
-    opensToInvolved: true,
+    lists: { partitionPrefix: 'I', isDated: false, hasCards: false },
+    insertAt: 'top',
+    rollUpAs: 'i',
+    onParentDeleted: 'released',
+    participantsMayRead: true,
     isDeletedByAuthor: false,
     isPartOfParent: false,
     create: 'createIssue',
@@ -110,16 +110,16 @@ export const KINDS = {
     ids: 'odd',
     home: 'project',
     counter: 'I',
-    sign: '#',
+    referencePrefix: '#',
     page: 'work_items',
     addressedBy: 'id',
     children: [],
     goesOn: false,
     lists: null,
-    arrives: 'end',
-    counted: 'i',
-    withoutParent: 'deleted',
-    opensToInvolved: true,
+    insertAt: 'end',
+    rollUpAs: 'i',
+    onParentDeleted: 'deleted',
+    participantsMayRead: true,
     isDeletedByAuthor: true,
     isPartOfParent: true,
     create: 'createIssue',
@@ -133,7 +133,7 @@ export const kindEntry = (kind: ItemKind): KindEntry => KINDS[kind]
 
 /** How rows in lists follow items of a kind that has lists. */
 export const listsOf = (kind: ItemKind): KindLists => kindEntry(kind).lists ?? NO_LISTS
-const NO_LISTS: KindLists = { mark: '-', isDated: false, hasCards: false }
+const NO_LISTS: KindLists = { partitionPrefix: '-', isDated: false, hasCards: false }
 
 /** Whether a kind may stand below another in the tree. */
 export const mayContain = (parent: ItemKind, child: ItemKind): boolean => kindEntry(parent).children.includes(child)
@@ -145,7 +145,7 @@ export const parentKindOf = (kind: ItemKind): ItemKind => ITEM_KINDS.find((paren
 export const nests = (kind: ItemKind): boolean => mayContain(kind, kind)
 
 /** Whether an item of a kind hands up what it has from its children. Others may have children that only they count. */
-export const rollsUp = (kind: ItemKind): boolean => KINDS[kind].counted === 'e'
+export const rollsUp = (kind: ItemKind): boolean => KINDS[kind].rollUpAs === 'e'
 
 /** The kind with a letter in keys; null for a letter of something else. */
 export const kindOfLetter = (letter: string): ItemKind | null =>

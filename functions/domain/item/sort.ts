@@ -1,6 +1,6 @@
 import type { RowKey } from '../keyset.ts'
 import { isSortName, sortFieldsOf, sortValue, type SortName, type SortedValues } from './field-filter.ts'
-import type { ListedItem } from './filter.ts'
+import type { IndexedItem } from './filter.ts'
 import type { ItemKind } from './kinds.ts'
 
 export type OrderField =
@@ -36,7 +36,7 @@ export function itemOrder(kind: ItemKind, sort: string): ItemOrder | null {
 }
 
 type SortedItem = Pick<
-  ListedItem,
+  IndexedItem,
   'startDate' | 'dueDate' | 'title' | 'createdAt' | 'updatedAt' | 'closedAt' | 'milestone' | 'id'
 > &
   SortedValues

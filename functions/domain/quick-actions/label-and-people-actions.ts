@@ -8,14 +8,14 @@ import {
   REMOVES,
   withField,
   type QuickActionDefinition,
-  type QuickActionPlace,
+  type QuickActionContext,
 } from './quick-action-definition.ts'
 
 const labelsIn = (args: string): string => {
   const titles = labelTitles(args)
   return `${listed(titles.map(labelSign))} label${titles.length === 1 ? '' : 's'}`
 }
-const peopleIn = (args: string, { me }: QuickActionPlace): string =>
+const peopleIn = (args: string, { me }: QuickActionContext): string =>
   listed(userNames(args, me).map((name) => `@${name}`))
 /** Labels and assignees. */
 export const LABEL_AND_PEOPLE_ACTIONS = {

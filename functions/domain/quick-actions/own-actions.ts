@@ -1,4 +1,4 @@
-import { emojiName } from '../emojis.ts'
+import { emojiName } from '../text/emojis.ts'
 import { ADDS, anyKind, MARKS, type QuickActionDefinition } from './quick-action-definition.ts'
 
 const plain = (

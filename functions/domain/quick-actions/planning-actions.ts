@@ -4,7 +4,7 @@ import { SEVERITIES, type Severity } from '../refs.ts'
 import type { QuickChanges } from './quick-action.ts'
 import { milestoneTitle } from './quick-action-args.ts'
 import { change, REMOVES, SETS, withField, type QuickActionDefinition } from './quick-action-definition.ts'
-import { typedDay } from '../typed-day.ts'
+import { typedDay } from '../time/typed-day.ts'
 
 /** An epic has a due date of its own where it does not have that of its children. */
 const dueDate = (kind: ItemKind, day: string | null): QuickChanges =>

@@ -1,4 +1,4 @@
-import { BARE_LABEL } from '../reference-grammar.ts'
+import { BARE_LABEL } from '../text/reference-grammar.ts'
 
 /** What stands behind the names of quick actions. */
 

@@ -4,7 +4,7 @@ import type { IssueType } from '../refs.ts'
 import type { QuickAction, QuickChanges } from './quick-action.ts'
 
 /** The item that a text is of, and who writes it when. */
-export interface QuickActionPlace {
+export interface QuickActionContext {
   kind: ItemKind
   type: IssueType | null
   /** User name of who writes. */
@@ -22,11 +22,11 @@ export interface QuickActionDefinition {
   /** The kinds whose items it can be used on. */
   isFor: (kind: ItemKind) => boolean
   /** What it asks for; a text says what is wrong with what was written. */
-  read: (args: string, place: QuickActionPlace) => QuickAction[] | string
+  read: (args: string, place: QuickActionContext) => QuickAction[] | string
   /** The verb in the present and in the past. */
   verb: readonly [does: string, did: string]
   /** What stands behind the verb, without the full stop. */
-  object: (args: string, place: QuickActionPlace) => string
+  object: (args: string, place: QuickActionContext) => string
 }
 
 export const anyKind = () => true
@@ -35,7 +35,7 @@ export const withField =
   (kind: ItemKind): boolean =>
     names.some((name) => fieldsOf(kind).includes(name))
 export const change = (changes: QuickChanges): QuickAction[] => [{ type: 'change', changes }]
-export const thisItem = ({ kind, type }: QuickActionPlace): string => `this ${nounOf(kind, type)}`
+export const thisItem = ({ kind, type }: QuickActionContext): string => `this ${nounOf(kind, type)}`
 export const listed = (names: string[]): string => names.join(', ')
 /** What is done with what was named; a text where nothing was. */
 export const needed = <Item>(

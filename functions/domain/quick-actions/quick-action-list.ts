@@ -3,7 +3,7 @@ import { LABEL_AND_PEOPLE_ACTIONS } from './label-and-people-actions.ts'
 import { LINK_ACTIONS } from './link-actions.ts'
 import { OWN_ACTIONS } from './own-actions.ts'
 import { PLANNING_ACTIONS } from './planning-actions.ts'
-import type { QuickActionDefinition, QuickActionPlace } from './quick-action-definition.ts'
+import type { QuickActionDefinition, QuickActionContext } from './quick-action-definition.ts'
 import type { QuickAction } from './quick-action.ts'
 import type { QuickActionLine } from './quick-action-lines.ts'
 import { STATE_ACTIONS } from './state-actions.ts'
@@ -74,7 +74,7 @@ export const quickActionsFor = (kind: ItemKind): OfferedQuickAction[] =>
   }))
 
 /** What a line asks for; a text says what is wrong with it. */
-export function readQuickAction({ name, args }: QuickActionLine, place: QuickActionPlace): ReadQuickAction | string {
+export function readQuickAction({ name, args }: QuickActionLine, place: QuickActionContext): ReadQuickAction | string {
   const known = actionNamed(name)
   const definition = known && definitions[known]
   if (!definition?.isFor(place.kind)) return `This cannot be done with ${nounOf(place.kind, place.type)}s.`

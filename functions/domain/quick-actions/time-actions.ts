@@ -1,5 +1,5 @@
-import { isDay } from '../is-day.ts'
-import { durationSeconds, durationText } from '../duration.ts'
+import { isDay } from '../time/is-day.ts'
+import { durationSeconds, durationText } from '../time/duration.ts'
 import { ADDS, change, REMOVES, SETS, withField, type QuickActionDefinition } from './quick-action-definition.ts'
 
 const notADuration = (args: string): string => `"${args}" is not a duration such as 1w 3d 2h.`

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { itemOrder, type ItemOrder } from '#domain/item/sort.ts'
 import { EMOJI_NAME_MAX } from '#domain/limits.ts'
-import { ProblemError } from '#operations/problem-error.ts'
-import type { ItemQuery } from '#operations/read/item-query.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
+import type { ItemQuery } from '#operations/read/list/item-query.ts'
 import { maybe, timeframe } from '../read-arguments.ts'
 import {
   countLimit,

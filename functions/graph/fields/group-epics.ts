@@ -1,23 +1,23 @@
 import { epicPath } from '#domain/addresses.ts'
 import { NEWEST_FIRST, itemRowKey } from '#domain/item/sort.ts'
 import { globalId } from '#domain/ids.ts'
-import { hasEpics } from '#domain/group-features.ts'
+import { hasEpics } from '#domain/namespace/group-features.ts'
 import type { Visibility } from '#domain/permissions.ts'
-import { countByState } from '#operations/read/count-items.ts'
-import { checkedPage } from '#operations/read/list-connection.ts'
-import { listItems } from '#operations/read/list-items.ts'
-import { loadListedParts } from '#operations/read/listed-parts.ts'
-import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
-import { readableEpics, type NamedEpic } from '#operations/read/readable-parents.ts'
-import { listName, rowCursor } from '#operations/read/row-cursor.ts'
-import type { ListEntry } from '#table/list-entry.ts'
-import { connection } from '#table/objects/connection.ts'
-import type { EpicPlace } from '#table/objects/epic-facts.ts'
-import { epicCardFields } from '#table/objects/epic-fields.ts'
-import type { NamedParent } from '#table/objects/epic-facts.ts'
-import { epicObject, type EpicParts } from '#table/objects/epic-object.ts'
-import { escapedHtml } from '#table/objects/escaped-html.ts'
-import { groupObject, type GroupObject } from '#table/objects/group-object.ts'
+import { countByState } from '#operations/read/list/count-items.ts'
+import { checkedPage } from '#operations/read/list/list-connection.ts'
+import { listItems } from '#operations/read/list/list-items.ts'
+import { loadListedParts } from '#operations/read/list/listed-parts.ts'
+import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
+import { readableEpics, type NamedEpic } from '#operations/read/item/readable-parents.ts'
+import { listName, rowCursor } from '#operations/read/list/row-cursor.ts'
+import type { ListEntry } from '#table/rows/list-entry.ts'
+import { connection } from '#presenters/graphql/connection.ts'
+import type { EpicHome } from '#presenters/graphql/epic-facts.ts'
+import { epicCardFields } from '#presenters/graphql/epic-fields.ts'
+import type { NamedParent } from '#presenters/graphql/epic-facts.ts'
+import { epicObject, type EpicParts } from '#presenters/graphql/epic-object.ts'
+import { escapedHtml } from '#presenters/graphql/escaped-html.ts'
+import { groupObject, type GroupObject } from '#presenters/graphql/group-object.ts'
 import { field } from '../field.ts'
 import { groupSource } from '../source.ts'
 import { epicNeeds, selectsCount, selectsParents, selectsWholeGroups } from '../selected.ts'
@@ -54,7 +54,7 @@ export const groupEpics = field('Group.epics', {
       loadListedParts(table, rows, needs, access),
       readableEpics(table, viewer, [...new Set(parentIds)], page.seen),
     ])
-    const nodeOf = (entry: ListedEntry, index: number) => {
+    const nodeOf = (entry: IndexedEntry, index: number) => {
       const { groupId, homePath: groupPath, namespaceIds, visibility } = entry
       const place = { viewer, groupId, groupPath, namespaceIds, visibility, showsColor: group.epicColorHighlight }
       const { group: own = null, ...read } = parts[index] ?? {}
@@ -105,12 +105,12 @@ const namedParent = ({ id, iid, title, homePath }: NamedEpic): NamedParent => ({
   webPath: epicPath(homePath, iid),
 })
 
-type ListedEntry = ListEntry & { visibility: Visibility }
+type IndexedEntry = ListEntry & { visibility: Visibility }
 
 /** An epic as its list entry tells it, and more exactly by the parts that were read. */
 const listedEpicObject = (
   entry: ListEntry,
-  place: EpicPlace,
+  place: EpicHome,
   parts: EpicParts,
   webUrl: string,
   group: GroupObject | null,

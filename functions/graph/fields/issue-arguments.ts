@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Presence } from '#domain/item/field-filter.ts'
-import { ProblemError } from '#operations/problem-error.ts'
-import type { ItemQuery } from '#operations/read/item-query.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
+import type { ItemQuery } from '#operations/read/list/item-query.ts'
 import { epicNumber, iterationId, userId } from '../read-ids.ts'
 import { maybe } from '../read-arguments.ts'
 import {

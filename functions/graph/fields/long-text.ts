@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { wholeDescription } from '#operations/read/whole-description.ts'
+import { wholeDescription } from '#operations/read/item/whole-description.ts'
 import { titledDescription } from '#operations/references/show-titles.ts'
-import type { DescriptionItem } from '#table/work-items.ts'
-import { descriptionKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
+import type { DescriptionItem } from '#table/items/work-items.ts'
+import { descriptionKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
 import { field } from '../field.ts'
 import { ITEM_TYPES, itemSource, type ItemType } from '../source.ts'
 

@@ -7,23 +7,23 @@ import type { RowKey } from '#domain/keyset.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { noteById } from '#operations/note/found-note.ts'
 import { NOTHING_COUNTED, itemCounts } from '#operations/note/note-count.ts'
-import { ProblemError } from '#operations/problem-error.ts'
-import { itemById } from '#operations/find-items.ts'
-import { markdownPlaceOf, subjectOf } from '#operations/item/found-item.ts'
-import { renderMarkdown } from '#operations/markdown.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
+import { itemById } from '#operations/write/find-items.ts'
+import { markdownPlaceOf, subjectOf } from '#operations/item/item-for-write.ts'
+import { renderMarkdown } from '#operations/markdown/markdown.ts'
 import { withTitles } from '#operations/references/show-titles.ts'
-import { accessLevels } from '#operations/read/access-levels.ts'
-import type { EventPage, EventPlace } from '#operations/read/event-page.ts'
-import type { Activity, PageOf } from '#operations/read/activity-page.ts'
-import { itemActivity, titledActivity } from '#operations/read/item-activity.ts'
-import { discussionNow, itemDiscussions, type Discussion } from '#operations/read/item-discussions.ts'
-import { notesNow } from '#operations/read/stored-notes.ts'
-import { knownItems, type KnownItem } from '#operations/read/known-items.ts'
-import { checkedPage } from '#operations/read/list-connection.ts'
-import { askedList, rowCursor } from '#operations/read/row-cursor.ts'
-import { itemPk } from '#table/keys.ts'
-import { connection, wholeConnection } from '#table/objects/connection.ts'
-import { escapedHtml } from '#table/objects/escaped-html.ts'
+import { accessLevels } from '#operations/read/namespace/access-levels.ts'
+import type { EventPage, ActivityPosition } from '#operations/read/history/event-page.ts'
+import type { Activity, PageOf } from '#operations/read/history/activity-page.ts'
+import { itemActivity, titledActivity } from '#operations/read/history/item-activity.ts'
+import { discussionNow, itemDiscussions, type Discussion } from '#operations/read/history/item-discussions.ts'
+import { notesNow } from '#operations/read/history/stored-notes.ts'
+import { knownItems, type KnownItem } from '#operations/read/item/known-items.ts'
+import { checkedPage } from '#operations/read/list/list-connection.ts'
+import { askedList, rowCursor } from '#operations/read/list/row-cursor.ts'
+import { itemPk } from '#table/keys/keys.ts'
+import { connection, wholeConnection } from '#presenters/graphql/connection.ts'
+import { escapedHtml } from '#presenters/graphql/escaped-html.ts'
 import { field, type FieldRequest, type GraphField } from '../field.ts'
 import { noteObject, type NoteExtras } from '../note-object.ts'
 import { maybe, pageArguments } from '../read-arguments.ts'
@@ -68,10 +68,10 @@ async function noteExtras(
   )
 }
 
-const placeOf = (key: RowKey | null): EventPlace | null => key && { at: key.value ?? '', id: key.id }
+const positionOf = (key: RowKey | null): ActivityPosition | null => key && { at: key.value ?? '', id: key.id }
 
 /** A page of an item's activity, or of its discussions. */
-async function shownPage<Row extends EventPlace, Node>(
+async function shownPage<Row extends ActivityPosition, Node>(
   request: NotesRequest,
   name: string,
   pageOf: PageOf<Row>,
@@ -83,12 +83,12 @@ async function shownPage<Row extends EventPlace, Node>(
   const item = await readableItem(request)
   const { rows, cutAt, ...neighbours }: EventPage<Row> = await pageOf(table, viewer, item, {
     ...asked,
-    after: placeOf(asked.after),
-    before: placeOf(asked.before),
+    after: positionOf(asked.after),
+    before: positionOf(asked.before),
     newestFirst: args.sort === 'CREATED_DESC',
     filter: args.filter ?? 'ALL_NOTES',
   })
-  const cursorAt = ({ at, id }: EventPlace): string => rowCursor(list, { value: at, id })
+  const cursorAt = ({ at, id }: ActivityPosition): string => rowCursor(list, { value: at, id })
   const nodes = await show(item, rows)
   const edges = rows.flatMap((row, index) => {
     const node = nodes[index]

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { KINDS, isIssueToClients, type ItemRef } from '#domain/item/kinds.ts'
-import { itemKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import type { IssueItem } from '#table/work-items.ts'
+import { itemKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
 import { field, type FieldRequest, type GraphField } from '../field.ts'
-import { freshEpic } from '../fresh-epic.ts'
-import { issueNow } from '../issue-now.ts'
+import { loadEpicStrong } from '../load-epic-strong.ts'
+import { loadIssue } from '../load-issue.ts'
 import { itemSource } from '../source.ts'
 
 /** What an issue names of others; rows of lists do not hold it. */
@@ -26,14 +26,14 @@ const successorsOf = (type: 'Issue' | 'EpicIssue'): GraphField[] => {
       ...on,
       answer: async (request) => {
         const id = await successorIn('project', request)
-        return id === null ? null : issueNow(request, id, 'eventual')
+        return id === null ? null : loadIssue(request, id, 'eventual')
       },
     }),
     field(`${type}.promotedToEpic`, {
       ...on,
       answer: async (request) => {
         const id = await successorIn('group', request)
-        return id === null ? null : freshEpic(request, id)
+        return id === null ? null : loadEpicStrong(request, id)
       },
     }),
     ...(['duplicatedTo', 'closedAsDuplicateOf'] as const).map((name) =>
@@ -42,7 +42,7 @@ const successorsOf = (type: 'Issue' | 'EpicIssue'): GraphField[] => {
         answer: async (request) => {
           const { duplicateOf } = await namedBy(request)
           return duplicateOf && isIssueToClients(duplicateOf.kind)
-            ? issueNow(request, duplicateOf.id, 'eventual')
+            ? loadIssue(request, duplicateOf.id, 'eventual')
             : null
         },
       }),

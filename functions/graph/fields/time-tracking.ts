@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { durationText } from '#domain/duration.ts'
-import { itemKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import type { IssueItem } from '#table/work-items.ts'
+import { durationText } from '#domain/time/duration.ts'
+import { itemKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
 import { field, type GraphField } from '../field.ts'
 import { itemSource } from '../source.ts'
 

@@ -3,22 +3,27 @@ import { globalId } from '#domain/ids.ts'
 import { isIssueToClients, type ItemRef } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
-import { subjectOf } from '#operations/item/found-item.ts'
-import { ProblemError } from '#operations/problem-error.ts'
-import { findGroup, findProject } from '#operations/read/find-namespace.ts'
-import { itemTimelogs, timelogsNow } from '#operations/read/item-timelogs.ts'
-import { knownItems, type KnownItem } from '#operations/read/known-items.ts'
-import { listConnection } from '#operations/read/list-connection.ts'
-import { allTimelogs, listTimelogs, type ListedTimelog, type TimelogQuery } from '#operations/read/list-timelogs.ts'
-import { listUsers } from '#operations/read/list-users.ts'
-import { askedList } from '#operations/read/row-cursor.ts'
+import { subjectOf } from '#operations/item/item-for-write.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
+import { findGroup, findProject } from '#operations/read/namespace/find-namespace.ts'
+import { itemTimelogs, timelogsNow } from '#operations/read/item/item-timelogs.ts'
+import { knownItems, type KnownItem } from '#operations/read/item/known-items.ts'
+import { listConnection } from '#operations/read/list/list-connection.ts'
+import {
+  allTimelogs,
+  listTimelogs,
+  type ListedTimelog,
+  type TimelogQuery,
+} from '#operations/read/item/list-timelogs.ts'
+import { listUsers } from '#operations/read/people/list-users.ts'
+import { askedList } from '#operations/read/list/row-cursor.ts'
 import { mayDeleteTimelog, timelogById } from '#operations/timelog/found-timelog.ts'
-import { itemPk } from '#table/keys.ts'
-import { userObject } from '#table/objects/user-object.ts'
-import type { TimelogItem } from '#table/timelog.ts'
+import { itemPk } from '#table/keys/keys.ts'
+import { userObject } from '#presenters/graphql/user-object.ts'
+import type { TimelogItem } from '#table/items/timelog.ts'
 import { field, nothing, type FieldRequest, type GraphField } from '../field.ts'
 import { askedHistory, historyConnection } from '../history-connection.ts'
-import { issueNow } from '../issue-now.ts'
+import { loadIssue } from '../load-issue.ts'
 import { maybe, pageArguments } from '../read-arguments.ts'
 import { groupNumber, projectNumber } from '../read-ids.ts'
 import { selectsCount } from '../selected.ts'
@@ -163,7 +168,7 @@ const issueOfTimelog = field('Timelog.issue', {
   arguments: v.object({}),
   answer: (request) => {
     const { kind, id } = request.source
-    return isIssueToClients(kind) ? issueNow(request, id, 'strong') : Promise.resolve(null)
+    return isIssueToClients(kind) ? loadIssue(request, id, 'strong') : Promise.resolve(null)
   },
 })
 

@@ -3,9 +3,9 @@ import { globalId, globalIdNumber } from '#domain/ids.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { UploadOwner } from '#domain/upload.ts'
-import { findGroup, findProject } from '#operations/read/find-namespace.ts'
-import { secretOfEnvironment } from '#operations/secret-of-environment.ts'
-import { uploadAccessKey, uploadAccessUntil } from '#operations/upload-access.ts'
+import { findGroup, findProject } from '#operations/read/namespace/find-namespace.ts'
+import { secretOfEnvironment } from '#operations/notification/secret-of-environment.ts'
+import { uploadAccessKey, uploadAccessUntil } from '#operations/upload/upload-access.ts'
 import { field, nothing } from '../field.ts'
 
 const NAMED_MAX = 20

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { globalId } from '#domain/ids.ts'
 import { kindEntry } from '#domain/item/kinds.ts'
-import { itemById } from '#operations/find-items.ts'
-import { subjectOf } from '#operations/item/found-item.ts'
-import { demand } from '#operations/authorize.ts'
+import { itemById } from '#operations/write/find-items.ts'
+import { subjectOf } from '#operations/item/item-for-write.ts'
+import { authorize } from '#operations/write/authorize.ts'
 import { mutation } from '../mutation.ts'
 import { issuable } from '../read-ids.ts'
 
@@ -12,7 +12,7 @@ export const announceEditing = mutation('announceEditing', {
   input: v.object({ issuableId: issuable, isEditing: v.boolean() }),
   write: async ({ table, viewer }, { issuableId }) => {
     const found = await itemById(table, issuableId)
-    demand(viewer, subjectOf(found), 'update')
+    authorize(viewer, subjectOf(found), 'update')
     return found
   },
   payload: ({ viewer: { username, name } }, found, { issuableId: { kind, id }, isEditing }) =>

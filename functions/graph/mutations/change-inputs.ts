@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
-import { ESCALATION_STATUSES } from '#domain/escalation.ts'
+import { ESCALATION_STATUSES } from '#domain/namespace/escalation.ts'
 import { SEVERITIES } from '#domain/refs.ts'
 import { maybe } from '../read-arguments.ts'
 import { epicNumber, escalationPolicyId, iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
@@ -62,11 +62,11 @@ export const changesOf = (kind: ItemKind, input: ChangeInput): ItemChanges => ({
     removeLabels: input.removeLabels,
     skipMissing: input.skipMissing,
   }),
-  ...expectation(kind, input.expect),
+  ...expectedValues(kind, input.expect),
 })
 
 /** What such an input expects, as a part of the change; nothing where it expects nothing. */
-export const expectation = (
+export const expectedValues = (
   kind: ItemKind,
   expect: v.InferOutput<ReturnType<typeof expectInput>>,
 ): Pick<ItemChanges, 'expect' | 'expectsNoSuccessor'> =>

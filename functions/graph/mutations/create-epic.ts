@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
-import { freshEpic } from '../fresh-epic.ts'
+import { loadEpicStrong } from '../load-epic-strong.ts'
 import { mutation } from '../mutation.ts'
 import { fullPath } from '../read-ids.ts'
 import { given, plainInputs, plainOf, textAndLabelInputs } from './item-inputs.ts'
@@ -15,5 +15,5 @@ export const createEpic = mutation('createEpic', {
       ...plainOf('epic', input),
       ...given({ description: input.description, labels: input.addLabels, labelIds: input.addLabelIds }),
     }),
-  payload: async (request, created) => ({ epic: created && (await freshEpic(request, created.id)) }),
+  payload: async (request, created) => ({ epic: created && (await loadEpicStrong(request, created.id)) }),
 })

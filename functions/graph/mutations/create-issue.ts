@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
-import { freshIssue } from '../issue-now.ts'
+import { freshIssue } from '../load-issue.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
 import { epicNumber, fullPath, labelId, milestoneId, userId } from '../read-ids.ts'

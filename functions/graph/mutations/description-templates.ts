@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import type { TemplateType } from '#domain/description-template.ts'
-import { changeTemplate, createTemplate, deleteTemplate, templateOf } from '#operations/description-templates.ts'
+import type { TemplateType } from '#domain/namespace/description-template.ts'
+import {
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+  templateOf,
+} from '#operations/namespace/description-templates.ts'
 import type { FieldRequest } from '../field.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'

@@ -1,17 +1,21 @@
 import * as v from 'valibot'
-import { epicIdAt, issueIdAt } from '#operations/find-items.ts'
+import { epicIdAt, issueIdAt } from '#operations/write/find-items.ts'
 import { changeItem } from '#operations/item/change.ts'
-import { edgesToKind } from '#table/child-edges.ts'
-import { childRef } from '#table/keys.ts'
-import { childIssueObject } from '#table/objects/child-issue-object.ts'
-import { canSeeEdge } from '#table/objects/edge-visibility.ts'
+import { edgesToKind } from '#table/rows/child-edges.ts'
+import { childRef } from '#table/keys/keys.ts'
+import { childIssueObject } from '#presenters/graphql/child-issue-object.ts'
+import { canSeeEdge } from '#presenters/graphql/edge-visibility.ts'
 import type { FieldRequest } from '../field.ts'
-import { freshEpic } from '../fresh-epic.ts'
+import { loadEpicStrong } from '../load-epic-strong.ts'
 import { mutation } from '../mutation.ts'
 import { fullPath, iid } from '../read-ids.ts'
 
 /** The row of an issue among those of the epic that the viewer may read; null where it is none of them. */
-async function issueRow(request: FieldRequest, epic: NonNullable<Awaited<ReturnType<typeof freshEpic>>>, id: number) {
+async function issueRow(
+  request: FieldRequest,
+  epic: NonNullable<Awaited<ReturnType<typeof loadEpicStrong>>>,
+  id: number,
+) {
   const { table, viewer, webUrl, today } = request
   const edges = await edgesToKind(table, { kind: 'epic', id: epic.numericId }, 'issue')
   const seen = edges.filter((edge) => canSeeEdge(viewer, edge, 'issue'))
@@ -29,7 +33,7 @@ export const epicAddIssue = mutation('epicAddIssue', {
     return changeItem(context, { kind: 'issue', id: issueId }, { parentAt: { groupPath, iid: epicIid } })
   },
   payload: async (request, changed, input) => {
-    const epic = await freshEpic(request, await epicIdAt(request.table, input))
+    const epic = await loadEpicStrong(request, await epicIdAt(request.table, input))
     return { epic, epicIssue: epic && changed && (await issueRow(request, epic, changed.id)) }
   },
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { epicIdAt } from '#operations/find-items.ts'
-import { setSubscription } from '#operations/set-subscription.ts'
-import { freshEpic } from '../fresh-epic.ts'
+import { epicIdAt } from '#operations/write/find-items.ts'
+import { setSubscription } from '#operations/notification/set-subscription.ts'
+import { loadEpicStrong } from '../load-epic-strong.ts'
 import { mutation } from '../mutation.ts'
 import { fullPath, iid } from '../read-ids.ts'
 
@@ -12,6 +12,6 @@ export const epicSetSubscription = mutation('epicSetSubscription', {
     return setSubscription(context, { target: { kind: 'epic', id }, subscribed: input.subscribedState })
   },
   payload: async (request, target, input) => ({
-    epic: await freshEpic(request, target?.id ?? (await epicIdAt(request.table, input))),
+    epic: await loadEpicStrong(request, target?.id ?? (await epicIdAt(request.table, input))),
   }),
 })

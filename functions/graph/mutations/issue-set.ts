@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { ESCALATION_STATUSES } from '#domain/escalation.ts'
+import { ESCALATION_STATUSES } from '#domain/namespace/escalation.ts'
 import { SEVERITIES } from '#domain/refs.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
-import { issueIdAt } from '#operations/find-items.ts'
+import { issueIdAt } from '#operations/write/find-items.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
-import { setSubscription } from '#operations/set-subscription.ts'
-import { freshIssue } from '../issue-now.ts'
+import { setSubscription } from '#operations/notification/set-subscription.ts'
+import { freshIssue } from '../load-issue.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
 import { epicNumber, escalationPolicyId, fullPath, iid, iterationId } from '../read-ids.ts'
-import { expectInput, expectation } from './change-inputs.ts'
+import { expectInput, expectedValues } from './change-inputs.ts'
 import { people } from './item-inputs.ts'
 
 export const issuePath = { projectPath: fullPath, iid }
@@ -31,7 +31,7 @@ export const setting = <Input extends v.GenericSchema<unknown, Common>>(
       return changeWithQuickActions(
         context,
         { kind: 'issue', id: issueId },
-        { ...changes(given), ...expectation('issue', given.expect) },
+        { ...changes(given), ...expectedValues('issue', given.expect) },
       )
     },
     payload: async (request, changed, given) => ({

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { issueIdAt } from '#operations/find-items.ts'
+import { issueIdAt } from '#operations/write/find-items.ts'
 import { moveIssue } from '#operations/handover/move-issue.ts'
 import { promoteIssue } from '#operations/handover/promote-issue.ts'
-import { freshEpic } from '../fresh-epic.ts'
-import { freshIssue } from '../issue-now.ts'
+import { loadEpicStrong } from '../load-epic-strong.ts'
+import { freshIssue } from '../load-issue.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
 import { fullPath } from '../read-ids.ts'
@@ -26,7 +26,7 @@ const promoteToEpic = mutation('promoteToEpic', {
   },
   payload: async (request, promoted, { projectPath, iid }) => ({
     issue: await freshIssue(request, promoted?.fromId ?? (await issueIdAt(request.table, projectPath, iid))),
-    epic: promoted && (await freshEpic(request, promoted.id)),
+    epic: promoted && (await loadEpicStrong(request, promoted.id)),
   }),
 })
 

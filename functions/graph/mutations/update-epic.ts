@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { epicIdAt } from '#operations/find-items.ts'
+import { epicIdAt } from '#operations/write/find-items.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
-import { freshEpic } from '../fresh-epic.ts'
+import { loadEpicStrong } from '../load-epic-strong.ts'
 import { mutation } from '../mutation.ts'
 import { fullPath, iid } from '../read-ids.ts'
 import { changeInputs, changesOf } from './change-inputs.ts'
@@ -16,6 +16,6 @@ export const updateEpic = mutation('updateEpic', {
       changesOf('epic', input),
     ),
   payload: async (request, changed, input) => ({
-    epic: await freshEpic(request, changed?.id ?? (await epicIdAt(request.table, input))),
+    epic: await loadEpicStrong(request, changed?.id ?? (await epicIdAt(request.table, input))),
   }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ESCALATION_STATUSES } from '#domain/escalation.ts'
+import { ESCALATION_STATUSES } from '#domain/namespace/escalation.ts'
 import { SEVERITIES } from '#domain/refs.ts'
 import { duration, maybe } from '../read-arguments.ts'
 import { epicNumber, escalationPolicyId, iterationId, labelId, milestoneId, userId } from '../read-ids.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { itemOrder } from '#domain/item/sort.ts'
 import type { EpicSort } from '#domain/schema.generated.ts'
-import { updatePreferences } from '#operations/update-preferences.ts'
+import { updatePreferences } from '#operations/person/update-preferences.ts'
 import { mutation } from '../mutation.ts'
 
 const epicsSort = v.nullish(

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { FIELDS } from '#domain/item/fields.ts'
 import { mayContain, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
-import { deleteItem, withdrawItem } from '#operations/delete-item.ts'
-import { itemById, projectAt } from '#operations/find-items.ts'
-import { subjectOf } from '#operations/item/found-item.ts'
+import { deleteItem, withdrawItem } from '#operations/item/delete-item.ts'
+import { itemById, projectAt } from '#operations/write/find-items.ts'
+import { subjectOf } from '#operations/item/item-for-write.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
-import { ProblemError } from '#operations/problem-error.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
-import { workItemRef } from '#operations/read/work-items.ts'
-import { demand } from '#operations/authorize.ts'
-import { projectObject } from '#table/objects/project-object.ts'
+import { workItemRef } from '#operations/read/item/work-items.ts'
+import { authorize } from '#operations/write/authorize.ts'
+import { projectObject } from '#presenters/graphql/project-object.ts'
 import { shownWorkItem } from '../fields/work-items.ts'
 import { mutation } from '../mutation.ts'
 import { duration, maybe } from '../read-arguments.ts'
@@ -113,7 +113,7 @@ const workItemUpdateTask = mutation('workItemUpdateTask', {
   write: async (context, { id, taskData }) => {
     const task = { kind: 'task', id: taskData.id } as const
     const found = await itemById(context.table, task)
-    demand(context.viewer, subjectOf(found), 'read')
+    authorize(context.viewer, subjectOf(found), 'read')
     if (found.core.parent?.parentId !== id) throw new ProblemError(NOT_ITS_TASK)
     return changeWithOwn(context, task, changesIn(task.kind, taskData), taskData)
   },

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { TOKEN_BYTES, TOKEN_DAYS_MAX, TOKEN_NAME_MAX, TOKEN_PREFIX, type TokenScope } from '#domain/access-token.ts'
 import type { Problem } from '#domain/problem.ts'
-import { invalid } from '#domain/text-checks.ts'
-import { accessTokenItem } from '#table/access-token.ts'
-import { freshId, type OperationContext } from '../operation-context.ts'
-import { runWrite } from '../run-write.ts'
-import { refuse } from '../authorize.ts'
+import { invalid } from '#domain/text/text-checks.ts'
+import { accessTokenItem } from '#table/items/access-token.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { runWrite } from '../write/run-write.ts'
+import { throwIf } from '../write/authorize.ts'
 import { tokenOwner } from './token-owner.ts'
 import { tokenHash } from './token-hash.ts'
 
@@ -43,7 +43,7 @@ export async function createAccessToken(
 ): Promise<CreatedAccessToken> {
   const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`
   return runWrite(context, { operation: 'createAccessToken', input }, async () => {
-    refuse(problemOf(input))
+    throwIf(problemOf(input))
     const { id: userId, username } = await tokenOwner(context, input.username)
     const { scope, name, days } = input
     const id = freshId(context)

@@ -1,7 +1,7 @@
-import type { AccessTokenItem } from '#table/access-token.ts'
-import { accessTokenList } from '#table/keys.ts'
-import { queryAll } from '#table/read.ts'
-import type { OperationContext } from '../operation-context.ts'
+import type { AccessTokenItem } from '#table/items/access-token.ts'
+import { accessTokenList } from '#table/keys/keys.ts'
+import { queryAll } from '#table/client/read.ts'
+import type { OperationContext } from '../write/operation-context.ts'
 import { tokenOwner } from './token-owner.ts'
 
 /** The tokens of a person, the newest first, with those that are no longer good. */

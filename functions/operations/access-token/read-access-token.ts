@@ -1,9 +1,9 @@
 import { isAccessToken, isTokenGood, type TokenScope } from '#domain/access-token.ts'
-import type { AccessTokenItem } from '#table/access-token.ts'
-import type { Table } from '#table/client.ts'
-import { accessTokenKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import { transact } from '#table/write.ts'
+import type { AccessTokenItem } from '#table/items/access-token.ts'
+import type { Table } from '#table/client/client.ts'
+import { accessTokenKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import { transact } from '#table/client/write.ts'
 import { tokenHash } from './token-hash.ts'
 
 /** Who a good token stands for, and how far. */

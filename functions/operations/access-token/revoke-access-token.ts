@@ -1,7 +1,7 @@
-import { bareKey } from '#table/keys.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
-import { runWrite } from '../run-write.ts'
+import { bareKey } from '#table/keys/keys.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { runWrite } from '../write/run-write.ts'
 import { listAccessTokens } from './list-access-tokens.ts'
 
 export interface RevokeAccessTokenInput {

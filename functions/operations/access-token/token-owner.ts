@@ -1,7 +1,7 @@
 import type { UserRef } from '#domain/refs.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { peopleNamed } from '../people.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { peopleNamed } from '../person/people.ts'
+import { ProblemError } from '../write/problem-error.ts'
 
 /** The person whose tokens are meant; only the system's own administration deals with tokens. */
 export async function tokenOwner({ table, isAdmin }: OperationContext, username: string): Promise<UserRef> {

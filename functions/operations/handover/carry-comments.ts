@@ -1,17 +1,17 @@
-import { discussionKey, NOTE_PREFIX, noteKey, notePointerKey } from '#table/history-keys.ts'
-import { itemPk } from '#table/keys.ts'
-import { discussionItem, type DiscussionItem, type NoteItem, type NotePointerItem } from '#table/note.ts'
-import { getItems, queryFirst } from '#table/read.ts'
-import type { HandoverItem } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
-import { itemById } from '../find-items.ts'
-import { markdownPlaceOf, refOf, type FoundItem } from '../item/found-item.ts'
+import { discussionKey, NOTE_PREFIX, noteKey, notePointerKey } from '#table/keys/history-keys.ts'
+import { itemPk } from '#table/keys/keys.ts'
+import { discussionItem, type DiscussionItem, type NoteItem, type NotePointerItem } from '#table/items/note.ts'
+import { getItems, queryFirst } from '#table/client/read.ts'
+import type { HandoverItem } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
+import { itemById } from '../write/find-items.ts'
+import { markdownPlaceOf, refOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { whileThere } from '../item/touch-item.ts'
 import { fullReferences } from '../markdown/full-references.ts'
 import { countNotes } from '../note/note-count.ts'
 import { noteHtml } from '../note/note-html.ts'
-import { freshId, type OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
 import type { StepWrite } from './step.ts'
 
 /** Comments in one step: three actions each at most, and some for the whole. */
@@ -26,7 +26,7 @@ const LETTERS = 700_000
 export async function carriedComments(
   context: OperationContext,
   work: HandoverItem,
-  to: FoundItem,
+  to: ItemForWrite,
 ): Promise<StepWrite | null> {
   const notes = await nextComments(context, work)
   const last = notes.at(-1)
@@ -78,7 +78,7 @@ export async function carriedComments(
   }
 }
 
-const pointerTo = ({ id, at }: NoteItem, to: FoundItem): NotePointerItem => ({
+const pointerTo = ({ id, at }: NoteItem, to: ItemForWrite): NotePointerItem => ({
   ...notePointerKey(id),
   ...{ item: refOf(to), at },
 })
@@ -98,8 +98,8 @@ async function nextComments({ table }: OperationContext, { from, after, at }: Ha
 async function textsOf(
   context: OperationContext,
   { body, html }: NoteItem,
-  from: FoundItem,
-  to: FoundItem,
+  from: ItemForWrite,
+  to: ItemForWrite,
 ): Promise<Pick<NoteItem, 'body' | 'html'>> {
   const text = fullReferences(body, markdownPlaceOf(from))
   try {

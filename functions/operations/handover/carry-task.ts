@@ -1,17 +1,17 @@
 import { parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
-import { changesBetween } from '#table/item-changes.ts'
-import { itemPointer } from '#table/item-pointer.ts'
-import { bareKey, itemSequenceKey } from '#table/keys.ts'
-import { nextVersion, parentRef, withCore } from '#table/edge.ts'
-import { milestoneRef } from '#table/milestone.ts'
-import type { ProjectItem } from '#table/place-items.ts'
-import { nextNumber, type Action } from '#table/write.ts'
-import { itemById, parentById } from '../find-items.ts'
-import type { FoundOfProject } from '../item/found-item.ts'
+import { changesBetween } from '#table/items/item-changes.ts'
+import { itemPointer } from '#table/items/item-pointer.ts'
+import { bareKey, itemSequenceKey } from '#table/keys/keys.ts'
+import { nextVersion, parentRef, withCore } from '#table/rows/edge.ts'
+import { milestoneRef } from '#table/items/milestone.ts'
+import type { ProjectItem } from '#table/items/place-items.ts'
+import { nextNumber, type Action } from '#table/client/write.ts'
+import { itemById, parentById } from '../write/find-items.ts'
+import type { ProjectItemForWrite } from '../item/item-for-write.ts'
 import { recordEvent } from '../item/record-event.ts'
-import { keepNamedUploads } from '../keep-named-uploads.ts'
-import { freshId, type OperationContext } from '../operation-context.ts'
-import { textsOfItem } from '../read/texts-of-item.ts'
+import { keepNamedUploads } from '../upload/keep-named-uploads.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { textsOfItem } from '../read/item/texts-of-item.ts'
 import { checkLink } from '../tree/check-link.ts'
 import { linkChild } from '../tree/link-child.ts'
 import type { StepWrite } from './step.ts'
@@ -28,7 +28,7 @@ export async function carriedTask(
 ): Promise<StepWrite | 'again'> {
   const { table } = context
   const parent = await parentById(table, { kind: parentKindOf(ref.kind), id: to.id })
-  const found = (await itemById(table, ref)) as FoundOfProject
+  const found = (await itemById(table, ref)) as ProjectItemForWrite
   const before = nextVersion(found)
   for await (const text of textsOfItem(table, ref)) await keepNamedUploads(context, text)
   const { milestone, ...values } = await valuesIn(context, found, project)

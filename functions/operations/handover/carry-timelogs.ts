@@ -1,12 +1,12 @@
-import { TIMELOG_PREFIX } from '#table/history-keys.ts'
-import { itemPk } from '#table/keys.ts'
-import { queryFirst } from '#table/read.ts'
-import { timelogItems, type TimelogItem } from '#table/timelog.ts'
-import type { HandoverItem } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
-import { isOfProject, refOf, type FoundItem } from '../item/found-item.ts'
+import { TIMELOG_PREFIX } from '#table/keys/history-keys.ts'
+import { itemPk } from '#table/keys/keys.ts'
+import { queryFirst } from '#table/client/read.ts'
+import { timelogItems, type TimelogItem } from '#table/items/timelog.ts'
+import type { HandoverItem } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
+import { isOfProject, refOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { whileThere } from '../item/touch-item.ts'
-import { freshId, type OperationContext } from '../operation-context.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
 import type { StepWrite } from './step.ts'
 
 /** Records in one step, each with two actions of its transaction. */
@@ -19,7 +19,7 @@ const RECORDS = 40
 export async function carriedTimelogs(
   context: OperationContext,
   { from, afterTimelog = null, at }: HandoverItem,
-  to: FoundItem,
+  to: ItemForWrite,
 ): Promise<StepWrite | null> {
   if (!isOfProject(to)) return null
   const query = { partition: itemPk(from), prefix: TIMELOG_PREFIX, consistency: 'strong' as const }

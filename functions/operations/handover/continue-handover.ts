@@ -1,19 +1,19 @@
 import { KINDS, kindEntry, mayContain, parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
-import type { Table } from '#table/client.ts'
-import { nextVersion } from '#table/edge.ts'
-import type { EdgeItem, HandoverItem } from '#table/work-items.ts'
-import { childRef, edgePrefix, handoverKey, itemPk } from '#table/keys.ts'
-import { getItem, queryFirst } from '#table/read.ts'
-import { attempts } from '#table/retry.ts'
-import { transact, type Action } from '#table/write.ts'
-import { movement, linkChecks } from '../attach-child.ts'
-import { itemById, parentById } from '../find-items.ts'
-import { isOfProject, refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
+import type { Table } from '#table/client/client.ts'
+import { nextVersion } from '#table/rows/edge.ts'
+import type { EdgeItem, HandoverItem } from '#table/items/work-items.ts'
+import { childRef, edgePrefix, handoverKey, itemPk } from '#table/keys/keys.ts'
+import { getItem, queryFirst } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
+import { transact, type Action } from '#table/client/write.ts'
+import { planMove, linkChecks } from '../tree/attach-child.ts'
+import { itemById, parentById } from '../write/find-items.ts'
+import { isOfProject, refOf, subjectOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { whileThere } from '../item/touch-item.ts'
-import { participationActions } from '../mentioned-people.ts'
-import { freshId, type OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
-import { listParticipants } from '../read/participants.ts'
+import { participationActions } from '../markdown/mentioned-people.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { listParticipants } from '../read/people/participants.ts'
 import { linkChild } from '../tree/link-child.ts'
 import { carriedComments } from './carry-comments.ts'
 import { carriedTask } from './carry-task.ts'
@@ -41,7 +41,7 @@ export async function continueHandover(table: Table, from: ItemRef): Promise<voi
 }
 
 /** What is written in one step; null where nothing of its kind is left. */
-type Step = (context: OperationContext, work: HandoverItem, to: FoundItem) => Promise<StepWrite | 'again' | null>
+type Step = (context: OperationContext, work: HandoverItem, to: ItemForWrite) => Promise<StepWrite | 'again' | null>
 
 async function handOver(table: Table, from: ItemRef): Promise<'step' | 'done' | 'again'> {
   const work = await getItem<HandoverItem>(table, handoverKey(from), 'strong')
@@ -67,7 +67,7 @@ async function handOver(table: Table, from: ItemRef): Promise<'step' | 'done' | 
 }
 
 /** The successor; null where it is gone, with all that could go over to it. */
-async function successorOf(table: Table, { to }: HandoverItem): Promise<FoundItem | null> {
+async function successorOf(table: Table, { to }: HandoverItem): Promise<ItemForWrite | null> {
   try {
     return await itemById(table, to)
   } catch (error) {
@@ -93,11 +93,11 @@ const parent: Step = async (context, { parentId }, to) => {
     const above = await parentById(context.table, { kind: parentKindOf(to.kind), id: parentId })
     const checks = await linkChecks(context, to, above)
     const linked = await linkChild(context.table, {
-      ...{ child: nextVersion(to), visibility: to.home.visibility, parent: above, place: KINDS[to.kind].arrives },
+      ...{ child: nextVersion(to), visibility: to.home.visibility, parent: above, place: KINDS[to.kind].insertAt },
       ...{ edgeId: freshId(context), at: context.now() },
     })
     if (linked === 'again') return 'again'
-    return { actions: [...movement(context, to, linked.child).actions, ...linked.actions, ...checks], progress }
+    return { actions: [...planMove(context, to, linked.child).actions, ...linked.actions, ...checks], progress }
   } catch (error) {
     if (error instanceof ProblemError) return { actions: [], progress }
     throw error

@@ -1,13 +1,13 @@
 import { can } from '#domain/permissions.ts'
 import { pickFields } from '#domain/item/field-values.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { ProjectItem } from '#table/place-items.ts'
-import { itemById, projectAt } from '../find-items.ts'
+import type { ProjectItem } from '#table/items/place-items.ts'
+import { itemById, projectAt } from '../write/find-items.ts'
 import { creationInAttempts } from '../item/create.ts'
-import { subjectOf, type FoundOfProject } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { runWrite } from '../run-write.ts'
-import { demand, namespaceSubject, refuse } from '../authorize.ts'
+import { subjectOf, type ProjectItemForWrite } from '../item/item-for-write.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { runWrite } from '../write/run-write.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 import { continueHandover } from './continue-handover.ts'
 import { carriedDescription, preparedSuccession, type Succession } from './start-handover.ts'
 import { valuesIn } from './values-in-project.ts'
@@ -46,18 +46,18 @@ export async function moveIssue(context: OperationContext, input: IssueMove): Pr
 
 /** Whoever moves an issue administers it, and those of the project that it goes to; once moved or promoted it stays. */
 async function movable({ table, viewer }: OperationContext, { issueId, projectPath }: IssueMove) {
-  const found = (await itemById(table, { kind: 'issue', id: issueId })) as FoundOfProject
-  demand(viewer, subjectOf(found), 'read')
+  const found = (await itemById(table, { kind: 'issue', id: issueId })) as ProjectItemForWrite
+  authorize(viewer, subjectOf(found), 'read')
   const project = await projectAt(table, projectPath)
   const subject = namespaceSubject(project)
-  demand(viewer, subject, 'read')
-  refuse(project.id === found.core.projectId ? SAME_PROJECT : null)
+  authorize(viewer, subject, 'read')
+  throwIf(project.id === found.core.projectId ? SAME_PROJECT : null)
   const isAllowed = can(viewer, 'admin', subjectOf(found)) && can(viewer, 'admin', subject)
-  refuse(isAllowed && found.core.successor === undefined ? null : NOT_ALLOWED)
+  throwIf(isAllowed && found.core.successor === undefined ? null : NOT_ALLOWED)
   return { found, project }
 }
 
-async function newIssue(context: OperationContext, found: FoundOfProject, project: ProjectItem) {
+async function newIssue(context: OperationContext, found: ProjectItemForWrite, project: ProjectItem) {
   const { kind, core } = found
   const { title, type, author, state, createdAt, closedAt, closedBy, timeEstimate, timeSpent } = core
   const { labels, milestone, iteration, assignees } = await valuesIn(context, found, project)

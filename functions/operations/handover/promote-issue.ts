@@ -2,14 +2,14 @@ import { pickFields } from '#domain/item/field-values.ts'
 import { KINDS } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { GroupItem } from '#table/place-items.ts'
-import { groupAt, itemById } from '../find-items.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import { groupAt, itemById } from '../write/find-items.ts'
 import { creationInAttempts, type NewItem } from '../item/create.ts'
-import { subjectOf, type FoundOfProject } from '../item/found-item.ts'
-import { labelsAmong, sourcesOf } from '../labels-and-milestones.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { runWrite } from '../run-write.ts'
-import { demand, namespaceSubject, refuse } from '../authorize.ts'
+import { subjectOf, type ProjectItemForWrite } from '../item/item-for-write.ts'
+import { labelsAmong, sourcesOf } from '../label/labels-and-milestones.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { runWrite } from '../write/run-write.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 import { continueHandover } from './continue-handover.ts'
 import { carriedDescription, preparedSuccession, type Succession } from './start-handover.ts'
 
@@ -41,21 +41,21 @@ export async function promoteIssue(context: OperationContext, input: IssuePromot
 
 /** Internal comments go along, so it takes more than to be the author of the issue. */
 async function promotable({ table, viewer }: OperationContext, { issueId, groupPath }: IssuePromotion) {
-  const found = (await itemById(table, { kind: 'issue', id: issueId })) as FoundOfProject
-  demand(viewer, subjectOf(found), 'read')
+  const found = (await itemById(table, { kind: 'issue', id: issueId })) as ProjectItemForWrite
+  authorize(viewer, subjectOf(found), 'read')
   const group = await groupAt(table, groupPath ?? found.home.groupPath)
   const subject = namespaceSubject(group)
-  demand(viewer, subject, 'read')
+  authorize(viewer, subject, 'read')
   const { successor, type } = found.core
   const isPromoted = successor !== undefined && KINDS[successor.kind].home === 'group'
-  refuse(isPromoted ? PROMOTED : null)
-  refuse(type === 'INCIDENT' ? INCIDENT : null)
+  throwIf(isPromoted ? PROMOTED : null)
+  throwIf(type === 'INCIDENT' ? INCIDENT : null)
   const isAllowed = can(viewer, 'admin', subjectOf(found)) && can(viewer, 'createEpic', subject)
-  refuse(isAllowed && successor === undefined ? null : NOT_ALLOWED)
+  throwIf(isAllowed && successor === undefined ? null : NOT_ALLOWED)
   return { found, group }
 }
 
-async function newEpic(context: OperationContext, found: FoundOfProject, group: GroupItem): Promise<NewItem> {
+async function newEpic(context: OperationContext, found: ProjectItemForWrite, group: GroupItem): Promise<NewItem> {
   const { core } = found
   const titles = core.labels.map(({ title }) => title)
   const labels = await labelsAmong(context.table, sourcesOf(group.namespaceIds, false), titles)

@@ -1,20 +1,26 @@
-import { isWithin } from '#domain/hierarchy.ts'
+import { isWithin } from '#domain/tree/hierarchy.ts'
 import { parentKindOf } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
-import { handoverItem } from '#table/handover.ts'
-import type { DescriptionItem } from '#table/work-items.ts'
-import { descriptionKey, itemPk } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
+import { handoverItem } from '#table/items/handover.ts'
+import type { DescriptionItem } from '#table/items/work-items.ts'
+import { descriptionKey, itemPk } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
 import { preparedChange } from '../item/change.ts'
 import type { creationInAttempts, CreatedItem, Inherited, NewItem } from '../item/create.ts'
-import { markdownPlaceOf, refOf, subjectOf, type FoundItem, type FoundOfProject } from '../item/found-item.ts'
+import {
+  markdownPlaceOf,
+  refOf,
+  subjectOf,
+  type ItemForWrite,
+  type ProjectItemForWrite,
+} from '../item/item-for-write.ts'
 import { recordEvent } from '../item/record-event.ts'
 import { fullReferences } from '../markdown/full-references.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { signedIn } from '../people.ts'
-import { knownItems } from '../read/known-items.ts'
-import { wholeDescription } from '../read/whole-description.ts'
-import type { PreparedWrite } from '../run-write.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { signedIn } from '../person/people.ts'
+import { knownItems } from '../read/item/known-items.ts'
+import { wholeDescription } from '../read/item/whole-description.ts'
+import type { PreparedWrite } from '../write/run-write.ts'
 
 /** What an operation answers that gave an item a successor; id, number and version are those of the successor. */
 export interface Succession extends CreatedItem {
@@ -22,7 +28,7 @@ export interface Succession extends CreatedItem {
 }
 
 /** The text of an item as it means the same in another project or group. */
-export async function carriedDescription({ table }: OperationContext, found: FoundItem): Promise<string> {
+export async function carriedDescription({ table }: OperationContext, found: ItemForWrite): Promise<string> {
   const owner = refOf(found)
   const first = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
   const text = (await wholeDescription(table, owner, first))?.markdown ?? ''
@@ -34,7 +40,11 @@ export async function carriedDescription({ table }: OperationContext, found: Fou
  * there is none; then the item stays where it is.
  * @param namespaceIds from the root group down to the home of the successor
  */
-async function carriedParentId({ table, viewer }: OperationContext, { kind, core }: FoundItem, namespaceIds: number[]) {
+async function carriedParentId(
+  { table, viewer }: OperationContext,
+  { kind, core }: ItemForWrite,
+  namespaceIds: number[],
+) {
   if (core.parent === null) return null
   const ref = { kind: parentKindOf(kind), id: core.parent.parentId }
   const parent = (await knownItems(table, [ref], 'strong')).get(itemPk(ref))
@@ -83,9 +93,9 @@ export async function preparedSuccession(
 }
 
 interface Wanted {
-  found: FoundOfProject
+  found: ProjectItemForWrite
   made: NewItem
   inherited: Inherited
   /** Of the successor. */
-  home: FoundItem['home']
+  home: ItemForWrite['home']
 }

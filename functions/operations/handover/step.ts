@@ -1,5 +1,5 @@
-import type { Action } from '#table/write.ts'
-import type { HandoverItem } from '#table/work-items.ts'
+import type { Action } from '#table/client/write.ts'
+import type { HandoverItem } from '#table/items/work-items.ts'
 
 /** What is written in one step of a handover. */
 export interface StepWrite {

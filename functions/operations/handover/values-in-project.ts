@@ -1,16 +1,16 @@
 import type { IterationRef } from '#domain/refs.ts'
-import type { ProjectItem } from '#table/place-items.ts'
+import type { ProjectItem } from '#table/items/place-items.ts'
 import { readersAmong } from '../item/change-assignees.ts'
-import type { FoundOfProject } from '../item/found-item.ts'
-import { iterationNumbered } from '../iteration-numbered.ts'
-import { labelsAmong, milestoneAmong, sourcesOf } from '../labels-and-milestones.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { ProjectItemForWrite } from '../item/item-for-write.ts'
+import { iterationNumbered } from '../milestone/iteration-numbered.ts'
+import { labelsAmong, milestoneAmong, sourcesOf } from '../label/labels-and-milestones.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
 
 /** What an item refers to, as far as it can have it in another project too. */
 export async function valuesIn(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
-  { kind, core }: FoundOfProject,
+  { kind, core }: ProjectItemForWrite,
   { visibility, namespaceIds }: ProjectItem,
 ) {
   const sources = sourcesOf(namespaceIds, true)

@@ -1,4 +1,4 @@
-import { iterationProblem, type SaidOfIteration } from '#domain/iteration-rules.ts'
+import { iterationProblem, type SaidOfIteration } from '#domain/namespace/iteration-rules.ts'
 import type { Row } from './rows.ts'
 
 /** What is wrong with an iteration among those before it, in words; null when nothing is. */

@@ -1,6 +1,6 @@
 import type { UserRef } from '#domain/refs.ts'
-import type { Key } from '#table/keys.ts'
-import type { CountedItem } from '#table/list-counts.ts'
+import type { Key } from '#table/keys/keys.ts'
+import type { CountedItem } from '#table/rows/list-counts.ts'
 import { ImportDirectory, type LaterMembership } from './import-directory.ts'
 import { ImportTree } from './import-tree.ts'
 import type { Export } from './rows.ts'

@@ -1,5 +1,5 @@
 import { EPIC_DEPTH_MAX, GROUP_DEPTH_MAX } from '#domain/limits.ts'
-import { pathProblem } from '#domain/path-checks.ts'
+import { pathProblem } from '#domain/namespace/path-checks.ts'
 import { brokenIteration } from './broken-iteration.ts'
 import { isTaken } from './is-taken.ts'
 import type { BadLine, Export, Placed, Row, RowKind } from './rows.ts'

@@ -1,17 +1,17 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Visibility } from '#domain/permissions.ts'
-import { aggregateOf, NO_AGGREGATE } from '#domain/roll-up.ts'
-import { changeEventItem } from '#table/change-event.ts'
-import { directFacts } from '#table/aggregate.ts'
-import { copiedIn, isMarked, rootMarks } from '#table/copies.ts'
-import { copyMarkKey } from '#table/copy-keys.ts'
-import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
-import { epicItems, type EpicItems } from '#table/epic.ts'
-import { issueItems, type IssueItems } from '#table/issue.ts'
-import { itemSequenceKey, keyName, rankOfEdge, type Key } from '#table/keys.ts'
-import { listEntries, manifestItem } from '#table/list-index.ts'
-import { searchCard } from '#table/search-card.ts'
-import { renderMarkdown, renderTitle, type MarkdownPlace } from '../markdown.ts'
+import { aggregateOf, NO_AGGREGATE } from '#domain/tree/roll-up.ts'
+import { changeEventItem } from '#table/items/change-event.ts'
+import { directFacts } from '#table/items/aggregate.ts'
+import { copiedIn, isMarked, rootMarks } from '#table/items/copies.ts'
+import { copyMarkKey } from '#table/keys/copy-keys.ts'
+import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/rows/edge.ts'
+import { epicItems, type EpicItems } from '#table/items/epic.ts'
+import { issueItems, type IssueItems } from '#table/items/issue.ts'
+import { itemSequenceKey, keyName, rankOfEdge, type Key } from '#table/keys/keys.ts'
+import { listEntries, manifestItem } from '#table/rows/list-index.ts'
+import { searchCard } from '#table/items/search-card.ts'
+import { renderMarkdown, renderTitle, type MarkdownContext } from '../markdown/markdown.ts'
 import type { ImportDirectory } from './import-directory.ts'
 import { counter, importId, scopeOf } from './import-ids.ts'
 import { plainOfRow } from './plain-rows.ts'
@@ -191,7 +191,7 @@ export class ImportTree {
     })
   }
 
-  #description(markdown: string, place: MarkdownPlace) {
+  #description(markdown: string, place: MarkdownContext) {
     return { markdown, html: renderMarkdown(markdown, place), lastEditedAt: null, lastEditedBy: null }
   }
 

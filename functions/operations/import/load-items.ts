@@ -1,7 +1,7 @@
-import type { Table } from '#table/client.ts'
-import type { Key } from '#table/keys.ts'
-import { getItems } from '#table/read.ts'
-import { putItems } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import type { Key } from '#table/keys/keys.ts'
+import { getItems } from '#table/client/read.ts'
+import { putItems } from '#table/client/write.ts'
 
 /** Items that one worker takes at a time: four batches of DynamoDB's 25 writes, one of its 100 reads. */
 const SLICE = 100

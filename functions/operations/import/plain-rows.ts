@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { normalColor } from '#domain/color.ts'
-import { isDay } from '#domain/is-day.ts'
+import { isDay } from '#domain/time/is-day.ts'
 import {
   defaultOf,
   plainFieldsOf,
@@ -11,7 +11,7 @@ import {
   type ValueOf,
 } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
-import { textProblem } from '#domain/text-checks.ts'
+import { textProblem } from '#domain/text/text-checks.ts'
 import { wireName, wireValue, type WireName, type WireValue } from '#domain/item/wire-names.ts'
 
 /** The columns of an export that are plain fields of items, from the field table: in REST's names and spelling. */

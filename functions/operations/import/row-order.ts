@@ -1,4 +1,4 @@
-import { ranks } from '#domain/order.ts'
+import { ranks } from '#domain/tree/order.ts'
 import type { Row } from './rows.ts'
 
 /** Ranks in the order of the rows, for each parent apart. */

@@ -7,9 +7,9 @@ import {
   TITLE_MAX,
 } from '#domain/limits.ts'
 import { MEMBER_ACCESS_LEVELS } from '#domain/role.ts'
-import { labelTitleProblem } from '#domain/text-checks.ts'
-import { TRIAL_DAYS_MAX, TRIAL_PLANS, type TrialPlan } from '#domain/trial.ts'
-import { isInvisible, isOneLine, isUnicode } from '#domain/unicode.ts'
+import { labelTitleProblem } from '#domain/text/text-checks.ts'
+import { TRIAL_DAYS_MAX, TRIAL_PLANS, type TrialPlan } from '#domain/namespace/trial.ts'
+import { isInvisible, isOneLine, isUnicode } from '#domain/text/unicode.ts'
 import { importedColor, importedDay, importedDayOrNone, plainRowSchema } from './plain-rows.ts'
 
 /** The rows of an export, one JSON object a line, with the field names of an API v4 export. Unknown fields are ignored. */

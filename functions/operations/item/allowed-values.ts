@@ -1,10 +1,10 @@
 import type { PlainInput } from '#domain/item/fields.ts'
 import type { Problem } from '#domain/problem.ts'
-import { invalid } from '#domain/text-checks.ts'
-import type { Table } from '#table/client.ts'
-import { groupKey } from '#table/keys.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
+import { invalid } from '#domain/text/text-checks.ts'
+import type { Table } from '#table/client/client.ts'
+import { groupKey } from '#table/keys/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItem } from '#table/client/read.ts'
 
 /** Returns what is wrong with values that the item's group does not use; taking one away is always allowed. */
 export async function notAllowedProblem(

@@ -1,15 +1,15 @@
 import { ASSIGNEES_MAX } from '#domain/limits.ts'
 import { can, type ItemSubject } from '#domain/permissions.ts'
 import type { UserRef } from '#domain/refs.ts'
-import { invalid } from '#domain/text-checks.ts'
-import type { Table } from '#table/client.ts'
-import { viewerKey } from '#table/keys.ts'
-import type { ViewerItem } from '#table/place-items.ts'
-import { getItems } from '#table/read.ts'
-import { peopleNamed, unknownPeople } from '../people.ts'
-import { refuse } from '../authorize.ts'
+import { invalid } from '#domain/text/text-checks.ts'
+import type { Table } from '#table/client/client.ts'
+import { viewerKey } from '#table/keys/keys.ts'
+import type { ViewerItem } from '#table/items/place-items.ts'
+import { getItems } from '#table/client/read.ts'
+import { peopleNamed, unknownPeople } from '../person/people.ts'
+import { throwIf } from '../write/authorize.ts'
 import type { LabelChange } from './change-labels.ts'
-import { subjectOf, type FoundOfProject } from './found-item.ts'
+import { subjectOf, type ProjectItemForWrite } from './item-for-write.ts'
 
 /** A change of who works on an item; removing somebody who does not is no mistake. */
 export interface AssigneeChange {
@@ -31,7 +31,7 @@ export interface AssigneeChange {
 export async function changedAssignees(
   table: Table,
   change: AssigneeChange & Pick<LabelChange, 'skipMissing'>,
-  found: FoundOfProject,
+  found: ProjectItemForWrite,
 ): Promise<{ assignees: UserRef[]; missing: number[] }> {
   const { assignees, assigneeIds, addAssignees = [], removeAssignees = [] } = change
   const { addAssigneeIds = [], removeAssigneeIds = [], skipMissing = false } = change
@@ -54,7 +54,7 @@ export async function changedAssignees(
       !removeAssigneeIds.includes(person.id) &&
       !strangers.includes(person),
   )
-  if (all.length > ASSIGNEES_MAX) refuse(invalid('assignees', `There can be at most ${ASSIGNEES_MAX} assignees.`))
+  if (all.length > ASSIGNEES_MAX) throwIf(invalid('assignees', `There can be at most ${ASSIGNEES_MAX} assignees.`))
   await demandReaders(
     table,
     newcomers.filter((person) => !strangers.includes(person)),
@@ -85,7 +85,7 @@ export async function demandReaders(
 ): Promise<void> {
   const readers = await readersAmong(table, people, subject)
   const stranger = people.find((person) => !readers.includes(person))
-  if (stranger) refuse(invalid('assignees', `${stranger.username} cannot be assigned: they may not read this.`))
+  if (stranger) throwIf(invalid('assignees', `${stranger.username} cannot be assigned: they may not read this.`))
 }
 
 /** Those of these people who may read what they are to be assigned to. */

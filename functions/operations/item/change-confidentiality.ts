@@ -4,17 +4,17 @@ import {
   hidingProblem,
   revealingIssueProblem,
   revealingTaskProblem,
-} from '#domain/hierarchy.ts'
+} from '#domain/tree/hierarchy.ts'
 import { kindEntry, nests, parentKindOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Table } from '#table/client.ts'
-import { edgesToChildren } from '#table/child-edges.ts'
-import { parentRef, type Child } from '#table/edge.ts'
-import { aggregateOfKey, childOfEdge, itemKey, kindOfEdge } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import type { AggregateItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
-import { refuse } from '../authorize.ts'
+import type { Table } from '#table/client/client.ts'
+import { edgesToChildren } from '#table/rows/child-edges.ts'
+import { parentRef, type Child } from '#table/rows/edge.ts'
+import { aggregateOfKey, childOfEdge, itemKey, kindOfEdge } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import type { AggregateItem, EpicItem, IssueItem, ParentLink } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
+import { throwIf } from '../write/authorize.ts'
 import { raisedAggregate } from '../tree/change-aggregate.ts'
 
 /**
@@ -26,7 +26,7 @@ import { raisedAggregate } from '../tree/change-aggregate.ts'
 export async function confidentialityActions(table: Table, item: Child): Promise<Action[]> {
   const { kind, core } = item
   const parent = core.confidential ? null : await parentOf(table, core.parent)
-  if (parent !== null) refuse(revealing(kind, core, parent))
+  if (parent !== null) throwIf(revealing(kind, core, parent))
   if (!core.confidential || kindEntry(kind).children.length === 0) return []
   const ref = { kind, id: core.id }
   const key = aggregateOfKey(ref)
@@ -52,5 +52,5 @@ async function refusePublicChildren(table: Table, item: ItemRef): Promise<void> 
   const ids = new Set(edges.map(({ SK }) => childOfEdge(SK)))
   const nested = new Set(edges.filter(({ SK }) => nests(kindOfEdge(SK))).map(({ SK }) => childOfEdge(SK)))
   const others = ids.size - nested.size
-  refuse(nests(item.kind) ? hidingProblem(others, nested.size) : hidingIssueProblem(others))
+  throwIf(nests(item.kind) ? hidingProblem(others, nested.size) : hidingIssueProblem(others))
 }

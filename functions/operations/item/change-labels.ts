@@ -1,14 +1,14 @@
-import { labelScope, withoutReplaced } from '#domain/label-scope.ts'
+import { labelScope, withoutReplaced } from '#domain/namespace/label-scope.ts'
 import { LABELS_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { LabelRef } from '#domain/refs.ts'
-import { invalid } from '#domain/text-checks.ts'
-import type { Table } from '#table/client.ts'
-import { groupKey, type Namespace } from '#table/keys.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
-import { labelsNumbered, labelsTitled, sourcesOf } from '../labels-and-milestones.ts'
-import { refuse } from '../authorize.ts'
+import { invalid } from '#domain/text/text-checks.ts'
+import type { Table } from '#table/client/client.ts'
+import { groupKey, type Namespace } from '#table/keys/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItem } from '#table/client/read.ts'
+import { labelsNumbered, labelsTitled, sourcesOf } from '../label/labels-and-milestones.ts'
+import { throwIf } from '../write/authorize.ts'
 
 /** A change of the labels of an epic or issue, by titles and by ids; removing one that it does not have is no mistake. */
 export interface LabelChange {
@@ -64,7 +64,7 @@ export async function changedLabels(
     sources,
     wanted.filter((id) => !heldIds.has(id)),
   )
-  if (missing.length > 0 && change.skipMissing !== true) refuse(NO_SUCH_LABEL)
+  if (missing.length > 0 && change.skipMissing !== true) throwIf(NO_SUCH_LABEL)
   const wantedIds = new Set([...wanted, ...named.map(({ id }) => id)])
   const removedTitles = new Set(removeLabels.map((title) => title.toLowerCase()))
   const isRemoved = ({ id, title }: LabelRef): boolean =>
@@ -73,7 +73,7 @@ export async function changedLabels(
   const keptIds = new Set(kept.map(({ id }) => id))
   const added = distinct([...named, ...numbered]).filter((label) => !keptIds.has(label.id) && !isRemoved(label))
   const all = [...kept, ...added]
-  if (all.length > LABELS_MAX) refuse(invalid('labels', `There can be at most ${LABELS_MAX} labels.`))
+  if (all.length > LABELS_MAX) throwIf(invalid('labels', `There can be at most ${LABELS_MAX} labels.`))
   const isReplacing = allowsScoped && (isWhole || added.some(({ title }) => labelScope(title) !== null))
   if (!isReplacing) return { labels: all, missing }
   // Of a whole set the order in which it was given decides, as it does for a new item.

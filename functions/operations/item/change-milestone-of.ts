@@ -1,6 +1,6 @@
-import type { Table } from '#table/client.ts'
-import type { MilestoneItem } from '#table/place-items.ts'
-import { milestoneNumbered, sourcesOf } from '../labels-and-milestones.ts'
+import type { Table } from '#table/client/client.ts'
+import type { MilestoneItem } from '#table/items/place-items.ts'
+import { milestoneNumbered, sourcesOf } from '../label/labels-and-milestones.ts'
 
 /**
  * The milestone that an issue is to have, null for none; undefined when nothing is said of it.

@@ -1,15 +1,15 @@
-import { isWithin } from '#domain/hierarchy.ts'
+import { isWithin } from '#domain/tree/hierarchy.ts'
 import { KINDS, parentKindOf } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
-import { withCore } from '#table/edge.ts'
-import type { Action } from '#table/write.ts'
-import { demandOldParent, linkChecks } from '../attach-child.ts'
-import { epicIdAt, parentById, type FoundParent } from '../find-items.ts'
-import { freshId, type OperationContext } from '../operation-context.ts'
-import { demand, refuse } from '../authorize.ts'
+import { withCore } from '#table/rows/edge.ts'
+import type { Action } from '#table/client/write.ts'
+import { demandOldParent, linkChecks } from '../tree/attach-child.ts'
+import { epicIdAt, parentById, type FoundParent } from '../write/find-items.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { authorize, throwIf } from '../write/authorize.ts'
 import { linkChild, unlinkChild } from '../tree/link-child.ts'
 import { showChange } from '../tree/show-change.ts'
-import { subjectOf, type FoundItem } from './found-item.ts'
+import { subjectOf, type ItemForWrite } from './item-for-write.ts'
 import type { ItemChanges } from './item-changes.ts'
 
 /** An epic only has issues of its own group and the groups below, an issue only tasks of its own project. */
@@ -29,17 +29,17 @@ export function projectProblem(
  */
 export async function chosenParent(
   context: OperationContext,
-  { kind, core }: FoundItem,
+  { kind, core }: ItemForWrite,
   { parentId: givenId, parentAt }: Pick<ItemChanges, 'parentId' | 'parentAt'>,
 ): Promise<FoundParent | null | undefined> {
   const parentId = parentAt ? await epicIdAt(context.table, parentAt) : givenId
   if (parentId === undefined) return undefined
   const parent = parentId === null ? null : await parentById(context.table, { kind: parentKindOf(kind), id: parentId })
   // Who may not read the epic does not learn either that the item belongs to it already.
-  if (parent) demand(context.viewer, subjectOf(parent), 'admin')
+  if (parent) authorize(context.viewer, subjectOf(parent), 'admin')
   if (parentId === (core.parent?.parentId ?? null)) return undefined
   await demandOldParent(context, core.parent)
-  if (parent) refuse(projectProblem(core, parent))
+  if (parent) throwIf(projectProblem(core, parent))
   return parent
 }
 
@@ -56,7 +56,7 @@ export interface PlacedItem<Item> {
  * @param parent as `chosenParent` found it
  * @param attempt from 1
  */
-export async function placeChanged<Item extends FoundItem>(
+export async function placeChanged<Item extends ItemForWrite>(
   context: OperationContext,
   change: { before: Item; after: Item; parent: FoundParent | null | undefined },
   attempt: number,
@@ -78,7 +78,7 @@ export async function placeChanged<Item extends FoundItem>(
     before,
     visibility,
     parent,
-    place: KINDS[after.kind].arrives,
+    place: KINDS[after.kind].insertAt,
     edgeId: freshId(context),
   } as const
   const linked = await linkChild(table, { ...request, at: after.core.updatedAt })

@@ -1,6 +1,6 @@
-import { invalid } from '#domain/text-checks.ts'
-import type { IssueItem } from '#table/work-items.ts'
-import { refuse } from '../authorize.ts'
+import { invalid } from '#domain/text/text-checks.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
+import { throwIf } from '../write/authorize.ts'
 import type { ItemChanges } from './item-changes.ts'
 
 /** The severity after a change: what is no incident has none. */
@@ -9,6 +9,6 @@ export function changedSeverity(
   { severity, type = core.type }: ItemChanges,
 ): Pick<IssueItem, 'severity'> {
   if (severity === undefined || severity === (core.severity ?? 'UNKNOWN')) return {}
-  refuse(type === 'INCIDENT' || severity === 'UNKNOWN' ? null : invalid('severity', 'Only incidents have a severity.'))
+  throwIf(type === 'INCIDENT' || severity === 'UNKNOWN' ? null : invalid('severity', 'Only incidents have a severity.'))
   return { severity }
 }

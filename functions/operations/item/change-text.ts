@@ -2,19 +2,19 @@ import type { Problem } from '#domain/problem.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { FieldChange } from '#domain/item/change-event.ts'
 import type { IssueType } from '#domain/refs.ts'
-import { descriptionItems, descriptionPartKeys, holdsText } from '#table/description.ts'
-import { descriptionVersionItems } from '#table/description-version.ts'
-import type { DescriptionItem } from '#table/work-items.ts'
-import { descriptionKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import { putItems, type Action } from '#table/write.ts'
-import { renderedDescription } from '../rendered-description.ts'
-import { renderTitle } from '../markdown.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { actingPerson } from '../people.ts'
-import { ProblemError } from '../problem-error.ts'
-import { wholeDescription } from '../read/whole-description.ts'
-import { markdownPlaceOf, nounOfItem, type FoundItem } from './found-item.ts'
+import { descriptionItems, descriptionPartKeys, holdsText } from '#table/items/description.ts'
+import { descriptionVersionItems } from '#table/items/description-version.ts'
+import type { DescriptionItem } from '#table/items/work-items.ts'
+import { descriptionKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import { putItems, type Action } from '#table/client/write.ts'
+import { renderedDescription } from '../markdown/rendered-description.ts'
+import { renderTitle } from '../markdown/markdown.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { actingPerson } from '../person/people.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { wholeDescription } from '../read/item/whole-description.ts'
+import { markdownPlaceOf, nounOfItem, type ItemForWrite } from './item-for-write.ts'
 
 export interface TextChange {
   title?: string
@@ -50,7 +50,7 @@ export const staleTexts = (noun: string): Problem => ({
 export async function changedText(
   context: OperationContext,
   change: TextChange,
-  found: FoundItem,
+  found: ItemForWrite,
 ): Promise<ChangedText> {
   const { core } = found
   const owner = { kind: found.kind, id: core.id }

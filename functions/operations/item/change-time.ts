@@ -1,15 +1,15 @@
-import { DURATION_MAX } from '#domain/duration.ts'
+import { DURATION_MAX } from '#domain/time/duration.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { SUMMARY_MAX, TIMES_AT_ONCE_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
-import { invalid } from '#domain/text-checks.ts'
-import { timelogPointerKey } from '#table/history-keys.ts'
-import { timelogItems, type TimelogItem } from '#table/timelog.ts'
-import type { IssueItem } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { actingPerson } from '../people.ts'
-import { refuse } from '../authorize.ts'
+import { invalid } from '#domain/text/text-checks.ts'
+import { timelogPointerKey } from '#table/keys/history-keys.ts'
+import { timelogItems, type TimelogItem } from '#table/items/timelog.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { actingPerson } from '../person/people.ts'
+import { throwIf } from '../write/authorize.ts'
 
 /** Time that somebody spent on an item. */
 export interface SpentTime {
@@ -60,14 +60,14 @@ export function changedTime(
   const { timeEstimate, withoutTimelog } = changes
   const estimate = timeEstimate ?? 0
   const isWrong = !Number.isInteger(estimate) || estimate < 0 || estimate > DURATION_MAX
-  refuse(isWrong ? invalid('timeEstimate', 'Time estimate must be a duration such as 3d 4h.') : null)
+  throwIf(isWrong ? invalid('timeEstimate', 'Time estimate must be a duration such as 3d 4h.') : null)
   const times = recordedTimes(core, changes)
-  for (const time of times) refuse(timeProblem(time, now()))
+  for (const time of times) throwIf(timeProblem(time, now()))
   const tooMany = `At most ${TIMES_AT_ONCE_MAX} times can be added at once.`
-  refuse(times.length > TIMES_AT_ONCE_MAX ? invalid('timeSpent', tooMany) : null)
+  throwIf(times.length > TIMES_AT_ONCE_MAX ? invalid('timeSpent', tooMany) : null)
   const spent = (core.timeSpent ?? 0) + totalOf(times) - (withoutTimelog?.seconds ?? 0)
-  refuse(spent > DURATION_MAX ? invalid('timeSpent', 'Time spent is too long.') : null)
-  refuse(spent < 0 ? invalid('timeSpent', 'Time to subtract exceeds the total time spent.') : null)
+  throwIf(spent > DURATION_MAX ? invalid('timeSpent', 'Time spent is too long.') : null)
+  throwIf(spent < 0 ? invalid('timeSpent', 'Time to subtract exceeds the total time spent.') : null)
   return {
     ...(timeEstimate !== undefined && { timeEstimate: estimate }),
     ...((times.length > 0 || withoutTimelog) && { timeSpent: spent }),

@@ -1,8 +1,8 @@
-import { typeProblem } from '#domain/hierarchy.ts'
-import type { IssueItem } from '#table/work-items.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { demand, refuse } from '../authorize.ts'
-import { isOfProject, subjectOf, type FoundItem } from './found-item.ts'
+import { typeProblem } from '#domain/tree/hierarchy.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { authorize, throwIf } from '../write/authorize.ts'
+import { isOfProject, subjectOf, type ItemForWrite } from './item-for-write.ts'
 import type { ItemChanges } from './item-changes.ts'
 
 /**
@@ -11,11 +11,11 @@ import type { ItemChanges } from './item-changes.ts'
  */
 export function changedType(
   { viewer }: OperationContext,
-  found: FoundItem,
+  found: ItemForWrite,
   { type, parentId }: ItemChanges,
 ): Partial<IssueItem> {
   if (!isOfProject(found) || type === undefined || type === found.core.type) return {}
-  if (type === 'INCIDENT') demand(viewer, subjectOf(found), 'createIncident')
-  refuse(parentId === null ? null : typeProblem(type, found.core.parent !== null))
+  if (type === 'INCIDENT') authorize(viewer, subjectOf(found), 'createIncident')
+  throwIf(parentId === null ? null : typeProblem(type, found.core.parent !== null))
   return { type, ...(found.core.type === 'INCIDENT' && { escalation: null, severity: 'UNKNOWN' }) }
 }

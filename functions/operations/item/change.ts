@@ -1,24 +1,24 @@
-import { laterTime } from '#domain/compare-times.ts'
+import { laterTime } from '#domain/time/compare-times.ts'
 import { fieldEntry, type FieldName } from '#domain/item/fields.ts'
 import { changedFields, fixedDatesProblem, plainProblem } from '#domain/item/field-values.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { UserRef } from '#domain/refs.ts'
-import { parentRef, withCore } from '#table/edge.ts'
-import { milestoneRef } from '#table/milestone.ts'
-import { changesBetween } from '#table/item-changes.ts'
-import { shownVersion, type EpicItem, type IssueItem } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
-import { itemById } from '../find-items.ts'
-import { iterationNumbered } from '../iteration-numbered.ts'
+import { parentRef, withCore } from '#table/rows/edge.ts'
+import { milestoneRef } from '#table/items/milestone.ts'
+import { changesBetween } from '#table/items/item-changes.ts'
+import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
+import { itemById } from '../write/find-items.ts'
+import { iterationNumbered } from '../milestone/iteration-numbered.ts'
 import { mentionedNames } from '../markdown/mentioned-names.ts'
-import { mentionTodos } from '../mention-todos.ts'
-import { mentionedPeople, participationActions } from '../mentioned-people.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { actingPerson } from '../people.ts'
-import { runWrite, type PreparedWrite } from '../run-write.ts'
-import { demandOldParent } from '../attach-child.ts'
-import { demand, refuse } from '../authorize.ts'
+import { mentionTodos } from '../todo/mention-todos.ts'
+import { mentionedPeople, participationActions } from '../markdown/mentioned-people.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { actingPerson } from '../person/people.ts'
+import { runWrite, type PreparedWrite } from '../write/run-write.ts'
+import { demandOldParent } from '../tree/attach-child.ts'
+import { authorize, throwIf } from '../write/authorize.ts'
 import { countsDiffer } from '../tree/show-change.ts'
 import { notAllowedProblem } from './allowed-values.ts'
 import { changedAssignees } from './change-assignees.ts'
@@ -31,7 +31,7 @@ import { changedSeverity } from './change-severity.ts'
 import { changedText, type ChangedText } from './change-text.ts'
 import { changedTime, timelogActions } from './change-time.ts'
 import { changedType } from './change-type.ts'
-import { demandFields, isOfProject, refOf, subjectOf, webPathOf, type FoundItem } from './found-item.ts'
+import { demandFields, isOfProject, refOf, subjectOf, webPathOf, type ItemForWrite } from './item-for-write.ts'
 import {
   changedFieldNames,
   expectationProblem,
@@ -81,10 +81,10 @@ export async function preparedChange(
   const names = changedFieldNames(changes)
   demandFields(viewer, found, foreignFieldProblem(ref.kind, names) === null ? names : [])
   const plain = plainChanges(ref.kind, changes)
-  refuse(foreignFieldProblem(ref.kind, names) ?? textsProblem(changes) ?? plainProblem(ref.kind, plain))
+  throwIf(foreignFieldProblem(ref.kind, names) ?? textsProblem(changes) ?? plainProblem(ref.kind, plain))
   await demandExpected(context, found, changes)
-  refuse(changes.expectsNoSuccessor ? successorProblem(before) : null)
-  refuse(expectationProblem(before, changes.expect) ?? (await notAllowedProblem(table, home, plain)))
+  throwIf(changes.expectsNoSuccessor ? successorProblem(before) : null)
+  throwIf(expectationProblem(before, changes.expect) ?? (await notAllowedProblem(table, home, plain)))
   const parent = await chosenParent(context, found, changes)
   const text = await changedText(context, changes, found)
   const { fields, actions, skipped } = await changedOwnFields(context, found, changes)
@@ -98,7 +98,7 @@ export async function preparedChange(
     version: before.version + 1,
     updatedAt: laterTime(before.updatedAt, context.now()),
   })
-  refuse(fixedDatesProblem(draft.core))
+  throwIf(fixedDatesProblem(draft.core))
   const isChanged =
     parent !== undefined ||
     text.changes.length > 0 ||
@@ -145,7 +145,7 @@ export async function preparedChange(
 /** What gives those a to-do whom the description has not mentioned before. */
 async function newlyMentioned(
   context: OperationContext,
-  after: FoundItem,
+  after: ItemForWrite,
   text: ChangedText,
   taken: number,
 ): Promise<Action[]> {
@@ -158,16 +158,16 @@ async function newlyMentioned(
 /** Ends the operation where a refusal would name a value that the viewer may not see. */
 async function demandExpected(
   context: OperationContext,
-  found: FoundItem,
+  found: ItemForWrite,
   { expect = {} }: ItemChanges,
 ): Promise<void> {
   const names = Object.keys(expect) as FieldName[]
-  demand(context.viewer, subjectOf(found), ...names.flatMap((name) => fieldEntry(name).readAbility ?? []))
+  authorize(context.viewer, subjectOf(found), ...names.flatMap((name) => fieldEntry(name).readAbility ?? []))
   // Whoever may take it away from its parent may know the parent.
   if (names.includes('parent')) await demandOldParent(context, found.core.parent)
 }
 
-const newAssignees = (before: FoundItem, after: FoundItem): UserRef[] =>
+const newAssignees = (before: ItemForWrite, after: ItemForWrite): UserRef[] =>
   isOfProject(before) && isOfProject(after)
     ? after.core.assignees.filter(({ id }) => !before.core.assignees.some((person) => person.id === id))
     : []
@@ -194,11 +194,11 @@ const answerOf = (core: EpicItem | IssueItem): Omit<ChangedItem, 'eventId'> => (
 async function changedState(
   context: OperationContext,
   { state, duplicateOf: other }: ItemChanges,
-  found: FoundItem,
+  found: ItemForWrite,
 ): Promise<Partial<EpicItem & IssueItem>> {
   const { core } = found
   const next = state ?? core.state
-  refuse(other && isSame(other, refOf(found)) ? DUPLICATE_OF_ITSELF : null)
+  throwIf(other && isSame(other, refOf(found)) ? DUPLICATE_OF_ITSELF : null)
   if (next === 'opened') {
     const duplicate = duplicateOf(found) ? { duplicateOf: null } : {}
     return next === core.state ? {} : { state: next, closedAt: null, closedBy: null, ...duplicate }
@@ -211,7 +211,7 @@ async function changedState(
 
 const DUPLICATE_OF_ITSELF: Problem = { code: 'BAD_REQUEST', message: 'An item cannot be a duplicate of itself.' }
 
-const duplicateOf = (found: FoundItem): ItemRef | null => (isOfProject(found) && found.core.duplicateOf) || null
+const duplicateOf = (found: ItemForWrite): ItemRef | null => (isOfProject(found) && found.core.duplicateOf) || null
 
 const isSame = (one: ItemRef | null, other: ItemRef | null): boolean =>
   one?.kind === other?.kind && one?.id === other?.id
@@ -219,7 +219,7 @@ const isSame = (one: ItemRef | null, other: ItemRef | null): boolean =>
 /** The new values of fields that refer to other things, and what is written besides the item. */
 async function changedOwnFields(
   context: OperationContext,
-  found: FoundItem,
+  found: ItemForWrite,
   changes: ItemChanges,
 ): Promise<{ fields: Partial<EpicItem & IssueItem>; actions: Action[]; skipped: Pick<ChangedItem, 'skipped'> }> {
   const { table } = context

@@ -1,39 +1,46 @@
-import { epicsOffProblem } from '#domain/group-features.ts'
+import { epicsOffProblem } from '#domain/namespace/group-features.ts'
 import { fieldEntry, type PlainInput } from '#domain/item/fields.ts'
 import { fixedDatesProblem, newFields, plainProblem, withFixedDates } from '#domain/item/field-values.ts'
 import { KINDS, parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { IssueType } from '#domain/refs.ts'
-import { firstProblem, invalid } from '#domain/text-checks.ts'
-import { defaultProjectItems } from '#table/default-project.ts'
-import { withCore, type Child } from '#table/edge.ts'
-import { epicItems } from '#table/epic.ts'
-import { issueItems } from '#table/issue.ts'
-import { itemPointer } from '#table/item-pointer.ts'
-import { itemSequenceKey, type Key } from '#table/keys.ts'
-import type { GroupItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
-import type { IssueItem } from '#table/work-items.ts'
-import { nextNumber, type Action } from '#table/write.ts'
-import { renderedDescription } from '../rendered-description.ts'
-import { namespaceAt, parentById, type FoundParent } from '../find-items.ts'
-import { renderTitle } from '../markdown.ts'
-import { mentionTodos } from '../mention-todos.ts'
-import { mentionedPeople } from '../mentioned-people.ts'
-import { freshId, type OperationContext } from '../operation-context.ts'
-import { actingPerson, peopleNamed } from '../people.ts'
-import { projectActivity } from '../project-activity.ts'
-import { ProblemError } from '../problem-error.ts'
-import { runWrite, type PreparedWrite } from '../run-write.ts'
-import { demand, namespaceSubject, refuse } from '../authorize.ts'
+import { firstProblem, invalid } from '#domain/text/text-checks.ts'
+import { defaultProjectItems } from '#table/items/default-project.ts'
+import { withCore, type Child } from '#table/rows/edge.ts'
+import { epicItems } from '#table/items/epic.ts'
+import { issueItems } from '#table/items/issue.ts'
+import { itemPointer } from '#table/items/item-pointer.ts'
+import { itemSequenceKey, type Key } from '#table/keys/keys.ts'
+import type { GroupItem, MilestoneItem, ProjectItem } from '#table/items/place-items.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
+import { nextNumber, type Action } from '#table/client/write.ts'
+import { renderedDescription } from '../markdown/rendered-description.ts'
+import { namespaceAt, parentById, type FoundParent } from '../write/find-items.ts'
+import { renderTitle } from '../markdown/markdown.ts'
+import { mentionTodos } from '../todo/mention-todos.ts'
+import { mentionedPeople } from '../markdown/mentioned-people.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { actingPerson, peopleNamed } from '../person/people.ts'
+import { projectActivity } from '../namespace/project-activity.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { runWrite, type PreparedWrite } from '../write/run-write.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 import { checkLink } from '../tree/check-link.ts'
 import { linkChild } from '../tree/link-child.ts'
-import type { Place } from '../tree/place.ts'
+import type { SiblingPosition } from '../tree/sibling-position.ts'
 import { notAllowedProblem } from './allowed-values.ts'
 import { demandReaders } from './change-assignees.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone } from './change-milestone-of.ts'
 import { projectProblem } from './change-parent.ts'
-import { markdownPlaceOf, refOf, subjectOf, webPathOf, type FoundItem, type FoundOfProject } from './found-item.ts'
+import {
+  markdownPlaceOf,
+  refOf,
+  subjectOf,
+  webPathOf,
+  type ItemForWrite,
+  type ProjectItemForWrite,
+} from './item-for-write.ts'
 import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem, type ItemChanges } from './item-changes.ts'
 import { placeOfNew } from './place-of-new.ts'
 import { recordEvent } from './record-event.ts'
@@ -98,11 +105,11 @@ export function creationInAttempts(
   let iid: number | undefined
   return async (input, inherited) => {
     const { kind } = input
-    refuse(inputProblem(input))
+    throwIf(inputProblem(input))
     const home = await homeAt(context, input)
     demandCreation(context, input, home)
     // What is carried over stays for when its new group uses it.
-    if (inherited === undefined) refuse(await notAllowedProblem(table, home, input))
+    if (inherited === undefined) throwIf(await notAllowedProblem(table, home, input))
     const parent = await chosenParent(context, input, home)
     // The number is drawn once for all attempts. Where a rule refuses the link it stays a gap.
     iid ??= await nextNumber(table, itemSequenceKey(kind, home.id))
@@ -130,7 +137,7 @@ export function creationInAttempts(
       ...(linked?.actions ?? []),
       ...event.actions,
     ]
-    const found = { ...child, home } as FoundItem
+    const found = { ...child, home } as ItemForWrite
     return {
       // A text that was carried over has told people before.
       actions:
@@ -146,7 +153,7 @@ export function creationInAttempts(
 /** What gives those a to-do whom the description mentions. */
 async function mentionActions(
   context: OperationContext,
-  found: FoundItem,
+  found: ItemForWrite,
   html: string,
   taken: number,
 ): Promise<Action[]> {
@@ -194,14 +201,19 @@ async function homeAt({ table }: OperationContext, { kind, homePath }: NewItem):
 /** Whoever may make an item may not set all of its fields, nor put it below another one. */
 function demandCreation({ viewer }: OperationContext, input: NewItem, home: GroupItem | ProjectItem): void {
   const subject = namespaceSubject(home)
-  demand(viewer, subject, KINDS[input.kind].create, ...(input.type === 'INCIDENT' ? (['createIncident'] as const) : []))
-  if (home.kind === 'group') refuse(epicsOffProblem(home))
+  authorize(
+    viewer,
+    subject,
+    KINDS[input.kind].create,
+    ...(input.type === 'INCIDENT' ? (['createIncident'] as const) : []),
+  )
+  if (home.kind === 'group') throwIf(epicsOffProblem(home))
   const { kind, homePath: _, parentId, afterId: __, type: ___, ...given } = input
   const restricted = changedFieldNames(given).filter(
     (name) => !fieldEntry(name).isFreeAtCreation && given[name as keyof typeof given] !== null,
   )
-  demand(viewer, subject, ...restricted.map((name) => fieldEntry(name).ability))
-  if (parentId !== undefined && KINDS[kind].home === 'project') demand(viewer, subject, 'admin')
+  authorize(viewer, subject, ...restricted.map((name) => fieldEntry(name).ability))
+  if (parentId !== undefined && KINDS[kind].home === 'project') authorize(viewer, subject, 'admin')
 }
 
 /** What the item comes to, which is looked up once it is known that it may come to something. */
@@ -212,15 +224,15 @@ async function chosenParent(
 ): Promise<FoundParent | null> {
   if (parentId === undefined) return null
   const parent = await parentById(table, { kind: parentKindOf(kind), id: parentId })
-  demand(viewer, subjectOf(parent), 'admin')
-  if (home.kind === 'project') refuse(projectProblem(home, parent))
+  authorize(viewer, subjectOf(parent), 'admin')
+  if (home.kind === 'project') throwIf(projectProblem(home, parent))
   return parent
 }
 
 async function linkTo(
   context: OperationContext,
   child: Child,
-  { parent, place }: { parent: FoundParent; place: Place },
+  { parent, place }: { parent: FoundParent; place: SiblingPosition },
   home: GroupItem | ProjectItem,
 ) {
   const { table } = context
@@ -238,7 +250,7 @@ async function linkTo(
   return linked === 'again' ? linked : { child: linked.child, actions: [...linked.actions, ...checks] }
 }
 
-type ProjectKind = FoundOfProject['kind']
+type ProjectKind = ProjectItemForWrite['kind']
 
 /** What items of a project are where nothing is said. */
 const TYPES: Record<ProjectKind, IssueType> = { issue: 'ISSUE', task: 'TASK' }
@@ -270,7 +282,7 @@ async function newItems(
   const subject = {
     ...{ visibility: home.visibility, namespaceIds: home.namespaceIds, confidential },
     kind,
-    ...(KINDS[kind].opensToInvolved && { authorId: author.id, assigneeIds: assignees.map(({ id }) => id) }),
+    ...(KINDS[kind].participantsMayRead && { authorId: author.id, assigneeIds: assignees.map(({ id }) => id) }),
   }
   const mentioned = await mentionedPeople(
     table,

@@ -1,13 +1,13 @@
 import { KINDS } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
-import { homeKeyOf, itemKey } from '#table/keys.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
-import type { EpicItem, IssueItem } from '#table/work-items.ts'
-import { itemSubject } from '../authorize.ts'
-import type { FoundParent } from '../find-items.ts'
-import type { OperationContext } from '../operation-context.ts'
-import type { Place } from '../tree/place.ts'
+import { homeKeyOf, itemKey } from '#table/keys/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItem } from '#table/client/read.ts'
+import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
+import { itemSubject } from '../write/authorize.ts'
+import type { FoundParent } from '../write/find-items.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import type { SiblingPosition } from '../tree/sibling-position.ts'
 import type { NewItem } from './create.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function placeOfNew(
   { table, viewer }: OperationContext,
   { kind, afterId }: NewItem,
   parent: FoundParent,
-): Promise<Place> {
-  const { arrives } = KINDS[kind]
-  if (afterId === undefined) return arrives
+): Promise<SiblingPosition> {
+  const { insertAt } = KINDS[kind]
+  if (afterId === undefined) return insertAt
   const core = await getItem<EpicItem | IssueItem>(table, itemKey({ kind, id: afterId }), 'strong')
-  if (core?.parent?.parentId !== parent.core.id) return arrives
+  if (core?.parent?.parentId !== parent.core.id) return insertAt
   const home = await getItem<GroupItem | ProjectItem>(table, homeKeyOf(kind, core))
-  if (home === null || !can(viewer, 'read', itemSubject(kind, core, home))) return arrives
+  if (home === null || !can(viewer, 'read', itemSubject(kind, core, home))) return insertAt
   return { side: 'after', siblingId: afterId, siblingEdgeSk: core.parent.edgeSk }
 }

@@ -1,12 +1,12 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { Action } from '#table/write.ts'
+import type { Action } from '#table/client/write.ts'
 import type { EventType, FieldChange, RecordedLink } from '#domain/item/change-event.ts'
-import { changeEventItem, eventCopy, type ChangeEventInput } from '#table/change-event.ts'
-import type { Child } from '#table/edge.ts'
-import { shownVersion } from '#table/work-items.ts'
+import { changeEventItem, eventCopy, type ChangeEventInput } from '#table/items/change-event.ts'
+import type { Child } from '#table/rows/edge.ts'
+import { shownVersion } from '#table/items/work-items.ts'
 import type { Visibility } from '#domain/permissions.ts'
-import { freshId, type OperationContext } from '../operation-context.ts'
-import { signedIn } from '../people.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { signedIn } from '../person/people.ts'
 
 /** What writes of items answer of what they did. */
 export interface Recording {

@@ -1,6 +1,6 @@
-import { laterTime } from '#domain/compare-times.ts'
-import type { EpicCore, IssueCore } from '#table/edge.ts'
-import type { Action } from '#table/write.ts'
+import { laterTime } from '#domain/time/compare-times.ts'
+import type { EpicCore, IssueCore } from '#table/rows/edge.ts'
+import type { Action } from '#table/client/write.ts'
 
 /** Nothing may be left on an item that is deleted at this moment; `at` moves its time of change, null does not. */
 export const whileThere = (item: EpicCore | IssueCore, at: string | null): Action =>

@@ -1,8 +1,8 @@
 import { ITEM_KINDS, KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
 import { linkItems, type MadeLink } from './link-items.ts'
 
 /** Something that an item is to be linked to, by the words that named it. */
@@ -23,7 +23,7 @@ export interface LinkedReference {
 
 /** Says that a reference names nothing that may be linked: by the noun of its kind where its sign tells that. */
 function nothingNamed(reference: string): Problem {
-  const kind = ITEM_KINDS.find((one) => reference.includes(KINDS[one].sign))
+  const kind = ITEM_KINDS.find((one) => reference.includes(KINDS[one].referencePrefix))
   const message = kind
     ? `${capitalized(KINDS[kind].noun)} cannot be found.`
     : 'No epic or issue that you may link has this reference.'

@@ -2,18 +2,18 @@ import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import { LINKS_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
-import { linkKey } from '#table/keys.ts'
-import { linkItems as builtLink } from '#table/link.ts'
-import { getItem } from '#table/read.ts'
-import { shownVersion } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
-import { itemById } from '../find-items.ts'
-import { refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
+import { linkKey } from '#table/keys/keys.ts'
+import { linkItems as builtLink } from '#table/items/link.ts'
+import { getItem } from '#table/client/read.ts'
+import { shownVersion } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
+import { itemById } from '../write/find-items.ts'
+import { refOf, subjectOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { recordEvent, type Recording } from '../item/record-event.ts'
-import { freshId, type OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
-import { runWrite, type PreparedWrite } from '../run-write.ts'
-import { demand, refuse } from '../authorize.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { runWrite, type PreparedWrite } from '../write/run-write.ts'
+import { authorize, throwIf } from '../write/authorize.ts'
 import { endActions, openKey, recordedLink, withLink } from './linked-ends.ts'
 
 export interface LinkItemsInput {
@@ -43,21 +43,21 @@ export function linkItems(context: OperationContext, input: LinkItemsInput): Pro
   const { table, viewer } = context
   return runWrite<MadeLink>(context, { operation: 'linkItems', input }, async (attempt) => {
     const item = await itemById(table, input.item)
-    demand(viewer, subjectOf(item), 'admin')
+    authorize(viewer, subjectOf(item), 'admin')
     const other = await itemById(table, input.other)
-    demand(viewer, subjectOf(other), 'admin')
-    refuse(refOf(item).kind === other.kind && item.core.id === other.core.id ? TO_ITSELF : null)
+    authorize(viewer, subjectOf(other), 'admin')
+    throwIf(refOf(item).kind === other.kind && item.core.id === other.core.id ? TO_ITSELF : null)
     if ((await getItem(table, linkKey(input.item, input.other), 'strong')) !== null) {
       throw new ProblemError({ code: 'CONFLICT', message: `${KINDS[other.kind].gidType}(s) already assigned` })
     }
-    refuse([item, other].some(({ core }) => (core.linkCount ?? 0) >= LINKS_MAX) ? TOO_MANY : null)
+    throwIf([item, other].some(({ core }) => (core.linkCount ?? 0) >= LINKS_MAX) ? TOO_MANY : null)
     return linking(context, { item, other, type: input.type }, attempt)
   })
 }
 
 async function linking(
   context: OperationContext,
-  { item, other, type }: { item: FoundItem; other: FoundItem; type: LinkType },
+  { item, other, type }: { item: ItemForWrite; other: ItemForWrite; type: LinkType },
   attempt: number,
 ): Promise<PreparedWrite<MadeLink> | 'again'> {
   const { table } = context

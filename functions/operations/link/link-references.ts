@@ -1,10 +1,10 @@
 import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
-import { itemById } from '../find-items.ts'
-import { subjectOf } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
+import { itemById } from '../write/find-items.ts'
+import { subjectOf } from '../item/item-for-write.ts'
+import type { OperationContext } from '../write/operation-context.ts'
 import { groupOfHome, itemNamed } from '../references/item-named.ts'
-import { demand } from '../authorize.ts'
+import { authorize } from '../write/authorize.ts'
 import { linkEach, type LinkedReference, type NamedItem } from './link-each.ts'
 
 export interface LinkReferencesInput {
@@ -24,7 +24,7 @@ export async function linkReferences(
   { item, references, type, siteUrl, kinds }: LinkReferencesInput,
 ): Promise<LinkedReference[]> {
   const found = await itemById(context.table, item)
-  demand(context.viewer, subjectOf(found), 'admin')
+  authorize(context.viewer, subjectOf(found), 'admin')
   const { home } = found
   const written = { home, group: await groupOfHome(context.table, home), siteUrl }
   const others: NamedItem[] = []

@@ -1,13 +1,13 @@
 import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { Problem } from '#domain/problem.ts'
-import { linksOf, otherEnd } from '#table/link.ts'
-import { itemById } from '../find-items.ts'
-import { subjectOf } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
-import { workItemRef } from '../read/work-items.ts'
-import { demand } from '../authorize.ts'
+import { linksOf, otherEnd } from '#table/items/link.ts'
+import { itemById } from '../write/find-items.ts'
+import { subjectOf } from '../item/item-for-write.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { workItemRef } from '../read/item/work-items.ts'
+import { authorize } from '../write/authorize.ts'
 import { linkEach, type NamedItem } from './link-each.ts'
 import { unlinkItems } from './unlink-items.ts'
 
@@ -27,7 +27,7 @@ const NOT_LINKED: Problem = {
 /** The work item with this number, which the viewer must administer. */
 async function administered(context: OperationContext, id: number): Promise<ItemRef> {
   const item = await workItemRef(context, id)
-  demand(context.viewer, subjectOf(await itemById(context.table, item)), 'admin')
+  authorize(context.viewer, subjectOf(await itemById(context.table, item)), 'admin')
   return item
 }
 

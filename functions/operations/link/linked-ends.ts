@@ -1,15 +1,15 @@
-import { blockerKey, shiftedBlockers } from '#domain/blockers.ts'
+import { blockerKey, shiftedBlockers } from '#domain/tree/blockers.ts'
 import type { RecordedLink, VisibilityClass } from '#domain/item/change-event.ts'
-import type { Table } from '#table/client.ts'
-import { nextUntoldVersion } from '#table/edge.ts'
+import type { Table } from '#table/client/client.ts'
+import { nextUntoldVersion } from '#table/rows/edge.ts'
 import { isOpenToReaders } from '#domain/item/item-event.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
-import type { Action } from '#table/write.ts'
-import { refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
+import type { Action } from '#table/client/write.ts'
+import { refOf, subjectOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { showChange } from '../tree/show-change.ts'
 
 /** The key under which those that the item blocks count it; null while it is closed. */
-export const openKey = (found: FoundItem): string | null =>
+export const openKey = (found: ItemForWrite): string | null =>
   found.core.state === 'opened' ? blockerKey(subjectOf(found)) : null
 
 /** What changes for an item when one of its links comes or goes. */
@@ -19,13 +19,13 @@ export interface EndChange {
   /** The keys under which the other end was and will be counted; null for not at all. */
   from: string | null
   to: string | null
-  other: FoundItem
+  other: ItemForWrite
   /** When, ISO 8601. */
   at: string
 }
 
 /** The item with its next version, which is not shown, and one link more or less; changed for its readers if all of them may read the other end. */
-export const withLink = <Found extends FoundItem>(found: Found, { step, from, to, other, at }: EndChange): Found =>
+export const withLink = <Found extends ItemForWrite>(found: Found, { step, from, to, other, at }: EndChange): Found =>
   nextUntoldVersion(found, isOpenToReaders(subjectOf(found), subjectOf(other)) ? at : null, {
     linkCount: (found.core.linkCount ?? 0) + step,
     blockers: shiftedBlockers(found.core.blockers ?? {}, from, to),
@@ -34,8 +34,8 @@ export const withLink = <Found extends FoundItem>(found: Found, { step, from, to
 /** Puts an item in place of the one that was read, and shows it on its row. */
 export async function endActions(
   table: Table,
-  before: FoundItem,
-  after: FoundItem,
+  before: ItemForWrite,
+  after: ItemForWrite,
   attempt: number,
 ): Promise<Action[] | 'again'> {
   const shown = await showChange(table, before, after, after.home.visibility, attempt)
@@ -43,11 +43,11 @@ export async function endActions(
   return [{ kind: 'put', item: after.core, if: { equals: { version: before.core.version } } }, ...shown]
 }
 
-const visibilityOf = ({ core, home }: FoundItem): VisibilityClass =>
+const visibilityOf = ({ core, home }: ItemForWrite): VisibilityClass =>
   core.confidential ? 'confidential' : home.visibility
 
 /** The other end as the event of an item's link names it. */
-export const recordedLink = (other: FoundItem, type: LinkType): RecordedLink => ({
+export const recordedLink = (other: ItemForWrite, type: LinkType): RecordedLink => ({
   ...refOf(other),
   type,
   visibility: visibilityOf(other),

@@ -1,17 +1,17 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
-import { linkKey } from '#table/keys.ts'
-import { linksOf, otherEnd, type LinkItem } from '#table/link.ts'
-import { getItem } from '#table/read.ts'
-import { shownVersion } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
-import { itemById } from '../find-items.ts'
-import { subjectOf } from '../item/found-item.ts'
+import { linkKey } from '#table/keys/keys.ts'
+import { linksOf, otherEnd, type LinkItem } from '#table/items/link.ts'
+import { getItem } from '#table/client/read.ts'
+import { shownVersion } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
+import { itemById } from '../write/find-items.ts'
+import { subjectOf } from '../item/item-for-write.ts'
 import { recordEvent, type Recording } from '../item/record-event.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
-import { runWrite } from '../run-write.ts'
-import { demand } from '../authorize.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { runWrite } from '../write/run-write.ts'
+import { authorize } from '../write/authorize.ts'
 import { endActions, recordedLink, withLink } from './linked-ends.ts'
 
 export interface UnlinkItemsInput {
@@ -28,11 +28,11 @@ export function unlinkItems(
   const { table, viewer } = context
   return runWrite(context, { operation: 'unlinkItems', input }, async (attempt) => {
     const item = await itemById(table, input.item)
-    demand(viewer, subjectOf(item), 'admin')
+    authorize(viewer, subjectOf(item), 'admin')
     const atItem = (await linksOf(table, input.item, 'strong')).find(({ id }) => id === input.linkId)
     if (atItem === undefined) throw new ProblemError(NOT_FOUND)
     const other = await itemById(table, otherEnd(atItem))
-    demand(viewer, subjectOf(other), 'admin')
+    authorize(viewer, subjectOf(other), 'admin')
     const atOther = await getItem<LinkItem>(table, linkKey(otherEnd(atItem), input.item), 'strong')
     const at = context.now()
     const alone = withLink(item, { step: -1, from: atItem.counted ?? null, to: null, other, at })

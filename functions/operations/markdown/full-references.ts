@@ -1,11 +1,11 @@
-import type { ReferencePlace } from './link-references.ts'
-import { writtenReferences } from '../markdown.ts'
+import type { ReferenceContext } from './link-references.ts'
+import { writtenReferences } from './markdown.ts'
 
 /**
  * A text as it means the same elsewhere: issues and epics that it refers to by their numbers alone get the path of the project or
  * group that the text comes from. What it shows as no reference stays as it is written.
  */
-export function fullReferences(markdown: string, place: ReferencePlace): string {
+export function fullReferences(markdown: string, place: ReferenceContext): string {
   const bare = writtenReferences(markdown, place).filter(({ path }) => path === null)
   if (bare.length === 0) return markdown
   const paths = { issue: place.projectPath ?? '', epic: place.groupPath }

@@ -2,13 +2,13 @@ import type { MarkdownIt } from 'markdown-it'
 import type { StateCore, Token } from 'markdown-it'
 import { epicPath, issuePath, itemPath, itemReference, itemsPath, userPath } from '#domain/addresses.ts'
 import { iidNumber } from '#domain/ids.ts'
-import { readItemReference } from '#domain/item-reference.ts'
+import { readItemReference } from '#domain/text/item-reference.ts'
 import { ITEM_KINDS, KINDS } from '#domain/item/kinds.ts'
-import { BARE_LABEL, BARE_MILESTONE, PATH, WORD } from '#domain/reference-grammar.ts'
+import { BARE_LABEL, BARE_MILESTONE, PATH, WORD } from '#domain/text/reference-grammar.ts'
 import { numbersIn, type SourceNumber } from './source-numbers.ts'
 
 /** Where a text stands: short references are relative to it. */
-export interface ReferencePlace {
+export interface ReferenceContext {
   /** Full path of the group of the epic, or of the project's group. */
   groupPath: string
   /** Full path of the project of an issue; without one, `#1` names nothing and stays text. */
@@ -25,7 +25,7 @@ export interface KnownNames {
 }
 
 interface Written {
-  place: ReferencePlace
+  place: ReferenceContext
   known: KnownNames | undefined
 }
 
@@ -135,7 +135,7 @@ const BEHIND_NUMBER = /\/\d+\/?(?:#note_(?<note>\d+))?$/
  * Makes a link to an item of this site what a reference to it is.
  * @returns how the reference is written; null where the address is of something else
  */
-function asReference(link: Token, { siteUrl, ...place }: ReferencePlace): string | null {
+function asReference(link: Token, { siteUrl, ...place }: ReferenceContext): string | null {
   const address = String(link.attrGet('href'))
   const behind = BEHIND_NUMBER.exec(address)
   if (siteUrl === undefined || behind === null) return null
@@ -231,7 +231,7 @@ const isGroup = (path: string | undefined, known: KnownNames | undefined): boole
   path === undefined || known === undefined || path.includes('/') || known.groups.has(path.toLowerCase())
 
 /** The list of the items among which the text stands: the issues of the project, or else the epics of the group. */
-function filteredItems({ groupPath, projectPath }: ReferencePlace, filter: string, value: string): string {
+function filteredItems({ groupPath, projectPath }: ReferenceContext, filter: string, value: string): string {
   const list = projectPath === undefined ? itemsPath('epic', groupPath) : itemsPath('issue', projectPath)
   return `${list}?${encodeURIComponent(filter)}=${encodeURIComponent(value)}`
 }

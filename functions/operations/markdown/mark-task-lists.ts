@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it'
 import type { Token } from 'markdown-it'
-import { TASK_LINE } from '#domain/task-list.ts'
+import { TASK_LINE } from '#domain/text/task-list.ts'
 
 const BOX = /^\[([ xX~])\]\s+/
 

@@ -1,5 +1,5 @@
 import type { MarkdownIt } from 'markdown-it'
-import { emojiNamed } from '#domain/emojis.ts'
+import { emojiNamed } from '#domain/text/emojis.ts'
 
 /** A name between colons that does not stand inside a word, as the times of day do. */
 const NAMED = /(?<![\p{L}\p{N}]):([A-Za-z0-9_+-]{1,40}):(?![\p{L}\p{N}])/gu

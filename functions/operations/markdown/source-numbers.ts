@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it'
 
 /** Where a number such as `#5` stands in a source: its line, and its first letter in that; both from 0. */
-export interface SourcePlace {
+export interface SourcePosition {
   line: number
   column: number
 }
@@ -103,8 +103,8 @@ function keepNumber(reading: Reading, state: StateInline): void {
 }
 
 /** Where numbers stand in the source, whose lines these are. */
-export function placesOf(numbers: readonly SourceNumber[], lines: readonly string[]): (SourcePlace | null)[] {
-  const finders = new Map<Block, (at: number) => SourcePlace | null>()
+export function placesOf(numbers: readonly SourceNumber[], lines: readonly string[]): (SourcePosition | null)[] {
+  const finders = new Map<Block, (at: number) => SourcePosition | null>()
   return numbers.map(({ block, at }) => {
     const finder = finders.get(block) ?? (block.cellsBefore === null ? inLines(block, lines) : inCell(block, lines))
     finders.set(block, finder)
@@ -113,7 +113,7 @@ export function placesOf(numbers: readonly SourceNumber[], lines: readonly strin
 }
 
 /** Lines of a block are those of the source, without what stands before and behind them in lists, quotes and headings. */
-function inLines({ content, line }: Block, lines: readonly string[]): (at: number) => SourcePlace | null {
+function inLines({ content, line }: Block, lines: readonly string[]): (at: number) => SourcePosition | null {
   let start = 0
   const starts = content.split('\n').map((text, index) => {
     const words = text.trimStart()
@@ -143,7 +143,10 @@ function lastAtMost(starts: readonly { first: number }[], at: number): number {
 /** In a row of a table a line that belongs to a cell is written as `\|`. */
 const asInRow = (text: string): string => text.replaceAll('|', '\\|')
 
-function inCell({ content, line, cellsBefore }: Block, lines: readonly string[]): (at: number) => SourcePlace | null {
+function inCell(
+  { content, line, cellsBefore }: Block,
+  lines: readonly string[],
+): (at: number) => SourcePosition | null {
   const row = lines[line] ?? ''
   const behind = (cellsBefore ?? []).reduce((from, cell) => {
     const start = row.indexOf(asInRow(cell), from)

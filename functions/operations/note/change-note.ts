@@ -1,12 +1,12 @@
 import type { Problem } from '#domain/problem.ts'
-import { noteProblem } from '#domain/text-checks.ts'
-import { markdownPlaceOf } from '../item/found-item.ts'
+import { noteProblem } from '#domain/text/text-checks.ts'
+import { markdownPlaceOf } from '../item/item-for-write.ts'
 import { successorProblem } from '../item/item-changes.ts'
 import { touchAction, unchanged } from '../item/touch-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { actingPerson } from '../people.ts'
-import { runWrite } from '../run-write.ts'
-import { refuse } from '../authorize.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { actingPerson } from '../person/people.ts'
+import { runWrite } from '../write/run-write.ts'
+import { throwIf } from '../write/authorize.ts'
 import { demandChange, noteById } from './found-note.ts'
 import { noteHtml } from './note-html.ts'
 import { notedPeople } from './note-people.ts'
@@ -36,11 +36,11 @@ export function changeNote(context: OperationContext, input: NoteChange): Promis
     const one = await noteById(context, noteId)
     const { note, found } = one
     demandChange(context, one)
-    refuse(expectsNoSuccessor ? successorProblem(found.core) : null)
-    refuse(noteProblem(body))
+    throwIf(expectsNoSuccessor ? successorProblem(found.core) : null)
+    throwIf(noteProblem(body))
     const response = { noteId }
     if (body === note.body) return { actions: [], response, audit: null }
-    refuse(input.version === undefined || input.version === note.version ? null : STALE)
+    throwIf(input.version === undefined || input.version === note.version ? null : STALE)
     const html = await noteHtml(context, body, markdownPlaceOf(found))
     const { version } = note
     const edit = { editedAt, editedBy: await actingPerson(context), version: version + 1 }

@@ -1,14 +1,14 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { noteProblem } from '#domain/text-checks.ts'
-import { discussionItem, noteItems } from '#table/note.ts'
-import { itemById } from '../find-items.ts'
-import { markdownPlaceOf, subjectOf } from '../item/found-item.ts'
+import { noteProblem } from '#domain/text/text-checks.ts'
+import { discussionItem, noteItems } from '#table/items/note.ts'
+import { itemById } from '../write/find-items.ts'
+import { markdownPlaceOf, subjectOf } from '../item/item-for-write.ts'
 import { successorProblem } from '../item/item-changes.ts'
 import { unchanged, whileThere } from '../item/touch-item.ts'
-import { freshId, type OperationContext } from '../operation-context.ts'
-import { actingPerson } from '../people.ts'
-import { runWrite } from '../run-write.ts'
-import { demand, refuse } from '../authorize.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { actingPerson } from '../person/people.ts'
+import { runWrite } from '../write/run-write.ts'
+import { authorize, throwIf } from '../write/authorize.ts'
 import { answerActions, discussionById } from './discussion.ts'
 import { countNotes } from './note-count.ts'
 import { notedPeople } from './note-people.ts'
@@ -35,11 +35,11 @@ export function createNote(context: OperationContext, input: NewNote): Promise<{
   const at = context.now()
   return runWrite(context, { operation: 'createNote', input: content }, async () => {
     const found = await itemById(table, target)
-    demand(viewer, subjectOf(found), 'comment', ...(input.internal ? (['readInternalNotes'] as const) : []))
-    refuse(expectsNoSuccessor ? successorProblem(found.core) : null)
+    authorize(viewer, subjectOf(found), 'comment', ...(input.internal ? (['readInternalNotes'] as const) : []))
+    throwIf(expectsNoSuccessor ? successorProblem(found.core) : null)
     const answered = typeof discussion === 'number' ? await discussionById(context, found, discussion) : null
     const internal = answered?.internal ?? input.internal
-    refuse(noteProblem(body))
+    throwIf(noteProblem(body))
     const html = await noteHtml(context, body, markdownPlaceOf(found))
     const author = await actingPerson(context)
     const id = freshId(context)

@@ -2,22 +2,22 @@ import { DISCUSSION_NOTES_MAX } from '#domain/limits.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
-import type { Table } from '#table/client.ts'
-import { discussionKey, noteKey, notePointerKey } from '#table/history-keys.ts'
+import type { Table } from '#table/client/client.ts'
+import { discussionKey, noteKey, notePointerKey } from '#table/keys/history-keys.ts'
 import {
   discussionItem,
   type DiscussionItem,
   type NoteItem,
-  type NotePlace,
+  type NoteRef,
   type NotePointerItem,
-} from '#table/note.ts'
-import { getItem } from '#table/read.ts'
-import type { Action } from '#table/write.ts'
-import { refOf, subjectOf } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
-import type { KnownItem } from '../read/known-items.ts'
-import { refuse } from '../authorize.ts'
+} from '#table/items/note.ts'
+import { getItem } from '#table/client/read.ts'
+import type { Action } from '#table/client/write.ts'
+import { refOf, subjectOf } from '../item/item-for-write.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import type { KnownItem } from '../read/item/known-items.ts'
+import { throwIf } from '../write/authorize.ts'
 
 const TOO_MANY: Problem = {
   code: 'LIMIT_EXCEEDED',
@@ -56,9 +56,9 @@ async function storedDiscussion(table: Table, item: ItemRef, id: number): Promis
  * What makes a comment an answer in a discussion. The comment that stood alone until then leads the discussion from now on;
  * when it is deleted at this moment, everything is decided again.
  */
-export function answerActions(item: ItemRef, discussion: FoundDiscussion, answer: NotePlace): Action[] {
+export function answerActions(item: ItemRef, discussion: FoundDiscussion, answer: NoteRef): Action[] {
   const { id, version, isAlone } = discussion
-  refuse(discussion.notes.length >= DISCUSSION_NOTES_MAX ? TOO_MANY : null)
+  throwIf(discussion.notes.length >= DISCUSSION_NOTES_MAX ? TOO_MANY : null)
   const notes = [...discussion.notes, answer]
   const stored = discussionItem(item, { ...discussion, notes, version: version + 1 })
   const leading = discussion.notes.map(({ at }): Action => {

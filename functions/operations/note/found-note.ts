@@ -1,18 +1,18 @@
 import { can } from '#domain/permissions.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
-import { noteKey, notePointerKey } from '#table/history-keys.ts'
-import type { NoteItem, NotePointerItem } from '#table/note.ts'
-import { getItem } from '#table/read.ts'
-import { itemById } from '../find-items.ts'
-import { subjectOf, webPathOf, type FoundItem } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
-import { demand } from '../authorize.ts'
+import { noteKey, notePointerKey } from '#table/keys/history-keys.ts'
+import type { NoteItem, NotePointerItem } from '#table/items/note.ts'
+import { getItem } from '#table/client/read.ts'
+import { itemById } from '../write/find-items.ts'
+import { subjectOf, webPathOf, type ItemForWrite } from '../item/item-for-write.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { authorize } from '../write/authorize.ts'
 
 /** A comment with the item that it is on. */
 export interface FoundNote {
   note: NoteItem
-  found: FoundItem
+  found: ItemForWrite
 }
 
 /** A comment by its number, read strongly. Ends the operation where there is none that the viewer may read. */
@@ -33,8 +33,8 @@ export async function noteById(
 
 /** Ends the operation unless the viewer may change the comment: it is their own, or they look after the item's comments. */
 export function demandChange({ viewer }: OperationContext, { note, found }: FoundNote): void {
-  demand(viewer, subjectOf(found), 'comment', ...(note.author.id === viewer.id ? [] : (['adminNotes'] as const)))
+  authorize(viewer, subjectOf(found), 'comment', ...(note.author.id === viewer.id ? [] : (['adminNotes'] as const)))
 }
 
 /** Path of a comment: its place on the item's page. */
-export const notePathOf = (found: FoundItem, noteId: number): string => `${webPathOf(found)}#note_${noteId}`
+export const notePathOf = (found: ItemForWrite, noteId: number): string => `${webPathOf(found)}#note_${noteId}`

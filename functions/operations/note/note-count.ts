@@ -1,10 +1,10 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { Table } from '#table/client.ts'
-import { noteCountKey } from '#table/history-keys.ts'
-import type { Key } from '#table/keys.ts'
-import type { NoteCountItem } from '#table/note.ts'
-import { getItems } from '#table/read.ts'
-import type { Action } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { noteCountKey } from '#table/keys/history-keys.ts'
+import type { Key } from '#table/keys/keys.ts'
+import type { NoteCountItem } from '#table/items/note.ts'
+import { getItems } from '#table/client/read.ts'
+import type { Action } from '#table/client/write.ts'
 
 /** What is counted of an item. */
 export interface ItemCounts {

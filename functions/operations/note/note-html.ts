@@ -1,15 +1,15 @@
-import { noteFits } from '#table/note.ts'
-import { keepNamedUploads } from '../keep-named-uploads.ts'
-import type { MarkdownPlace } from '../markdown.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { renderedText } from '../rendered-text.ts'
-import { ProblemError } from '../problem-error.ts'
+import { noteFits } from '#table/items/note.ts'
+import { keepNamedUploads } from '../upload/keep-named-uploads.ts'
+import type { MarkdownContext } from '../markdown/markdown.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { renderedText } from '../markdown/rendered-text.ts'
+import { ProblemError } from '../write/problem-error.ts'
 
 /** The HTML of a comment's text that is to be kept. Ends the operation when the two are too large to be kept. */
 export async function noteHtml(
   context: Pick<OperationContext, 'table' | 'now'>,
   body: string,
-  place: MarkdownPlace,
+  place: MarkdownContext,
 ): Promise<string> {
   const html = await renderedText(context.table, body, place)
   if (noteFits(body, html)) {

@@ -1,17 +1,17 @@
 import type { UserRef } from '#domain/refs.ts'
-import type { DescriptionItem } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
-import { NOTE_PREFIX } from '#table/history-keys.ts'
-import { descriptionKey, itemPk } from '#table/keys.ts'
-import type { NoteItem } from '#table/note.ts'
-import { getItem, pages } from '#table/read.ts'
-import { isOfProject, refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
+import type { DescriptionItem } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
+import { NOTE_PREFIX } from '#table/keys/history-keys.ts'
+import { descriptionKey, itemPk } from '#table/keys/keys.ts'
+import type { NoteItem } from '#table/items/note.ts'
+import { getItem, pages } from '#table/client/read.ts'
+import { isOfProject, refOf, subjectOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { mentionedNames } from '../markdown/mentioned-names.ts'
-import { mentionTodos } from '../mention-todos.ts'
-import { mentionedPeople, participationActions } from '../mentioned-people.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { listParticipants } from '../read/participants.ts'
-import { wholeDescription } from '../read/whole-description.ts'
+import { mentionTodos } from '../todo/mention-todos.ts'
+import { mentionedPeople, participationActions } from '../markdown/mentioned-people.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { listParticipants } from '../read/people/participants.ts'
+import { wholeDescription } from '../read/item/whole-description.ts'
 import { notePathOf } from './found-note.ts'
 
 /** What the write of a comment takes of a transaction for itself, at most. */
@@ -24,7 +24,7 @@ const NOTE_ACTIONS_MAX = 10
  */
 export async function notedPeople(
   context: OperationContext,
-  found: FoundItem,
+  found: ItemForWrite,
   note: Pick<NoteItem, 'id' | 'html' | 'author' | 'internal'>,
   before = '',
 ): Promise<Action[]> {
@@ -46,7 +46,7 @@ export async function notedPeople(
  * What makes people leave the item who took part by this comment alone: its author and whom it mentions, unless the item is
  * theirs, or another comment or the description makes them take part.
  */
-export async function leavingPeople(context: OperationContext, found: FoundItem, note: NoteItem): Promise<Action[]> {
+export async function leavingPeople(context: OperationContext, found: ItemForWrite, note: NoteItem): Promise<Action[]> {
   if (note.internal) return []
   const { table } = context
   const owner = refOf(found)

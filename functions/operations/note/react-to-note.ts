@@ -1,12 +1,12 @@
 import { NOTE_REACTIONS_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
-import { awardedName, notAwarded, type AwardedEmoji, type EmojiChange } from '../award-emoji.ts'
-import { subjectOf } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { actingPerson } from '../people.ts'
-import { ProblemError } from '../problem-error.ts'
-import { runWrite } from '../run-write.ts'
-import { demand, refuse } from '../authorize.ts'
+import { awardedName, notAwarded, type AwardedEmoji, type EmojiChange } from '../reaction/award-emoji.ts'
+import { subjectOf } from '../item/item-for-write.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { actingPerson } from '../person/people.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { runWrite } from '../write/run-write.ts'
+import { authorize, throwIf } from '../write/authorize.ts'
 import { noteById } from './found-note.ts'
 
 const TOO_MANY: Problem = {
@@ -20,7 +20,7 @@ export function reactToNote(context: OperationContext, input: EmojiChange & { no
   const emoji = awardedName(input.name)
   return runWrite(context, { operation: 'reactToNote', input }, async () => {
     const { note, found } = await noteById(context, input.noteId)
-    demand(context.viewer, subjectOf(found), 'react')
+    authorize(context.viewer, subjectOf(found), 'react')
     const person = await actingPerson(context)
     const people = note.reactions[emoji] ?? []
     const others = people.filter(({ id }) => id !== person.id)
@@ -32,7 +32,7 @@ export function reactToNote(context: OperationContext, input: EmojiChange & { no
     const { [emoji]: _, ...rest } = note.reactions
     const now = isOn ? [...others, { ...person, reactedAt: context.now() }] : others
     const reactions = now.length === 0 ? rest : { ...note.reactions, [emoji]: now }
-    refuse(isOn && Object.values(reactions).flat().length > NOTE_REACTIONS_MAX ? TOO_MANY : null)
+    throwIf(isOn && Object.values(reactions).flat().length > NOTE_REACTIONS_MAX ? TOO_MANY : null)
     const { reactionVersion } = note
     const set = { reactions, reactionVersion: reactionVersion + 1 }
     return {

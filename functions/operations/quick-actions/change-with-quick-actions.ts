@@ -1,15 +1,15 @@
 import { linesOf } from '#domain/quick-actions/quick-action-lines.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { descriptionKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import type { DescriptionItem } from '#table/work-items.ts'
-import { itemById } from '../find-items.ts'
+import { descriptionKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import type { DescriptionItem } from '#table/items/work-items.ts'
+import { itemById } from '../write/find-items.ts'
 import { changeItem, type ChangedItem } from '../item/change.ts'
-import { demandFields, subjectOf } from '../item/found-item.ts'
+import { demandFields, subjectOf } from '../item/item-for-write.ts'
 import type { ItemChanges } from '../item/item-changes.ts'
-import type { OperationContext } from '../operation-context.ts'
-import type { KnownItem } from '../read/known-items.ts'
-import { wholeDescription } from '../read/whole-description.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import type { KnownItem } from '../read/item/known-items.ts'
+import { wholeDescription } from '../read/item/whole-description.ts'
 import {
   actionLinesOf,
   allChanges,

@@ -1,14 +1,14 @@
 import type { Problem } from '#domain/problem.ts'
-import { noteProblem } from '#domain/text-checks.ts'
-import { itemById } from '../find-items.ts'
+import { noteProblem } from '#domain/text/text-checks.ts'
+import { itemById } from '../write/find-items.ts'
 import { changeItem } from '../item/change.ts'
-import { markdownPlaceOf, subjectOf } from '../item/found-item.ts'
+import { markdownPlaceOf, subjectOf } from '../item/item-for-write.ts'
 import { successorProblem } from '../item/item-changes.ts'
 import { createNote, type NewNote } from '../note/create-note.ts'
 import { noteHtml } from '../note/note-html.ts'
 import { discussionById } from '../note/discussion.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { demand, refuse } from '../authorize.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { authorize, throwIf } from '../write/authorize.ts'
 import { targetOf } from './change-with-quick-actions.ts'
 import {
   actionLinesOf,
@@ -40,14 +40,14 @@ export async function commentWithQuickActions(context: OperationContext, input: 
   if (lines.length === 0) return createNote(context, input)
   const { table, viewer } = context
   const found = await itemById(table, target)
-  demand(viewer, subjectOf(found), 'comment', ...(internal ? (['readInternalNotes'] as const) : []))
-  refuse(expectsNoSuccessor ? successorProblem(found.core) : null)
+  authorize(viewer, subjectOf(found), 'comment', ...(internal ? (['readInternalNotes'] as const) : []))
+  throwIf(expectsNoSuccessor ? successorProblem(found.core) : null)
   if (typeof discussion === 'number') await discussionById(context, found, discussion)
   const plan = await planActions(context, targetOf(found), lines)
   const isOnlyActions = textOf(body, plan) === ''
   const kept = textWithout(body, plan.planned)
   if (!isOnlyActions) {
-    refuse(noteProblem(kept))
+    throwIf(noteProblem(kept))
     await noteHtml(context, kept, markdownPlaceOf(found))
   }
   const { plan: written } = await writeWithActions(partOf(context, 'item'), target, plan, async (own, planned) => {
@@ -69,6 +69,6 @@ function textOf(body: string, { planned, refused }: Plan): string {
 }
 
 function doneSomething(status: QuickActionsStatus): QuickActionsStatus {
-  refuse(status.commandNames.length === 0 ? nothingDone(status.errorMessages) : null)
+  throwIf(status.commandNames.length === 0 ? nothingDone(status.errorMessages) : null)
   return status
 }

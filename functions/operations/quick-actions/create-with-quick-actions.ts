@@ -1,10 +1,10 @@
 import { KINDS } from '#domain/item/kinds.ts'
 import { plainFieldsOf } from '#domain/item/fields.ts'
-import { namespaceAt } from '../find-items.ts'
+import { namespaceAt } from '../write/find-items.ts'
 import { changeItem } from '../item/change.ts'
 import { createItem, type CreatedItem, type NewItem } from '../item/create.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { demand, namespaceSubject } from '../authorize.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { authorize, namespaceSubject } from '../write/authorize.ts'
 import {
   actionLinesOf,
   allChanges,
@@ -33,7 +33,7 @@ export async function createWithQuickActions(
   const home = await namespaceAt(context.table, input.homePath)
   if (home.kind !== KINDS[kind].home) return createItem(context, input)
   const subject = namespaceSubject(home)
-  demand(context.viewer, subject, KINDS[kind].create)
+  authorize(context.viewer, subject, KINDS[kind].create)
   const { planned, refused } = await planActions(
     context,
     { kind, type: input.type ?? null, home, subject, isNew: true },

@@ -3,7 +3,7 @@ import { mergedChanges, type QuickChanges } from '#domain/quick-actions/quick-ac
 import { isQuickAction } from '#domain/quick-actions/quick-action-list.ts'
 import { quickActionLines, withoutLines, type QuickActionLine } from '#domain/quick-actions/quick-action-lines.ts'
 import { preparedChange } from '../item/change.ts'
-import type { OperationContext } from '../operation-context.ts'
+import type { OperationContext } from '../write/operation-context.ts'
 import { isAboutActions, reasonOf, type Plan, type PlannedAction, type ResolvedChanges } from './planned-actions.ts'
 
 /** What became of the quick actions in a text, as answers tell it. */

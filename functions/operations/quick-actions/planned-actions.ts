@@ -7,24 +7,24 @@ import type { QuickAction, QuickChanges } from '#domain/quick-actions/quick-acti
 import type { QuickActionLine } from '#domain/quick-actions/quick-action-lines.ts'
 import { readQuickAction } from '#domain/quick-actions/quick-action-list.ts'
 import type { IssueType } from '#domain/refs.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { attachChild } from '../attach-child.ts'
-import { awardEmoji } from '../award-emoji.ts'
-import { createTodo, pendingTodo } from '../create-todo.ts'
-import { detachChild } from '../detach-child.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { attachChild } from '../tree/attach-child.ts'
+import { awardEmoji } from '../reaction/award-emoji.ts'
+import { createTodo, pendingTodo } from '../todo/create-todo.ts'
+import { detachChild } from '../tree/detach-child.ts'
 import { moveIssue } from '../handover/move-issue.ts'
 import { promoteIssue } from '../handover/promote-issue.ts'
 import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem } from '../item/item-changes.ts'
-import { labelsTitled, sourcesOf } from '../labels-and-milestones.ts'
+import { labelsTitled, sourcesOf } from '../label/labels-and-milestones.ts'
 import { linkItems } from '../link/link-items.ts'
-import { markTodoDone } from '../mark-todo-done.ts'
-import { dayOf, type OperationContext } from '../operation-context.ts'
-import { peopleNamed } from '../people.ts'
-import { ProblemError } from '../problem-error.ts'
-import { findProjectAt } from '../read/find-namespace.ts'
+import { markTodoDone } from '../todo/mark-todo-done.ts'
+import { dayOf, type OperationContext } from '../write/operation-context.ts'
+import { peopleNamed } from '../person/people.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { findProjectAt } from '../read/namespace/find-namespace.ts'
 import { groupOfHome } from '../references/item-named.ts'
-import { setSubscription } from '../set-subscription.ts'
-import { refuse } from '../authorize.ts'
+import { setSubscription } from '../notification/set-subscription.ts'
+import { throwIf } from '../write/authorize.ts'
 import { allNamed, iterationIdOf, milestoneIdOf, named, type Naming } from './named-things.ts'
 
 /** The item that a text belongs to, or is to belong to. */
@@ -148,7 +148,7 @@ function demandAbilities(
   // Whoever makes an item is its author, and may do what authors may.
   const open = isNew ? abilities.filter((ability) => !['update', 'subscribe', 'react'].includes(ability)) : abilities
   if (!open.every((ability) => can(viewer, ability, subject))) throw problem(NOT_ALLOWED)
-  if (action.type === 'change') refuse(foreignFieldProblem(kind, changedFieldNames(action.changes)))
+  if (action.type === 'change') throwIf(foreignFieldProblem(kind, changedFieldNames(action.changes)))
 }
 
 interface Resolving extends Naming {
@@ -241,7 +241,7 @@ async function checkChanges(
   { kind, home }: QuickActionTarget,
   changes: QuickChanges,
 ): Promise<void> {
-  refuse(textsProblem(changes) ?? plainProblem(kind, plainChanges(kind, changes)))
+  throwIf(textsProblem(changes) ?? plainProblem(kind, plainChanges(kind, changes)))
   const titles = [...(changes.labels ?? []), ...(changes.addLabels ?? [])]
   if (titles.length > 0) await labelsTitled(table, sourcesOf(home.namespaceIds, home.kind === 'project'), titles)
   const usernames = [...(changes.assignees ?? []), ...(changes.addAssignees ?? [])]

@@ -1,12 +1,12 @@
-import { depthProblem, subEpicsProblem } from '#domain/hierarchy.ts'
+import { depthProblem, subEpicsProblem } from '#domain/tree/hierarchy.ts'
 import { nests } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
-import { attachChild } from '../attach-child.ts'
-import { epicById } from '../find-items.ts'
-import { subjectOf } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
-import { demand, refuse } from '../authorize.ts'
+import { attachChild } from '../tree/attach-child.ts'
+import { epicById } from '../write/find-items.ts'
+import { subjectOf } from '../item/item-for-write.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { authorize, throwIf } from '../write/authorize.ts'
 import { ancestorsOf } from '../tree/ancestors.ts'
 import { resolveReferences, type NamedItem, type ReferenceRequest } from './resolve-references.ts'
 
@@ -34,11 +34,11 @@ export async function addReferences(context: OperationContext, input: AddReferen
   const { kind, parentId } = input
   const parent = await epicById(table, parentId)
   const { core, home } = parent
-  demand(viewer, subjectOf(parent), 'admin')
+  authorize(viewer, subjectOf(parent), 'admin')
   if (nests(kind)) {
-    refuse(subEpicsProblem(home))
+    throwIf(subEpicsProblem(home))
     // Nothing fits below the last level, so nothing is looked for.
-    refuse(depthProblem((await ancestorsOf(table, core)).length + 1, 1))
+    throwIf(depthProblem((await ancestorsOf(table, core)).length + 1, 1))
   }
   const added: AddedReferences = { linked: [], assigned: [], refused: [], dropped: [] }
   const items = await resolveReferences(table, viewer, { ...input, group: { ...home, fullPath: core.groupPath } })

@@ -1,9 +1,9 @@
 import { ITEM_KINDS, KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { Table } from '#table/client.ts'
-import { groupKey } from '#table/keys.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
+import type { Table } from '#table/client/client.ts'
+import { groupKey } from '#table/keys/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItem } from '#table/client/read.ts'
 import { resolveReferences } from './resolve-references.ts'
 
 /** Where a reference was written. */
@@ -35,7 +35,8 @@ export async function itemNamed(
 ): Promise<ItemRef | null> {
   for (const kind of kinds) {
     // A bare number at an issue means the issue's own project.
-    const isOwn = home.kind === 'project' && KINDS[kind].home === 'project' && reference.startsWith(KINDS[kind].sign)
+    const isOwn =
+      home.kind === 'project' && KINDS[kind].home === 'project' && reference.startsWith(KINDS[kind].referencePrefix)
     const references = [isOwn ? `${home.fullPath}${reference}` : reference]
     const [named] = await resolveReferences(table, viewer, { kind, references, siteUrl, group })
     if (named) return { kind, id: named.id }

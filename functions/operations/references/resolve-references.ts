@@ -1,15 +1,15 @@
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
-import { isFullPath } from '#domain/full-path.ts'
-import { readItemReference } from '#domain/item-reference.ts'
+import { isFullPath } from '#domain/namespace/full-path.ts'
+import { readItemReference } from '#domain/text/item-reference.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { Table } from '#table/client.ts'
-import { itemKey, itemPointerKey, pathKey, type Key } from '#table/keys.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItems } from '#table/read.ts'
-import type { EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/work-items.ts'
-import { listProjects } from '../read/list-projects.ts'
-import { itemSubject } from '../authorize.ts'
+import type { Table } from '#table/client/client.ts'
+import { itemKey, itemPointerKey, pathKey, type Key } from '#table/keys/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItems } from '#table/client/read.ts'
+import type { EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/items/work-items.ts'
+import { listProjects } from '../read/namespace/list-projects.ts'
+import { itemSubject } from '../write/authorize.ts'
 
 /** An item that somebody named and may read. */
 export interface NamedItem {
@@ -30,7 +30,7 @@ export interface ReferenceRequest {
   siteUrl: string
 }
 
-type Place = GroupItem | ProjectItem
+type ReferencedNamespace = GroupItem | ProjectItem
 
 /** The items that the references name and the viewer may read, in the order of writing, each once. */
 export async function resolveReferences(table: Table, viewer: Viewer, request: ReferenceRequest): Promise<NamedItem[]> {
@@ -53,7 +53,8 @@ export async function resolveReferences(table: Table, viewer: Viewer, request: R
     const place = one.path === null ? owners.get(one.iid) : places.get(one.path.toLowerCase())
     return place ? [{ ...one, place }] : []
   })
-  const keyOf = ({ place, iid }: { place: Place; iid: number }): Key => itemPointerKey(kind, place.id, iid)
+  const keyOf = ({ place, iid }: { place: ReferencedNamespace; iid: number }): Key =>
+    itemPointerKey(kind, place.id, iid)
   const pointers = await getItems<EpicPointerItem | IssuePointerItem>(table, placed.map(keyOf))
   const ids = pointers.flatMap((pointer) => (pointer === null ? [] : [pointer.id]))
   const cores = await getItems<EpicItem | IssueItem>(
@@ -72,9 +73,13 @@ export async function resolveReferences(table: Table, viewer: Viewer, request: R
 }
 
 /** The groups or projects at full paths, by path in lower case. */
-export async function placesAt(table: Table, kind: ItemKind, paths: string[]): Promise<Map<string, Place>> {
+export async function placesAt(
+  table: Table,
+  kind: ItemKind,
+  paths: string[],
+): Promise<Map<string, ReferencedNamespace>> {
   const distinct = [...new Set(paths.filter(isFullPath).map((path) => path.toLowerCase()))]
-  const items = await getItems<Place>(table, distinct.map(pathKey))
+  const items = await getItems<ReferencedNamespace>(table, distinct.map(pathKey))
   return new Map(
     items.flatMap((item, index) => (item?.kind === KINDS[kind].home ? [[distinct[index] ?? '', item]] : [])),
   )
@@ -92,8 +97,8 @@ async function onlyOwners(
   viewer: Viewer,
   { kind, group }: ReferenceRequest,
   numbers: number[],
-): Promise<Map<number, Place>> {
-  const owners = new Map<number, Place>()
+): Promise<Map<number, ReferencedNamespace>> {
+  const owners = new Map<number, ReferencedNamespace>()
   if (numbers.length === 0) return owners
   const projects = await listProjects(table, viewer, group.namespaceIds, { includeSubgroups: true })
   if (numbers.length * projects.length > POINTERS_MAX) return owners

@@ -1,15 +1,21 @@
 import { itemPath } from '#domain/addresses.ts'
-import { readItemReference, type ItemReference } from '#domain/item-reference.ts'
+import { readItemReference, type ItemReference } from '#domain/text/item-reference.ts'
 import { ITEM_KINDS, KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
-import type { Table } from '#table/client.ts'
-import { itemKey, itemPointerKey } from '#table/keys.ts'
-import { showsTitles } from '#table/objects/text-fields.ts'
-import { getItems } from '#table/read.ts'
-import type { DescriptionItem, EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/work-items.ts'
-import { itemSubject } from '../authorize.ts'
+import type { Table } from '#table/client/client.ts'
+import { itemKey, itemPointerKey } from '#table/keys/keys.ts'
+import { showsTitles } from '#presenters/graphql/text-fields.ts'
+import { getItems } from '#table/client/read.ts'
+import type {
+  DescriptionItem,
+  EpicItem,
+  EpicPointerItem,
+  IssueItem,
+  IssuePointerItem,
+} from '#table/items/work-items.ts'
+import { itemSubject } from '../write/authorize.ts'
 import { placesAt } from './resolve-references.ts'
 
 /** References whose titles one text shows; others beyond stay as they are written. */

@@ -1,10 +1,10 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { TimelogItem } from '#table/timelog.ts'
-import { demand, refuse } from '../authorize.ts'
+import type { TimelogItem } from '#table/items/timelog.ts'
+import { authorize, throwIf } from '../write/authorize.ts'
 import { preparedChange, type ChangedItem } from '../item/change.ts'
-import { refOf, subjectOf } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { runWrite } from '../run-write.ts'
+import { refOf, subjectOf } from '../item/item-for-write.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { runWrite } from '../write/run-write.ts'
 import { mayDeleteTimelog, timelogById } from './found-timelog.ts'
 
 export interface DeletedTimelog extends ChangedItem {
@@ -17,8 +17,8 @@ export interface DeletedTimelog extends ChangedItem {
 export const deleteTimelog = (context: OperationContext, input: { timelogId: number }): Promise<DeletedTimelog> =>
   runWrite(context, { operation: 'deleteTimelog', input }, async (attempt) => {
     const { log, found } = await timelogById(context, input.timelogId)
-    demand(context.viewer, subjectOf(found), 'admin')
-    refuse(
+    authorize(context.viewer, subjectOf(found), 'admin')
+    throwIf(
       mayDeleteTimelog(context.viewer, found, log)
         ? null
         : { code: 'FORBIDDEN', message: 'Only who recorded this time, and who maintains the project, may delete it.' },

@@ -1,19 +1,19 @@
 import { can } from '#domain/permissions.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Viewer } from '#domain/role.ts'
-import { timelogKey, timelogPointerKey } from '#table/history-keys.ts'
-import { getItem } from '#table/read.ts'
-import type { TimelogItem, TimelogPointerItem } from '#table/timelog.ts'
-import { itemById } from '../find-items.ts'
-import { subjectOf, type FoundItem } from '../item/found-item.ts'
-import type { OperationContext } from '../operation-context.ts'
-import { ProblemError } from '../problem-error.ts'
-import type { KnownItem } from '../read/known-items.ts'
+import { timelogKey, timelogPointerKey } from '#table/keys/history-keys.ts'
+import { getItem } from '#table/client/read.ts'
+import type { TimelogItem, TimelogPointerItem } from '#table/items/timelog.ts'
+import { itemById } from '../write/find-items.ts'
+import { subjectOf, type ItemForWrite } from '../item/item-for-write.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import type { KnownItem } from '../read/item/known-items.ts'
 
 /** A record of time with the item that it is of. */
 export interface FoundTimelog {
   log: TimelogItem
-  found: FoundItem
+  found: ItemForWrite
 }
 
 /** A record of time by its number, read strongly. Ends the operation where there is none that the viewer may read. */

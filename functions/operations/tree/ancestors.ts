@@ -1,10 +1,10 @@
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
-import type { Table } from '#table/client.ts'
-import { namedAbove } from '#table/edge.ts'
-import type { EpicItem } from '#table/work-items.ts'
-import { epicKey, epicPointerKey } from '#table/keys.ts'
-import { getItems } from '#table/read.ts'
-import type { Action } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { namedAbove } from '#table/rows/edge.ts'
+import type { EpicItem } from '#table/items/work-items.ts'
+import { epicKey, epicPointerKey } from '#table/keys/keys.ts'
+import { getItems } from '#table/client/read.ts'
+import type { Action } from '#table/client/write.ts'
 
 /**
  * The epics above an epic, the nearest first, read strongly: in one call where all of them have the parents that the links below them name,

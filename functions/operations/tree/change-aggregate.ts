@@ -1,13 +1,13 @@
 import { nests, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
-import { unpackContribution } from '#domain/packed-contribution.ts'
-import { inheritedDates, sameSource, type InheritedDates } from '#domain/inherited-dates.ts'
-import { NO_CONTRIBUTION, shiftTotals, type Aggregate, type Contribution } from '#domain/roll-up.ts'
-import { aggregateItem, shiftFacts, type DirectChild, type DirectFacts } from '#table/aggregate.ts'
-import { edgesToChildren } from '#table/child-edges.ts'
-import type { Table } from '#table/client.ts'
-import type { AggregateItem } from '#table/work-items.ts'
-import { aggregateOfKey, childOfEdge } from '#table/keys.ts'
-import type { Action } from '#table/write.ts'
+import { unpackContribution } from '#domain/tree/packed-contribution.ts'
+import { inheritedDates, sameSource, type InheritedDates } from '#domain/tree/inherited-dates.ts'
+import { NO_CONTRIBUTION, shiftTotals, type Aggregate, type Contribution } from '#domain/tree/roll-up.ts'
+import { aggregateItem, shiftFacts, type DirectChild, type DirectFacts } from '#table/items/aggregate.ts'
+import { edgesToChildren } from '#table/rows/child-edges.ts'
+import type { Table } from '#table/client/client.ts'
+import type { AggregateItem } from '#table/items/work-items.ts'
+import { aggregateOfKey, childOfEdge } from '#table/keys/keys.ts'
+import type { Action } from '#table/client/write.ts'
 
 /** What changes for a parent with one of its direct children. */
 export interface ChildChange {

@@ -1,13 +1,13 @@
-import { epicLinkProblem, issueLinkProblem, subEpicsProblem, taskLinkProblem } from '#domain/hierarchy.ts'
+import { epicLinkProblem, issueLinkProblem, subEpicsProblem, taskLinkProblem } from '#domain/tree/hierarchy.ts'
 import { nests } from '#domain/item/kinds.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
-import type { Table } from '#table/client.ts'
-import type { Child } from '#table/edge.ts'
-import type { EpicItem, IssueItem } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
-import { isOfGroup, type FoundParent } from '../find-items.ts'
-import { refuse } from '../authorize.ts'
+import type { Table } from '#table/client/client.ts'
+import type { Child } from '#table/rows/edge.ts'
+import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
+import { isOfGroup, type FoundParent } from '../write/find-items.ts'
+import { throwIf } from '../write/authorize.ts'
 import { ancestorsOf, chainChecks } from './ancestors.ts'
 import type { Subtree } from './subtree.ts'
 
@@ -28,23 +28,23 @@ export async function checkLink(
   const treeParent = { ...parent.core, parentId: parent.core.parent?.parentId ?? null }
   const treeChild = { ...core, parentId: core.parent?.parentId ?? null }
   if (!isOfGroup(parent)) {
-    refuse(taskLinkProblem(treeChild, treeParent, parent.aggregate?.directIssues ?? 0))
+    throwIf(taskLinkProblem(treeChild, treeParent, parent.aggregate?.directIssues ?? 0))
     // Only a first task brings the aggregate whose version guards that the issue is there and not confidential.
     return parent.aggregate ? [] : [unchangedParent(parent.core)]
   }
   if (!nests(kind)) {
-    refuse(issueLinkProblem({ type: 'ISSUE', ...treeChild }, treeParent))
+    throwIf(issueLinkProblem({ type: 'ISSUE', ...treeChild }, treeParent))
     return []
   }
-  refuse(subEpicsProblem(parent.home))
+  throwIf(subEpicsProblem(parent.home))
   const ancestors = await ancestorsOf(table, parent.core, known)
-  refuse(deletionProblem(parent.core, ancestors))
+  throwIf(deletionProblem(parent.core, ancestors))
   const place = {
     parent: treeParent,
     ancestorIds: ancestors.map(({ id }) => id),
     subtreeHeight: subtree.height,
   }
-  refuse(epicLinkProblem(treeChild, place))
+  throwIf(epicLinkProblem(treeChild, place))
   // What has nothing below it closes no circle; and who moves an epic above its parent raises the parent's aggregate, too.
   return [...(subtree.height > 1 ? chainChecks(ancestors) : []), ...subtree.guards]
 }

@@ -1,6 +1,6 @@
-import { laterTime } from '#domain/compare-times.ts'
+import { laterTime } from '#domain/time/compare-times.ts'
 import type { Visibility } from '#domain/permissions.ts'
-import { unpackContribution } from '#domain/packed-contribution.ts'
+import { unpackContribution } from '#domain/tree/packed-contribution.ts'
 import {
   childContribution,
   directChild,
@@ -11,16 +11,16 @@ import {
   parentRef,
   withCore,
   type Child,
-} from '#table/edge.ts'
-import { aggregateItem } from '#table/aggregate.ts'
-import type { Table } from '#table/client.ts'
-import type { AggregateItem, EdgeItem, ParentLink } from '#table/work-items.ts'
-import { aggregateOfKey } from '#table/keys.ts'
-import { getItems } from '#table/read.ts'
-import type { Action } from '#table/write.ts'
-import type { FoundParent } from '../find-items.ts'
+} from '#table/rows/edge.ts'
+import { aggregateItem } from '#table/items/aggregate.ts'
+import type { Table } from '#table/client/client.ts'
+import type { AggregateItem, EdgeItem, ParentLink } from '#table/items/work-items.ts'
+import { aggregateOfKey } from '#table/keys/keys.ts'
+import { getItems } from '#table/client/read.ts'
+import type { Action } from '#table/client/write.ts'
+import type { FoundParent } from '../write/find-items.ts'
 import { changedAggregate, putAggregate } from './change-aggregate.ts'
-import { rankAt, type Place } from './place.ts'
+import { rankAt, type SiblingPosition } from './sibling-position.ts'
 import { rebalance } from './rebalance.ts'
 
 export interface LinkRequest {
@@ -31,7 +31,7 @@ export interface LinkRequest {
   visibility: Visibility
   /** The new parent; its aggregate was read strongly before anything else of it. */
   parent: Pick<FoundParent, 'kind' | 'core' | 'aggregate' | 'home'>
-  place: Place
+  place: SiblingPosition
   edgeId: number
   /** When this happens, ISO 8601. */
   at: string

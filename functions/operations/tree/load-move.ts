@@ -1,19 +1,19 @@
 import { nests, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
-import type { Table } from '#table/client.ts'
-import { edgeKeyOf, namedAbove, parentRef } from '#table/edge.ts'
-import { aggregateKey, aggregateOfKey, epicKey, homeKeyOf, itemKey, keyName, type Key } from '#table/keys.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItems } from '#table/read.ts'
-import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
-import { foundItem, type FoundEpic } from '../find-items.ts'
-import type { FoundItem } from '../item/found-item.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { Table } from '#table/client/client.ts'
+import { edgeKeyOf, namedAbove, parentRef } from '#table/rows/edge.ts'
+import { aggregateKey, aggregateOfKey, epicKey, homeKeyOf, itemKey, keyName, type Key } from '#table/keys/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItems } from '#table/client/read.ts'
+import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
+import { foundItem, type FoundEpic } from '../write/find-items.ts'
+import type { ItemForWrite } from '../item/item-for-write.ts'
+import { ProblemError } from '../write/problem-error.ts'
 
 /** Everything that takes part when a child is dragged, read strongly. */
 export interface MoveParts {
-  moved: FoundItem
-  adjacent: FoundItem | null
+  moved: ItemForWrite
+  adjacent: ItemForWrite | null
   base: FoundEpic
   newParent: FoundEpic | null
   /** Those above the new parent of an epic, as far as its link names them, in no order. */
@@ -68,7 +68,7 @@ class StrongReads {
     return this.take(itemKey(ref)) as EpicItem | IssueItem
   }
 
-  item(ref: ItemRef): FoundItem {
+  item(ref: ItemRef): ItemForWrite {
     const core = this.core(ref)
     const aggregate = this.get(aggregateOfKey(ref)) as AggregateItem | null
     const home = this.get(homeKeyOf(ref.kind, core)) as GroupItem | ProjectItem | null

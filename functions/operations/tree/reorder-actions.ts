@@ -1,10 +1,10 @@
-import type { Table } from '#table/client.ts'
-import { edgeKeyOf, parentRef, reorderedEdge, type Child } from '#table/edge.ts'
-import { edgeKey } from '#table/keys.ts'
-import type { AggregateItem, EdgeItem, ParentLink } from '#table/work-items.ts'
-import type { Action } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { edgeKeyOf, parentRef, reorderedEdge, type Child } from '#table/rows/edge.ts'
+import { edgeKey } from '#table/keys/keys.ts'
+import type { AggregateItem, EdgeItem, ParentLink } from '#table/items/work-items.ts'
+import type { Action } from '#table/client/write.ts'
 import { raisedAggregate } from './change-aggregate.ts'
-import { rankAt, type Place } from './place.ts'
+import { rankAt, type SiblingPosition } from './sibling-position.ts'
 import { rebalance } from './rebalance.ts'
 
 export interface ReorderRequest {
@@ -12,7 +12,7 @@ export interface ReorderRequest {
   link: ParentLink
   /** Of the parent; read strongly before anything else of its children. */
   aggregate: AggregateItem
-  place: Place
+  place: SiblingPosition
   /** The edge that the link names, read strongly. */
   edge: EdgeItem | null
 }

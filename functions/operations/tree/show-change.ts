@@ -1,8 +1,8 @@
-import { packContribution, sameContribution, unpackContribution } from '#domain/packed-contribution.ts'
-import { NO_CONTRIBUTION } from '#domain/roll-up.ts'
+import { packContribution, sameContribution, unpackContribution } from '#domain/tree/packed-contribution.ts'
+import { NO_CONTRIBUTION } from '#domain/tree/roll-up.ts'
 import type { Visibility } from '#domain/permissions.ts'
-import { areFactsSame } from '#table/aggregate.ts'
-import type { Table } from '#table/client.ts'
+import { areFactsSame } from '#table/items/aggregate.ts'
+import type { Table } from '#table/client/client.ts'
 import {
   childContribution,
   childCountVersion,
@@ -12,11 +12,11 @@ import {
   parentRef,
   type Child,
   type EdgeCard,
-} from '#table/edge.ts'
-import type { AggregateItem, EdgeItem, ParentLink } from '#table/work-items.ts'
-import { aggregateOfKey, type Key } from '#table/keys.ts'
-import { getItems } from '#table/read.ts'
-import type { Action } from '#table/write.ts'
+} from '#table/rows/edge.ts'
+import type { AggregateItem, EdgeItem, ParentLink } from '#table/items/work-items.ts'
+import { aggregateOfKey, type Key } from '#table/keys/keys.ts'
+import { getItems } from '#table/client/read.ts'
+import type { Action } from '#table/client/write.ts'
 import { changedAggregate, putAggregate } from './change-aggregate.ts'
 
 /** Whether what the parent counts of the child differs. */

@@ -1,10 +1,10 @@
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
-import { edgesToKind } from '#table/child-edges.ts'
-import type { Table } from '#table/client.ts'
-import type { AggregateItem } from '#table/work-items.ts'
-import { aggregateKey, childOfEdge } from '#table/keys.ts'
-import { getItems } from '#table/read.ts'
-import type { Action } from '#table/write.ts'
+import { edgesToKind } from '#table/rows/child-edges.ts'
+import type { Table } from '#table/client/client.ts'
+import type { AggregateItem } from '#table/items/work-items.ts'
+import { aggregateKey, childOfEdge } from '#table/keys/keys.ts'
+import { getItems } from '#table/client/read.ts'
+import type { Action } from '#table/client/write.ts'
 import { raisedAggregate } from './change-aggregate.ts'
 
 /** Epics of a subtree that one transaction can watch besides everything else that it writes. */

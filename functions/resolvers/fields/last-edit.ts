@@ -1,5 +1,5 @@
-import type { LastEdit } from '#table/objects/text-fields.ts'
-import { userObject } from '#table/objects/user-object.ts'
+import type { LastEdit } from '#presenters/graphql/text-fields.ts'
+import { userObject } from '#presenters/graphql/user-object.ts'
 import { webUrlOf, type FieldContext } from '../shape/context.ts'
 
 export const request = () => ({})

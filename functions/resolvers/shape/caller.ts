@@ -1,5 +1,5 @@
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
-import type { ViewerItem } from '#table/place-items.ts'
+import type { ViewerItem } from '#table/items/place-items.ts'
 import type { FieldContext } from './context.ts'
 
 /** AppSync's identity: a user pool tells the name itself, the Lambda authorizer what its token stands for. */

@@ -1,9 +1,9 @@
 import type { ItemKind } from '#domain/item/kinds.ts'
-import { edgePrefix, epicPk, kindOfEdge } from '#table/keys.ts'
-import type { Edge, PagePlace } from '#table/objects/connection.ts'
-import { canSeeEdge } from '#table/objects/edge-visibility.ts'
-import type { EpicFacts } from '#table/objects/epic-facts.ts'
-import type { EdgeItem } from '#table/work-items.ts'
+import { edgePrefix, epicPk, kindOfEdge } from '#table/keys/keys.ts'
+import type { Edge, PageBoundary } from '#presenters/graphql/connection.ts'
+import { canSeeEdge } from '#presenters/graphql/edge-visibility.ts'
+import type { EpicFacts } from '#presenters/graphql/epic-facts.ts'
+import type { EdgeItem } from '#table/items/work-items.ts'
 import { pageRows, rowCursor, type ListOfItems, type PageRequest } from './list-page.ts'
 
 /** What was read of an epic's children for a page of them. */
@@ -93,7 +93,7 @@ function placeBeside(page: PageRequest, sortKey: string, number: number): string
  * Where the page stands in the whole list. One that could not be filled, because reading went on over too many hidden rows,
  * ends where reading did, so that the next page goes on from there.
  */
-export function childPagePlace<Node>(edges: ChildEdges, page: PageRequest, shown: Edge<Node>[]): PagePlace {
+export function childPageBoundary<Node>(edges: ChildEdges, page: PageRequest, shown: Edge<Node>[]): PageBoundary {
   const { hasNextPage, hasPreviousPage } = pageRows(edges.seen, page, !edges.isEnd)
   const ends = {
     startCursor: shown[0]?.cursor ?? null,

@@ -1,9 +1,9 @@
 import type { Identity, Info } from '@aws-appsync/utils'
 import type { Viewer } from '#domain/role.ts'
 import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import type { EpicItem, IssueItem } from '#table/work-items.ts'
-import type { EpicParts } from '#table/objects/epic-object.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
+import type { EpicParts } from '#presenters/graphql/epic-object.ts'
 import type { PageRequest } from './list-page.ts'
 
 /** What the handlers of one pipeline hand on to each other. */

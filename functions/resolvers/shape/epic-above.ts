@@ -1,13 +1,13 @@
-import { hasEpics } from '#domain/group-features.ts'
+import { hasEpics } from '#domain/namespace/group-features.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { GroupItem } from '#table/place-items.ts'
-import { epicSubject, placeOfGroup, type EpicPlace } from '#table/objects/epic-facts.ts'
-import { epicObject, type EpicObject, type EpicParts } from '#table/objects/epic-object.ts'
-import { groupObject, type GroupObject } from '#table/objects/group-object.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import { epicSubject, placeOfGroup, type EpicHome } from '#presenters/graphql/epic-facts.ts'
+import { epicObject, type EpicObject, type EpicParts } from '#presenters/graphql/epic-object.ts'
+import { groupObject, type GroupObject } from '#presenters/graphql/group-object.ts'
 
 /** Where an epic is: in the group that was read, or in the place that the source gave. */
-function placeOf(groupId: number, group: GroupObject | null, known: EpicPlace | null): EpicPlace | null {
+function placeOf(groupId: number, group: GroupObject | null, known: EpicHome | null): EpicHome | null {
   if (group?.numericId === groupId) return placeOfGroup(group)
   return known?.groupId === groupId ? known : null
 }
@@ -19,7 +19,7 @@ function placeOf(groupId: number, group: GroupObject | null, known: EpicPlace | 
 export function epicAbove(
   parts: EpicParts | undefined,
   group: GroupItem | null,
-  known: EpicPlace | null,
+  known: EpicHome | null,
   viewer: Viewer,
   webUrl: string,
 ): EpicObject | null {

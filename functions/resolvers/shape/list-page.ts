@@ -2,9 +2,15 @@ import type { DynamoDBQueryRequest } from '@aws-appsync/utils'
 import { util } from '@aws-appsync/utils'
 import { query } from '@aws-appsync/utils/dynamodb'
 import { pageNeighbours, type PageBounds, type PageNeighbours } from '#domain/keyset.ts'
-import type { Key } from '#table/keys.ts'
-import { cursorOf, placeOf, type Base64, type CursorPlace } from '#table/objects/cursor.ts'
-import { badCursor, isFromEnd, pageSize, pageSizeProblem, type PageArguments } from '#table/objects/page-arguments.ts'
+import type { Key } from '#table/keys/keys.ts'
+import { cursorOf, positionOf, type Base64, type CursorPosition } from '#presenters/graphql/cursor.ts'
+import {
+  badCursor,
+  isFromEnd,
+  pageSize,
+  pageSizeProblem,
+  type PageArguments,
+} from '#presenters/graphql/page-arguments.ts'
 import type { FieldContext } from './context.ts'
 import { refuse } from './refuse.ts'
 import { isConsistent } from './table-call.ts'
@@ -17,12 +23,12 @@ export interface ListOfItems {
 }
 
 /** The row that a cursor names by its sort key. */
-export interface RowPlace extends CursorPlace {
+export interface RowPosition extends CursorPosition {
   value: string
 }
 
 /** One page of a list. */
-export interface PageRequest extends ListOfItems, PageBounds<RowPlace> {}
+export interface PageRequest extends ListOfItems, PageBounds<RowPosition> {}
 
 const BASE64: Base64 = {
   encode: (text) => util.base64Encode(text),
@@ -40,10 +46,10 @@ export const rowCursor = (list: string, sortKey: string, number: number): string
 const SORT_KEY_MAX = 200
 
 /** The row that a cursor names; null for no cursor or an empty one. */
-function bound(args: PageArguments, field: 'after' | 'before', { list, prefix }: ListOfItems): RowPlace | null {
+function bound(args: PageArguments, field: 'after' | 'before', { list, prefix }: ListOfItems): RowPosition | null {
   const cursor = args[field] ?? ''
   if (cursor === '') return null
-  const { value = null, number = 0 } = placeOf(BASE64, list, cursor) ?? {}
+  const { value = null, number = 0 } = positionOf(BASE64, list, cursor) ?? {}
   if (value === null || value.length > SORT_KEY_MAX || !value.startsWith(prefix)) refuse(badCursor(field, cursor))
   return { value, number }
 }

@@ -1,6 +1,6 @@
 import type { DynamoDBBatchGetItemRequest, DynamoDBGetItemRequest } from '@aws-appsync/utils'
 import { get } from '@aws-appsync/utils/dynamodb'
-import type { Key } from '#table/keys.ts'
+import type { Key } from '#table/keys/keys.ts'
 import type { FieldContext, StepContext } from './context.ts'
 import { checkSource, refuse } from './refuse.ts'
 

@@ -1,7 +1,7 @@
 import { runtime } from '@aws-appsync/utils'
-import type { GroupItem } from '#table/place-items.ts'
-import { groupKey } from '#table/keys.ts'
-import type { EpicFacts } from '#table/objects/epic-facts.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import { groupKey } from '#table/keys/keys.ts'
+import type { EpicFacts } from '#presenters/graphql/epic-facts.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { batchGet, batchItems, type BatchResult } from '../shape/table-call.ts'
 

@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
-import type { GroupItem } from '#table/place-items.ts'
-import { groupKey } from '#table/keys.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import { groupKey } from '#table/keys/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
 import { getItem } from '../shape/table-call.ts'

@@ -1,6 +1,6 @@
 import { globalIdNumber } from '#domain/ids.ts'
-import type { UserItem } from '#table/place-items.ts'
-import { userKey } from '#table/keys.ts'
+import type { UserItem } from '#table/items/place-items.ts'
+import { userKey } from '#table/keys/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
 import { getItem } from '../shape/table-call.ts'

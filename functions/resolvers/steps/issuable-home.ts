@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
-import { homeKeyOf } from '#table/keys.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { homeKeyOf } from '#table/keys/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { FieldContext, FoundCore, FoundIssuable, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
 import { getItem } from '../shape/table-call.ts'

@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import { epicKey } from '#table/keys.ts'
+import { epicKey } from '#table/keys/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { epicPartKeys, epicParts } from '../shape/epic-part-keys.ts'
 import { selectedFields } from '../shape/selection.ts'

@@ -1,8 +1,8 @@
 import { util } from '@aws-appsync/utils'
 import { get } from '@aws-appsync/utils/dynamodb'
-import { lagKey } from '#table/keys.ts'
-import { listsBehind } from '#table/objects/lists-behind.ts'
-import type { LagItem } from '#table/place-items.ts'
+import { lagKey } from '#table/keys/keys.ts'
+import { listsBehind } from '#presenters/graphql/lists-behind.ts'
+import type { LagItem } from '#table/items/place-items.ts'
 import type { StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
 

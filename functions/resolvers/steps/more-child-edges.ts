@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
-import { epicPk } from '#table/keys.ts'
-import type { EpicFacts } from '#table/objects/epic-facts.ts'
+import { epicPk } from '#table/keys/keys.ts'
+import type { EpicFacts } from '#presenters/graphql/epic-facts.ts'
 import { NO_ROWS, isFilled, withRows, type ChildEdges, type QueriedRows } from '../shape/child-page.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { queryPage } from '../shape/list-page.ts'

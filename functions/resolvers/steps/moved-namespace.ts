@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
-import type { GroupItem, MovedPathItem, ProjectItem } from '#table/place-items.ts'
-import { namespaceKey } from '#table/keys.ts'
+import type { GroupItem, MovedPathItem, ProjectItem } from '#table/items/place-items.ts'
+import { namespaceKey } from '#table/keys/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
 import { getItem } from '../shape/table-call.ts'

@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
-import type { GroupItem, MovedPathItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
-import { pathKey, viewerKey } from '#table/keys.ts'
+import type { GroupItem, MovedPathItem, ProjectItem, ViewerItem } from '#table/items/place-items.ts'
+import { pathKey, viewerKey } from '#table/keys/keys.ts'
 import { callerName, viewerOf } from '../shape/caller.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { batchGet, batchItems, itemAt, type BatchResult } from '../shape/table-call.ts'

@@ -1,6 +1,6 @@
 import type { UserPreferences } from '#domain/schema.generated.ts'
-import { preferencesKey } from '#table/keys.ts'
-import type { PreferencesItem } from '#table/work-items.ts'
+import { preferencesKey } from '#table/keys/keys.ts'
+import type { PreferencesItem } from '#table/items/work-items.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
 import { getItem } from '../shape/table-call.ts'

@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
-import type { SubscriptionItem } from '#table/work-items.ts'
-import { subscriptionKey } from '#table/keys.ts'
+import type { SubscriptionItem } from '#table/items/work-items.ts'
+import { subscriptionKey } from '#table/keys/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
 import { checkSource } from '../shape/refuse.ts'

@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
-import type { ParticipantItem } from '#table/work-items.ts'
-import { itemPk } from '#table/keys.ts'
+import type { ParticipantItem } from '#table/items/work-items.ts'
+import { itemPk } from '#table/keys/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
 import { isNothingBetween, queryPage } from '../shape/list-page.ts'

@@ -1,7 +1,7 @@
 import { runtime } from '@aws-appsync/utils'
-import type { ParticipantItem } from '#table/work-items.ts'
-import type { UserItem } from '#table/place-items.ts'
-import { userKey } from '#table/keys.ts'
+import type { ParticipantItem } from '#table/items/work-items.ts'
+import type { UserItem } from '#table/items/place-items.ts'
+import { userKey } from '#table/keys/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { batchGet, batchItems, type BatchResult } from '../shape/table-call.ts'
 

@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
-import type { UsernameItem } from '#table/place-items.ts'
-import { usernameKey } from '#table/keys.ts'
+import type { UsernameItem } from '#table/items/place-items.ts'
+import { usernameKey } from '#table/keys/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
 import { getItem } from '../shape/table-call.ts'

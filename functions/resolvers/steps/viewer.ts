@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
-import type { ViewerItem } from '#table/place-items.ts'
-import { viewerKey } from '#table/keys.ts'
+import type { ViewerItem } from '#table/items/place-items.ts'
+import { viewerKey } from '#table/keys/keys.ts'
 import { callerName } from '../shape/caller.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'

@@ -1,10 +1,10 @@
 import type { FieldChange, Recorded } from '#domain/item/change-event.ts'
 import { KINDS } from '#domain/item/kinds.ts'
 import { wireName } from '#domain/item/wire-names.ts'
-import type { AuditEntry } from '#operations/read/audit-trail.ts'
-import type { ShownEvent } from '#operations/read/shown-events.ts'
-import type { AuditItem } from '#table/audit.ts'
-import type { GroupItem } from '#table/place-items.ts'
+import type { AuditEntry } from '#operations/read/history/audit-trail.ts'
+import type { ShownEvent } from '#operations/read/history/visible-events.ts'
+import type { AuditItem } from '#table/items/audit.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
 
 /** A value as people know it. */
 function textOf(value: Recorded): string | null {

@@ -1,6 +1,6 @@
 import { KINDS } from '#domain/item/kinds.ts'
-import type { Awardable } from '#operations/award-id.ts'
-import type { Award } from '#operations/read/awards.ts'
+import type { Awardable } from '#operations/reaction/award-id.ts'
+import type { Award } from '#operations/read/item/awards.ts'
 import { userJson } from './user-json.ts'
 
 /** A reaction as the API shows it. */

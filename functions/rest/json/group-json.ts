@@ -1,9 +1,9 @@
 import { groupPath } from '#domain/addresses.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
-import { namespaceSubject } from '#operations/authorize.ts'
-import type { GroupItem } from '#table/place-items.ts'
-import { site } from '../site.ts'
+import { namespaceSubject } from '#operations/write/authorize.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import { site } from '../server/site.ts'
 
 const groupJson = (group: GroupItem) => ({
   id: group.id,

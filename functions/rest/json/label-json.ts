@@ -1,7 +1,7 @@
 import { textColorOn } from '#domain/color.ts'
 import type { LabelRef } from '#domain/refs.ts'
-import type { LabelItem } from '#table/place-items.ts'
-import { escapedHtml } from '#table/objects/escaped-html.ts'
+import type { LabelItem } from '#table/items/place-items.ts'
+import { escapedHtml } from '#presenters/graphql/escaped-html.ts'
 
 /** A label in full. */
 export const labelJson = (label: LabelRef) => ({

@@ -1,4 +1,4 @@
-import type { LinkItem } from '#table/link.ts'
+import type { LinkItem } from '#table/items/link.ts'
 
 /** What an item in a list of linked items tells of its link. */
 export const linkFields = ({ type, createdAt }: LinkItem) => ({

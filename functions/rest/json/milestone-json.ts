@@ -1,8 +1,8 @@
 import { milestonePath } from '#domain/addresses.ts'
-import { isExpired } from '#domain/milestone-view.ts'
+import { isExpired } from '#domain/namespace/milestone-view.ts'
 import type { MilestoneRef } from '#domain/refs.ts'
-import type { MilestoneItem } from '#table/place-items.ts'
-import { site } from '../site.ts'
+import type { MilestoneItem } from '#table/items/place-items.ts'
+import { site } from '../server/site.ts'
 
 /** A milestone as an issue carries it. */
 export const milestoneJson = (milestone: MilestoneRef, today: string) => ({

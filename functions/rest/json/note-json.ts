@@ -1,6 +1,6 @@
 import { KINDS } from '#domain/item/kinds.ts'
-import type { Activity } from '#operations/read/activity-page.ts'
-import type { KnownItem } from '#operations/read/known-items.ts'
+import type { Activity } from '#operations/read/history/activity-page.ts'
+import type { KnownItem } from '#operations/read/item/known-items.ts'
 import { userJson } from './user-json.ts'
 
 /** A comment, or what somebody did, as the API shows it. */

@@ -1,5 +1,5 @@
-import { durationText } from '#domain/duration.ts'
-import type { IssueItem } from '#table/work-items.ts'
+import { durationText } from '#domain/time/duration.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
 
 /** The times of an issue, in seconds and in words. */
 export const timeStatsJson = ({ timeEstimate = 0, timeSpent = 0 }: IssueItem) => ({

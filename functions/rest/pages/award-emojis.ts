@@ -1,6 +1,6 @@
-import { emojiNamed } from '#domain/emojis.ts'
-import { awardedEmojis } from '#operations/read/awarded-emojis.ts'
-import { ok } from '../answer.ts'
+import { emojiNamed } from '#domain/text/emojis.ts'
+import { awardedEmojis } from '#operations/read/item/awarded-emojis.ts'
+import { ok } from '../server/answer.ts'
 import { onPage } from './in-page.ts'
 
 /** The emojis that the caller has reacted with, the most used first; none without a sign-in. */

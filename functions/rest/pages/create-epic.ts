@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { epicPath } from '#domain/addresses.ts'
 import { KINDS } from '#domain/item/kinds.ts'
 import { createItem } from '#operations/item/create.ts'
-import { ok } from '../answer.ts'
-import { operationContextOf } from '../operation-context-of.ts'
-import { flag } from '../body-fields.ts'
+import { ok } from '../server/answer.ts'
+import { operationContextOf } from '../server/operation-context-of.ts'
+import { flag } from '../server/body-fields.ts'
 import { onGroupPage } from './in-page.ts'
 import { afterWrite } from './page-answers.ts'
-import { readFields } from '../read-input.ts'
+import { readFields } from '../server/read-input.ts'
 
 const input = { title: v.optional(v.string(), ''), confidential: v.optional(flag, false) }
 

@@ -1,8 +1,8 @@
 import { wholeNumber } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
-import { isDeleting } from '#operations/read/is-deleting.ts'
-import { namespaceSubject } from '#operations/authorize.ts'
-import { ok } from '../answer.ts'
+import { isDeleting } from '#operations/read/item/is-deleting.ts'
+import { namespaceSubject } from '#operations/write/authorize.ts'
+import { ok } from '../server/answer.ts'
 import { onGroupPage } from './in-page.ts'
 import { pageNotFound } from './page-answers.ts'
 

@@ -5,14 +5,14 @@ import {
   templateKey,
   templateNameProblem,
   type TemplateType,
-} from '#domain/description-template.ts'
-import { templateNamesOf, templateOf } from '#operations/description-templates.ts'
-import { templateSources } from '#operations/read/template-sources.ts'
-import type { ProjectItem } from '#table/place-items.ts'
-import { ok, type Answer } from '../answer.ts'
-import { text } from '../query.ts'
-import { readFields } from '../read-input.ts'
-import type { PageRequest, PageRoute } from '../endpoint.ts'
+} from '#domain/namespace/description-template.ts'
+import { templateNamesOf, templateOf } from '#operations/namespace/description-templates.ts'
+import { templateSources } from '#operations/read/namespace/template-sources.ts'
+import type { ProjectItem } from '#table/items/place-items.ts'
+import { ok, type Answer } from '../server/answer.ts'
+import { text } from '../server/query.ts'
+import { readFields } from '../server/read-input.ts'
+import type { PageRequest, PageRoute } from '../server/endpoint.ts'
 import { onProjectPage } from './in-page.ts'
 import { pageNotFound } from './page-answers.ts'
 

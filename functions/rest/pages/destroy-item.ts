@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { itemPath, itemsPath } from '#domain/addresses.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
-import { deleteItem, mayWithdraw, withdrawItem } from '#operations/delete-item.ts'
-import { nounOfItem, refOf, subjectOf } from '#operations/item/found-item.ts'
-import type { WholeItem } from '#operations/read/item-details.ts'
-import { ok, type Answer } from '../answer.ts'
-import { csrfSecretOfEnvironment, isCsrfToken } from '../csrf-token.ts'
-import { operationContextOf } from '../operation-context-of.ts'
-import type { PageRoute } from '../endpoint.ts'
-import { text } from '../query.ts'
-import type { RestRequest } from '../router.ts'
+import { deleteItem, mayWithdraw, withdrawItem } from '#operations/item/delete-item.ts'
+import { nounOfItem, refOf, subjectOf } from '#operations/item/item-for-write.ts'
+import type { ItemDetails } from '#operations/read/item/item-details.ts'
+import { ok, type Answer } from '../server/answer.ts'
+import { csrfSecretOfEnvironment, isCsrfToken } from '../server/csrf-token.ts'
+import { operationContextOf } from '../server/operation-context-of.ts'
+import type { PageRoute } from '../server/endpoint.ts'
+import { text } from '../server/query.ts'
+import type { RestRequest } from '../server/router.ts'
 import { onItemPage } from './in-page.ts'
 import { afterWrite, pageNotFound, unprocessable } from './page-answers.ts'
-import { readFields } from '../read-input.ts'
+import { readFields } from '../server/read-input.ts'
 
 const form = {
   _method: v.optional(v.string(), ''),
@@ -22,9 +22,9 @@ const form = {
 }
 const confirmation = { destroy_confirm: text, unchanged: text }
 
-const mayDestroy = ({ viewer }: RestRequest, { item }: WholeItem): boolean => can(viewer, 'destroy', subjectOf(item))
+const mayDestroy = ({ viewer }: RestRequest, { item }: ItemDetails): boolean => can(viewer, 'destroy', subjectOf(item))
 
-const destroy = (request: RestRequest, { item }: WholeItem, done: Answer, remove = deleteItem): Promise<Answer> =>
+const destroy = (request: RestRequest, { item }: ItemDetails, done: Answer, remove = deleteItem): Promise<Answer> =>
   afterWrite(async () => {
     await remove(operationContextOf(request), refOf(item))
     return done

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { OPERATION_NAME, REPORTED_ERROR_MAX, TRACE_ID, withoutContent } from '#domain/error-report.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../server/endpoint.ts'
 import { keepReport, taken } from './keep-report.ts'
 
 /**

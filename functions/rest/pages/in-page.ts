@@ -1,13 +1,13 @@
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
-import { findEpic, type WholeEpic } from '#operations/read/epic-details.ts'
-import { findGroupAt, findProjectAt } from '#operations/read/find-namespace.ts'
-import { findItem, type WholeItem } from '#operations/read/item-details.ts'
+import { findEpic, type WholeEpic } from '#operations/read/item/epic-details.ts'
+import { findGroupAt, findProjectAt } from '#operations/read/namespace/find-namespace.ts'
+import { findItem, type ItemDetails } from '#operations/read/item/item-details.ts'
 import { iidNumber } from '#domain/ids.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import type { Answer } from '../answer.ts'
-import type { PageRequest, PageRoute } from '../endpoint.ts'
-import { pageValues } from '../read-input.ts'
-import type { RestRequest } from '../router.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import type { Answer } from '../server/answer.ts'
+import type { PageRequest, PageRoute } from '../server/endpoint.ts'
+import { pageValues } from '../server/read-input.ts'
+import type { RestRequest } from '../server/router.ts'
 import { pageNotFound } from './page-answers.ts'
 
 /** What an endpoint takes besides its address. */
@@ -57,7 +57,7 @@ export const onProjectPage = (
 /** Runs an endpoint for the item of the address. */
 export const onItemPage = (
   kind: ItemKind,
-  answer: (request: PageRequest, whole: WholeItem) => Promise<Answer>,
+  answer: (request: PageRequest, whole: ItemDetails) => Promise<Answer>,
   form: Form = {},
 ): PageRoute => ({
   ...form,

@@ -1,7 +1,7 @@
 import { appendReport } from '#files/append-report.ts'
-import { ProblemError } from '#operations/problem-error.ts'
-import { Refusal, tooLarge } from '../answer.ts'
-import type { RestRequest } from '../router.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
+import { Refusal, tooLarge } from '../server/answer.ts'
+import type { RestRequest } from '../server/router.ts'
 
 /** Bytes of a report; what a browser has to say is far less. */
 const REPORT_BYTES_MAX = 16_384

@@ -1,9 +1,9 @@
 import { compareRows } from '#domain/keyset.ts'
-import { listMilestones } from '#operations/read/list-milestones.ts'
-import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
-import type { GroupItem, MilestoneItem } from '#table/place-items.ts'
-import { ok } from '../answer.ts'
-import type { RestRequest } from '../router.ts'
+import { listMilestones } from '#operations/read/namespace/list-milestones.ts'
+import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
+import type { GroupItem, MilestoneItem } from '#table/items/place-items.ts'
+import { ok } from '../server/answer.ts'
+import type { RestRequest } from '../server/router.ts'
 import { onGroupPage } from './in-page.ts'
 
 /** The active milestones that epics of the group can have through their issues, the next due one first. */

@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
-import { ProblemError } from '#operations/problem-error.ts'
-import { notFoundAnywhere, type Answer } from '../answer.ts'
-import { problemAnswer } from '../problem-answer.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
+import { notFoundAnywhere, type Answer } from '../server/answer.ts'
+import { problemAnswer } from '../server/problem-answer.ts'
 
 /** The one answer of page endpoints for what is missing, hidden or not allowed. */
 export const pageNotFound: Answer = notFoundAnywhere

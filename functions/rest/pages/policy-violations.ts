@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { VERSION } from '#domain/version.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../server/endpoint.ts'
 import { keepReport, taken } from './keep-report.ts'
 
 /** Says the same in infra/stacks/rest-entrance.ts, where such entries are counted. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { userPath } from '#domain/addresses.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
-import { taskStatus } from '#domain/task-list.ts'
-import { peopleNow } from '#operations/read/people-now.ts'
-import type { WholeItem } from '#operations/read/item-details.ts'
+import { taskStatus } from '#domain/text/task-list.ts'
+import { peopleNow } from '#operations/read/people/people-now.ts'
+import type { ItemDetails } from '#operations/read/item/item-details.ts'
 import { titledDescription } from '#operations/references/show-titles.ts'
-import type { PageRoute } from '../endpoint.ts'
-import type { RestRequest } from '../router.ts'
+import type { PageRoute } from '../server/endpoint.ts'
+import type { RestRequest } from '../server/router.ts'
 import { onItemPage } from './in-page.ts'
 
 const POLL_INTERVAL_MS = 3000
@@ -33,7 +33,7 @@ export const realtimeChanges = (kind: ItemKind): PageRoute =>
 const isKnown = ({ headers }: RestRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => [tag, tag.slice(2), '*'].includes(known.trim()))
 
-function changesOf({ item: { core }, description }: WholeItem, lastEditedBy: UserRef | null) {
+function changesOf({ item: { core }, description }: ItemDetails, lastEditedBy: UserRef | null) {
   const { lastEditedAt = null } = description ?? {}
   return {
     title: core.titleHtml,

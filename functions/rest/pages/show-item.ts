@@ -1,11 +1,11 @@
 import { itemPath } from '#domain/addresses.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
-import { subjectOf } from '#operations/item/found-item.ts'
-import { ok } from '../answer.ts'
-import { createCsrfToken, csrfSecretOfEnvironment } from '../csrf-token.ts'
-import type { PageRoute } from '../endpoint.ts'
-import { shownEntity } from '../shown-items.ts'
+import { subjectOf } from '#operations/item/item-for-write.ts'
+import { ok } from '../server/answer.ts'
+import { createCsrfToken, csrfSecretOfEnvironment } from '../server/csrf-token.ts'
+import type { PageRoute } from '../server/endpoint.ts'
+import { shownEntity } from '../api/shown-items.ts'
 import { onItemPage } from './in-page.ts'
 
 /** The item. */

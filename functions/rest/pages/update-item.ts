@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import { fieldsOf } from '#domain/item/fields.ts'
 import { nounOf, type ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
-import { clickTask } from '#operations/click-task.ts'
-import { refOf, subjectOf } from '#operations/item/found-item.ts'
+import { clickTask } from '#operations/task-line/click-task.ts'
+import { refOf, subjectOf } from '#operations/item/item-for-write.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
-import { writtenItem } from '#operations/read/item-details.ts'
-import type { KnownItem } from '#operations/read/known-items.ts'
-import { forbidden, ok } from '../answer.ts'
-import { operationContextOf } from '../operation-context-of.ts'
-import type { PageRoute } from '../endpoint.ts'
-import type { RestRequest } from '../router.ts'
-import { shownEntity } from '../shown-items.ts'
-import { flag, numbers, wholeNumber } from '../body-fields.ts'
-import { plainBody, plainOf, withoutUndefined } from '../item-bodies.ts'
+import { writtenItem } from '#operations/read/item/item-details.ts'
+import type { KnownItem } from '#operations/read/item/known-items.ts'
+import { forbidden, ok } from '../server/answer.ts'
+import { operationContextOf } from '../server/operation-context-of.ts'
+import type { PageRoute } from '../server/endpoint.ts'
+import type { RestRequest } from '../server/router.ts'
+import { shownEntity } from '../api/shown-items.ts'
+import { flag, numbers, wholeNumber } from '../server/body-fields.ts'
+import { plainBody, plainOf, withoutUndefined } from '../api/item-bodies.ts'
 import { onItemPage } from './in-page.ts'
 import { afterWrite, unprocessable } from './page-answers.ts'
-import { readFields } from '../read-input.ts'
+import { readFields } from '../server/read-input.ts'
 
 const common = {
   title: v.optional(v.string()),
@@ -73,11 +73,11 @@ const changeOf = (kind: ItemKind, given: Given): ItemChanges => ({
     addLabelIds: given.add_label_ids,
     removeLabelIds: given.remove_label_ids,
   }),
-  ...expectation(given),
+  ...expectedValues(given),
 })
 
 /** Whether it is refused where the issue goes on elsewhere. */
-const expectation = ({ expect }: Given): Pick<ItemChanges, 'expectsNoSuccessor'> =>
+const expectedValues = ({ expect }: Given): Pick<ItemChanges, 'expectsNoSuccessor'> =>
   expect?.moved === false ? { expectsNoSuccessor: true } : {}
 
 /** Whether somebody who may change the item makes of it what they may not create; of that they are told as such. */
@@ -105,7 +105,7 @@ export const updateItem = (kind: ItemKind): PageRoute => {
         if (isRetypedWithoutRight(request, item, changes)) return forbidden
         if (task) {
           const { line_number: lineNumber, line_source: lineSource, checked } = task
-          await clickTask(context, refOf(item), { lineNumber, lineSource, checked, ...expectation(given) })
+          await clickTask(context, refOf(item), { lineNumber, lineSource, checked, ...expectedValues(given) })
         } else {
           await changeWithQuickActions(context, refOf(item), changes)
         }

@@ -1,8 +1,8 @@
 import { ITEM_KINDS, kindEntry, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
-import { LISTS_BELOW } from '#operations/namespace-place.ts'
-import type { Table } from '#table/client.ts'
-import { copiesPk, copyMarkPrefix, fanOutKey, type CopiedRef } from '#table/copy-keys.ts'
-import { postingPk } from '#table/index-keys.ts'
+import { LISTS_BELOW } from '#operations/namespace/free-path.ts'
+import type { Table } from '#table/client/client.ts'
+import { copiesPk, copyMarkPrefix, fanOutKey, type CopiedRef } from '#table/keys/copy-keys.ts'
+import { postingPk } from '#table/keys/index-keys.ts'
 import {
   ITERATION_PREFIX,
   MILESTONE_PREFIX,
@@ -13,11 +13,11 @@ import {
   rootList,
   type Key,
   type Namespace,
-} from '#table/keys.ts'
-import type { FanOutItem, GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItem, queryAll, queryFirst, type Query } from '#table/read.ts'
-import { attempts } from '#table/retry.ts'
-import { transact } from '#table/write.ts'
+} from '#table/keys/keys.ts'
+import type { FanOutItem, GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItem, queryAll, queryFirst, type Query } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
+import { transact } from '#table/client/write.ts'
 import { followNames, followOwner } from './follow-names.ts'
 import { updateCopies } from './update-copies.ts'
 

@@ -1,14 +1,14 @@
 import { newId } from '#domain/ids.ts'
-import { freePlace, groupsAbove } from '#operations/namespace-place.ts'
-import type { Table } from '#table/client.ts'
-import { fanOutKey } from '#table/copy-keys.ts'
-import { fanOutItem } from '#table/fan-out.ts'
-import { bareKey, namespaceKey, type Key, type Namespace } from '#table/keys.ts'
-import type { FanOutItem, GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
-import { isAtSamePath, isCalledSame, renameActions, renamedNamespace } from '#table/renamed-namespace.ts'
-import { attempts } from '#table/retry.ts'
-import { transact, type Action } from '#table/write.ts'
+import { findFreePath, groupsAbove } from '#operations/namespace/free-path.ts'
+import type { Table } from '#table/client/client.ts'
+import { fanOutKey } from '#table/keys/copy-keys.ts'
+import { fanOutItem } from '#table/items/fan-out.ts'
+import { bareKey, namespaceKey, type Key, type Namespace } from '#table/keys/keys.ts'
+import type { FanOutItem, GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItem } from '#table/client/read.ts'
+import { isAtSamePath, isCalledSame, renameActions, renamedNamespace } from '#table/items/renamed-namespace.ts'
+import { attempts } from '#table/client/retry.ts'
+import { transact, type Action } from '#table/client/write.ts'
 
 /** What has the name or the path of a group in its own, and in turn is copied by others. */
 
@@ -29,7 +29,7 @@ async function followNamesOnce(table: Table, ref: Namespace, actor: FanOutItem['
   const after = renamedNamespace(before, ownNames(before), await groupsAbove(table, before))
   if (isCalledSame(before, after)) return 'done'
   const isMoved = !isAtSamePath(before, after)
-  const place = isMoved ? await freePlace(table, after.fullPath) : {}
+  const place = isMoved ? await findFreePath(table, after.fullPath) : {}
   // Nobody can take it while those below a group follow; the repair tells of what was damaged.
   if (place === null) return 'done'
   const copied = { kind: before.kind, id: before.id }

@@ -1,17 +1,23 @@
-import { laterTime } from '#domain/compare-times.ts'
+import { laterTime } from '#domain/time/compare-times.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { NO_CONTRIBUTION } from '#domain/roll-up.ts'
+import { NO_CONTRIBUTION } from '#domain/tree/roll-up.ts'
 import { changedAggregate, putAggregate } from '#operations/tree/change-aggregate.ts'
 import { countsDiffer } from '#operations/tree/show-change.ts'
-import { areFactsSame } from '#table/aggregate.ts'
-import type { Table } from '#table/client.ts'
-import { COPIES } from '#table/copies.ts'
-import { directChild, edgeKeyOf, parentRef, rowCard, type EpicCore, type IssueCore } from '#table/edge.ts'
-import { aggregateOfKey, homeKeyOf, itemKey, keyName, type Key } from '#table/keys.ts'
-import type { FanOutItem, GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItem, getItems } from '#table/read.ts'
-import { shownVersion, type AggregateItem, type EdgeItem, type EpicItem, type IssueItem } from '#table/work-items.ts'
-import { transact, type Action } from '#table/write.ts'
+import { areFactsSame } from '#table/items/aggregate.ts'
+import type { Table } from '#table/client/client.ts'
+import { COPIES } from '#table/items/copies.ts'
+import { directChild, edgeKeyOf, parentRef, rowCard, type EpicCore, type IssueCore } from '#table/rows/edge.ts'
+import { aggregateOfKey, homeKeyOf, itemKey, keyName, type Key } from '#table/keys/keys.ts'
+import type { FanOutItem, GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItem, getItems } from '#table/client/read.ts'
+import {
+  shownVersion,
+  type AggregateItem,
+  type EdgeItem,
+  type EpicItem,
+  type IssueItem,
+} from '#table/items/work-items.ts'
+import { transact, type Action } from '#table/client/write.ts'
 import { automaticEvent } from '../automatic-event.ts'
 
 type Carrier = EpicCore | IssueCore

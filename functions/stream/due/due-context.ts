@@ -1,4 +1,4 @@
-import type { Table } from '#table/client.ts'
+import type { Table } from '#table/client/client.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
 /** What is known to whoever does what is due. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Table } from '#table/client.ts'
-import { dueAgainAt, type DueItem } from '#table/due.ts'
-import { transact } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { dueAgainAt, type DueItem } from '#table/items/due.ts'
+import { transact } from '#table/client/write.ts'
 
 /** How long one may be at work before it is due again; longer than the function runs. */
 const LEASE_MS = 90_000

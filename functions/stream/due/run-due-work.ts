@@ -1,11 +1,11 @@
-import { endMembership } from '#operations/end-membership.ts'
-import type { DueItem } from '#table/due.ts'
-import { DUE_LISTS, dueBy } from '#table/due-keys.ts'
-import { queryFirst } from '#table/read.ts'
+import { endMembership } from '#operations/membership/end-membership.ts'
+import type { DueItem } from '#table/items/due.ts'
+import { DUE_LISTS, dueBy } from '#table/keys/due-keys.ts'
+import { queryFirst } from '#table/client/read.ts'
 import type { DueContext } from './due-context.ts'
 import { escalate } from './escalate.ts'
 import { takeLease } from './lease.ts'
-import { tellNews } from './tell-news.ts'
+import { sendDigest } from './send-digest.ts'
 
 /** What is read at a time. */
 const ROWS = 25
@@ -47,6 +47,6 @@ async function runOne(context: DueContext, due: DueItem): Promise<boolean> {
   if (work === null) return false
   if ('owner' in work) await endMembership(context, work)
   else if ('policyId' in work) await escalate(context, work)
-  else await tellNews(context, work)
+  else await sendDigest(context, work)
   return true
 }

@@ -3,11 +3,11 @@ import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { shownNames, type Happening } from '#domain/item/item-event.ts'
 import { kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
-import type { ChangeEventItem } from '#table/change-event.ts'
-import { EVENT_PREFIX, NOTE_PREFIX } from '#table/history-keys.ts'
-import { SELF, aggregateKey, edgePrefix, itemPk, todoCountsKey, viewerKey, type Key } from '#table/keys.ts'
-import type { NoteItem } from '#table/note.ts'
-import type { ViewerItem } from '#table/place-items.ts'
+import type { ChangeEventItem } from '#table/items/change-event.ts'
+import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
+import { SELF, aggregateKey, edgePrefix, itemPk, todoCountsKey, viewerKey, type Key } from '#table/keys/keys.ts'
+import type { NoteItem } from '#table/items/note.ts'
+import type { ViewerItem } from '#table/items/place-items.ts'
 import {
   shownVersion,
   type AggregateItem,
@@ -15,12 +15,12 @@ import {
   type EpicItem,
   type IssueItem,
   type TodoCountsItem,
-} from '#table/work-items.ts'
+} from '#table/items/work-items.ts'
 
 type Core = EpicItem | IssueItem
 
 /** What the records of a batch say of one item. */
-export interface ItemNews {
+export interface ItemUpdate {
   ref: ItemRef
   /** What its readers get, with the ids of the parents that it had or has. */
   happenings: (Happening & { parentIds: number[] })[]
@@ -39,7 +39,7 @@ export interface ItemNews {
 }
 
 export interface LiveChanges {
-  items: Map<string, ItemNews>
+  items: Map<string, ItemUpdate>
   /** Ids of people whose rights are others than before. */
   people: Set<number>
   /** By the ids of people. */
@@ -77,70 +77,70 @@ export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
     if (kind === null) continue
     const ref = { kind, id: Number(number) }
     const last = { at: new Date(seconds * 1000).toISOString(), eventId: record.eventID ?? '' }
-    const news = newsOf(changes.items, ref, last)
+    const update = itemUpdateOf(changes.items, ref, last)
     const [before, after] = [image(OldImage), image(NewImage)]
-    if (key.SK.startsWith(EVENT_PREFIX)) tellEvent(news, after as ChangeEventItem | null)
-    else if (key.SK.startsWith(NOTE_PREFIX)) tellNote(news, before as NoteItem | null, after as NoteItem | null)
-    else if (key.SK.startsWith(TASK_ROWS)) tellTaskRow(news, before as EdgeItem | null, after as EdgeItem | null)
-    else if (key.SK === AGGREGATE) tellAggregate(news, before as AggregateItem | null, after as AggregateItem | null)
-    else if (key.SK === SELF) tellCore(news, before as Core | null, after as Core | null)
+    if (key.SK.startsWith(EVENT_PREFIX)) tellEvent(update, after as ChangeEventItem | null)
+    else if (key.SK.startsWith(NOTE_PREFIX)) tellNote(update, before as NoteItem | null, after as NoteItem | null)
+    else if (key.SK.startsWith(TASK_ROWS)) tellTaskRow(update, before as EdgeItem | null, after as EdgeItem | null)
+    else if (key.SK === AGGREGATE) tellAggregate(update, before as AggregateItem | null, after as AggregateItem | null)
+    else if (key.SK === SELF) collectCoreChange(update, before as Core | null, after as Core | null)
   }
   return changes
 }
 
-function newsOf(items: LiveChanges['items'], ref: ItemRef, last: ItemNews['last']): ItemNews {
+function itemUpdateOf(items: LiveChanges['items'], ref: ItemRef, last: ItemUpdate['last']): ItemUpdate {
   const name = itemPk(ref)
-  const news = items.get(name) ?? {
+  const update = items.get(name) ?? {
     ...{ ref, happenings: [], links: [], internal: [], wasOpen: false, formerAssignees: [], removed: null },
     last,
   }
-  news.last = last
-  items.set(name, news)
-  return news
+  update.last = last
+  items.set(name, update)
+  return update
 }
 
 /**
  * A change event; null when one is taken away with its item. Copies at parents are told with the child itself. An escalation changes
  * nothing of its item, and not all of its readers may learn of it.
  */
-function tellEvent(news: ItemNews, event: ChangeEventItem | null): void {
+function tellEvent(update: ItemUpdate, event: ChangeEventItem | null): void {
   if (event === null || event.type === 'escalated') return
   const own: ItemRef = { kind: event.kind, id: event.itemId }
-  const isCopy = itemPk(own) !== itemPk(news.ref)
+  const isCopy = itemPk(own) !== itemPk(update.ref)
   const happening: Happening = {
     ...{ type: event.type, eventId: `${event.id}`, at: event.at, actor: event.actor.username },
     fields: shownNames(event.changes.map(([field]) => field)),
     parents: [],
   }
   if (event.link) {
-    news.links.push({ happening, other: isCopy ? own : { kind: event.link.kind, id: event.link.id } })
+    update.links.push({ happening, other: isCopy ? own : { kind: event.link.kind, id: event.link.id } })
     return
   }
   if (isCopy) return
   const parentIds = event.parentId === undefined ? [] : [event.parentId]
   for (const [field, before, after] of event.changes) {
-    if (field === 'confidential' && before === false) news.wasOpen = true
-    if (field === 'assignees' && Array.isArray(before)) news.formerAssignees.push(...before.map(({ id }) => id))
+    if (field === 'confidential' && before === false) update.wasOpen = true
+    if (field === 'assignees' && Array.isArray(before)) update.formerAssignees.push(...before.map(({ id }) => id))
     if (field !== 'parent') continue
     for (const parent of [before, after])
       if (typeof parent === 'object' && parent !== null && !Array.isArray(parent)) parentIds.push(parent.id)
   }
-  news.happenings.push({ ...happening, parentIds })
+  update.happenings.push({ ...happening, parentIds })
 }
 
 /** How many comments there are is counted without internal ones. */
 const OF_NOTES = ['notes', 'userNotesCount']
 
-function tellNote(news: ItemNews, before: NoteItem | null, after: NoteItem | null): void {
+function tellNote(update: ItemUpdate, before: NoteItem | null, after: NoteItem | null): void {
   const note = after ?? before
   if (note === null) return
   const actor: UserRef | null = before === null ? note.author : after === null ? null : note.editedBy
   const happening: Happening = {
-    ...{ type: 'noted', ...news.last, actor: actor?.username ?? null, parents: [] },
+    ...{ type: 'noted', ...update.last, actor: actor?.username ?? null, parents: [] },
     fields: note.internal ? OF_NOTES.slice(0, 1) : OF_NOTES,
   }
-  if (note.internal) news.internal.push(happening)
-  else news.happenings.push({ ...happening, parentIds: [] })
+  if (note.internal) update.internal.push(happening)
+  else update.happenings.push({ ...happening, parentIds: [] })
 }
 
 const OF_AGGREGATE: [field: keyof AggregateItem, shown: string[]][] = [
@@ -165,25 +165,25 @@ const OF_AGGREGATE: [field: keyof AggregateItem, shown: string[]][] = [
  * What an epic has from those below it is the same for all of its readers; who may open what is not, and is not told. Of its
  * tasks each reader of an issue counts those that they may see, so rows tell of these.
  */
-function tellAggregate(news: ItemNews, before: AggregateItem | null, after: AggregateItem | null): void {
-  if (before === null || after === null || !rollsUp(news.ref.kind)) return
-  const changed = OF_AGGREGATE.filter(([name]) => inWords(before[name]) !== inWords(after[name]))
+function tellAggregate(update: ItemUpdate, before: AggregateItem | null, after: AggregateItem | null): void {
+  if (before === null || after === null || !rollsUp(update.ref.kind)) return
+  const changed = OF_AGGREGATE.filter(([name]) => stableJson(before[name]) !== stableJson(after[name]))
   if (changed.length === 0) return
   const fields = changed.flatMap(([, shown]) => shown)
-  news.happenings.push({ ...follows(news, fields), type: 'rollUp' })
+  update.happenings.push({ ...follows(update, fields), type: 'rollUp' })
 }
 
 /** A task that an issue counts otherwise than before. Where nobody else could or can see it, only those hear of it who see all. */
-function tellTaskRow(news: ItemNews, before: EdgeItem | null, after: EdgeItem | null): void {
+function tellTaskRow(update: ItemUpdate, before: EdgeItem | null, after: EdgeItem | null): void {
   if (before?.roll === after?.roll && before?.x === after?.x) return
-  const { parentIds, ...happening } = { ...follows(news, ['taskCounts']), type: 'rollUp' as const }
+  const { parentIds, ...happening } = { ...follows(update, ['taskCounts']), type: 'rollUp' as const }
   if ([before, after].some((row) => row !== null && row.x === undefined))
-    news.happenings.push({ ...happening, parentIds })
-  else news.internal.push(happening)
+    update.happenings.push({ ...happening, parentIds })
+  else update.internal.push(happening)
 }
 
 /** A value with its parts in one order: two images of an item need not agree on theirs. */
-const inWords = (value: unknown): string =>
+const stableJson = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? JSON.stringify(value, Object.keys(value).sort())
     : JSON.stringify(value ?? null)
@@ -191,29 +191,29 @@ const inWords = (value: unknown): string =>
 /** Whether an item refers to the same things as before, and its copies of them say something else. */
 const isNewCopy = (before: { id: number }[], after: { id: number }[]): boolean =>
   before.map(({ id }) => id).join() === after.map(({ id }) => id).join() &&
-  before.map(inWords).join() !== after.map(inWords).join()
+  before.map(stableJson).join() !== after.map(stableJson).join()
 
 /**
  * What follows from changes of others has no change event: the copy of a milestone or label, an open item that everybody sees blocking
  * it, the time of a comment, a link or a task. The last of these gives way to what tells more.
  */
-function tellCore(news: ItemNews, before: Core | null, after: Core | null): void {
+function collectCoreChange(update: ItemUpdate, before: Core | null, after: Core | null): void {
   if (after === null) {
-    news.removed = before
+    update.removed = before
     return
   }
   if (before === null) return
   const milestones = [before, after].map((core) => ('milestone' in core ? core.milestone : null))
   if (isNewCopy(milestones[0] ? [milestones[0]] : [], milestones[1] ? [milestones[1]] : []))
-    news.happenings.push(follows(news, ['milestone']))
-  if (isNewCopy(before.labels, after.labels)) news.happenings.push(follows(news, ['labels']))
+    update.happenings.push(follows(update, ['milestone']))
+  if (isNewCopy(before.labels, after.labels)) update.happenings.push(follows(update, ['labels']))
   if (before.blockers?.['p'] !== after.blockers?.['p'])
-    news.happenings.push(follows(news, ['blocked', 'blockedByCount']))
+    update.happenings.push(follows(update, ['blocked', 'blockedByCount']))
   if (before.updatedAt !== after.updatedAt && shownVersion(before) === shownVersion(after))
-    news.happenings.push({ ...follows(news, ['updatedAt']), type: 'rollUp' })
+    update.happenings.push({ ...follows(update, ['updatedAt']), type: 'rollUp' })
 }
 
-const follows = (news: ItemNews, fields: string[]) => ({
-  ...{ type: 'changed' as const, ...news.last, actor: null, fields },
+const follows = (update: ItemUpdate, fields: string[]) => ({
+  ...{ type: 'changed' as const, ...update.last, actor: null, fields },
   ...{ parents: [], parentIds: [] },
 })

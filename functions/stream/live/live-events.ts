@@ -14,22 +14,22 @@ import {
 import { gidsOf, issuableUpdates, type IssuableUpdate } from '#domain/item/issuable-update.ts'
 import { parentKindOf, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import type { ItemSubject } from '#domain/permissions.ts'
-import { subjectOf } from '#operations/item/found-item.ts'
-import { isKnownOfGroup, knownItems, type KnownItem } from '#operations/read/known-items.ts'
-import { itemSubject } from '#operations/authorize.ts'
-import type { Table } from '#table/client.ts'
-import { aggregateOfKey, homeKeyOf, itemPk } from '#table/keys.ts'
-import { epicSnapshot, issueSnapshot } from '#table/objects/item-snapshot.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItem, getItems } from '#table/read.ts'
-import type { AggregateItem } from '#table/work-items.ts'
-import type { ItemNews, LiveChanges } from './live-changes.ts'
+import { subjectOf } from '#operations/item/item-for-write.ts'
+import { isKnownOfGroup, knownItems, type KnownItem } from '#operations/read/item/known-items.ts'
+import { itemSubject } from '#operations/write/authorize.ts'
+import type { Table } from '#table/client/client.ts'
+import { aggregateOfKey, homeKeyOf, itemPk } from '#table/keys/keys.ts'
+import { epicSnapshot, issueSnapshot } from '#presenters/graphql/item-snapshot.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItem, getItems } from '#table/client/read.ts'
+import type { AggregateItem } from '#table/items/work-items.ts'
+import type { ItemUpdate, LiveChanges } from './live-changes.ts'
 
 /** Events of one batch for one audience; of more, those who follow are told to read again. */
 const EVENTS_MAX = 60
 
 /** What a batch makes known. */
-export interface LiveNews {
+export interface LiveUpdate {
   events: PublishedEvent[]
   /** To those who follow one item. */
   updates: IssuableUpdate[]
@@ -43,12 +43,12 @@ interface Known {
 }
 
 /** The parents that an item came to, left, or stands below in another place. */
-const parentsNamed = ({ ref, happenings }: ItemNews): ItemRef[] =>
+const parentsNamed = ({ ref, happenings }: ItemUpdate): ItemRef[] =>
   happenings.flatMap(({ parentIds }) => parentIds.map((id) => ({ kind: parentKindOf(ref.kind), id })))
 
 /** An event of a creation does not name the parent that the item was made below. */
-function withFirstParents(news: ItemNews[], found: Map<string, KnownItem>): void {
-  for (const { ref, happenings } of news)
+function withFirstParents(updates: ItemUpdate[], found: Map<string, KnownItem>): void {
+  for (const { ref, happenings } of updates)
     for (const { type, parentIds } of happenings) {
       const parent = type === 'created' ? found.get(itemPk(ref))?.core.parent : null
       if (parent) parentIds.push(parent.parentId)
@@ -59,9 +59,11 @@ function withFirstParents(news: ItemNews[], found: Map<string, KnownItem>): void
  * The events that a batch makes, in the order in which they are sent. Each shows its item as it is now, to those who may read it
  * now: an older event of an item that has become confidential since is not sent to those who cannot read it any more.
  */
-export async function liveEvents(table: Table, { items }: LiveChanges, origin: string): Promise<LiveNews> {
-  const news = [...items.values()]
-  const told = news.filter(({ happenings, links, internal }) => happenings.length + links.length + internal.length > 0)
+export async function liveEvents(table: Table, { items }: LiveChanges, origin: string): Promise<LiveUpdate> {
+  const updates = [...items.values()]
+  const told = updates.filter(
+    ({ happenings, links, internal }) => happenings.length + links.length + internal.length > 0,
+  )
   const cores = await knownItems(
     table,
     told.map(({ ref }) => ref),
@@ -81,8 +83,8 @@ export async function liveEvents(table: Table, { items }: LiveChanges, origin: s
     aggregates: new Map(aggregates.flatMap((item) => (item === null ? [] : [[item.PK, item]]))),
   }
   const all = [
-    ...(await Promise.all(news.map((one) => deletionOf(table, one)))),
-    ...told.map((one) => newsOf(one, known, origin)),
+    ...(await Promise.all(updates.map((one) => deletionOf(table, one)))),
+    ...told.map((one) => liveUpdateOf(one, known, origin)),
   ]
   return {
     events: withoutFloods(
@@ -94,47 +96,47 @@ export async function liveEvents(table: Table, { items }: LiveChanges, origin: s
   }
 }
 
-const NOTHING: LiveNews = { events: [], updates: [], hidden: [] }
+const NOTHING: LiveUpdate = { events: [], updates: [], hidden: [] }
 
-async function deletionOf(table: Table, { ref, removed, last }: ItemNews): Promise<LiveNews> {
+async function deletionOf(table: Table, { ref, removed, last }: ItemUpdate): Promise<LiveUpdate> {
   if (removed === null) return NOTHING
   const home = await getItem<GroupItem | ProjectItem>(table, homeKeyOf(ref.kind, removed))
   const losers = home === null ? null : losersOf(itemSubject(ref.kind, removed, home), null)
   return losers === null ? NOTHING : { ...NOTHING, events: [goneEvent(ref, last, losers)], hidden: gidsOf(ref) }
 }
 
-const goneEvent = (ref: ItemRef, last: ItemNews['last'], readers: EventReaders): PublishedEvent => {
+const goneEvent = (ref: ItemRef, last: ItemUpdate['last'], readers: EventReaders): PublishedEvent => {
   const happening: Happening = { type: 'gone', ...last, actor: null, fields: [], parents: [] }
   return itemEvent(ref, [happening], null, readers)
 }
 
-function newsOf(news: ItemNews, known: Known, origin: string): LiveNews {
-  const item = known.items.get(itemPk(news.ref))
+function liveUpdateOf(update: ItemUpdate, known: Known, origin: string): LiveUpdate {
+  const item = known.items.get(itemPk(update.ref))
   // What is gone meanwhile tells so itself.
   if (item === undefined) return NOTHING
-  const { ref } = news
+  const { ref } = update
   const subject = subjectOf(item)
   const snapshot = snapshotOf(item, known.aggregates.get(itemPk(ref)) ?? null, origin)
   const isOpen = (other: ItemRef): boolean => {
     const there = known.items.get(itemPk(other))
     return there !== undefined && isOpenToReaders(subject, subjectOf(there))
   }
-  const losers = losersOf(formerly(news, subject), subject)
-  const own = news.happenings.map(({ parentIds, ...happening }): Happening => {
+  const losers = losersOf(formerly(update, subject), subject)
+  const own = update.happenings.map(({ parentIds, ...happening }): Happening => {
     const parents = parentIds.map((id) => ({ kind: parentKindOf(ref.kind), id }))
     return { ...happening, parents: parents.filter(isOpen) }
   })
   // Those who lose the item hear of it first: whoever gets both in the end keeps it.
   const events = [
-    ...(losers ? [goneEvent(ref, news.last, losers)] : []),
+    ...(losers ? [goneEvent(ref, update.last, losers)] : []),
     ...byReaders([
       ...own.map((happening) => ({ happening, readers: readersOf(subject) })),
-      ...news.links.flatMap(({ happening, other }) => {
+      ...update.links.flatMap(({ happening, other }) => {
         const there = known.items.get(itemPk(other))
         const readers = there === undefined ? null : readersOfBoth(subject, subjectOf(there))
         return readers === null ? [] : [{ happening, readers }]
       }),
-      ...news.internal.map((happening) => ({ happening, readers: internalReadersOf(subject) })),
+      ...update.internal.map((happening) => ({ happening, readers: internalReadersOf(subject) })),
     ]).map(({ happenings, readers }) => itemEvent(ref, happenings, snapshot, readers)),
   ]
   const fields = own.flatMap((happening) => happening.fields)
@@ -142,7 +144,7 @@ function newsOf(news: ItemNews, known: Known, origin: string): LiveNews {
 }
 
 /** The item as its readers were before. */
-function formerly({ wasOpen, formerAssignees }: ItemNews, subject: ItemSubject): ItemSubject {
+function formerly({ wasOpen, formerAssignees }: ItemUpdate, subject: ItemSubject): ItemSubject {
   if (!subject.confidential) return subject
   if (wasOpen) return { ...subject, confidential: false }
   return { ...subject, assigneeIds: [...(subject.assigneeIds ?? []), ...formerAssignees] }

@@ -1,8 +1,8 @@
-import type { EscalationRule } from '#domain/escalation.ts'
+import type { EscalationRule } from '#domain/namespace/escalation.ts'
 import type { Mail } from './mailer.ts'
-import { subjectOf, type NewsMail } from './news-mail.ts'
+import { subjectOf, type DigestMail } from './digest-mail.ts'
 
-export interface EscalationMail extends Pick<NewsMail, 'to' | 'item'> {
+export interface EscalationMail extends Pick<DigestMail, 'to' | 'item'> {
   policyName: string
   startedAt: string
   rule: EscalationRule

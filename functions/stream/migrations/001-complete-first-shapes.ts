@@ -1,13 +1,13 @@
 import { nests } from '#domain/item/kinds.ts'
-import { audiencesOf } from '#domain/audiences.ts'
-import { directFacts, type DirectChild } from '#table/aggregate.ts'
-import { edgesToChildren } from '#table/child-edges.ts'
-import type { Table } from '#table/client.ts'
-import { parentRef } from '#table/edge.ts'
-import { groupRows } from '#table/group-directory.ts'
-import { aggregateKey, childOfEdge, epicKey, issueKey, kindOfEdge } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import { attempts } from '#table/retry.ts'
+import { audiencesOf } from '#domain/tree/audiences.ts'
+import { directFacts, type DirectChild } from '#table/items/aggregate.ts'
+import { edgesToChildren } from '#table/rows/child-edges.ts'
+import type { Table } from '#table/client/client.ts'
+import { parentRef } from '#table/rows/edge.ts'
+import { groupRows } from '#table/items/group-directory.ts'
+import { aggregateKey, childOfEdge, epicKey, issueKey, kindOfEdge } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
 import { unpackIssueRow } from '#table/rows.generated.ts'
 import type {
   AggregateItem,
@@ -16,8 +16,8 @@ import type {
   EpicPointerItem,
   IssueItem,
   IssuePointerItem,
-} from '#table/work-items.ts'
-import { putItems, transact } from '#table/write.ts'
+} from '#table/items/work-items.ts'
+import { putItems, transact } from '#table/client/write.ts'
 import { projectListIndex } from '../project-list-index.ts'
 import { settleChildren } from '../project-roll-ups.ts'
 import type { Migration } from './migration.ts'

@@ -1,11 +1,11 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { Table } from '#table/client.ts'
-import { edgeKeyOf, parentRef } from '#table/edge.ts'
-import { itemKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import { attempts } from '#table/retry.ts'
-import type { EpicItem, IssueItem } from '#table/work-items.ts'
-import { transact } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { edgeKeyOf, parentRef } from '#table/rows/edge.ts'
+import { itemKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
+import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
+import { transact } from '#table/client/write.ts'
 import type { Migration } from './migration.ts'
 
 /** Lets links to parents name the group or project of the parent by its id: its path says nothing once it can change. */

@@ -1,8 +1,8 @@
-import { recountHome } from '#operations/recount-home.ts'
-import type { Table } from '#table/client.ts'
-import { projectKey } from '#table/keys.ts'
-import type { ProjectItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
+import { recountHome } from '#operations/namespace/recount-home.ts'
+import type { Table } from '#table/client/client.ts'
+import { projectKey } from '#table/keys/keys.ts'
+import type { ProjectItem } from '#table/items/place-items.ts'
+import { getItem } from '#table/client/read.ts'
 import type { Migration } from './migration.ts'
 
 /**

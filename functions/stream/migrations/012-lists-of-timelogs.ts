@@ -1,11 +1,11 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { Table } from '#table/client.ts'
-import { TIMELOG_PREFIX, timelogPointerKey } from '#table/history-keys.ts'
-import { itemKey, itemPk } from '#table/keys.ts'
-import { getItem, pages } from '#table/read.ts'
-import { timelogLists, type TimelogItem } from '#table/timelog.ts'
-import type { IssueItem } from '#table/work-items.ts'
-import { transact, type Action } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { TIMELOG_PREFIX, timelogPointerKey } from '#table/keys/history-keys.ts'
+import { itemKey, itemPk } from '#table/keys/keys.ts'
+import { getItem, pages } from '#table/client/read.ts'
+import { timelogLists, type TimelogItem } from '#table/items/timelog.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
+import { transact, type Action } from '#table/client/write.ts'
 import type { Migration } from './migration.ts'
 
 /** Puts records of time that were made before there were such lists into those of their person and their root group. */

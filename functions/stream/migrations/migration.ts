@@ -1,6 +1,6 @@
-import type { Table } from '#table/client.ts'
-import type { GroupItem } from '#table/place-items.ts'
-import type { EpicPointerItem, IssuePointerItem } from '#table/work-items.ts'
+import type { Table } from '#table/client/client.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import type { EpicPointerItem, IssuePointerItem } from '#table/items/work-items.ts'
 
 /**
  * Brings data that an earlier version stored to the shape that this version reads. Its steps are called for every group,

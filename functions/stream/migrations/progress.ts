@@ -1,8 +1,8 @@
-import type { Table } from '#table/client.ts'
-import type { MigrationsItem, WalkPosition } from '#table/index-items.ts'
-import { ROOTS_LIST, migrationsKey, type Key } from '#table/keys.ts'
-import { getItem, queryFirst } from '#table/read.ts'
-import { transact } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import type { MigrationsItem, WalkPosition } from '#table/rows/index-items.ts'
+import { ROOTS_LIST, migrationsKey, type Key } from '#table/keys/keys.ts'
+import { getItem, queryFirst } from '#table/client/read.ts'
+import { transact } from '#table/client/write.ts'
 import type { Migration } from './migration.ts'
 import { MIGRATIONS } from './migrations.ts'
 

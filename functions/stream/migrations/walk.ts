@@ -1,9 +1,9 @@
-import { namespaceAtPath } from '#operations/namespace-place.ts'
-import type { Table } from '#table/client.ts'
-import type { WalkPosition } from '#table/index-items.ts'
-import { ROOTS_LIST, groupPk, pointerPrefix, projectPk, rootList, type Key } from '#table/keys.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { queryAll, queryFirst } from '#table/read.ts'
+import { namespaceAtPath } from '#operations/namespace/free-path.ts'
+import type { Table } from '#table/client/client.ts'
+import type { WalkPosition } from '#table/rows/index-items.ts'
+import { ROOTS_LIST, groupPk, pointerPrefix, projectPk, rootList, type Key } from '#table/keys/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { queryAll, queryFirst } from '#table/client/read.ts'
 import type { WalkSteps } from './migration.ts'
 
 const CONCURRENCY = 8

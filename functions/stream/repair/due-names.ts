@@ -1,6 +1,6 @@
-import type { AtPath } from '#operations/namespace-place.ts'
-import type { GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
-import { isCalledSame, renamedNamespace } from '#table/renamed-namespace.ts'
+import type { AtPath } from '#operations/namespace/free-path.ts'
+import type { GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/items/place-items.ts'
+import { isCalledSame, renamedNamespace } from '#table/items/renamed-namespace.ts'
 
 /** What stands in the table below a root group, as far as it has names and paths of groups in it. */
 export interface NamedBelow {

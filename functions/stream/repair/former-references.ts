@@ -1,4 +1,4 @@
-import type { ReferencePlace } from '#operations/markdown/link-references.ts'
+import type { ReferenceContext } from '#operations/markdown/link-references.ts'
 
 const PATH = '[A-Za-z0-9_.][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_.][A-Za-z0-9_.-]*)*'
 
@@ -19,7 +19,7 @@ const WRITTEN = new RegExp(
  * A text as a move once carried it over: by this pattern, which also met addresses, attributes and indented code, where the renderer
  * sees no reference.
  */
-export const formerlyCarried = (markdown: string, { groupPath, projectPath = '' }: ReferencePlace): string =>
+export const formerlyCarried = (markdown: string, { groupPath, projectPath = '' }: ReferenceContext): string =>
   markdown.replaceAll(WRITTEN, (written: string, ...found: unknown[]) => {
     const { issue, project, epic, group } = found.at(-1) as Record<string, string | undefined>
     if (issue !== undefined && project === undefined) return `${projectPath}${written}`

@@ -1,24 +1,24 @@
-import { laterTime } from '#domain/compare-times.ts'
+import { laterTime } from '#domain/time/compare-times.ts'
 import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
-import { itemById } from '#operations/find-items.ts'
+import { itemById } from '#operations/write/find-items.ts'
 import { replacingActions } from '#operations/item/change-text.ts'
-import { markdownPlaceOf, refOf, type FoundItem } from '#operations/item/found-item.ts'
+import { markdownPlaceOf, refOf, type ItemForWrite } from '#operations/item/item-for-write.ts'
 import { whileThere } from '#operations/item/touch-item.ts'
-import type { MarkdownPlace } from '#operations/markdown.ts'
+import type { MarkdownContext } from '#operations/markdown/markdown.ts'
 import { fullReferences } from '#operations/markdown/full-references.ts'
 import { noteHtml } from '#operations/note/note-html.ts'
-import { ProblemError } from '#operations/problem-error.ts'
-import { wholeDescription } from '#operations/read/whole-description.ts'
-import { renderedDescription } from '#operations/rendered-description.ts'
-import type { Table } from '#table/client.ts'
-import { descriptionItems } from '#table/description.ts'
-import { NOTE_PREFIX } from '#table/history-keys.ts'
-import { descriptionKey, itemPk } from '#table/keys.ts'
-import type { NoteItem } from '#table/note.ts'
-import { getItem, queryAll } from '#table/read.ts'
-import { attempts } from '#table/retry.ts'
-import type { DescriptionItem } from '#table/work-items.ts'
-import { transact, type Action } from '#table/write.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
+import { wholeDescription } from '#operations/read/item/whole-description.ts'
+import { renderedDescription } from '#operations/markdown/rendered-description.ts'
+import type { Table } from '#table/client/client.ts'
+import { descriptionItems } from '#table/items/description.ts'
+import { NOTE_PREFIX } from '#table/keys/history-keys.ts'
+import { descriptionKey, itemPk } from '#table/keys/keys.ts'
+import type { NoteItem } from '#table/items/note.ts'
+import { getItem, queryAll } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
+import type { DescriptionItem } from '#table/items/work-items.ts'
+import { transact, type Action } from '#table/client/write.ts'
 import { projectListIndex } from '../project-list-index.ts'
 import { formerlyCarried } from './former-references.ts'
 import type { Repair } from './repair.ts'
@@ -55,7 +55,7 @@ export async function repairCarriedTexts(repair: Repair, first: ItemRef): Promis
   }
 }
 
-const carried = ({ right, maybe, ...rest }: Carried, place: MarkdownPlace): Carried => ({
+const carried = ({ right, maybe, ...rest }: Carried, place: MarkdownContext): Carried => ({
   ...rest,
   right: fullReferences(right, place),
   maybe: [...new Set(maybe.flatMap((text) => [formerlyCarried(text, place), fullReferences(text, place)]))],
@@ -63,7 +63,7 @@ const carried = ({ right, maybe, ...rest }: Carried, place: MarkdownPlace): Carr
 
 const isWrong = ({ right, maybe }: Carried, text: string): boolean => text !== right && maybe.includes(text)
 
-async function foundItem(table: Table, ref: ItemRef): Promise<FoundItem | null> {
+async function foundItem(table: Table, ref: ItemRef): Promise<ItemForWrite | null> {
   try {
     return await itemById(table, ref)
   } catch (error) {
@@ -73,7 +73,7 @@ async function foundItem(table: Table, ref: ItemRef): Promise<FoundItem | null> 
 }
 
 /** The texts that moves rewrite, rightly or not. */
-async function endangeredTexts(table: Table, from: FoundItem): Promise<Carried[]> {
+async function endangeredTexts(table: Table, from: ItemForWrite): Promise<Carried[]> {
   const ref = refOf(from)
   const place = markdownPlaceOf(from)
   const { markdown } = (await descriptionOf(table, ref)) ?? { markdown: '' }

@@ -1,6 +1,6 @@
 import { ITEM_KINDS, KINDS, kindEntry } from '#domain/item/kinds.ts'
-import { putCount, wrongCounts } from '#operations/recount-home.ts'
-import type { Namespace } from '#table/keys.ts'
+import { putCount, wrongCounts } from '#operations/namespace/recount-home.ts'
+import type { Namespace } from '#table/keys/keys.ts'
 import type { Repair } from './repair.ts'
 
 /** Checks how many items a group or project has by itself; what changes meanwhile is left to the next time. */

@@ -1,10 +1,10 @@
-import { freePlace, type AtPath } from '#operations/namespace-place.ts'
-import { fanOutKey } from '#table/copy-keys.ts'
-import { bareKey, namespaceKey, pathKey, rootList, type Key, type Namespace } from '#table/keys.ts'
-import type { FanOutItem, GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
-import { getItem, getItems, queryAll } from '#table/read.ts'
-import { itemAtPath } from '#table/renamed-namespace.ts'
-import { transact } from '#table/write.ts'
+import { findFreePath, type AtPath } from '#operations/namespace/free-path.ts'
+import { fanOutKey } from '#table/keys/copy-keys.ts'
+import { bareKey, namespaceKey, pathKey, rootList, type Key, type Namespace } from '#table/keys/keys.ts'
+import type { FanOutItem, GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/items/place-items.ts'
+import { getItem, getItems, queryAll } from '#table/client/read.ts'
+import { itemAtPath } from '#table/items/renamed-namespace.ts'
+import { transact } from '#table/client/write.ts'
 import { followNames, followOwner } from '../copies/follow-names.ts'
 import { isFoundByPath, staleNames } from './due-names.ts'
 import type { Repair } from './repair.ts'
@@ -58,6 +58,6 @@ async function repairPath({ table, mends, found }: Repair, ref: Namespace): Prom
   if (isFoundByPath(namespace, atPath)) return
   found(`The ${ref.kind} ${ref.id} is not found at its path ${namespace.fullPath}.`)
   const isOwn = atPath?.kind === ref.kind && atPath.id === ref.id
-  const place = isOwn ? { equals: { id: ref.id } } : await freePlace(table, namespace.fullPath)
+  const place = isOwn ? { equals: { id: ref.id } } : await findFreePath(table, namespace.fullPath)
   if (mends && place !== null) await transact(table, [{ kind: 'put', item: itemAtPath(namespace), if: place }])
 }

@@ -1,7 +1,7 @@
-import { DATED_CLASSES, UNDATED_CLASS } from '#domain/duration-class.ts'
+import { DATED_CLASSES, UNDATED_CLASS } from '#domain/time/duration-class.ts'
 import { ITEM_KINDS, kindEntry, listsOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
-import type { ListEntryItem, ManifestItem } from '#table/index-items.ts'
-import { datedItem, datedPk, listPk, postingPk, type Posting } from '#table/index-keys.ts'
+import type { ListEntryItem, ManifestItem } from '#table/rows/index-items.ts'
+import { datedItem, datedPk, listPk, postingPk, type Posting } from '#table/keys/index-keys.ts'
 import {
   LABEL_PREFIX,
   MEMBER_PREFIX,
@@ -10,12 +10,12 @@ import {
   manifestKey,
   namespacePk,
   type Namespace,
-} from '#table/keys.ts'
-import { unpackListEntry } from '#table/list-entry.ts'
-import { NO_LABEL, entryName, entryNames, listEntries, postingsOf } from '#table/list-index.ts'
-import type { LabelItem, MemberItem, MilestoneItem } from '#table/place-items.ts'
-import { getItems, pages, queryAll } from '#table/read.ts'
-import { transact } from '#table/write.ts'
+} from '#table/keys/keys.ts'
+import { unpackListEntry } from '#table/rows/list-entry.ts'
+import { NO_LABEL, entryName, entryNames, listEntries, postingsOf } from '#table/rows/list-index.ts'
+import type { LabelItem, MemberItem, MilestoneItem } from '#table/items/place-items.ts'
+import { getItems, pages, queryAll } from '#table/client/read.ts'
+import { transact } from '#table/client/write.ts'
 import { readListed } from '../project-list-index.ts'
 import type { Repair } from './repair.ts'
 

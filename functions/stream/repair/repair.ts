@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Table } from '#table/client.ts'
-import type { Key } from '#table/keys.ts'
+import type { Table } from '#table/client/client.ts'
+import type { Key } from '#table/keys/keys.ts'
 
 /** A check of what is stored, which may also mend what it finds. */
 export interface Repair {

@@ -1,4 +1,4 @@
-import type { Table } from '#table/client.ts'
+import type { Table } from '#table/client/client.ts'
 import type { PeoplePool } from '../people-pool.ts'
 import type { AlarmDesk } from './alarm-desk.ts'
 import { hold, isRecord, jsonOf, type Ask, type Question, type Reply } from './ask.ts'

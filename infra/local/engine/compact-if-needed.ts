@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { ListTablesCommand, paginateScan, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
-import { unlogged } from '#table/unlogged.ts'
+import { unlogged } from '#table/client/unlogged.ts'
 import { readCheckpoint } from '../streams/checkpoint.ts'
 import { copyItems } from './copy-items.ts'
 import { createTable } from './create-table.ts'

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { unlogged } from '#table/unlogged.ts'
+import { unlogged } from '#table/client/unlogged.ts'
 import { REGION } from '../settings.ts'
 
 /**

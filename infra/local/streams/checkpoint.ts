@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { writeAtomically } from '../engine/write-atomically.ts'
 
 /** The last record of a shard that was handled. `createdAt` (epoch seconds) tells it from a namesake in another stream. */
-export type ShardPlace = { sequenceNumber: string; createdAt: number }
+export type ShardPosition = { sequenceNumber: string; createdAt: number }
 
 /** How far a consumer has come in a table's stream. */
-export type Checkpoint = { streamArn: string; shards: Record<string, ShardPlace> }
+export type Checkpoint = { streamArn: string; shards: Record<string, ShardPosition> }
 
 /** Undefined when there is none, or none that can be read: then the stream is read from its beginning. */
 export function readCheckpoint(file: string): Checkpoint | undefined {
@@ -24,14 +24,14 @@ export function writeCheckpoint(file: string, checkpoint: Checkpoint): void {
 function isCheckpoint(value: unknown): value is Checkpoint {
   if (typeof value !== 'object' || value === null || !('streamArn' in value) || !('shards' in value)) return false
   const { streamArn, shards } = value
-  return typeof streamArn === 'string' && typeof shards === 'object' && shards !== null && !hasForeignPlace(shards)
+  return typeof streamArn === 'string' && typeof shards === 'object' && shards !== null && !hasForeignPosition(shards)
 }
 
-function hasForeignPlace(shards: object): boolean {
-  return Object.values(shards).some((place: unknown) => !isShardPlace(place))
+function hasForeignPosition(shards: object): boolean {
+  return Object.values(shards).some((place: unknown) => !isShardPosition(place))
 }
 
-function isShardPlace(place: unknown): place is ShardPlace {
+function isShardPosition(place: unknown): place is ShardPosition {
   if (typeof place !== 'object' || place === null || !('sequenceNumber' in place) || !('createdAt' in place))
     return false
   return (

@@ -1,11 +1,11 @@
 import { GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBStreamsClient, _Record } from '@aws-sdk/client-dynamodb-streams'
-import type { Checkpoint, ShardPlace } from './checkpoint.ts'
+import type { Checkpoint, ShardPosition } from './checkpoint.ts'
 
 export type ShardStart = {
   iterator: string | undefined
   /** The checkpoint's place, when reading goes on behind it. */
-  place: ShardPlace | undefined
+  place: ShardPosition | undefined
   /** Whether a record is left over from an earlier table or stream of the same name. */
   isGhost: (record: _Record) => boolean
 }
@@ -34,7 +34,7 @@ export async function shardStart(
 
 type ShardName = { StreamArn: string; ShardId: string }
 
-async function holds(streams: DynamoDBStreamsClient, shard: ShardName, place: ShardPlace): Promise<boolean> {
+async function holds(streams: DynamoDBStreamsClient, shard: ShardName, place: ShardPosition): Promise<boolean> {
   const ShardIterator = await iteratorAt(streams, shard, 'AT_SEQUENCE_NUMBER', place.sequenceNumber)
   if (!ShardIterator) return false
   const { Records } = await streams.send(new GetRecordsCommand({ ShardIterator, Limit: 1 }))

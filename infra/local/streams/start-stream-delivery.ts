@@ -1,7 +1,7 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { _Record } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { unlogged } from '#table/unlogged.ts'
+import { unlogged } from '#table/client/unlogged.ts'
 import { engineClient, engineClientConfig } from '../engine/engine-client.ts'
 import { deliverRecords } from './deliver-records.ts'
 import type { DeadLetter, StreamHandler } from './deliver-records.ts'

@@ -1,6 +1,6 @@
 import { DescribeStreamCommand, GetRecordsCommand } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBStreamsClient, Shard, _Record } from '@aws-sdk/client-dynamodb-streams'
-import type { Checkpoint, ShardPlace } from './checkpoint.ts'
+import type { Checkpoint, ShardPosition } from './checkpoint.ts'
 import { shardStart } from './shard-start.ts'
 import type { ShardStart } from './shard-start.ts'
 
@@ -12,7 +12,7 @@ export type Take = (shardId: string, records: _Record[]) => Promise<void>
 export type StreamReader = {
   streamArn: string
   /** The places of the checkpoint that hold in this stream. */
-  places: Record<string, ShardPlace>
+  places: Record<string, ShardPosition>
   /** Reads each open shard once. Returns how many records it found. */
   readOnce: (take: Take, limit: number) => Promise<number>
 }

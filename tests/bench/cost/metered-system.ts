@@ -18,8 +18,8 @@ import { startStreamDelivery } from '#infra/local/streams/start-stream-delivery.
 import { loadItems } from '#operations/import/load-items.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import { migrationProgress } from '#stream/migrations/progress.ts'
-import type { Table } from '#table/client.ts'
-import type { Key } from '#table/keys.ts'
+import type { Table } from '#table/client/client.ts'
+import type { Key } from '#table/keys/keys.ts'
 import { meterOf, type Used } from './meter.ts'
 
 const TABLE_NAME = 'canopy-cost'

@@ -1,7 +1,7 @@
 import { EpicCountsDocument, EpicListDocument } from '#web/features/epic/epic-list.generated.ts'
 import { GroupIssueCountsDocument } from '#web/features/issue/issue-list.generated.ts'
 import { RoadmapGroupEpicsDocument } from '#web/features/roadmap/roadmap.generated.ts'
-import { EpicPageDocument } from '#web/routes/epic-page.generated.ts'
+import { EpicPageDocument } from '#web/routes/epic/epic-page.generated.ts'
 import { OWNER, ROOT_GROUP, type GivenItems } from './given-items.ts'
 import type { Used } from './meter.ts'
 import type { MeteredSystem } from './metered-system.ts'

@@ -9,7 +9,7 @@ import { functions, routes } from '#infra/api/routes.ts'
 import { ROOT } from '#infra/build/bundle.ts'
 import { lambdaContext, type LambdaContext } from '#infra/local/lambda-context.ts'
 import type { HttpHandler } from '#infra/local/server/http-api.ts'
-import type { RestEvent } from '#rest/router.ts'
+import type { RestEvent } from '#rest/server/router.ts'
 import { apiEndpoints } from '#rest/api.ts'
 import {
   givenArtifacts,

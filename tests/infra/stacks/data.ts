@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { environmentConfig } from '#infra/config.ts'
 import { firstStacks } from '#infra/stacks/canopy-stacks.ts'
 import { DataStack } from '#infra/stacks/data-stack.ts'
-import { PASSWORD_MIN_LENGTH, PASSWORD_RULES } from '#web/lib/password-rules.ts'
+import { PASSWORD_MIN_LENGTH, PASSWORD_RULES } from '#web/lib/session/password-rules.ts'
 import { theResource } from './given-stacks.ts'
 
 function templateOf(env: string, shortLived = 'false', creating = 'false', listed: unknown = {}): Template {

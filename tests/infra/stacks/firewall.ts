@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ENTRANCE_HEADER as CHECKED_HEADER } from '#rest/entrance.ts'
+import { ENTRANCE_HEADER as CHECKED_HEADER } from '#rest/server/entrance.ts'
 import { ENTRANCE_HEADER } from '#infra/stacks/entrance-secret.ts'
 import type { Artifacts } from '#infra/stacks/artifacts.ts'
 import { firewallDouble, SECRET, type Asked, type FirewallRule } from './firewall-double.ts'

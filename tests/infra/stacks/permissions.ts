@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { ACCESS_TOKEN_PREFIX, checkKey } from '#table/keys.ts'
+import { ACCESS_TOKEN_PREFIX, checkKey } from '#table/keys/keys.ts'
 import { functions } from '#infra/api/routes.ts'
 import type { Artifacts } from '#infra/stacks/artifacts.ts'
 import { givenArtifacts, givenStacks, referenced, resourcesOf, type GivenStacks } from './given-stacks.ts'

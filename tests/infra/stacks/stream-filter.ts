@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isStreamed, liveFilter, streamFilter, streamPatterns } from '#infra/api/stream-filter.ts'
 import { sortRecords } from '#stream/sort-records.ts'
-import { datedPk, datedSort, listPk, listSort, searchKey } from '#table/index-keys.ts'
-import { copyMarkKey, fanOutKey } from '#table/copy-keys.ts'
-import { escalationKey, newsKey } from '#table/due-keys.ts'
-import { eventKey, noteKey } from '#table/history-keys.ts'
+import { datedPk, datedSort, listPk, listSort, searchKey } from '#table/keys/index-keys.ts'
+import { copyMarkKey, fanOutKey } from '#table/keys/copy-keys.ts'
+import { escalationKey, digestKey } from '#table/keys/due-keys.ts'
+import { eventKey, noteKey } from '#table/keys/history-keys.ts'
 import {
   aggregateKey,
   aggregateOfKey,
@@ -21,7 +21,7 @@ import {
   reactionKey,
   viewerKey,
   type Key,
-} from '#table/keys.ts'
+} from '#table/keys/keys.ts'
 import { givenArtifacts, givenStacks, theResource } from './given-stacks.ts'
 
 const KEYS: Record<string, Key> = {
@@ -48,7 +48,7 @@ const KEYS: Record<string, Key> = {
   'text for search': searchKey(7, 8),
   'what happened to an epic': eventKey({ kind: 'epic', id: 7 }, '2026-01-01T00:00:00.000Z', 8),
   'a comment on a task': noteKey({ kind: 'task', id: 7 }, '2026-01-01T00:00:00.000Z', 8),
-  'news of an issue': newsKey({ kind: 'issue', id: 7 }),
+  'news of an issue': digestKey({ kind: 'issue', id: 7 }),
   'an escalation': escalationKey(7),
   group: groupKey(7),
   viewer: viewerKey('olivia'),

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { answerField } from '#graph/answer-field.ts'
 import { fields } from '#graph/fields.ts'
-import { loadViewer } from '#operations/read/load-viewer.ts'
-import type { Table } from '#table/client.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { groupObject } from '#table/objects/group-object.ts'
-import { projectObject } from '#table/objects/project-object.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import type { Table } from '#table/client/client.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { groupObject } from '#presenters/graphql/group-object.ts'
+import { projectObject } from '#presenters/graphql/project-object.ts'
 
 export const NOW = new Date('2026-11-22T10:00:00Z')
 

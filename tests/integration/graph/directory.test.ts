@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { todoKey, pendingTodoList } from '#table/keys.ts'
-import { todoCountsItem } from '#table/todo.ts'
-import { putItems } from '#table/write.ts'
-import type { TodoItem } from '#table/work-items.ts'
+import { todoKey, pendingTodoList } from '#table/keys/keys.ts'
+import { todoCountsItem } from '#table/items/todo.ts'
+import { putItems } from '#table/client/write.ts'
+import type { TodoItem } from '#table/items/work-items.ts'
 import { acmeWorld } from './acme-world.ts'
 import { askField, askPage, named, type Page, type Question } from './ask-field.ts'
 

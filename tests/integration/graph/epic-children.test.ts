@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadViewer } from '#operations/read/load-viewer.ts'
-import { epicBase } from '#table/objects/epic-facts.ts'
-import { epicObject } from '#table/objects/epic-object.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { epicBase } from '#presenters/graphql/epic-facts.ts'
+import { epicObject } from '#presenters/graphql/epic-object.ts'
 import { acmeWorld } from './acme-world.ts'
 import { askField, askPage, named, type Question } from './ask-field.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { meetsFilter, type ListedItem } from '#domain/item/filter.ts'
+import { meetsFilter, type IndexedItem } from '#domain/item/filter.ts'
 import { itemOrder, itemRowKey, NEWEST_FIRST } from '#domain/item/sort.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
-import type { ItemQuery } from '#operations/read/item-query.ts'
-import { listItems, type ListPage, type ListPageRequest } from '#operations/read/list-items.ts'
-import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import type { ItemQuery } from '#operations/read/list/item-query.ts'
+import { listItems, type ListPage, type ListPageRequest } from '#operations/read/list/list-items.ts'
+import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
-import type { GroupItem } from '#table/place-items.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
 import { World } from './world.ts'
 
 const person = (id: number, roles: Viewer['roles']): Viewer => ({
@@ -83,7 +83,7 @@ const sort = fc.constantFrom(
 )
 
 /** Who may read what, said a second time and independently of `can`. */
-function isShown(viewer: Viewer, epicRow: ListedItem, visibility: string): boolean {
+function isShown(viewer: Viewer, epicRow: IndexedItem, visibility: string): boolean {
   const role = Math.max(0, ...epicRow.namespaceIds.map((id) => viewer.roles[id] ?? 0))
   const isOpen = visibility === 'public' || (visibility === 'internal' && viewer.id !== null)
   return epicRow.confidential ? role >= 20 : isOpen || role >= 10
@@ -116,7 +116,7 @@ test('pages put together, from either end, are what a look at every epic gives, 
             ...{ ...fields, createdAt, updatedAt: createdAt },
             parent: parentId === null ? null : linkTo(parentId),
           })
-          const row: ListedItem = {
+          const row: IndexedItem = {
             ...core,
             parentId,
             milestoneIds: [],

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadViewer } from '#operations/read/load-viewer.ts'
-import { epicObject } from '#table/objects/epic-object.ts'
-import type { EpicItems } from '#table/epic.ts'
-import type { GroupItem } from '#table/place-items.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { epicObject } from '#presenters/graphql/epic-object.ts'
+import type { EpicItems } from '#table/items/epic.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
 import { askPage, named } from './ask-field.ts'
 import { World, childEpic, childIssue } from './world.ts'
 

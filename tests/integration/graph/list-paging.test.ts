@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { createPolicy } from '#operations/escalation-policies.ts'
-import { createTodo } from '#operations/create-todo.ts'
-import { loadViewer } from '#operations/read/load-viewer.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { createPolicy } from '#operations/namespace/escalation-policies.ts'
+import { createTodo } from '#operations/todo/create-todo.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { acmeWorld } from './acme-world.ts'
 import { askField, askPage, type Page } from './ask-field.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { syntheticExport } from '#infra/data/synthetic.ts'
 import { buildItems } from '#operations/import/build-items.ts'
-import type { Table } from '#table/client.ts'
-import { putItems } from '#table/write.ts'
+import type { Table } from '#table/client/client.ts'
+import { putItems } from '#table/client/write.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { roadmapReader, TIMEFRAMES } from '#support/when/roadmap-costs.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
-import type { GroupItem } from '#table/place-items.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
 import { Given } from './given.ts'
 import { startGraphqlSystem, WEB_URL, type GraphqlSystem } from './graphql-system.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
-import { listEntries } from '#table/list-index.ts'
+import { listEntries } from '#table/rows/list-index.ts'
 import { Given } from './given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 

@@ -17,7 +17,7 @@ import { engineClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { attributeClient } from '#support/table-double/attribute-client.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
-import type { Table } from '#table/client.ts'
+import type { Table } from '#table/client/client.ts'
 
 export const TABLE_NAME = 'canopy-test'
 export const WEB_URL = 'https://canopy.example'

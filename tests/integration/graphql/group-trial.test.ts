@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
-import { trialItem } from '#table/trial.ts'
+import { trialItem } from '#table/items/trial.ts'
 import { Given } from './given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 

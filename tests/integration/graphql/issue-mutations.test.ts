@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { ROLE } from '#domain/role.ts'
-import type { IssueItems } from '#table/issue.ts'
+import type { IssueItems } from '#table/items/issue.ts'
 import { Given, type GivenEpic } from './given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 

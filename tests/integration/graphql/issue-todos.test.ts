@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { ROLE } from '#domain/role.ts'
-import type { IssueItems } from '#table/issue.ts'
+import type { IssueItems } from '#table/items/issue.ts'
 import { Given } from './given.ts'
 import { startGraphqlSystem, WEB_URL, type GraphqlSystem } from './graphql-system.ts'
 

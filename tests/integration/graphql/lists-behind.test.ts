@@ -1,9 +1,9 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lagTeller } from '#stream/tell-lag.ts'
-import { lagKey } from '#table/keys.ts'
-import type { LagItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
+import { lagKey } from '#table/keys/keys.ts'
+import type { LagItem } from '#table/items/place-items.ts'
+import { getItem } from '#table/client/read.ts'
 import { Given } from './given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserRef } from '#domain/refs.ts'
 import { ROLE } from '#domain/role.ts'
-import { defaultProjectItems } from '#table/default-project.ts'
-import type { TodoItem } from '#table/work-items.ts'
-import { subscriptionKey, todoKey, userKey } from '#table/keys.ts'
+import { defaultProjectItems } from '#table/items/default-project.ts'
+import type { TodoItem } from '#table/items/work-items.ts'
+import { subscriptionKey, todoKey, userKey } from '#table/keys/keys.ts'
 import { Given, type GivenEpic } from './given.ts'
 import { startGraphqlSystem, WEB_URL, type GraphqlSystem } from './graphql-system.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import { ROLE } from '#domain/role.ts'
-import { itemSequenceKey } from '#table/keys.ts'
+import { itemSequenceKey } from '#table/keys/keys.ts'
 import { Given, type GivenEpic } from './given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
 import { createIssue } from '#support/when/write-items.ts'
-import { loadViewer } from '#operations/read/load-viewer.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { callPage } from '../pages/call-page.ts'
 import { Given } from './given.ts'
 import { call } from '../rest/call-route.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
-import { epicPk } from '#table/keys.ts'
-import { cursorOf } from '#table/objects/cursor.ts'
+import { epicPk } from '#table/keys/keys.ts'
+import { cursorOf } from '#presenters/graphql/cursor.ts'
 import { Given, type GivenEpic } from './given.ts'
 import { doubleStore, startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 

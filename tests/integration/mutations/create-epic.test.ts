@@ -1,4 +1,4 @@
-import { listPk } from '#table/index-keys.ts'
+import { listPk } from '#table/keys/index-keys.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { MutationWorld } from './mutation-world.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { milestoneItems } from '#table/milestone.ts'
+import { milestoneItems } from '#table/items/milestone.ts'
 import type { GivenEpic } from '../graphql/given.ts'
 import { MutationWorld, type Payload } from './mutation-world.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fields } from '#graph/fields.ts'
-import { loadViewer } from '#operations/read/load-viewer.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { MutationWorld, type Payload } from './mutation-world.ts'
 
 interface Policy {

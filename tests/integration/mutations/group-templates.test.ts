@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { groupAt } from '#operations/find-items.ts'
-import type { ProjectItem } from '#table/place-items.ts'
+import { groupAt } from '#operations/write/find-items.ts'
+import type { ProjectItem } from '#table/items/place-items.ts'
 import { callPage } from '../pages/call-page.ts'
 import { MutationWorld } from './mutation-world.ts'
 

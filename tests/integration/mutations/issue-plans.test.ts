@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
-import type { EscalationPolicyItem } from '#table/place-items.ts'
-import { escalationPolicyKey } from '#table/keys.ts'
-import { iterationItem } from '#table/iteration.ts'
+import type { EscalationPolicyItem } from '#table/items/place-items.ts'
+import { escalationPolicyKey } from '#table/keys/keys.ts'
+import { iterationItem } from '#table/items/iteration.ts'
 import { MutationWorld } from './mutation-world.ts'
 
 let world: MutationWorld

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
-import { PARTICIPANT_PREFIX, edgePrefix } from '#table/keys.ts'
-import type { IssueItems } from '#table/issue.ts'
+import { PARTICIPANT_PREFIX, edgePrefix } from '#table/keys/keys.ts'
+import type { IssueItems } from '#table/items/issue.ts'
 import type { GivenEpic } from '../graphql/given.ts'
 import { MutationWorld, type Payload } from './mutation-world.ts'
 

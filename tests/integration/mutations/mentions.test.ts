@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { loadViewer } from '#operations/read/load-viewer.ts'
-import { listParticipants } from '#operations/read/participants.ts'
-import { clickTask } from '#operations/click-task.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { listParticipants } from '#operations/read/people/participants.ts'
+import { clickTask } from '#operations/task-line/click-task.ts'
 import { MutationWorld } from './mutation-world.ts'
 
 let world: MutationWorld

@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { IssueItems } from '#table/issue.ts'
-import { iterationItem } from '#table/iteration.ts'
-import { descriptionKey, epicPointerKey, itemKey, issuePointerKey } from '#table/keys.ts'
-import { milestoneItems } from '#table/milestone.ts'
-import { getItem } from '#table/read.ts'
-import type { DescriptionItem, EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/work-items.ts'
+import type { IssueItems } from '#table/items/issue.ts'
+import { iterationItem } from '#table/items/iteration.ts'
+import { descriptionKey, epicPointerKey, itemKey, issuePointerKey } from '#table/keys/keys.ts'
+import { milestoneItems } from '#table/items/milestone.ts'
+import { getItem } from '#table/client/read.ts'
+import type {
+  DescriptionItem,
+  EpicItem,
+  EpicPointerItem,
+  IssueItem,
+  IssuePointerItem,
+} from '#table/items/work-items.ts'
 import { MutationWorld } from './mutation-world.ts'
 
 let world: MutationWorld

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { EpicItem } from '#table/work-items.ts'
-import { epicKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
+import type { EpicItem } from '#table/items/work-items.ts'
+import { epicKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
 import type { GivenEpic } from '../graphql/given.ts'
 import { MutationWorld } from './mutation-world.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
-import type { IssueItems } from '#table/issue.ts'
+import type { IssueItems } from '#table/items/issue.ts'
 import type { GivenEpic } from '../graphql/given.ts'
 import { MutationWorld } from './mutation-world.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { loadViewer } from '#operations/read/load-viewer.ts'
-import { readWorkItem } from '#operations/read/work-items.ts'
-import { itemSequenceKey } from '#table/keys.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { readWorkItem } from '#operations/read/item/work-items.ts'
+import { itemSequenceKey } from '#table/keys/keys.ts'
 import type { GivenEpic } from '../graphql/given.ts'
 import { MutationWorld, type Item, type Payload } from './mutation-world.ts'
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
-import type { IssueItem } from '#table/work-items.ts'
-import type { IssueItems } from '#table/issue.ts'
-import { issueKey } from '#table/keys.ts'
-import { milestoneItems } from '#table/milestone.ts'
-import { getItem } from '#table/read.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
+import type { IssueItems } from '#table/items/issue.ts'
+import { issueKey } from '#table/keys/keys.ts'
+import { milestoneItems } from '#table/items/milestone.ts'
+import { getItem } from '#table/client/read.ts'
 import type { LabelRef } from '#domain/refs.ts'
-import { iterationItem } from '#table/iteration.ts'
+import { iterationItem } from '#table/items/iteration.ts'
 import { MutationWorld, type Payload } from './mutation-world.ts'
 
 let world: MutationWorld

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changeGroupSettings } from '#operations/change-group-settings.ts'
-import { createGroup } from '#operations/create-group.ts'
-import { loadViewer } from '#operations/read/load-viewer.ts'
-import { groupKey, pathKey } from '#table/keys.ts'
-import type { GroupItem, GroupSettings } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
+import { changeGroupSettings } from '#operations/namespace/change-group-settings.ts'
+import { createGroup } from '#operations/namespace/create-group.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { groupKey, pathKey } from '#table/keys/keys.ts'
+import type { GroupItem, GroupSettings } from '#table/items/place-items.ts'
+import { getItem } from '#table/client/read.ts'
 import { pageWorld, type PageWorld } from '../pages/call-page.ts'
 
 let world: PageWorld

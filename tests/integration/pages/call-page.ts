@@ -1,4 +1,4 @@
-import type { Table } from '#table/client.ts'
+import type { Table } from '#table/client/client.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
 import { credentialsOf, send } from '../rest/call-route.ts'
 

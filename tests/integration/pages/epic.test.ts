@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loadViewer } from '#operations/read/load-viewer.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { pageWorld, ROLES, type PageCall, type PageWorld, type RoleName } from './call-page.ts'
 import { changeEpic } from '#support/when/write-items.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createReportLimit } from '#rest/report-limit.ts'
+import { createReportLimit } from '#rest/server/report-limit.ts'
 import { logger, send } from '../rest/call-route.ts'
 import { pageWorld, type PageWorld } from './call-page.ts'
 

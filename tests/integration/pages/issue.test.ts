@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createProject } from '#operations/create-project.ts'
+import { createProject } from '#operations/namespace/create-project.ts'
 import { moveIssue } from '#operations/handover/move-issue.ts'
 import { createItem } from '#operations/item/create.ts'
-import { loadViewer } from '#operations/read/load-viewer.ts'
-import { isSubscribed } from '#operations/read/subscription.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { isSubscribed } from '#operations/read/namespace/subscription.ts'
 import { pageWorld, ROLES, type PageWorld } from './call-page.ts'
 
 const ISSUE = '/acme/web/api/-/issues/101'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isSubscribed } from '#operations/read/subscription.ts'
+import { isSubscribed } from '#operations/read/namespace/subscription.ts'
 import { pageWorld, type PageWorld } from './call-page.ts'
 
 let world: PageWorld

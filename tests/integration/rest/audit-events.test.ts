@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createLabel } from '#operations/create-label.ts'
-import { awardEmoji } from '#operations/award-emoji.ts'
+import { createLabel } from '#operations/label/create-label.ts'
+import { awardEmoji } from '#operations/reaction/award-emoji.ts'
 import { changeItem } from '#operations/item/change.ts'
-import { loadViewer } from '#operations/read/load-viewer.ts'
-import type { OperationContext } from '#operations/operation-context.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import type { OperationContext } from '#operations/write/operation-context.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
 import { call, column } from './call-route.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { defaultProjectKey } from '#table/keys.ts'
-import type { DefaultProjectItem } from '#table/work-items.ts'
-import { getItem } from '#table/read.ts'
+import { defaultProjectKey } from '#table/keys/keys.ts'
+import type { DefaultProjectItem } from '#table/items/work-items.ts'
+import { getItem } from '#table/client/read.ts'
 import { call, column } from './call-route.ts'
 import { pageWorld, type PageWorld } from '../pages/call-page.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { acmeWorld } from '../graph/acme-world.ts'
-import { awardEmoji } from '#operations/award-emoji.ts'
+import { awardEmoji } from '#operations/reaction/award-emoji.ts'
 import { acting } from '#support/given/people.ts'
 import { epicIssueNumber } from '#domain/ids.ts'
 import { call, column } from './call-route.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROLE } from '#domain/role.ts'
-import { changeGroup } from '#operations/change-namespace.ts'
+import { changeGroup } from '#operations/namespace/change-namespace.ts'
 import { fanOut } from '#stream/copies/fan-out.ts'
 import { childEpic } from '../graph/world.ts'
 import { pageWorld, type PageWorld } from '../pages/call-page.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loadViewer } from '#operations/read/load-viewer.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
 import { call, column, credentialsOf, send } from './call-route.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { awardEmoji } from '#operations/award-emoji.ts'
-import { loadViewer } from '#operations/read/load-viewer.ts'
+import { awardEmoji } from '#operations/reaction/award-emoji.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { pageWorld, type PageWorld } from '../pages/call-page.ts'
 
 let page: PageWorld

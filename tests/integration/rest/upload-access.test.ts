@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { uploadKey, uploadPath, type UploadPlace } from '#domain/upload.ts'
+import { uploadKey, uploadPath, type UploadAddress } from '#domain/upload.ts'
 import { createAccessToken } from '#operations/access-token/create-access-token.ts'
-import { loadViewer } from '#operations/read/load-viewer.ts'
-import { readUploadAccess, uploadAccessKey, uploadAccessUntil } from '#operations/upload-access.ts'
-import { viewerKey, projectKey } from '#table/keys.ts'
-import { transact } from '#table/write.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { readUploadAccess, uploadAccessKey, uploadAccessUntil } from '#operations/upload/upload-access.ts'
+import { viewerKey, projectKey } from '#table/keys/keys.ts'
+import { transact } from '#table/client/write.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
 import { askField } from '../graph/ask-field.ts'
 import { credentialsOf, files, send } from './call-route.ts'
 
 const UPLOAD_SECRET = 'a secret of at least thirty-two characters'
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-const PUBLIC: UploadPlace = { owner: 'projects', ownerId: 11, secret: 'a'.repeat(32), name: 'shot.png' }
-const PRIVATE: UploadPlace = { ...PUBLIC, ownerId: 12 }
-const PRIVATE_GROUP: UploadPlace = { ...PUBLIC, owner: 'groups', ownerId: 4 }
-const INTERNAL_GROUP: UploadPlace = { ...PUBLIC, owner: 'groups', ownerId: 3 }
+const PUBLIC: UploadAddress = { owner: 'projects', ownerId: 11, secret: 'a'.repeat(32), name: 'shot.png' }
+const PRIVATE: UploadAddress = { ...PUBLIC, ownerId: 12 }
+const PRIVATE_GROUP: UploadAddress = { ...PUBLIC, owner: 'groups', ownerId: 4 }
+const INTERNAL_GROUP: UploadAddress = { ...PUBLIC, owner: 'groups', ownerId: 3 }
 
 let acme: Awaited<ReturnType<typeof acmeWorld>>
 let readToken: string
@@ -34,7 +34,7 @@ beforeAll(async () => {
 interface KeyOf {
   username: string
   userId: number
-  place?: UploadPlace
+  place?: UploadAddress
   until?: number
   secret?: string
 }
@@ -45,7 +45,7 @@ const keyOf = ({ username, userId, place = PRIVATE, until, secret = UPLOAD_SECRE
 const GUS = { username: 'gus', userId: 23 }
 
 describe.each(['GET', 'HEAD'])('by %s', (method) => {
-  const status = async (place: UploadPlace, as: string | null, key?: string, headers = {}): Promise<number> => {
+  const status = async (place: UploadAddress, as: string | null, key?: string, headers = {}): Promise<number> => {
     const address = `${uploadPath(place)}${key === undefined ? '' : `?access=${key}`}`
     const reply = await send(acme.table, method, address, { headers: { ...credentialsOf(as), ...headers } })
     return reply.status

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { UPLOADS_OF_STRANGER_MAX, UPLOADS_TO_NAMESPACE_OF_STRANGERS_MAX } from '#domain/limits.ts'
 import { UPLOAD_BYTES_MAX, uploadKey, uploadPath } from '#domain/upload.ts'
-import { namespacePk, uploadDayKey, userPk } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import { transact } from '#table/write.ts'
+import { namespacePk, uploadDayKey, userPk } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import { transact } from '#table/client/write.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
 import { call, credentialsOf, files, send } from './call-route.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { groupKey, pathKey } from '#table/keys.ts'
-import type { GroupItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
-import { putItems } from '#table/write.ts'
+import { groupKey, pathKey } from '#table/keys/keys.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import { getItem } from '#table/client/read.ts'
+import { putItems } from '#table/client/write.ts'
 import { pageWorld, ROLES, type PageWorld, type RoleName } from '../pages/call-page.ts'
 
 let world: PageWorld

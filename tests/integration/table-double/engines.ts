@@ -11,7 +11,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { indexKeys, tableKey } from '#support/table-double/schema.ts'
 import type { KeySchema } from '#support/table-double/schema.ts'
-import { unlogged } from '#table/unlogged.ts'
+import { unlogged } from '#table/client/unlogged.ts'
 
 export interface Table {
   client: DynamoDBDocumentClient

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavigatorContext, type Navigator } from '#web/lib/navigation.ts'
+import { NavigatorContext, type Navigator } from '#web/lib/page/navigation.ts'
 
 /** A router that shows one page for good. */
 export function routerAt(pathname: string, navigate: Navigator['navigate'] = () => undefined): Navigator {

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '#domain/item/change-event.ts'
-import { changeEventItem, type ChangeEventItem } from '#table/change-event.ts'
+import { changeEventItem, type ChangeEventItem } from '#table/items/change-event.ts'
 
 /** An event of an epic, for tests of what reads events. */
 export function givenEvent(

@@ -1,4 +1,4 @@
-import type { ParentName } from '#table/edge.ts'
+import type { ParentName } from '#table/rows/edge.ts'
 
 /** A parent epic as its children name it. */
 export const parentName = (epic: { id: number; iid: number; groupId: number; groupPath: string }): ParentName => ({

@@ -1,9 +1,9 @@
 import { ANONYMOUS, ROLE, type Viewer } from '#domain/role.ts'
-import { createUser, type CreateUserInput } from '#operations/create-user.ts'
-import type { OperationContext } from '#operations/operation-context.ts'
-import { loadViewer } from '#operations/read/load-viewer.ts'
-import { setMembership } from '#operations/set-membership.ts'
-import type { Table } from '#table/client.ts'
+import { createUser, type CreateUserInput } from '#operations/person/create-user.ts'
+import type { OperationContext } from '#operations/write/operation-context.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { setMembership } from '#operations/membership/set-membership.ts'
+import type { Table } from '#table/client/client.ts'
 
 /** What an operation is told when this person asks, with the roles that they have now. */
 export async function acting(table: Table, username: string): Promise<OperationContext> {

@@ -1,6 +1,6 @@
-import { createGroup, type CreatedNamespace, type CreateGroupInput } from '#operations/create-group.ts'
-import { createProject, type CreateProjectInput } from '#operations/create-project.ts'
-import type { OperationContext } from '#operations/operation-context.ts'
+import { createGroup, type CreatedNamespace, type CreateGroupInput } from '#operations/namespace/create-group.ts'
+import { createProject, type CreateProjectInput } from '#operations/namespace/create-project.ts'
+import type { OperationContext } from '#operations/write/operation-context.ts'
 import { type CreateIssueInput, type CreatedIssue, createIssue } from '#support/when/write-items.ts'
 
 /** Small builders: each makes a valid thing by its ordinary operation, with whatever the test wants different. */

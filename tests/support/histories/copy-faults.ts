@@ -1,10 +1,10 @@
-import { COPIES } from '#table/copies.ts'
-import { COPIED_KINDS, COPY_ROOTS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/copy-keys.ts'
+import { COPIES } from '#table/items/copies.ts'
+import { COPIED_KINDS, COPY_ROOTS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/keys/copy-keys.ts'
 import { kindOfLetter } from '#domain/item/kinds.ts'
-import { ITERATION_PREFIX, LABEL_PREFIX, SELF, type Key } from '#table/keys.ts'
-import { entryName } from '#table/list-index.ts'
-import type { FanOutItem } from '#table/place-items.ts'
-import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import { ITERATION_PREFIX, LABEL_PREFIX, SELF, type Key } from '#table/keys/keys.ts'
+import { entryName } from '#table/rows/list-index.ts'
+import type { FanOutItem } from '#table/items/place-items.ts'
+import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { dueMarks } from '#stream/repair/due-items.ts'
 
 /** Where sources stand. */

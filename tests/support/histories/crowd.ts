@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { attachChild } from '#operations/attach-child.ts'
-import { childOfEdge, edgeKey, edgePrefix, epicPk, rankOfEdge, type Key } from '#table/keys.ts'
+import { attachChild } from '#operations/tree/attach-child.ts'
+import { childOfEdge, edgeKey, edgePrefix, epicPk, rankOfEdge, type Key } from '#table/keys/keys.ts'
 import { givenWorld } from './given-world.ts'
 import { sorted } from './invariants.ts'
 import { dragging, newIssueBelow, type NamedStep } from './steps.ts'

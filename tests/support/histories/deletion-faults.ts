@@ -1,4 +1,4 @@
-import type { Key } from '#table/keys.ts'
+import type { Key } from '#table/keys/keys.ts'
 
 /** The epics of the table, each with the sort keys that stand in its partition; and which epics have an address. */
 function epicsOf(items: unknown[]) {

@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import type { Table } from '#table/client.ts'
+import type { Table } from '#table/client/client.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import type { FanOutSizes } from '#stream/copies/fan-out.ts'
 

@@ -1,14 +1,14 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { OperationContext } from '#operations/operation-context.ts'
-import { reorderTree } from '#operations/reorder-tree.ts'
-import type { WantedPlace } from '#operations/tree/place.ts'
+import type { OperationContext } from '#operations/write/operation-context.ts'
+import { reorderTree } from '#operations/tree/reorder-tree.ts'
+import type { RequestedPosition } from '#operations/tree/sibling-position.ts'
 
 export interface Drop {
   /** The epic in whose tree this happens: as a rule the parent. */
   baseEpicId: number
   moved: ItemRef
   /** On top when left out; a sibling is taken to be of the kind of the moved one. */
-  place?: WantedPlace | undefined
+  place?: RequestedPosition | undefined
   /** Null when the moved one keeps its parent. */
   newParentId?: number | null
 }

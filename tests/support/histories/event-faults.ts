@@ -1,11 +1,11 @@
 import { FILTER_NAMES } from '#domain/item/field-filter.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { FieldChange, Recorded, RecordedRef } from '#domain/item/change-event.ts'
-import type { ChangeEventItem } from '#table/change-event.ts'
-import { EVENT_PREFIX } from '#table/history-keys.ts'
-import { type Key } from '#table/keys.ts'
-import { changesBetween } from '#table/item-changes.ts'
-import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import type { ChangeEventItem } from '#table/items/change-event.ts'
+import { EVENT_PREFIX } from '#table/keys/history-keys.ts'
+import { type Key } from '#table/keys/keys.ts'
+import { changesBetween } from '#table/items/item-changes.ts'
+import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { sorted } from './invariants.ts'
 
 /** Fields whose values before and after are whole, so that events of one item form a chain. */

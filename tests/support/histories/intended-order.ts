@@ -1,5 +1,5 @@
 import type { ItemKind } from '#domain/item/kinds.ts'
-import { childOfEdge } from '#table/keys.ts'
+import { childOfEdge } from '#table/keys/keys.ts'
 import type { Stored } from './invariants.ts'
 
 /** A child of the tree as steps name it. */

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { unpackContribution } from '#domain/packed-contribution.ts'
-import { aggregateOf, type Aggregate } from '#domain/roll-up.ts'
-import { isWithin } from '#domain/hierarchy.ts'
+import { unpackContribution } from '#domain/tree/packed-contribution.ts'
+import { aggregateOf, type Aggregate } from '#domain/tree/roll-up.ts'
+import { isWithin } from '#domain/tree/hierarchy.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { dueAggregate, dueEdge, dueRows, type SeenChild } from '#stream/repair/due-items.ts'
 import { isAsDue } from '#stream/repair/repair.ts'
-import { aggregateItem, directFacts } from '#table/aggregate.ts'
-import { directChild, type Child } from '#table/edge.ts'
-import { epicPointerItem } from '#table/epic.ts'
-import type { ListCountItem, ListEntryItem, ManifestItem } from '#table/index-items.ts'
+import { aggregateItem, directFacts } from '#table/items/aggregate.ts'
+import { directChild, type Child } from '#table/rows/edge.ts'
+import { epicPointerItem } from '#table/items/epic.ts'
+import type { ListCountItem, ListEntryItem, ManifestItem } from '#table/rows/index-items.ts'
 import type {
   AggregateItem,
   DescriptionItem,
@@ -16,10 +16,10 @@ import type {
   EpicItem,
   EpicPointerItem,
   IssueItem,
-} from '#table/work-items.ts'
-import { childOfEdge, epicPk, manifestKey, rankOfEdge, type Key } from '#table/keys.ts'
-import { listCounts } from '#table/list-counts.ts'
-import { entryName, entryNames, saidBy, type Listed } from '#table/list-index.ts'
+} from '#table/items/work-items.ts'
+import { childOfEdge, epicPk, manifestKey, rankOfEdge, type Key } from '#table/keys/keys.ts'
+import { listCounts } from '#table/rows/list-counts.ts'
+import { entryName, entryNames, saidBy, type Listed } from '#table/rows/list-index.ts'
 
 /** What stands in the table, sorted by what it is. */
 export interface Stored {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { blockerKey, shiftedBlockers, type Blockers } from '#domain/blockers.ts'
+import { blockerKey, shiftedBlockers, type Blockers } from '#domain/tree/blockers.ts'
 import { inverseLink } from '#domain/item/link-types.ts'
-import { itemSubject } from '#operations/authorize.ts'
-import { LINK_PREFIX, itemPk, linkKey, type Key } from '#table/keys.ts'
-import { otherEnd, type LinkItem } from '#table/link.ts'
-import { entryName } from '#table/list-index.ts'
-import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import { itemSubject } from '#operations/write/authorize.ts'
+import { LINK_PREFIX, itemPk, linkKey, type Key } from '#table/keys/keys.ts'
+import { otherEnd, type LinkItem } from '#table/items/link.ts'
+import { entryName } from '#table/rows/list-index.ts'
+import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 
 type Core = EpicItem | IssueItem
 

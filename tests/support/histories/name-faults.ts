@@ -1,8 +1,8 @@
-import { FAN_OUT } from '#table/copy-keys.ts'
-import { groupRows } from '#table/group-directory.ts'
-import { ITERATION_PREFIX, MILESTONE_PREFIX, SELF, keyName, pathKey, type Key } from '#table/keys.ts'
-import type { AtPath } from '#operations/namespace-place.ts'
-import type { GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
+import { FAN_OUT } from '#table/keys/copy-keys.ts'
+import { groupRows } from '#table/items/group-directory.ts'
+import { ITERATION_PREFIX, MILESTONE_PREFIX, SELF, keyName, pathKey, type Key } from '#table/keys/keys.ts'
+import type { AtPath } from '#operations/namespace/free-path.ts'
+import type { GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/items/place-items.ts'
 import { isFoundByPath, staleNames } from '#stream/repair/due-names.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { kindOfLetter, type ItemRef } from '#domain/item/kinds.ts'
-import { unpackContribution } from '#domain/packed-contribution.ts'
-import { aggregateOf } from '#domain/roll-up.ts'
+import { unpackContribution } from '#domain/tree/packed-contribution.ts'
+import { aggregateOf } from '#domain/tree/roll-up.ts'
 import { dueAggregate, dueEdge } from '#stream/repair/due-items.ts'
 import { isAsDue } from '#stream/repair/repair.ts'
-import { aggregateItem, directFacts } from '#table/aggregate.ts'
-import { directChild, edgeKeyOf, type IssueCore } from '#table/edge.ts'
-import { itemPointer } from '#table/item-pointer.ts'
-import { aggregateOfKey, edgePrefix, itemKey, keyName, type Key } from '#table/keys.ts'
-import type { AggregateItem, EdgeItem, IssueItem } from '#table/work-items.ts'
+import { aggregateItem, directFacts } from '#table/items/aggregate.ts'
+import { directChild, edgeKeyOf, type IssueCore } from '#table/rows/edge.ts'
+import { itemPointer } from '#table/items/item-pointer.ts'
+import { aggregateOfKey, edgePrefix, itemKey, keyName, type Key } from '#table/keys/keys.ts'
+import type { AggregateItem, EdgeItem, IssueItem } from '#table/items/work-items.ts'
 
 interface Family {
   issue: ItemRef

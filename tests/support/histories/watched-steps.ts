@@ -1,6 +1,6 @@
 import { isRecord } from './records.ts'
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import type { Table } from '#table/client.ts'
+import type { Table } from '#table/client/client.ts'
 import { tableClient } from '#support/table-double/table-client.ts'
 import type { DatedEffect } from './intended-order.ts'
 import type { NamedStep } from './steps.ts'

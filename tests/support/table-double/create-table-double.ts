@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
-import type { Key } from '#table/keys.ts'
+import type { Key } from '#table/keys/keys.ts'
 import type { TableContext } from './context.ts'
 import { conflictError, Faults } from './faults.ts'
 import type { CommandTest, SentCommand } from './faults.ts'

@@ -1,4 +1,4 @@
-import type { Table } from '#table/client.ts'
+import type { Table } from '#table/client/client.ts'
 import { tableClient, type AnyCommand } from '#support/table-double/table-client.ts'
 
 /** What was used of a table. */

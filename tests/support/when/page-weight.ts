@@ -21,10 +21,12 @@ export interface PageWeight {
   scriptRequests: number
 }
 
-/** What the browser loads of the last build before it can show the page of this file in `web/src/routes`. */
+/** Returns what the browser loads of the last build before it can show the page of this file below `web/src/routes`. */
 export function pageWeight(page: string): PageWeight {
   const manifest = JSON.parse(readFileSync(join(WEB_OUT, '.vite/manifest.json'), 'utf8')) as Manifest
-  const keys = withStaticImports(manifest, `src/routes/${page}.tsx`, withStaticImports(manifest, 'index.html'))
+  const entry = Object.keys(manifest).find((key) => key.startsWith('src/routes/') && key.endsWith(`/${page}.tsx`))
+  if (entry === undefined) throw new Error(`The build has no page ${page}.`)
+  const keys = withStaticImports(manifest, entry, withStaticImports(manifest, 'index.html'))
   const files = [...keys].map((key) => manifest[key]?.file ?? '')
   const scripts = new Set(files.filter((file) => file.endsWith('.js')))
   return {

@@ -1,10 +1,10 @@
 import { answerField } from '#graph/answer-field.ts'
 import { fields } from '#graph/fields.ts'
-import { findGroupAt } from '#operations/read/find-namespace.ts'
-import { loadViewer } from '#operations/read/load-viewer.ts'
+import { findGroupAt } from '#operations/read/namespace/find-namespace.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { ANONYMOUS } from '#domain/role.ts'
-import type { Table } from '#table/client.ts'
-import { groupObject } from '#table/objects/group-object.ts'
+import type { Table } from '#table/client/client.ts'
+import { groupObject } from '#presenters/graphql/group-object.ts'
 import { metered, type Cost } from './metered.ts'
 
 /** What the roadmap asks of every row. */

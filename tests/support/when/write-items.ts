@@ -1,7 +1,7 @@
 import { changeItem, type ChangedItem } from '#operations/item/change.ts'
 import { createItem, type CreatedItem, type NewItem } from '#operations/item/create.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
-import type { OperationContext } from '#operations/operation-context.ts'
+import type { OperationContext } from '#operations/write/operation-context.ts'
 
 /** Short forms of the two operations on items, as tests that work with one kind say them. */
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { unusableAnswer } from '#web/lib/request-errors.ts'
+import { unusableAnswer } from '#web/lib/transport/request-errors.ts'
 
 export interface NetworkCall {
   method: string

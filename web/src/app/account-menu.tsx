@@ -1,10 +1,10 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useCurrentHref } from '#web/lib/navigation.ts'
-import { signInPath } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { useCurrentHref } from '#web/lib/page/navigation.ts'
+import { signInPath } from '#web/lib/page/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Avatar } from '#web/ui/base/avatar.tsx'
+import { ButtonLink } from '#web/ui/base/button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import styles from './account-menu.module.css'
 
 const signedInMenu = lazyPart(async () => (await import('./signed-in-menu.tsx')).SignedInMenu)

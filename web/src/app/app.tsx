@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { NavigatorContext } from '#web/lib/navigation.ts'
+import { NavigatorContext } from '#web/lib/page/navigation.ts'
 import { PageError } from './page-error.tsx'
 import { RenderBoundary } from './render-boundary.tsx'
 import type { AppRouter } from './router.ts'

@@ -8,7 +8,7 @@ import {
   labelsPath,
   roadmapPath,
   type Page,
-} from '#web/lib/paths.ts'
+} from '#web/lib/page/paths.ts'
 import styles from './breadcrumb.module.css'
 
 /** Where the page is: the groups above it, its project, its section, itself. */

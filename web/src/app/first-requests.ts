@@ -1,13 +1,13 @@
-import { EpicsSortDocument } from '#web/data/epics-sort.generated.ts'
-import { beginFirstRequest } from '#web/data/first-request.ts'
+import { EpicsSortDocument } from '#web/data/store/epics-sort.generated.ts'
+import { beginFirstRequest } from '#web/data/transport/first-request.ts'
 import { EpicListDocument } from '#web/features/epic/epic-list.generated.ts'
 import { GroupsDocument } from '#web/features/group/groups.generated.ts'
 import { GroupIssueListDocument, ProjectIssueListDocument } from '#web/features/issue/issue-list.generated.ts'
-import type { Page } from '#web/lib/paths.ts'
-import type { Session } from '#web/lib/stored-session.ts'
-import { EpicPageDocument } from '#web/routes/epic-page.generated.ts'
-import { IssuePageDocument } from '#web/routes/issue-page.generated.ts'
-import { RoadmapPageDocument } from '#web/routes/roadmap-page.generated.ts'
+import type { Page } from '#web/lib/page/paths.ts'
+import type { Session } from '#web/lib/session/stored-session.ts'
+import { EpicPageDocument } from '#web/routes/epic/epic-page.generated.ts'
+import { IssuePageDocument } from '#web/routes/issue/issue-page.generated.ts'
+import { RoadmapPageDocument } from '#web/routes/roadmap/roadmap-page.generated.ts'
 
 type Begin<Name extends Page['page']> = (page: Extract<Page, { page: Name }>, session: Session) => unknown
 

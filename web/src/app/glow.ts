@@ -1,6 +1,6 @@
 import { live } from '#web/data/live/live.ts'
-import { items } from '#web/data/item-store.ts'
-import { hueOf, initialsOf } from '#web/ui/avatar.tsx'
+import { items } from '#web/data/store/item-store.ts'
+import { hueOf, initialsOf } from '#web/ui/base/avatar.tsx'
 import './glow.css'
 
 const GLOW_MS = 600

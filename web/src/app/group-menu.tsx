@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SwitcherPlacesDocument } from '#web/features/group/groups.generated.ts'
 import { useDebouncedSearch } from '#web/lib/debounced.ts'
-import { epicsPath, issuesPath } from '#web/lib/paths.ts'
-import { request } from '#web/data/request.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { errorText } from '#web/ui/error-state.tsx'
-import { Menu, type MenuEntry, type MenuSection } from '#web/ui/menu.tsx'
+import { epicsPath, issuesPath } from '#web/lib/page/paths.ts'
+import { request } from '#web/data/transport/request.ts'
+import { Avatar } from '#web/ui/base/avatar.tsx'
+import { errorText } from '#web/ui/base/error-state.tsx'
+import { Menu, type MenuEntry, type MenuSection } from '#web/ui/overlay/menu.tsx'
 import type { GroupSwitcherProps } from './group-switcher.tsx'
 import { SwitcherButton } from './switcher-button.tsx'
 
@@ -74,14 +74,14 @@ export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {
   )
 }
 
-interface Place {
+interface NamespaceEntry {
   name: string
   fullPath: string
   avatarUrl: string | null
 }
 
 const entryOf = (
-  { name, fullPath, avatarUrl }: Place,
+  { name, fullPath, avatarUrl }: NamespaceEntry,
   fullName: string,
   hrefOf: (fullPath: string) => string,
 ): MenuEntry => ({

@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { SwitcherButton } from './switcher-button.tsx'
 
 export interface GroupSwitcherProps {

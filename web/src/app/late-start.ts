@@ -1,4 +1,4 @@
-import { hasKeptChanges } from '#web/data/kept-changes.ts'
+import { hasKeptChanges } from '#web/data/change/kept-changes.ts'
 import { loadFont } from './load-font.ts'
 import type { AppRouter } from './router.ts'
 import { watchFailures } from './watch-failures.ts'
@@ -8,5 +8,5 @@ export function startLate(router: AppRouter): void {
   watchFailures()
   loadFont(router)
   // What an earlier visit could not send is sent now.
-  if (hasKeptChanges()) void import('#web/data/changes.ts')
+  if (hasKeptChanges()) void import('#web/data/change/changes.ts')
 }

@@ -1,5 +1,5 @@
-import type { Navigator } from '#web/lib/navigation.ts'
-import { parsePath, type PageName } from '#web/lib/paths.ts'
+import type { Navigator } from '#web/lib/page/navigation.ts'
+import { parsePath, type PageName } from '#web/lib/page/paths.ts'
 import { pageModules } from './page-modules.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { live } from '#web/data/live/live.ts'
-import { LISTS_BEHIND } from '#web/lib/lists-behind.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LISTS_BEHIND } from '#web/lib/list/lists-behind.ts'
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import styles from './lists-behind-line.module.css'
 
 /** After how long the page is read again. */

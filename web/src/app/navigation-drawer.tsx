@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import type { Page } from '#web/lib/paths.ts'
-import { Drawer } from '#web/ui/drawer.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Page } from '#web/lib/page/paths.ts'
+import { Drawer } from '#web/ui/overlay/drawer.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { Navigation } from './navigation.tsx'
 import styles from './navigation-drawer.module.css'
 

@@ -9,15 +9,15 @@ import {
   roadmapPath,
   type Page,
   type PageName,
-} from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { EpicIcon, OpenIcon, RoadmapIcon } from '#web/ui/concept-icons.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Logo } from '#web/ui/logo.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+} from '#web/lib/page/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { EpicIcon, OpenIcon, RoadmapIcon } from '#web/ui/base/concept-icons.ts'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { Logo } from '#web/ui/base/logo.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { GroupSwitcher } from './group-switcher.tsx'
 import styles from './navigation.module.css'
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Page, PageName } from '#web/lib/paths.ts'
-import { NetworkError } from '#web/lib/request-errors.ts'
-import type { SearchParams } from '#web/lib/search-params.ts'
+import type { Page, PageName } from '#web/lib/page/paths.ts'
+import { NetworkError } from '#web/lib/transport/request-errors.ts'
+import type { SearchParams } from '#web/lib/page/search-params.ts'
 import { pageModules } from './page-modules.ts'
 
 /** A page whose code is here. */

@@ -1,8 +1,8 @@
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SessionEndedError } from '#web/lib/request-errors.ts'
-import { signInPath } from '#web/lib/paths.ts'
-import { useCurrentHref } from '#web/lib/navigation.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { SessionEndedError } from '#web/lib/transport/request-errors.ts'
+import { signInPath } from '#web/lib/page/paths.ts'
+import { useCurrentHref } from '#web/lib/page/navigation.ts'
+import { ButtonLink } from '#web/ui/base/button.tsx'
 
 export interface PageErrorProps {
   error: unknown

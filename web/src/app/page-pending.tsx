@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import styles from './page-pending.module.css'
 
 /** While the code of a page is on its way. */

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { live } from '#web/data/live/live.ts'
 import type { ItemEvent } from '#web/data/live/item-event.ts'
-import type { ListFilterParams } from '#web/lib/list-filter.ts'
+import type { ListFilterParams } from '#web/lib/list/list-filter.ts'
 
 /** Events that come within this time lead to one reading. */
 const GATHER_MS = 200

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { followHistory, isSamePage, type HistoryEntry } from '#web/lib/browser-history.ts'
-import type { Navigator } from '#web/lib/navigation.ts'
-import { parsePath } from '#web/lib/paths.ts'
-import { parseSearch } from '#web/lib/search-params.ts'
-import { viewChange } from '#web/lib/view-change.ts'
+import { followHistory, isSamePage, type HistoryEntry } from '#web/lib/page/browser-history.ts'
+import type { Navigator } from '#web/lib/page/navigation.ts'
+import { parsePath } from '#web/lib/page/paths.ts'
+import { parseSearch } from '#web/lib/page/search-params.ts'
+import { viewChange } from '#web/lib/page/view-change.ts'
 import { pageOpener, type OpenedPage } from './open-page.ts'
-import { scrollPlaces, type Arrival } from './scroll-places.ts'
+import { scrollPlaces, type Arrival } from './scroll-offsets.ts'
 
 const PENDING_AFTER_MS = 200
 /** What has just appeared does not vanish again at once. */

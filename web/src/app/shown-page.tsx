@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { preloadOverlaysAtRest } from '#web/ui/overlay-chunks.ts'
+import { preloadOverlaysAtRest } from '#web/ui/overlay/overlay-chunks.ts'
 import { PageError } from './page-error.tsx'
 import { PagePending } from './page-pending.tsx'
 import { RenderBoundary } from './render-boundary.tsx'

@@ -1,5 +1,5 @@
-import { parsePath } from '#web/lib/paths.ts'
-import { readStoredSession } from '#web/lib/stored-session.ts'
+import { parsePath } from '#web/lib/page/paths.ts'
+import { readStoredSession } from '#web/lib/session/stored-session.ts'
 import { beginFirstRequests } from './first-requests.ts'
 import { showKeptInter } from './inter.ts'
 import { pageModules } from './page-modules.ts'

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { chooseTheme, useTheme, type Theme } from '#web/lib/theme.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
 
 const CHOICES = [
   { id: 'system', label: 'System', icon: Monitor },

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { viewChange } from '#web/lib/view-change.ts'
+import { viewChange } from '#web/lib/page/view-change.ts'
 import './title-travel.css'
 
 /** For how long in ms the former page stands still until the next one has its title: of an item, or of a row. */

@@ -8,7 +8,7 @@ export function useUndoKeys(): void {
       const isUndoKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey
       if (!isUndoKey || event.defaultPrevented || isTyping(event.target)) return
       event.preventDefault()
-      void import('#web/data/changes.ts').then(({ redo, undo }) => (event.shiftKey ? redo() : undo()))
+      void import('#web/data/change/changes.ts').then(({ redo, undo }) => (event.shiftKey ? redo() : undo()))
     }
     document.addEventListener('keydown', handleKey)
     return () => {

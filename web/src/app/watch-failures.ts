@@ -1,8 +1,8 @@
 import { CODE_PLACE, PLACES_MAX, withoutContent, type FailureSort } from '#domain/error-report.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { VERSION } from '#domain/version.ts'
-import { parsePath } from '#web/lib/paths.ts'
-import { isBusy, NetworkError, ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
+import { parsePath } from '#web/lib/page/paths.ts'
+import { isBusy, NetworkError, ProblemError, SessionEndedError } from '#web/lib/transport/request-errors.ts'
 import { onUndrawn } from './undrawn.ts'
 
 /** A page that has failed in so many ways has said enough. */

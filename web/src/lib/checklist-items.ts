@@ -1,4 +1,4 @@
-import { checklistWords, type SourceLines } from '#domain/task-lines.ts'
+import { checklistWords, type SourceLines } from '#domain/text/task-lines.ts'
 import { parsedHtml } from './trusted-html.ts'
 
 /** A checklist item of a rendered text, and where it stands in the source. */

@@ -1,6 +1,6 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { readFirstDayOfWeek } from './first-day-of-week.ts'
-import type { FirstDayOfWeek } from './roadmap-page-data.ts'
+import { readFirstDayOfWeek } from './date/first-day-of-week.ts'
+import type { FirstDayOfWeek } from './list/roadmap-page-data.ts'
 
 /** A person of the demo set whom the sign-in page offers with one click. */
 export interface DemoUser {

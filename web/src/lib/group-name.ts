@@ -1,5 +1,5 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
-import { groupLineage } from './paths.ts'
+import { groupLineage } from './page/paths.ts'
 
 interface NamedGroup {
   name: string

@@ -1,5 +1,5 @@
-import { untilNextTry } from './online.ts'
-import { queryClient } from './query-client.ts'
+import { untilNextTry } from './transport/online.ts'
+import { queryClient } from './transport/query-client.ts'
 
 const RETRY_MS = 5_000
 const REST_LOOK_MS = 50

@@ -7,7 +7,7 @@ import { NO_ROLL_UP, type TreePage } from '#web/features/tree/tree-item.ts'
 import { TreeRows } from '#web/features/tree/tree-rows.tsx'
 import { treeReducer, type TreeState } from '#web/features/tree/tree-state.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
-import { prepareFormats } from '#web/lib/dates.ts'
+import { prepareFormats } from '#web/lib/date/dates.ts'
 import { lazyPart, whenIdle } from '#web/lib/lazy-part.ts'
 import '#web/ui/reset.css'
 import '#web/ui/tokens.css'
@@ -72,7 +72,7 @@ function OpenTree({ store }: { store: TreeStore }) {
   )
 }
 
-const rowEditor = lazyPart(async () => (await import('#web/routes/row-editor.tsx')).RowEditor)
+const rowEditor = lazyPart(async () => (await import('#web/routes/item/row-editor.tsx')).RowEditor)
 const rows = treeRows()
 const first = createTreeStore(config.parent, pageOf(rows), NO_ROLL_UP)
 const whole = opened(first.state(), rows)

@@ -1,5 +1,5 @@
-import { awardId } from '#operations/award-id.ts'
-import type { Endpoint } from '#rest/endpoint.ts'
+import { awardId } from '#operations/reaction/award-id.ts'
+import type { Endpoint } from '#rest/server/endpoint.ts'
 import { isPlain } from './named-inputs.ts'
 import { OLIVIAS_EMOJI, type MatrixWorld, type Place } from '../matrix-world.ts'
 

@@ -1,10 +1,10 @@
 import { epicIssueNumber, globalId } from '#domain/ids.ts'
-import { awardId } from '#operations/award-id.ts'
-import { createTodo } from '#operations/create-todo.ts'
+import { awardId } from '#operations/reaction/award-id.ts'
+import { createTodo } from '#operations/todo/create-todo.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { linkItems } from '#operations/link/link-items.ts'
 import { createNote } from '#operations/note/create-note.ts'
-import { transact } from '#table/write.ts'
+import { transact } from '#table/client/write.ts'
 import { acting } from '#support/given/people.ts'
 import { ITERATION_IDS, OLIVIAS_EMOJI, policyOf, type MatrixWorld, type Place } from '../matrix-world.ts'
 

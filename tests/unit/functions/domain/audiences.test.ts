@@ -9,7 +9,7 @@ import {
   readsMoreBelow,
   type Audiences,
   type ReadChild,
-} from '#domain/audiences.ts'
+} from '#domain/tree/audiences.ts'
 import { can, type Subject } from '#domain/permissions.ts'
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DURATION_MAX, durationSeconds, durationText } from '#domain/duration.ts'
+import { DURATION_MAX, durationSeconds, durationText } from '#domain/time/duration.ts'
 
 const HOUR = 3600
 

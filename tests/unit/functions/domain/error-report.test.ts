@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { REPORTED_ERROR_MAX, withoutContent } from '#domain/error-report.ts'
 import { expectationProblem } from '#operations/item/item-changes.ts'
-import type { IssueItem } from '#table/work-items.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
 
 test.each([
   ['There is no label "Secret "plan" of ours" here.', 'There is no label … here.'],

@@ -7,10 +7,10 @@ import {
   issueLinkProblem,
   revealingIssueProblem,
   subEpicsProblem,
-  type EpicPlace,
+  type EpicDepth,
   type TreeEpic,
   type TreeIssue,
-} from '#domain/hierarchy.ts'
+} from '#domain/tree/hierarchy.ts'
 
 const epic = (id: number, rest: Partial<TreeEpic> = {}): TreeEpic => ({
   id,
@@ -19,7 +19,7 @@ const epic = (id: number, rest: Partial<TreeEpic> = {}): TreeEpic => ({
   confidential: false,
   ...rest,
 })
-const below = (parent: TreeEpic, rest: Partial<EpicPlace> = {}): EpicPlace => ({
+const below = (parent: TreeEpic, rest: Partial<EpicDepth> = {}): EpicDepth => ({
   parent,
   ancestorIds: [],
   subtreeHeight: 1,

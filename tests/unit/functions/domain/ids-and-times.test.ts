@@ -9,8 +9,8 @@ import {
   newId,
   wholeNumber,
 } from '#domain/ids.ts'
-import { dateFromDays, daysFromDate, isoFromSeconds } from '#domain/iso-time.ts'
-import { localDay } from '#domain/local-day.ts'
+import { dateFromDays, daysFromDate, isoFromSeconds } from '#domain/time/iso-time.ts'
+import { localDay } from '#domain/time/local-day.ts'
 
 test('a time made by arithmetic is the one that Date makes', () => {
   const milliseconds = fc.integer({ min: -2_000_000_000_000, max: 8_000_000_000_000 })

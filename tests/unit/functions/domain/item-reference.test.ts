@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { IID_MAX } from '#domain/ids.ts'
-import { readItemReference } from '#domain/item-reference.ts'
+import { readItemReference } from '#domain/text/item-reference.ts'
 
 const SITE = 'https://canopy.example'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhase, iterationPhase } from '#domain/iteration-state.ts'
+import { isPhase, iterationPhase } from '#domain/namespace/iteration-state.ts'
 
 const iteration = { startDate: '2026-03-02', dueDate: '2026-03-15' }
 

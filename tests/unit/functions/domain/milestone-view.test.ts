@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { isExpired, meetsMilestoneFilter, milestoneSortValue, type MilestoneFilter } from '#domain/milestone-view.ts'
+import {
+  isExpired,
+  meetsMilestoneFilter,
+  milestoneSortValue,
+  type MilestoneFilter,
+} from '#domain/namespace/milestone-view.ts'
 import { compareRows } from '#domain/keyset.ts'
 
 const beta = { id: 41, title: 'Beta', state: 'active' as const, startDate: '2026-02-01', dueDate: '2026-02-28' }

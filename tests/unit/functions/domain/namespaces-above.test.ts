@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namespaceIdsDownTo, pathDownTo } from '#domain/namespaces-above.ts'
+import { namespaceIdsDownTo, pathDownTo } from '#domain/namespace/namespaces-above.ts'
 
 const IDS = [1, 2, 3]
 

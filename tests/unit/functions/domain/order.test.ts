@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { generateKeyBetween } from 'fractional-indexing'
 import { describe, expect, test } from 'vitest'
-import { FRESH_MIN, RANK_MAX, freshRanks, rankBetween, ranks } from '#domain/order.ts'
-import { spreadRanks } from '#domain/spread-ranks.ts'
+import { FRESH_MIN, RANK_MAX, freshRanks, rankBetween, ranks } from '#domain/tree/order.ts'
+import { spreadRanks } from '#domain/tree/spread-ranks.ts'
 
 const isAscending = (list: string[]): boolean =>
   list.every((rank, index) => index === 0 || (list[index - 1] ?? '') < rank)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { HealthStatus, ItemState } from '#domain/refs.ts'
-import { packContribution, unpackContribution } from '#domain/packed-contribution.ts'
-import { effectiveDates, type DateSource } from '#domain/inherited-dates.ts'
+import { packContribution, unpackContribution } from '#domain/tree/packed-contribution.ts'
+import { effectiveDates, type DateSource } from '#domain/tree/inherited-dates.ts'
 import {
   NO_AGGREGATE,
   aggregateOf,
@@ -12,7 +12,7 @@ import {
   type CountedChild,
   type CountedEpic,
   type CountedIssue,
-} from '#domain/roll-up.ts'
+} from '#domain/tree/roll-up.ts'
 
 const issue = (rest: Partial<CountedIssue> = {}): CountedChild => ({
   kind: 'issue',

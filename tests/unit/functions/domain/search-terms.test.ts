@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsText, matchesTerms, searchedNumber, searchTerms } from '#domain/search-terms.ts'
+import { containsText, matchesTerms, searchedNumber, searchTerms } from '#domain/text/search-terms.ts'
 
 const finds = (query: string, text: string): boolean => {
   const terms = searchTerms(query)

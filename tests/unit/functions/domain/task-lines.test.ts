@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checklistWords, withChecklistWords, withoutReference, wordsWithout } from '#domain/task-lines.ts'
+import { checklistWords, withChecklistWords, withoutReference, wordsWithout } from '#domain/text/task-lines.ts'
 
 const TEXT = '# Plan\n\n- [ ] first\n  goes on\n  - [x] below\n> 1. [ ] quoted\n\n- plain\n- [ ]   \n- [ ] last'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clickedMarkdown, isTaskLine, taskStatus } from '#domain/task-list.ts'
-import { renderMarkdown } from '#operations/markdown.ts'
+import { clickedMarkdown, isTaskLine, taskStatus } from '#domain/text/task-list.ts'
+import { renderMarkdown } from '#operations/markdown/markdown.ts'
 
 describe('a click', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dayOrderProblem } from '#domain/date-checks.ts'
-import { isDay } from '#domain/is-day.ts'
-import { pathProblem, usernameProblem } from '#domain/path-checks.ts'
+import { dayOrderProblem } from '#domain/time/date-checks.ts'
+import { isDay } from '#domain/time/is-day.ts'
+import { pathProblem, usernameProblem } from '#domain/namespace/path-checks.ts'
 import {
   colorProblem,
   emailProblem,
@@ -9,8 +9,8 @@ import {
   nameProblem,
   textProblem,
   titleProblem,
-} from '#domain/text-checks.ts'
-import { visibilityProblem } from '#domain/visibility-check.ts'
+} from '#domain/text/text-checks.ts'
+import { visibilityProblem } from '#domain/namespace/visibility-check.ts'
 
 describe('a title', () => {
   test.each(['a', 'ü'.repeat(255), '😀'.repeat(255)])('may be %s', (title) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateFromDays, daysFromDate } from '#domain/iso-time.ts'
-import { trialProgress } from '#domain/trial.ts'
+import { dateFromDays, daysFromDate } from '#domain/time/iso-time.ts'
+import { trialProgress } from '#domain/namespace/trial.ts'
 
 const TRIAL = { plan: 'ultimate', startDate: '2022-06-01', days: 30 } as const
 

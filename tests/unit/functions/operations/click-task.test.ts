@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { clickedMarkdown, isTaskLine } from '#domain/task-list.ts'
-import { clickTask } from '#operations/click-task.ts'
+import { clickedMarkdown, isTaskLine } from '#domain/text/task-list.ts'
+import { clickTask } from '#operations/task-line/click-task.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
-import { renderMarkdown } from '#operations/markdown.ts'
-import { writtenItem } from '#operations/read/item-details.ts'
+import { renderMarkdown } from '#operations/markdown/markdown.ts'
+import { writtenItem } from '#operations/read/item/item-details.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
 
 let world: GivenWorld

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reorderTree } from '#operations/reorder-tree.ts'
-import type { Table } from '#table/client.ts'
-import { putItems } from '#table/write.ts'
-import type { OperationContext } from '#operations/operation-context.ts'
+import { reorderTree } from '#operations/tree/reorder-tree.ts'
+import type { Table } from '#table/client/client.ts'
+import { putItems } from '#table/client/write.ts'
+import type { OperationContext } from '#operations/write/operation-context.ts'
 import { CROWDED_ID, crowd, ranksIn } from '#support/histories/crowd.ts'
 import { drop } from '#support/histories/drop.ts'
 import { givenWorld } from '#support/histories/given-world.ts'
 import { ledgerFaults, sorted, treeFaults } from '#support/histories/invariants.ts'
 import { isOperation } from '#support/histories/watched-steps.ts'
 import { tableClient } from '#support/table-double/table-client.ts'
-import { childOfEdge, edgePrefix, epicPk, type Key } from '#table/keys.ts'
+import { childOfEdge, edgePrefix, epicPk, type Key } from '#table/keys/keys.ts'
 
 const COUNT = 120
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderMarkdown, renderTitle } from '#operations/markdown.ts'
+import { renderMarkdown, renderTitle } from '#operations/markdown/markdown.ts'
 
 const inGroup = { groupPath: 'acme/web' }
 const inProject = { groupPath: 'acme/web', projectPath: 'acme/web/api' }

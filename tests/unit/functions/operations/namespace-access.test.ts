@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ANONYMOUS } from '#domain/role.ts'
-import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { givenMailWorld } from '#support/given/mail-world.ts'
 import { ROOT_ID } from '#support/histories/world.ts'
 

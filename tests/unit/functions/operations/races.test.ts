@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { attachChild } from '#operations/attach-child.ts'
-import { detachChild } from '#operations/detach-child.ts'
+import { attachChild } from '#operations/tree/attach-child.ts'
+import { detachChild } from '#operations/tree/detach-child.ts'
 import { projectListIndex } from '#stream/project-list-index.ts'
 import { drop } from '#support/histories/drop.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { horizonOf, rowsUpTo, type ReadEstimate } from '#operations/read/read-estimate.ts'
+import { horizonOf, rowsUpTo, type ReadEstimate } from '#operations/read/roadmap/read-estimate.ts'
 
 /** Epics that begin at an even rate from day 0 on, read up to a day; the time frame begins on day 100. */
 const estimate = (perDay: number, at: number, lengths: number[]): ReadEstimate => ({
   at,
   days: at,
-  reaches: Array.from({ length: perDay * at }, (_, index) => ({
+  matchRanges: Array.from({ length: perDay * at }, (_, index) => ({
     from: 100 - (lengths[index % lengths.length] ?? 0),
     to: 200,
   })),
@@ -44,7 +44,7 @@ test('more rows never lie nearer', () => {
   const some = fc.record({
     at: fc.integer({ min: -500, max: 500 }),
     days: fc.integer({ min: 1, max: 100 }),
-    reaches: fc.array(reach, { maxLength: 20 }),
+    matchRanges: fc.array(reach, { maxLength: 20 }),
   })
   fc.assert(
     fc.property(

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { EventPage, EventPlace, EventQuery } from '#operations/read/event-page.ts'
-import { itemEvents } from '#operations/read/item-events.ts'
-import type { ShownEvent } from '#operations/read/shown-events.ts'
-import type { ChangeEventItem } from '#table/change-event.ts'
-import { eventKey } from '#table/history-keys.ts'
-import { putItems } from '#table/write.ts'
+import type { EventPage, ActivityPosition, EventQuery } from '#operations/read/history/event-page.ts'
+import { itemEvents } from '#operations/read/history/item-events.ts'
+import type { ShownEvent } from '#operations/read/history/visible-events.ts'
+import type { ChangeEventItem } from '#table/items/change-event.ts'
+import { eventKey } from '#table/keys/history-keys.ts'
+import { putItems } from '#table/client/write.ts'
 import { givenEvent } from '#support/given/events.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
 import { runs } from '#support/histories/runs.ts'
@@ -47,7 +47,7 @@ const put = (event: ChangeEventItem): ChangeEventItem => ({
 /** All pages, one after the other, in the direction in which they are asked for. */
 async function pagesOf(world: GivenWorld, query: Pick<EventQuery, 'size' | 'fromEnd' | 'newestFirst'>) {
   const rows: number[][] = []
-  let place: EventPlace | null = null
+  let place: ActivityPosition | null = null
   for (let hasMore = true; hasMore;) {
     const bounds: Pick<EventQuery, 'after' | 'before'> = query.fromEnd
       ? { after: null, before: place }
@@ -84,7 +84,7 @@ describe('the history of an item', () => {
       givenEvent(ROOT_ID, { id: index + 1, itemId: SHOWN, at: timeOf(index) }),
     )
     await putItems(world.table, events.map(put))
-    const place = (id: number): EventPlace => ({ at: timeOf(id - 1), id })
+    const place = (id: number): ActivityPosition => ({ at: timeOf(id - 1), id })
     const between = async (after: number, before: number, newestFirst: boolean) => {
       const bounds = { after: place(after), before: place(before) }
       const { rows: found } = await read(world, { size: 20, fromEnd: false, newestFirst, ...bounds })

@@ -8,15 +8,15 @@ import {
   rangesOf,
   type DurationClass,
   type IndexRange,
-} from '#domain/duration-class.ts'
+} from '#domain/time/duration-class.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
-import { overlaps } from '#domain/timeframe.ts'
-import { MergedRoadmap } from '#operations/read/merged-roadmap.ts'
-import { RoadmapStream, type RoadmapOrder } from '#operations/read/roadmap-stream.ts'
-import type { Table } from '#table/client.ts'
-import { BY_END, datedPk, datedSort } from '#table/index-keys.ts'
+import { overlaps } from '#domain/time/timeframe.ts'
+import { MergedRoadmap } from '#operations/read/roadmap/merged-roadmap.ts'
+import { RoadmapStream, type RoadmapOrder } from '#operations/read/roadmap/roadmap-stream.ts'
+import type { Table } from '#table/client/client.ts'
+import { BY_END, datedPk, datedSort } from '#table/keys/index-keys.ts'
 import { packListRow, type ListRow } from '#table/rows.generated.ts'
-import { putItems } from '#table/write.ts'
+import { putItems } from '#table/client/write.ts'
 import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { metered } from '#support/when/metered.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCsrfToken, csrfSecretOfEnvironment, isCsrfToken } from '#rest/csrf-token.ts'
+import { createCsrfToken, csrfSecretOfEnvironment, isCsrfToken } from '#rest/server/csrf-token.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const NOW = Date.parse('2026-06-01T12:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameByEntrance, ENTRANCE_HEADER } from '#rest/entrance.ts'
+import { cameByEntrance, ENTRANCE_HEADER } from '#rest/server/entrance.ts'
 
 const SECRET = 'a'.repeat(48)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apiEndpoints } from '#rest/api.ts'
-import { createFindEndpoint } from '#rest/find-endpoint.ts'
+import { createFindEndpoint } from '#rest/server/find-endpoint.ts'
 import { pageEndpoints } from '#rest/pages.ts'
 
 const endpoints = [...apiEndpoints, ...pageEndpoints]

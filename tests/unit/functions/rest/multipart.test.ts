@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ProblemError } from '#operations/problem-error.ts'
-import { parseMultipart } from '#rest/multipart.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
+import { parseMultipart } from '#rest/server/multipart.ts'
 
 const TYPE = 'multipart/form-data; boundary=xyz'
 

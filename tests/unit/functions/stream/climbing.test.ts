@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createItem } from '#operations/item/create.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { handleRecords } from '#stream/handle-records.ts'
-import { aggregateKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import type { AggregateItem } from '#table/work-items.ts'
+import { aggregateKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import type { AggregateItem } from '#table/items/work-items.ts'
 import { givenWorld } from '#support/histories/given-world.ts'
 
 test('A date that changes deep in a tree is with the root after one batch of the stream', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { itemCounts } from '#operations/note/note-count.ts'
 import { MIGRATIONS } from '#stream/migrations/migrations.ts'
-import { reactionItems } from '#table/reaction.ts'
-import { putItems } from '#table/write.ts'
+import { reactionItems } from '#table/items/reaction.ts'
+import { putItems } from '#table/client/write.ts'
 import { ISSUE_IDS } from '#support/histories/world.ts'
 import { givenWorld } from '#support/histories/given-world.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { FRESH_MIN, freshRanks, rankBetween } from '#domain/order.ts'
+import { FRESH_MIN, freshRanks, rankBetween } from '#domain/tree/order.ts'
 import { crowd, crowdedStep, ranksIn, type Crowd } from '#support/histories/crowd.ts'
 import type { Delivery } from '#support/histories/delivery.ts'
 import { runHistory } from '#support/histories/run-history.ts'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { isLive } from '#infra/api/stream-filter.ts'
 import { lambdaRecord } from '#infra/local/streams/lambda-record.ts'
 import { liveChanges } from '#stream/live/live-changes.ts'
-import { edgeKey, itemPk } from '#table/keys.ts'
-import type { EdgeItem } from '#table/work-items.ts'
+import { edgeKey, itemPk } from '#table/keys/keys.ts'
+import type { EdgeItem } from '#table/items/work-items.ts'
 
 const ISSUE = { kind: 'issue' as const, id: 7 }
 const KEY = edgeKey(ISSUE, 'a0', { kind: 'task', id: 9 })

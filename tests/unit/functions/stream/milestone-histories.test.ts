@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { Key } from '#table/keys.ts'
+import type { Key } from '#table/keys/keys.ts'
 import type { Delivery } from '#support/histories/delivery.ts'
 import { milestoneStep, milestoneWorld } from '#support/histories/milestone-steps.ts'
 import { runHistory } from '#support/histories/run-history.ts'

@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { NEWS_WINDOW_SECONDS } from '#domain/limits.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { ROLE, type Viewer } from '#domain/role.ts'
-import { deleteItem } from '#operations/delete-item.ts'
+import { deleteItem } from '#operations/item/delete-item.ts'
 import { changeItem } from '#operations/item/change.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { createNote } from '#operations/note/create-note.ts'
 import { deleteNote } from '#operations/note/delete-note.ts'
-import { setSubscription } from '#operations/set-subscription.ts'
-import { readUnsubscribeToken } from '#operations/unsubscribe-link.ts'
+import { setSubscription } from '#operations/notification/set-subscription.ts'
+import { readUnsubscribeToken } from '#operations/notification/unsubscribe-link.ts'
 import { handleRecords } from '#stream/handle-records.ts'
-import { newsKey } from '#table/due-keys.ts'
-import { groupKey, itemPk, userKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
-import { subscriptionItem } from '#table/subscription.ts'
-import { putItems, transact } from '#table/write.ts'
+import { digestKey } from '#table/keys/due-keys.ts'
+import { groupKey, itemPk, userKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import { subscriptionItem } from '#table/items/subscription.ts'
+import { putItems, transact } from '#table/client/write.ts'
 import { seeded } from '#support/histories/delivery.ts'
 import { ROOT_ID, ownerViewer } from '#support/histories/world.ts'
 import { givenMailWorld, MAIL_SECRET, type MailWorld } from '#support/given/mail-world.ts'
@@ -176,12 +176,12 @@ test('what is told is not kept in the list of what is due, and goes after some d
   await subscribe(ISSUE, rita)
   await comment(ISSUE, 'Hello')
   await mailed()
-  const news = await getItem(world.table, newsKey(ISSUE))
+  const news = await getItem(world.table, digestKey(ISSUE))
   expect(news).not.toHaveProperty('GSI2PK')
   expect(news).toHaveProperty('ttl')
   await comment(ISSUE, 'Hello again')
   await world.deliver()
-  expect(await getItem(world.table, newsKey(ISSUE))).not.toHaveProperty('ttl')
+  expect(await getItem(world.table, digestKey(ISSUE))).not.toHaveProperty('ttl')
   expect(await receivers()).toEqual(['rita'])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nightlyCheck } from '#stream/repair/nightly-check.ts'
-import { putItems } from '#table/write.ts'
+import { putItems } from '#table/client/write.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
 
 /** Runs with time for so many batches of a few items. */

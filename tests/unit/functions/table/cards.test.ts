@@ -4,7 +4,7 @@ import { filterNamesOf, type FilterNameOf } from '#domain/item/field-filter.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import { anyValueOf } from '#support/given/field-values.ts'
-import { unpackListEntry } from '#table/list-entry.ts'
+import { unpackListEntry } from '#table/rows/list-entry.ts'
 import {
   packEpicRow,
   packIssueRow,

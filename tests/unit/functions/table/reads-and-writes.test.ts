@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BudgetError, ReadBudget } from '#table/budget.ts'
-import type { Table } from '#table/client.ts'
-import { tableOfEnvironment } from '#table/client.ts'
-import type { Key } from '#table/keys.ts'
-import { getItem, getItems, queryAll, queryFirst, queryPart } from '#table/read.ts'
-import { TableBusyError } from '#table/retry.ts'
-import { nextNumber, putItems, transact, type Action } from '#table/write.ts'
+import { BudgetError, ReadBudget } from '#table/client/budget.ts'
+import type { Table } from '#table/client/client.ts'
+import { tableOfEnvironment } from '#table/client/client.ts'
+import type { Key } from '#table/keys/keys.ts'
+import { getItem, getItems, queryAll, queryFirst, queryPart } from '#table/client/read.ts'
+import { TableBusyError } from '#table/client/retry.ts'
+import { nextNumber, putItems, transact, type Action } from '#table/client/write.ts'
 import { createTableDouble, type TableDouble } from '#support/table-double/create-table-double.ts'
 
 interface Note extends Key {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { meetsFilter } from '#domain/item/filter.ts'
 import { itemRowKey } from '#domain/item/sort.ts'
 import { keysetPage, type RowKey } from '#domain/keyset.ts'
-import { unpackListEntry, type ListEntry } from '#table/list-entry.ts'
+import { unpackListEntry, type ListEntry } from '#table/rows/list-entry.ts'
 import { packListRow } from '#table/rows.generated.ts'
 import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 

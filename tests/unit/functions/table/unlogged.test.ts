@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { expect, test } from 'vitest'
-import { unlogged } from '#table/unlogged.ts'
+import { unlogged } from '#table/client/unlogged.ts'
 
 test('A client without a log does not prepare one', () => {
   const prepares = (client: DynamoDBClient) => client.middlewareStack.identify().join().includes('logger')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { userTokenKey } from '#table/keys.ts'
-import { userItems } from '#table/user.ts'
+import { userTokenKey } from '#table/keys/keys.ts'
+import { userItems } from '#table/items/user.ts'
 
 const person = (name: string) => ({
   ...{ id: 7, username: 'ana', name, avatarUrl: null },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEMO_PEOPLE, DEMO_ROOT, demoExport } from '#infra/data/demo.ts'
-import { iterationPhase } from '#domain/iteration-state.ts'
+import { iterationPhase } from '#domain/namespace/iteration-state.ts'
 import { checkRows } from '#operations/import/check-rows.ts'
 import { parseRow, ROW_KINDS } from '#operations/import/rows.ts'
 

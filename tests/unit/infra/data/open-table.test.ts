@@ -4,8 +4,8 @@ import { openTable } from '#infra/data/open-table.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { writeRunning } from '#infra/local/running-file.ts'
 import { dataFiles } from '#infra/local/settings.ts'
-import { migrationsKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
+import { migrationsKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
 import { givenFolder } from '#support/given/folder.ts'
 
 /** A table of a system that runs, as far as commands see it: its engine, and the file that says where that is. */

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { App } from '#web/app/app.tsx'
 import { followLinks } from '#web/app/link-navigation.ts'
 import { createAppRouter, type AppRouter } from '#web/app/router.ts'
-import { useSearchParams } from '#web/lib/navigation.ts'
-import type { PageLoader } from '#web/lib/page-module.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { currentSession, endSession } from '#web/lib/session.ts'
+import { useSearchParams } from '#web/lib/page/navigation.ts'
+import type { PageLoader } from '#web/lib/page/page-module.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
+import { currentSession, endSession } from '#web/lib/session/session.ts'
 
 const epicLoader = vi.hoisted(() => vi.fn())
 /** What a page was told of its parameters, in each state of the router. */
@@ -41,8 +41,8 @@ vi.mock('#web/app/page-modules.ts', () => ({
           </>
         ),
       }),
-    'sign-in': () => import('#web/routes/sign-in-page.tsx'),
-    'not-found': () => import('#web/routes/not-found-page.tsx'),
+    'sign-in': () => import('#web/routes/account/sign-in-page.tsx'),
+    'not-found': () => import('#web/routes/account/not-found-page.tsx'),
   },
 }))
 

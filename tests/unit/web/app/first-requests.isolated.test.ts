@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Page } from '#web/lib/paths.ts'
+import type { Page } from '#web/lib/page/paths.ts'
 
 /** Of this file alone: what a former one has left running asks elsewhere. */
 const GRAPHQL = '/first-requests/graphql'
@@ -51,13 +51,13 @@ const PAGES: [Page, string[]][] = [
 /** Does what the document does: its first script, then the page's loader. */
 async function open(page: Page): Promise<string[]> {
   const { beginFirstRequests } = await import('#web/app/first-requests.ts')
-  const { readStoredSession } = await import('#web/lib/stored-session.ts')
+  const { readStoredSession } = await import('#web/lib/session/stored-session.ts')
   beginFirstRequests(page, '', readStoredSession())
   await vi.waitFor(() => {
     expect(sent.length).toBeGreaterThan(0)
   })
   const { pageOpener } = await import('#web/app/open-page.ts')
-  const { createQueryClient } = await import('#web/lib/query-client.ts')
+  const { createQueryClient } = await import('#web/lib/transport/query-client.ts')
   await pageOpener(createQueryClient())(page, {})
   await new Promise((resolve) => setTimeout(resolve, 50))
   return sent.map((operation) => operation.slice(0, operation.indexOf(' ')))
@@ -69,8 +69,8 @@ it.each(PAGES)('begins once what the page %o asks for first', async (page, opera
 
 it('asks for the epics in the order that a person chose last, as their page does', async () => {
   signIn()
-  vi.doMock('#web/lib/amplify.ts', () => ({ callGraphql: () => new Promise(() => undefined) }))
+  vi.doMock('#web/lib/session/amplify.ts', () => ({ callGraphql: () => new Promise(() => undefined) }))
   await expect(open({ page: 'epics', ...group })).resolves.toEqual(['EpicsSort', 'EpicList'])
   expect(sent[1]).toContain('TITLE_ASC')
-  vi.doUnmock('#web/lib/amplify.ts')
+  vi.doUnmock('#web/lib/session/amplify.ts')
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { glowOnChanges } from '#web/app/glow.ts'
-import { items } from '#web/data/item-store.ts'
+import { items } from '#web/data/store/item-store.ts'
 import type { ItemEvent } from '#web/data/live/item-event.ts'
 import { live } from '#web/data/live/live.ts'
 

@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ListsBehindLine } from '#web/app/lists-behind-line.tsx'
 import { live } from '#web/data/live/live.ts'
-import { LISTS_BEHIND } from '#web/lib/lists-behind.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
+import { LISTS_BEHIND } from '#web/lib/list/lists-behind.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
 
 const client = createQueryClient()
 const shown = (

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshTouched } from '#web/app/refresh-touched.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { SETTLE_MS } from '#web/data/live/live.ts'
 import { fakeLive } from '../fake-live.ts'
 

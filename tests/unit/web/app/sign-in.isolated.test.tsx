@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '#web/app/app.tsx'
 import { createAppRouter, type AppRouter } from '#web/app/router.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
 
 const auth = vi.hoisted(() => ({ signInWithPassword: vi.fn(), signOutHere: vi.fn() }))
-vi.mock('#web/lib/auth.ts', () => auth)
+vi.mock('#web/lib/session/auth.ts', () => auth)
 vi.mock('#web/app/page-modules.ts', () => ({
   pageModules: {
     home: () => Promise.resolve({ default: () => <h1>Groups</h1> }),
     epic: () => Promise.resolve({ default: () => <h1>The epic</h1> }),
-    'sign-in': () => import('#web/routes/sign-in-page.tsx'),
+    'sign-in': () => import('#web/routes/account/sign-in-page.tsx'),
   },
 }))
 

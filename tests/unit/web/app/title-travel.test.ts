@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { travelTitles } from '#web/app/title-travel.ts'
-import { viewChange } from '#web/lib/view-change.ts'
+import { viewChange } from '#web/lib/page/view-change.ts'
 
 const ROW = '<main><div data-key="1"><a dir="auto" href="#">Search that understands</a></div></main>'
 const PAGE = '<main><h1 dir="auto">Search that understands</h1></main>'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onUndrawn, tellUndrawn } from '#web/app/undrawn.ts'
 import { watchFailures } from '#web/app/watch-failures.ts'
-import { NetworkError, ProblemError } from '#web/lib/request-errors.ts'
+import { NetworkError, ProblemError } from '#web/lib/transport/request-errors.ts'
 import { addPageFailure } from '#rest/pages/page-failures.ts'
 
 const sent: unknown[] = []

@@ -2,30 +2,30 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useUndoKeys } from '#web/app/undo-keys.ts'
-import { adoptChanges, change, changesWaiting, changeTogether, redo, undo } from '#web/data/changes.ts'
-import { items } from '#web/data/item-store.ts'
-import { hasKeptChanges, keepChange, keptChanges } from '#web/data/kept-changes.ts'
+import { adoptChanges, change, changesWaiting, changeTogether, redo, undo } from '#web/data/change/changes.ts'
+import { items } from '#web/data/store/item-store.ts'
+import { hasKeptChanges, keepChange, keptChanges } from '#web/data/change/kept-changes.ts'
 import { changeTask } from '#web/features/description/change-task.ts'
-import { fieldChange } from '#web/features/item/field-change.ts'
+import { fieldChange } from '#web/features/item/fields/field-change.ts'
 import { clearAlerts, currentAlerts, leaveAlerts } from '#web/lib/alerts.ts'
-import { draftsAt } from '#web/lib/autosave.ts'
-import { isFormOpen } from '#web/lib/open-form.ts'
+import { draftsAt } from '#web/lib/drafts/autosave.ts'
+import { isFormOpen } from '#web/lib/drafts/open-form.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { CHANGES_WAIT } from '#web/lib/messages.ts'
-import { beginSession } from '#web/lib/session.ts'
-import { AlertRegion } from '#web/ui/alert-region.tsx'
-import { ToastHost } from '#web/ui/toast-host.tsx'
-import { toastQueue } from '#web/ui/toast-region.tsx'
+import { beginSession } from '#web/lib/session/session.ts'
+import { AlertRegion } from '#web/ui/overlay/alert-region.tsx'
+import { ToastHost } from '#web/ui/overlay/toast-host.tsx'
+import { toastQueue } from '#web/ui/overlay/toast-region.tsx'
 import { fillBrowserGaps } from '../browser-gaps.ts'
 import { fakeNetwork, refusal, type NetworkCall } from '../fake-network.ts'
 import { OWNER, sentChanges } from '../features/owner-page.tsx'
 
-vi.mock('#web/lib/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }))
+vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }))
 // What Amplify would carry goes to the same network.
-vi.mock('#web/data/request.ts', async () => {
-  const { whenSessionBegins } = await import('#web/lib/session.ts')
-  const store = await import('#web/data/item-store.ts')
-  const { NetworkError } = await import('#web/lib/request-errors.ts')
+vi.mock('#web/data/transport/request.ts', async () => {
+  const { whenSessionBegins } = await import('#web/lib/session/session.ts')
+  const store = await import('#web/data/store/item-store.ts')
+  const { NetworkError } = await import('#web/lib/transport/request-errors.ts')
   whenSessionBegins(store.items.clear)
   const ask = {
     request: async (query: { toString: () => string }, variables: object) => {
@@ -87,9 +87,9 @@ const prioritise = (priority: string) => {
   change({
     item: OWNER,
     input: { priority },
-    show: { priority },
-    done: `Priority set to ${priority.toLowerCase()}`,
-    failure: 'Something went wrong while setting epic priority.',
+    optimistic: { priority },
+    successMessage: `Priority set to ${priority.toLowerCase()}`,
+    errorMessage: 'Something went wrong while setting epic priority.',
   })
 }
 const priority = () => items.fieldsOf(OWNER.id)['priority']
@@ -162,9 +162,9 @@ describe('a change', () => {
     change({
       item: OWNER,
       input: { stateEvent: 'CLOSE' },
-      show: { state: 'closed' },
-      done: 'Epic closed',
-      failure: 'Unable to update this epic at this time.',
+      optimistic: { state: 'closed' },
+      successMessage: 'Epic closed',
+      errorMessage: 'Unable to update this epic at this time.',
     })
     expect(undo()).toBe(true)
     await settled()
@@ -263,17 +263,21 @@ describe('a change', () => {
     const made = {
       item: OWNER,
       input: { priority: 'HIGH' },
-      show: { priority: 'HIGH' },
-      done: 'Priority set to high',
-      failure: 'Something went wrong.',
+      optimistic: { priority: 'HIGH' },
+      successMessage: 'Priority set to high',
+      errorMessage: 'Something went wrong.',
     }
     keepChange({ ...kept, id: 'closedtab', tab: 'closed', change: made })
     keepChange({ ...kept, id: 'opentab', tab: 'open', change: made })
     localStorage.setItem('canopy.change.unreadable', '{"id":')
+    const { optimistic: show, successMessage: done, errorMessage: failure, ...same } = made
+    const asInVersion02 = { ...kept, id: 'earlier', number: 2, tab: 'closed', change: { ...same, show, done, failure } }
+    localStorage.setItem('canopy.change.earlier', JSON.stringify(asInVersion02))
     await adoptChanges()
     await settled()
     expect(network.callsOf('ChangeEpic').map(({ body }) => body)).toMatchObject([
       { input: { clientMutationId: 'closedtab' } },
+      { input: { clientMutationId: 'earlier', priority: 'HIGH' } },
     ])
     expect(keptChanges('ada').map(({ id }) => id)).toEqual(['opentab'])
     open.length = 0
@@ -290,9 +294,9 @@ describe('taking back a text or a reference', () => {
     change({
       item: ISSUE,
       input: { description: 'New', lockVersion: 3 },
-      show: { description: 'New', descriptionHtml: '', lockVersion: 4 },
-      done: 'Description changed',
-      failure: 'Failed',
+      optimistic: { description: 'New', descriptionHtml: '', lockVersion: 4 },
+      successMessage: 'Description changed',
+      errorMessage: 'Failed',
     })
   }
 
@@ -343,9 +347,9 @@ describe('taking back a text or a reference', () => {
     change({
       item: ISSUE,
       input: { milestoneId: null },
-      show: { milestone: null },
-      done: 'Milestone removed',
-      failure: 'Failed',
+      optimistic: { milestone: null },
+      successMessage: 'Milestone removed',
+      errorMessage: 'Failed',
     })
     undo()
     await waitFor(() => {
@@ -481,7 +485,13 @@ describe('a change that has waited', () => {
       items.receive({ id: item.id, title: 'Checkout', [field]: before })
       render(<Page />)
       act(() => {
-        change({ item, input: { [inputName]: idOf(mine) }, show: { [field]: mine }, done: 'Set', failure: 'Failed' })
+        change({
+          item,
+          input: { [inputName]: idOf(mine) },
+          optimistic: { [field]: mine },
+          successMessage: 'Set',
+          errorMessage: 'Failed',
+        })
       })
       await waitFor(() => {
         expect(texts()).toEqual([CHANGES_WAIT])
@@ -504,7 +514,7 @@ describe('a change that has waited', () => {
     const server = serve('issue', 'weight', 'weight', ISSUE.id)
     items.receive({ id: ISSUE.id, weight: null })
     const weigh = (weight: number) => {
-      change({ item: ISSUE, input: { weight }, show: { weight }, done: 'Set', failure: 'Failed' })
+      change({ item: ISSUE, input: { weight }, optimistic: { weight }, successMessage: 'Set', errorMessage: 'Failed' })
     }
     weigh(3)
     later()
@@ -528,9 +538,9 @@ describe('a change that has waited', () => {
     change({
       item: OWNER,
       input: { addLabelIds: [label(2).id], removeLabelIds: [label(1).id] },
-      show: { labels: { nodes: [label(2)] } },
-      done: 'Labels changed',
-      failure: 'Failed',
+      optimistic: { labels: { nodes: [label(2)] } },
+      successMessage: 'Labels changed',
+      errorMessage: 'Failed',
     })
     later()
     network.on('ChangeEpic', {
@@ -544,7 +554,13 @@ describe('a change that has waited', () => {
   it('because of too many requests, or another visit, expects what it replaces, too', async () => {
     const server = serve('issue', 'weight', 'weight', ISSUE.id)
     items.receive({ id: ISSUE.id, weight: 1 })
-    change({ item: ISSUE, input: { weight: 3 }, show: { weight: 3 }, done: 'Set', failure: 'Failed' })
+    change({
+      item: ISSUE,
+      input: { weight: 3 },
+      optimistic: { weight: 3 },
+      successMessage: 'Set',
+      errorMessage: 'Failed',
+    })
     // The page is opened once more, at once.
     signIn('ada')
     server.value = 8
@@ -561,7 +577,13 @@ describe('a change that has waited', () => {
     const server = serve('issue', 'weight', 'weight', ISSUE.id)
     items.receive({ id: ISSUE.id, weight: 1 })
     const weigh = (weight: number) => {
-      change({ item: ISSUE, input: { weight }, show: { weight }, done: `Weight set to ${weight}`, failure: 'Failed' })
+      change({
+        item: ISSUE,
+        input: { weight },
+        optimistic: { weight },
+        successMessage: `Weight set to ${weight}`,
+        errorMessage: 'Failed',
+      })
     }
     weigh(3)
     later()
@@ -590,11 +612,11 @@ describe('a change that has waited', () => {
     ])
     network.on('ChangeIssue', 'offline')
     network.on('ChangeTask', 'offline')
-    const rest = { done: 'Done', failure: 'Failed' }
-    change({ item: ISSUE, input: { stateEvent: 'CLOSE' }, show: { state: 'closed' }, ...rest })
-    change({ item: ISSUE, input: { confidential: true }, show: { confidential: true }, ...rest })
-    change({ item: TASK, input: { weight: 3 }, show: { weight: 3 }, ...rest })
-    change({ item: TASK, input: { locked: true }, show: { discussionLocked: true }, ...rest })
+    const rest = { successMessage: 'Done', errorMessage: 'Failed' }
+    change({ item: ISSUE, input: { stateEvent: 'CLOSE' }, optimistic: { state: 'closed' }, ...rest })
+    change({ item: ISSUE, input: { confidential: true }, optimistic: { confidential: true }, ...rest })
+    change({ item: TASK, input: { weight: 3 }, optimistic: { weight: 3 }, ...rest })
+    change({ item: TASK, input: { locked: true }, optimistic: { discussionLocked: true }, ...rest })
     later()
     network.on('ChangeIssue', { updateIssue: { errors: [], issue: { id: ISSUE.id } } })
     network.on('ChangeTask', { workItemUpdate: { errors: [], workItem: { id: TASK.id, state: 'OPEN', widgets: [] } } })
@@ -611,7 +633,7 @@ describe('a change that has waited', () => {
     network.on('TreeReorder', 'offline')
     change(
       {
-        ...{ item: OWNER, input: {}, show: {}, done: 'Moved', failure: 'Failed' },
+        ...{ item: OWNER, input: {}, optimistic: {}, successMessage: 'Moved', errorMessage: 'Failed' },
         operation: { type: 'move', fromId: 'gid://gitlab/Epic/1', toId: 'gid://gitlab/Epic/2', beside: null },
       },
       null,
@@ -649,7 +671,13 @@ describe('what was meant for an issue that goes on elsewhere', () => {
     )
   })
   const weigh = () => {
-    change({ item: ISSUE, input: { weight: 3 }, show: { weight: 3 }, done: 'Weight set to 3', failure: 'Failed' })
+    change({
+      item: ISSUE,
+      input: { weight: 3 },
+      optimistic: { weight: 3 },
+      successMessage: 'Weight set to 3',
+      errorMessage: 'Failed',
+    })
   }
 
   it('is refused, said, and done there when asked', async () => {
@@ -677,11 +705,11 @@ describe('what was meant for an issue that goes on elsewhere', () => {
         ...{
           item: ISSUE,
           input: { description: 'Mine', lockVersion: 1 },
-          show: { description: 'Mine', lockVersion: 2 },
+          optimistic: { description: 'Mine', lockVersion: 2 },
         },
         ...{
-          done: 'Description changed',
-          failure: 'Failed',
+          successMessage: 'Description changed',
+          errorMessage: 'Failed',
           draft: { place: '/acme/web/api/-/issues/3', fields: ['description'] },
         },
       })
@@ -719,7 +747,13 @@ describe('what was meant for an issue that goes on elsewhere', () => {
     const description = 'x'.repeat(1_000_001)
     const show = { description, lockVersion: 2 }
     act(() => {
-      change({ item: ISSUE, input: { description, lockVersion: 1 }, show, done: 'Changed', failure: 'Failed' })
+      change({
+        item: ISSUE,
+        input: { description, lockVersion: 1 },
+        optimistic: show,
+        successMessage: 'Changed',
+        errorMessage: 'Failed',
+      })
     })
     expect(await screen.findByRole('link', { name: 'Put it into acme/ops#5' })).toBeTruthy()
     const expected = { expect: { moved: false } }
@@ -752,16 +786,22 @@ describe('texts whose place has gone', () => {
     items.receive({ id: OWNER.id, title: 'Checkout', description: 'Old', lockVersion: 1 })
     network.on('ChangeEpic', 'offline')
     render(<Page />)
-    const rest = { failure: 'Error updating epic' }
+    const rest = { errorMessage: 'Error updating epic' }
     act(() => {
-      change({ item: OWNER, input: { title: 'Mine' }, show: { title: 'Mine' }, done: 'Renamed', ...rest })
+      change({
+        item: OWNER,
+        input: { title: 'Mine' },
+        optimistic: { title: 'Mine' },
+        successMessage: 'Renamed',
+        ...rest,
+      })
       change({
         ...{
           item: OWNER,
           input: { description: 'My text', lockVersion: 1 },
-          show: { description: 'My text', lockVersion: 2 },
+          optimistic: { description: 'My text', lockVersion: 2 },
         },
-        ...{ done: 'Description changed', ...rest },
+        ...{ successMessage: 'Description changed', ...rest },
       })
     })
     network.on('ChangeEpic', { updateEpic: { errors: [NOT_FOUND.message], epic: null } })

@@ -22,7 +22,7 @@ beforeEach(() => {
   callGraphql.mockReset()
   callGraphql.mockResolvedValue({ data: { epic: { id: EPIC, title: 'From Amplify', version: 1 } } })
   answer = () => Response.json({ data: { epic: { id: EPIC, title: 'First', version: 1 } } })
-  vi.doMock('#web/lib/amplify.ts', () => ({ callGraphql }))
+  vi.doMock('#web/lib/session/amplify.ts', () => ({ callGraphql }))
   // It comes in its own time, which may be the next test's.
   vi.doMock('#web/data/seen/recently-seen.ts', () => ({ beginKeeping: vi.fn() }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -37,15 +37,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.doUnmock('#web/lib/amplify.ts')
+  vi.doUnmock('#web/lib/session/amplify.ts')
   vi.doUnmock('#web/data/seen/recently-seen.ts')
 })
 
 const load = async () => ({
-  ...(await import('#web/data/first-request.ts')),
-  ...(await import('#web/data/request.ts')),
-  ...(await import('#web/data/item-store.ts')),
-  ...(await import('#web/lib/session.ts')),
+  ...(await import('#web/data/transport/first-request.ts')),
+  ...(await import('#web/data/transport/request.ts')),
+  ...(await import('#web/data/store/item-store.ts')),
+  ...(await import('#web/lib/session/session.ts')),
 })
 
 describe('the first request of a page', () => {
@@ -116,7 +116,7 @@ describe('the first request of a page', () => {
 
   it('is not for who was signed in by another tab meanwhile', async () => {
     signIn('olivia', 600)
-    const { beginFirstRequest } = await import('#web/data/first-request.ts')
+    const { beginFirstRequest } = await import('#web/data/transport/first-request.ts')
     void beginFirstRequest(document, { iid: '1' })
     signIn('ravi', 600)
     const { request } = await load()

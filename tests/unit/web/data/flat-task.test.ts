@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatTask, groupedFields } from '#web/data/flat-task.ts'
+import { flatTask, groupedFields } from '#web/data/store/flat-task.ts'
 
 test('the parts of a task stand side by side, with the states of other kinds; a part that is not shown is missing', () => {
   const task = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test, vi } from 'vitest'
-import { createItemStore } from '#web/data/item-store.ts'
+import { createItemStore } from '#web/data/store/item-store.ts'
 
 const EPIC = 'gid://gitlab/Epic/1'
 const ISSUE = 'gid://gitlab/Issue/2'

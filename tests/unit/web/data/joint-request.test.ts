@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, it, vi } from 'vitest'
-import { createJoint, joinedQuery, partOf } from '#web/data/joint-request.ts'
+import { createJoint, joinedQuery, partOf } from '#web/data/transport/joint-request.ts'
 import { EpicCountsDocument } from '#web/features/epic/epic-list.generated.ts'
 import { EpicLinkedItemsDocument, IssueLinkedItemsDocument } from '#web/features/link/linked-items.generated.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from '#web/features/reference/reference.generated.ts'
 import { PendingTodosDocument } from '#web/features/todo/todo.generated.ts'
 import { GroupTrialDocument } from '#web/features/trial/trial.generated.ts'
-import type { GraphqlResult } from '#web/lib/graphql-result.ts'
+import type { GraphqlResult } from '#web/lib/transport/graphql-result.ts'
 
 const ALL = [
   ...[EpicActivityDocument, EpicLinkedItemsDocument, EpicParticipantsDocument, EpicReferenceDocument],

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ChangeAnswer } from '#web/data/change-answer.ts'
-import type { Change, ItemAddress } from '#web/data/change.ts'
-import { createItemStore } from '#web/data/item-store.ts'
-import type { KeptChange } from '#web/data/kept-changes.ts'
-import { createListEdits } from '#web/data/list-edits.ts'
-import { createOutbox } from '#web/data/outbox.ts'
-import { childrenOf } from '#web/data/operation.ts'
-import { NetworkError, ProblemError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
+import type { ChangeAnswer } from '#web/data/change/change-answer.ts'
+import type { Change, ItemAddress } from '#web/data/change/change.ts'
+import { createItemStore } from '#web/data/store/item-store.ts'
+import type { KeptChange } from '#web/data/change/kept-changes.ts'
+import { createListEdits } from '#web/data/store/list-edits.ts'
+import { createOutbox } from '#web/data/change/outbox.ts'
+import { childrenOf } from '#web/data/change/operation.ts'
+import { NetworkError, ProblemError, SessionEndedError, UnexpectedError } from '#web/lib/transport/request-errors.ts'
 import { busy } from '../fake-network.ts'
 
 beforeEach(() => {
@@ -21,16 +21,16 @@ const epicId = (number: number) => `gid://gitlab/Epic/${number}`
 const titled = (number: number, title: string): Change => ({
   item: { kind: 'epic', id: epicId(number), fullPath: 'acme', iid: String(number) },
   input: { title },
-  show: { title },
-  done: 'Title changed',
-  failure: 'Something went wrong.',
+  optimistic: { title },
+  successMessage: 'Title changed',
+  errorMessage: 'Something went wrong.',
 })
 
 const ROOT: ItemAddress = { kind: 'epic', id: epicId(1), fullPath: 'acme', iid: '1' }
 const titledNew = (id: string, title: string): Change => ({ ...titled(0, title), item: { ...ROOT, id, iid: '' } })
 const created = (id: string, parent: ItemAddress): Change => ({
   ...titledNew(id, 'New'),
-  show: {},
+  optimistic: {},
   operation: { type: 'create', parent },
   lists: [{ list: childrenOf(parent.id), itemId: id, index: 0, row: { id } }],
 })
@@ -117,14 +117,14 @@ describe('the outbox', () => {
     box.add(titled(2, 'c'))
     expect([title(box, 1), title(box, 2)]).toEqual(['b', 'c'])
     expect(box.kept.size).toBe(3)
-    expect(box.outbox.waiting(epicId(1)).map(({ input }) => input['title'])).toEqual(['a', 'b'])
+    expect(box.outbox.pending(epicId(1)).map(({ input }) => input['title'])).toEqual(['a', 'b'])
     await pass(100)
     expect(box.carriedOut).toEqual(['c1', 'c3'])
     expect(title(box, 1)).toBe('b')
     await pass(100)
     expect(box.carriedOut).toEqual(['c1', 'c3', 'c2'])
     expect(box.kept.size).toBe(0)
-    expect(box.outbox.waiting()).toEqual([])
+    expect(box.outbox.pending()).toEqual([])
   })
 
   it('leaves a server alone for as long as it asks for', async () => {
@@ -259,7 +259,7 @@ describe('the outbox', () => {
             )
             expect(title(box, item)).toBe(box.titles.get(epicId(item)) ?? '')
           }
-          expect([box.kept.size, box.outbox.waiting()]).toEqual([0, []])
+          expect([box.kept.size, box.outbox.pending()]).toEqual([0, []])
         },
       ),
       { numRuns: 50 },

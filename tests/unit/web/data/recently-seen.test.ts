@@ -1,11 +1,11 @@
 import { QueryObserver, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createItemStore, type ItemStore } from '#web/data/item-store.ts'
+import { createItemStore, type ItemStore } from '#web/data/store/item-store.ts'
 import { keptOf, surplusOf, type SeenEntry } from '#web/data/seen/kept-answers.ts'
 import { keepRecentlySeen } from '#web/data/seen/recently-seen.ts'
 import type { SeenDatabase } from '#web/data/seen/seen-database.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { NetworkError, ProblemError } from '#web/lib/request-errors.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
+import { NetworkError, ProblemError } from '#web/lib/transport/request-errors.ts'
 
 const EPIC = 'gid://gitlab/Epic/1'
 const KEY = ['epic', 'acme', '1']

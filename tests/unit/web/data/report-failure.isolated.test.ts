@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Change } from '#web/data/change.ts'
-import { change, changesWaiting, changeTogether } from '#web/data/changes.ts'
-import { createTaskFromLines } from '#web/data/task-lines.ts'
-import { beginSession } from '#web/lib/session.ts'
+import type { Change } from '#web/data/change/change.ts'
+import { change, changesWaiting, changeTogether } from '#web/data/change/changes.ts'
+import { createTaskFromLines } from '#web/data/change/task-lines.ts'
+import { beginSession } from '#web/lib/session/session.ts'
 import { fillBrowserGaps } from '../browser-gaps.ts'
 import { fakeNetwork } from '../fake-network.ts'
 import { OWNER, trouble } from '../features/owner-page.tsx'
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 const made = (part: Partial<Change>): Change => ({
-  ...{ item: OWNER, input: {}, show: {}, done: '', failure: 'It failed.' },
+  ...{ item: OWNER, input: {}, optimistic: {}, successMessage: '', errorMessage: 'It failed.' },
   ...part,
 })
 const labels = made({ input: { addLabelIds: ['gid://gitlab/GroupLabel/1'], removeLabelIds: [] } })

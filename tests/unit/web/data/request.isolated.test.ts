@@ -25,13 +25,13 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.doUnmock('#web/lib/amplify.ts')
+  vi.doUnmock('#web/lib/session/amplify.ts')
 })
 
 const load = async () => ({
-  ...(await import('#web/data/request.ts')),
-  ...(await import('#web/lib/request-errors.ts')),
-  ...(await import('#web/lib/session.ts')),
+  ...(await import('#web/data/transport/request.ts')),
+  ...(await import('#web/lib/transport/request-errors.ts')),
+  ...(await import('#web/lib/session/session.ts')),
 })
 
 describe('request without a session', () => {
@@ -102,7 +102,7 @@ describe('request with a session', () => {
 
   it('is carried by what knows the tokens, and sends nothing by itself', async () => {
     const callGraphql = vi.fn().mockResolvedValue({ data: { epic: { id: 'e1' } } })
-    vi.doMock('#web/lib/amplify.ts', () => ({ callGraphql }))
+    vi.doMock('#web/lib/session/amplify.ts', () => ({ callGraphql }))
     const { request } = await load()
     await expect(request(document, { iid: '5' })).resolves.toEqual({ epic: { id: 'e1' } })
     expect(callGraphql).toHaveBeenCalledWith(document.toString(), { iid: '5' })
@@ -111,14 +111,14 @@ describe('request with a session', () => {
 
   it('reads the errors of the answer', async () => {
     const refused = { data: { epic: null }, errors: [{ errorType: 'CONFLICT', message: 'Changed by someone else.' }] }
-    vi.doMock('#web/lib/amplify.ts', () => ({ callGraphql: () => Promise.resolve(refused) }))
+    vi.doMock('#web/lib/session/amplify.ts', () => ({ callGraphql: () => Promise.resolve(refused) }))
     const { request } = await load()
     await expect(request(document)).rejects.toMatchObject({ name: 'ProblemError', code: 'CONFLICT' })
   })
 
   it('ends the session when its tokens are no longer good', async () => {
     const { SessionEndedError, request, currentSession } = await load()
-    vi.doMock('#web/lib/amplify.ts', () => ({ callGraphql: () => Promise.reject(new SessionEndedError()) }))
+    vi.doMock('#web/lib/session/amplify.ts', () => ({ callGraphql: () => Promise.reject(new SessionEndedError()) }))
     await expect(request(document)).rejects.toBeInstanceOf(SessionEndedError)
     expect(currentSession()).toEqual({ state: 'anonymous', hasRunOut: true })
     expect(localStorage.getItem('CognitoIdentityServiceProvider.client.LastAuthUser')).toBeNull()

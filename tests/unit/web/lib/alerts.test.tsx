@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clearAlerts, raiseAlert, raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { AlertList } from '#web/ui/alert-list.tsx'
+import { AlertList } from '#web/ui/overlay/alert-list.tsx'
 
 beforeEach(() => {
   clearAlerts()

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { callGraphql } from '#web/lib/amplify.ts'
-import { isBusy } from '#web/lib/request-errors.ts'
-import { beginSession } from '#web/lib/session.ts'
+import { callGraphql } from '#web/lib/session/amplify.ts'
+import { isBusy } from '#web/lib/transport/request-errors.ts'
+import { beginSession } from '#web/lib/session/session.ts'
 
 const { graphql, cancel } = vi.hoisted(() => ({ graphql: vi.fn(), cancel: vi.fn() }))
 vi.mock('aws-amplify/api', () => ({
   generateClient: () => ({ graphql, cancel }),
   isCancelError: (error: unknown) => error instanceof Error && error.name === 'CanceledError',
 }))
-vi.mock('#web/lib/amplify-configuration.ts', () => ({ configureAmplify: () => Promise.resolve() }))
+vi.mock('#web/lib/session/amplify-configuration.ts', () => ({ configureAmplify: () => Promise.resolve() }))
 
 beforeEach(() => {
   graphql.mockReset()

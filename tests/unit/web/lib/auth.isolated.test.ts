@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answerChallenge, signInWithPassword } from '#web/lib/auth.ts'
+import { answerChallenge, signInWithPassword } from '#web/lib/session/auth.ts'
 
 const amplify = vi.hoisted(() => ({ signIn: vi.fn(), confirmSignIn: vi.fn(), signOut: vi.fn() }))
 vi.mock('aws-amplify/auth', () => amplify)
-vi.mock('#web/lib/amplify-configuration.ts', () => ({ configureAmplify: () => Promise.resolve() }))
+vi.mock('#web/lib/session/amplify-configuration.ts', () => ({ configureAmplify: () => Promise.resolve() }))
 
 const named = (name: string) => Object.assign(new Error('inner words'), { name })
 

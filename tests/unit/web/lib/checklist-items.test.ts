@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withChecklistWords } from '#domain/task-lines.ts'
-import { renderMarkdown } from '#operations/markdown.ts'
+import { withChecklistWords } from '#domain/text/task-lines.ts'
+import { renderMarkdown } from '#operations/markdown/markdown.ts'
 import { checklistItems, linesOfTask } from '#web/lib/checklist-items.ts'
 
 function itemsOf(source: string, html = renderMarkdown(source, { groupPath: 'acme', projectPath: 'acme/app' })) {

@@ -9,8 +9,8 @@ import {
   isDateOnly,
   isOverdue,
   parseDate,
-} from '#web/lib/dates.ts'
-import { remainingTime } from '#web/lib/remaining-time.ts'
+} from '#web/lib/date/dates.ts'
+import { remainingTime } from '#web/lib/date/remaining-time.ts'
 
 const noon = new Date(2026, 10, 21, 12)
 const lateEvening = new Date(2026, 10, 21, 23, 59)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentTitle, epicDocumentTitle } from '#web/lib/document-title.ts'
+import { documentTitle, epicDocumentTitle } from '#web/lib/page/document-title.ts'
 
 it('names an epic by title and number, its section, its group and the product', () => {
   expect(epicDocumentTitle({ title: 'Plan Q3', iid: '5' }, 'Acme')).toBe('Plan Q3 (&5) · Epics · Acme · Canopy')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchCode } from '#web/lib/fetch-code.ts'
+import { fetchCode } from '#web/lib/transport/fetch-code.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

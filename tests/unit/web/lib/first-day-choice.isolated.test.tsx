@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const KEY = 'canopy.first-day-of-week'
 /** As on a page that was loaded just now. */
-const loaded = () => import('#web/lib/first-day-choice.ts')
+const loaded = () => import('#web/lib/date/first-day-choice.ts')
 
 beforeEach(() => {
   vi.resetModules()

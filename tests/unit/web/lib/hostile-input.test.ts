@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completedValue, parseQuery, searchText } from '#web/features/filter/query-text.ts'
-import { parsePath, safeReturnPath } from '#web/lib/paths.ts'
-import { readListFilter, writeListFilter } from '#web/lib/list-filter.ts'
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts'
+import { parsePath, safeReturnPath } from '#web/lib/page/paths.ts'
+import { readListFilter, writeListFilter } from '#web/lib/list/list-filter.ts'
+import { parseSearch, stringifySearch } from '#web/lib/page/search-params.ts'
 import { expectSteadyGrowth, repeated } from '#support/when/growth.ts'
 import { givenTokens } from '../features/filter/filter-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -6,8 +6,8 @@ import {
   readListFilter,
   withoutReactions,
   writeListFilter,
-} from '#web/lib/list-filter.ts'
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts'
+} from '#web/lib/list/list-filter.ts'
+import { parseSearch, stringifySearch } from '#web/lib/page/search-params.ts'
 
 const read = (search: string) => readListFilter(parseSearch(search))
 const roundTrip = (search: string) => stringifySearch(writeListFilter(read(search)))

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useMutationOnce } from '#web/lib/mutation-once.ts'
+import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { busy } from '../fake-network.ts'
 
 function given(mutationFn: (value: number) => Promise<string>) {

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NavigatorContext, useOwnPath } from '#web/lib/navigation.ts'
+import { NavigatorContext, useOwnPath } from '#web/lib/page/navigation.ts'
 import { routerAt } from '#support/browser/shown-at.tsx'
 
 afterEach(() => {

@@ -14,17 +14,17 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.doUnmock('#web/lib/access-token.ts')
+  vi.doUnmock('#web/lib/session/access-token.ts')
 })
 
 const load = async () => ({
-  ...(await import('#web/lib/page-request.ts')),
-  ...(await import('#web/lib/session.ts')),
-  ...(await import('#web/lib/sign-in.ts')),
+  ...(await import('#web/lib/transport/page-request.ts')),
+  ...(await import('#web/lib/session/session.ts')),
+  ...(await import('#web/lib/session/sign-in.ts')),
 })
 const signIn = () => {
   localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ravi')
-  vi.doMock('#web/lib/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }))
+  vi.doMock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }))
 }
 
 describe('a call of a page endpoint', () => {
@@ -66,7 +66,7 @@ describe('a call of a page endpoint', () => {
 
   it('that was sent with a session which is over leaves the next one alone', async () => {
     signIn()
-    vi.doMock('#web/lib/auth.ts', () => ({ signInWithPassword: () => Promise.resolve('done') }))
+    vi.doMock('#web/lib/session/auth.ts', () => ({ signInWithPassword: () => Promise.resolve('done') }))
     let refuse = () => {}
     answer = () =>
       new Promise((resolve) => {
@@ -83,7 +83,7 @@ describe('a call of a page endpoint', () => {
     refuse()
     await expect(late).rejects.toMatchObject({ name: 'SessionEndedError' })
     expect(page.currentSession().state).toBe('signed-in')
-    vi.doUnmock('#web/lib/auth.ts')
+    vi.doUnmock('#web/lib/session/auth.ts')
   })
 
   it('tells a server in trouble from a missing network', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { epicPath, epicsPath, groupLineage, parsePath, safeReturnPath, signInPath } from '#web/lib/paths.ts'
+import { epicPath, epicsPath, groupLineage, parsePath, safeReturnPath, signInPath } from '#web/lib/page/paths.ts'
 
 describe('parsePath', () => {
   it.each([

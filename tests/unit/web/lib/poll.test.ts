@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPoll } from '#web/lib/poll.ts'
+import { createPoll } from '#web/lib/transport/poll.ts'
 
 type Reply = { headers?: Record<string, string>; error?: Error }
 

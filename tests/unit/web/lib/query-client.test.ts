@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { createQueryClient, LOADER_GRACE_MS } from '#web/lib/query-client.ts'
-import { NetworkError, ProblemError } from '#web/lib/request-errors.ts'
+import { createQueryClient, LOADER_GRACE_MS } from '#web/lib/transport/query-client.ts'
+import { NetworkError, ProblemError } from '#web/lib/transport/request-errors.ts'
 import { busy } from '../fake-network.ts'
 
 describe('the query client', () => {

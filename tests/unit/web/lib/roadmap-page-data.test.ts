@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import { roadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
 
 test('The page data of a group names its addresses and its rights', () => {
   const page = roadmapPageData(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeRoadmapView, readRoadmapView, roadmapSort, writeRoadmapView } from '#web/lib/roadmap-view.ts'
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts'
+import { changeRoadmapView, readRoadmapView, roadmapSort, writeRoadmapView } from '#web/lib/list/roadmap-view.ts'
+import { parseSearch, stringifySearch } from '#web/lib/page/search-params.ts'
 
 const read = (search: string, first = {}) => readRoadmapView(parseSearch(search), first)
 const write = (view: ReturnType<typeof read>) => stringifySearch(writeRoadmapView(view))

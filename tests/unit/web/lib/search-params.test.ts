@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts'
+import { parseSearch, stringifySearch } from '#web/lib/page/search-params.ts'
 
 describe('search parameters', () => {
   it('reads lists and named groups', () => {

@@ -19,22 +19,22 @@ const auth = { signInWithPassword: vi.fn(), signOutHere: vi.fn() }
 
 beforeEach(() => {
   vi.resetModules()
-  vi.doMock('#web/lib/auth.ts', () => auth)
+  vi.doMock('#web/lib/session/auth.ts', () => auth)
   auth.signInWithPassword.mockReset()
   auth.signOutHere.mockReset()
   localStorage.clear()
   sessionStorage.clear()
 })
 afterEach(() => {
-  vi.doUnmock('#web/lib/auth.ts')
+  vi.doUnmock('#web/lib/session/auth.ts')
 })
 
 const load = async () => ({
-  ...(await import('#web/lib/session.ts')),
-  ...(await import('#web/lib/sign-in.ts')),
-  ...(await import('#web/lib/query-client.ts')),
-  ...(await import('#web/lib/autosave.ts')),
-  ...(await import('#web/lib/open-form.ts')),
+  ...(await import('#web/lib/session/session.ts')),
+  ...(await import('#web/lib/session/sign-in.ts')),
+  ...(await import('#web/lib/transport/query-client.ts')),
+  ...(await import('#web/lib/drafts/autosave.ts')),
+  ...(await import('#web/lib/drafts/open-form.ts')),
 })
 
 describe('session', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedDate } from '#web/lib/typed-date.ts'
+import { typedDate } from '#web/lib/date/typed-date.ts'
 
 // A Sunday.
 const now = new Date(2026, 10, 22, 23, 30)

@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EpicParticipantsDocument } from '#web/features/participant/participants.generated.ts'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { request } from '#web/data/request.ts'
-import { currentSession, endSession } from '#web/lib/session.ts'
-import EpicPage, { loader } from '#web/routes/epic-page.tsx'
-import { EpicPageDocument, type EpicPageQuery } from '#web/routes/epic-page.generated.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
+import { request } from '#web/data/transport/request.ts'
+import { currentSession, endSession } from '#web/lib/session/session.ts'
+import EpicPage, { loader } from '#web/routes/epic/epic-page.tsx'
+import { EpicPageDocument, type EpicPageQuery } from '#web/routes/epic/epic-page.generated.ts'
 import { ShownAt } from '#support/browser/shown-at.tsx'
 import { aDetail, aGroup, person } from '../features/epic/epic-fixture.ts'
 import { anIssue, children } from '../features/tree/tree-fixture.ts'
 
-vi.mock('#web/data/request.ts', () => {
+vi.mock('#web/data/transport/request.ts', () => {
   const request = vi.fn()
   return { request, requestJointly: request }
 })

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import HelpPage from '#web/routes/help-page.tsx'
+import HelpPage from '#web/routes/account/help-page.tsx'
 
 describe('the help', () => {
   it('explains where the dates of epics come from, at the anchor that the epic page links to', () => {

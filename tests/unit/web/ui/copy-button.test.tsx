@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CopyButton, COPIED_MS } from '#web/ui/copy-button.tsx'
+import { CopyButton, COPIED_MS } from '#web/ui/form/copy-button.tsx'
 
 const writeText = vi.fn()
 

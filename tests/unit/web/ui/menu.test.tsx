@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { Menu } from '#web/ui/menu.tsx'
-import { loadMenuOverlay, loadPopoverOverlay } from '#web/ui/overlay-chunks.ts'
-import { Popover } from '#web/ui/popover.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { loadMenuOverlay, loadPopoverOverlay } from '#web/ui/overlay/overlay-chunks.ts'
+import { Popover } from '#web/ui/overlay/popover.tsx'
 
 beforeAll(async () => {
   // Not in jsdom: the CSS object, of which the component library needs one function, and media queries.

@@ -17,7 +17,7 @@ beforeEach(() => {
   asked.length = 0
   keyOf = (id) => `key-of-${id.split('/').at(-1)}-${asked.length}`
   localStorage.clear()
-  vi.doMock('#web/lib/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }))
+  vi.doMock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }))
   vi.doMock('#web/lib/config.ts', () => ({ loadConfig: () => Promise.resolve({ graphqlUrl: '/graphql' }) }))
   vi.stubGlobal('fetch', (_: string, init: { body: string }) => {
     const { namespaceIds } = (JSON.parse(init.body) as { variables: { namespaceIds: string[] } }).variables
@@ -33,13 +33,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.doUnmock('#web/lib/access-token.ts')
+  vi.doUnmock('#web/lib/session/access-token.ts')
   vi.doUnmock('#web/lib/config.ts')
 })
 
 async function shown(text: string, isSignedIn = true) {
   if (isSignedIn) localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ravi')
-  const { Rendered } = await import('#web/ui/rendered.tsx')
+  const { Rendered } = await import('#web/ui/item/rendered.tsx')
   return render(<Rendered html={text} />)
 }
 const addressOf = (project: number) => screen.getByRole('img', { name: `shot ${project}` }).getAttribute('src')

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Rendered } from '#web/ui/rendered.tsx'
+import { Rendered } from '#web/ui/item/rendered.tsx'
 
 const block = (language: string, code: string) =>
   `<pre tabindex="0"><code class="language-${language}">${code}</code></pre>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionStep } from '#web/ui/suggestion-step.ts'
+import { suggestionStep } from '#web/ui/form/suggestion-step.ts'
 
 test.each([
   ['ArrowDown', -1, 3, 0],

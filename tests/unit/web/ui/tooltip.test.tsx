@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Tooltip, TOOLTIP_DELAY_MS } from '#web/ui/tooltip.tsx'
-import { tooltipPlace } from '#web/ui/tooltip-place.ts'
+import { Tooltip, TOOLTIP_DELAY_MS } from '#web/ui/overlay/tooltip.tsx'
+import { tooltipPosition } from '#web/ui/overlay/tooltip-position.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -86,19 +86,19 @@ describe('tooltipPlace', () => {
   const size = { width: 100, height: 20 }
 
   it('is above the target and centred', () => {
-    expect(tooltipPlace({ left: 150, top: 100, bottom: 120, width: 40 }, size, view)).toEqual({ left: 120, top: 74 })
+    expect(tooltipPosition({ left: 150, top: 100, bottom: 120, width: 40 }, size, view)).toEqual({ left: 120, top: 74 })
   })
 
   it('is below when there is no room above', () => {
-    expect(tooltipPlace({ left: 150, top: 10, bottom: 30, width: 40 }, size, view).top).toBe(36)
+    expect(tooltipPosition({ left: 150, top: 10, bottom: 30, width: 40 }, size, view).top).toBe(36)
   })
 
   it('is over the part of a long target that can be seen', () => {
-    expect(tooltipPlace({ left: -1000, top: 100, bottom: 120, width: 1200 }, size, view).left).toBe(50)
+    expect(tooltipPosition({ left: -1000, top: 100, bottom: 120, width: 1200 }, size, view).left).toBe(50)
   })
 
   it('keeps 5 px from the edges of the window', () => {
-    expect(tooltipPlace({ left: 0, top: 100, bottom: 120, width: 20 }, size, view).left).toBe(5)
-    expect(tooltipPlace({ left: 390, top: 100, bottom: 120, width: 10 }, size, view).left).toBe(295)
+    expect(tooltipPosition({ left: 0, top: 100, bottom: 120, width: 20 }, size, view).left).toBe(5)
+    expect(tooltipPosition({ left: 390, top: 100, bottom: 120, width: 10 }, size, view).left).toBe(295)
   })
 })

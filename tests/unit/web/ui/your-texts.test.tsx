@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { draftsAt } from '#web/lib/autosave.ts'
-import { YourTexts } from '#web/ui/your-texts.tsx'
+import { draftsAt } from '#web/lib/drafts/autosave.ts'
+import { YourTexts } from '#web/ui/overlay/your-texts.tsx'
 
 const PLACE = '/acme/api/-/issues/5'
 

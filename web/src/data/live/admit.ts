@@ -1,6 +1,6 @@
 import { loadConfig, type Config } from '#web/lib/config.ts'
-import { SessionEndedError } from '#web/lib/request-errors.ts'
-import { currentSession } from '#web/lib/session.ts'
+import { SessionEndedError } from '#web/lib/transport/request-errors.ts'
+import { currentSession } from '#web/lib/session/session.ts'
 import { NotAdmitted, type Admission } from './connection.ts'
 
 /** The socket of the GraphQL interface, and the host that its headers have to name. */
@@ -18,7 +18,7 @@ export async function admitSession(): Promise<Admission> {
 
 async function authorization(): Promise<string> {
   if (currentSession().state !== 'signed-in') return 'anonymous'
-  const { accessToken } = await import('#web/lib/access-token.ts')
+  const { accessToken } = await import('#web/lib/session/access-token.ts')
   try {
     return await accessToken()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { items, type ItemStore } from '#web/data/item-store.ts'
+import { items, type ItemStore } from '#web/data/store/item-store.ts'
 import { createConnection, type Admission } from './connection.ts'
 import { readEditing, type Editing } from './editing.ts'
 import { readItemEvent, type ItemEvent } from './item-event.ts'

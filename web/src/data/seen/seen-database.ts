@@ -1,4 +1,4 @@
-import { SEEN_DATABASE } from '#web/lib/session.ts'
+import { SEEN_DATABASE } from '#web/lib/session/session.ts'
 import { surplusOf, type SeenEntry } from './kept-answers.ts'
 
 /** What a person has seen, as this browser keeps it. Everything rejects, or never ends, where the browser keeps nothing. */

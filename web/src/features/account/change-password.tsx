@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { fieldText } from '#web/lib/field-text.ts'
-import { newPasswordProblem } from '#web/lib/password-rules.ts'
+import { newPasswordProblem } from '#web/lib/session/password-rules.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { NewPasswordField } from '#web/ui/new-password-field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { Alert } from '#web/ui/overlay/alert.tsx'
+import { Button } from '#web/ui/base/button.tsx'
+import { NewPasswordField } from '#web/ui/form/new-password-field.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import styles from './account-section.module.css'
 
 interface Errors {
@@ -33,7 +33,7 @@ export function ChangePassword({ username }: { username: string }) {
     else if (found.new !== undefined) newField.current?.focus()
     else {
       const isChanged = await run(async () => {
-        const { changePassword } = await import('#web/lib/own-account.ts')
+        const { changePassword } = await import('#web/lib/session/own-account.ts')
         await changePassword(oldPassword ?? '', newPassword ?? '')
       })
       if (isChanged) setChanges((count) => count + 1)

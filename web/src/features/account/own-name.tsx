@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nameProblem } from '#domain/text-checks.ts'
-import { request } from '#web/data/request.ts'
+import { nameProblem } from '#domain/text/text-checks.ts'
+import { request } from '#web/data/transport/request.ts'
 import { fieldText } from '#web/lib/field-text.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Alert } from '#web/ui/overlay/alert.tsx'
+import { Button } from '#web/ui/base/button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import styles from './account-section.module.css'
 import { ChangeOwnNameDocument } from './own-name.generated.ts'
 
@@ -27,7 +27,7 @@ export function OwnName({ name }: { name: string }) {
       const { userUpdate } = await request(ChangeOwnNameDocument, { input: { name: chosen } })
       setRefusal(userUpdate?.errors[0])
       if (!userUpdate || userUpdate.errors.length > 0) return
-      const { renameAccount } = await import('#web/lib/own-account.ts')
+      const { renameAccount } = await import('#web/lib/session/own-account.ts')
       await renameAccount(chosen)
       setChanged(true)
       await queryClient.invalidateQueries()

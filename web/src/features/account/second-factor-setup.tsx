@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { fieldText } from '#web/lib/field-text.ts'
-import type { SecondFactorSecret } from '#web/lib/own-account.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { SecondFactorSecret } from '#web/lib/session/own-account.ts'
+import { Button } from '#web/ui/base/button.tsx'
+import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor-setup.module.css'
 

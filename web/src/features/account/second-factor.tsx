@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SecondFactorSecret } from '#web/lib/own-account.ts'
+import type { SecondFactorSecret } from '#web/lib/session/own-account.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Alert } from '#web/ui/overlay/alert.tsx'
+import { Badge } from '#web/ui/base/badge.tsx'
+import { Button } from '#web/ui/base/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 import styles from './account-section.module.css'
 
 const QUERY_KEY = ['second-factor']
-const loadAccount = () => import('#web/lib/own-account.ts')
+const loadAccount = () => import('#web/lib/session/own-account.ts')
 
 /** Whether sign-ins ask for a code of an authenticator app, and the way to change that. */
 export function SecondFactor({ username }: { username: string }) {

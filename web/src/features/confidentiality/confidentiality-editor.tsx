@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { change, useIsChanging } from '#web/data/changes.ts'
+import { change, useIsChanging } from '#web/data/change/changes.ts'
 import { setConfidentialityFailed } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EditButton } from '#web/ui/edit-button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
-import { CONFIDENTIAL_NOTE } from '#web/features/item/confidentiality-texts.ts'
+import { Button } from '#web/ui/base/button.tsx'
+import { EditButton } from '#web/ui/form/edit-button.tsx'
+import { Popover } from '#web/ui/overlay/popover.tsx'
+import { CONFIDENTIAL_NOTE } from '#web/features/item/page/confidentiality-texts.ts'
 import type { ConfidentialityWidgetProps } from './confidentiality-widget.tsx'
 import styles from './confidentiality-editor.module.css'
 
@@ -49,9 +49,9 @@ function Question({ owner, isConfidential: isNow, onClose }: QuestionProps) {
               change({
                 item: owner,
                 input: { confidential: !isConfidential },
-                show: { confidential: !isConfidential },
-                done: `Confidentiality turned ${isConfidential ? 'off' : 'on'}`,
-                failure: setConfidentialityFailed(owner.kind),
+                optimistic: { confidential: !isConfidential },
+                successMessage: `Confidentiality turned ${isConfidential ? 'off' : 'on'}`,
+                errorMessage: setConfidentialityFailed(owner.kind),
               })
           }}
         >

@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { SidebarValue } from '#web/ui/sidebar-value.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
-import { CONFIDENTIAL_NOTE, confidentialityName } from '#web/features/item/confidentiality-texts.ts'
+import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { SidebarValue } from '#web/ui/item/sidebar-value.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { CONFIDENTIAL_NOTE, confidentialityName } from '#web/features/item/page/confidentiality-texts.ts'
 
 export interface ConfidentialityWidgetProps {
   owner: Owner

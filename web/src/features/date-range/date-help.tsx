@@ -1,8 +1,8 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { CircleHelp } from 'lucide-react'
-import { isPage } from '#web/lib/paths.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { isPage } from '#web/lib/page/paths.ts'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { Popover } from '#web/ui/overlay/popover.tsx'
 import styles from './date-help.module.css'
 
 const HELP_PATH = `${ROOT_PATH}/help/user/group/epics/manage_epics.md#start-and-due-date-inheritance`

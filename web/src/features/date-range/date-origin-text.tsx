@@ -1,5 +1,5 @@
-import { formatDay, formatDayRange } from '#web/lib/dates.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { formatDay, formatDayRange } from '#web/lib/date/dates.ts'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import type { DateOrigin } from './date-side.ts'
 import styles from './date-origin-text.module.css'
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { DateOriginText } from './date-origin-text.tsx'
 import { SIDE_NAMES, type DateSide, type Side } from './date-side.ts'
 import { DateText } from './date-text.tsx'

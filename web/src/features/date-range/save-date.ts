@@ -1,6 +1,6 @@
-import { change } from '#web/data/changes.ts'
-import { fieldDone } from '#web/features/item/field-change.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { change } from '#web/data/change/changes.ts'
+import { fieldDone } from '#web/features/item/fields/field-change.ts'
+import { formatDay } from '#web/lib/date/dates.ts'
 import { setDateFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { SIDE_NAMES, type DateSide, type Side } from './date-side.ts'
@@ -23,8 +23,8 @@ export function saveDate(
   change({
     item: owner,
     input: fields,
-    show: { ...fields, [`${side}Date`]: date },
+    optimistic: { ...fields, [`${side}Date`]: date },
     ...fieldDone(SIDE_NAMES[side], date === null ? null : formatDay(date)),
-    failure: setDateFailed(owner.kind, side),
+    errorMessage: setDateFailed(owner.kind, side),
   })
 }

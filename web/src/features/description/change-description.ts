@@ -1,5 +1,5 @@
 import type { ItemState } from '#domain/refs.ts'
-import { change, type ChangeWatcher } from '#web/data/changes.ts'
+import { change, type ChangeWatcher } from '#web/data/change/changes.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { textConflict, updateFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
@@ -23,10 +23,10 @@ export function changeDescription(
   const made = {
     item: owner,
     input: { description, lockVersion },
-    show: { description, ...(html !== undefined && { descriptionHtml: html }), lockVersion: lockVersion + 1 },
-    done,
-    failure: updateFailed(owner.kind, []),
-    isReasonShown: 'behind' as const,
+    optimistic: { description, ...(html !== undefined && { descriptionHtml: html }), lockVersion: lockVersion + 1 },
+    successMessage: done,
+    errorMessage: updateFailed(owner.kind, []),
+    serverReason: 'behind' as const,
     ...(place !== undefined && { draft: descriptionDraft(place) }),
     ...(begunState && { begunState }),
   }

@@ -1,10 +1,10 @@
-import { clickedMarkdown } from '#domain/task-list.ts'
-import type { Change } from '#web/data/change.ts'
-import { change, type ChangeWatcher } from '#web/data/changes.ts'
+import { clickedMarkdown } from '#domain/text/task-list.ts'
+import type { Change } from '#web/data/change/change.ts'
+import { change, type ChangeWatcher } from '#web/data/change/changes.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { UPDATE_TASK_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import type { NumberedClick } from '#web/ui/clickable-boxes.tsx'
+import type { NumberedClick } from '#web/ui/item/clickable-boxes.tsx'
 import type { DescriptionVersion } from './description-draft.ts'
 
 /** What the message of a refused click is known by: it stays until the next click, whatever becomes of clicks made before it. */
@@ -30,15 +30,15 @@ export function changeTask(owner: Owner, { description, lockVersion }: Descripti
   const made = {
     item: owner,
     input: {},
-    show: { description: after, lockVersion: lockVersion + 1 },
-    failure: UPDATE_TASK_FAILED,
+    optimistic: { description: after, lockVersion: lockVersion + 1 },
+    errorMessage: UPDATE_TASK_FAILED,
   }
   const done = checked ? 'Task checked' : 'Task unchecked'
   const back: Change = {
     ...made,
     operation: { ...click, type: 'check', checked: !checked, lineSource: lineAfter, lineAfter: lineSource },
-    show: { description, lockVersion: lockVersion + 2 },
-    done: `Undone: ${done}`,
+    optimistic: { description, lockVersion: lockVersion + 2 },
+    successMessage: `Undone: ${done}`,
   }
-  change({ ...made, operation: { ...click, type: 'check', lineAfter }, done }, back, watcher)
+  change({ ...made, operation: { ...click, type: 'check', lineAfter }, successMessage: done }, back, watcher)
 }

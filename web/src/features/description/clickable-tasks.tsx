@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react'
-import { useIsChanging } from '#web/data/changes.ts'
+import { useIsChanging } from '#web/data/change/changes.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { ClickableBoxes } from '#web/ui/clickable-boxes.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { ClickableBoxes } from '#web/ui/item/clickable-boxes.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { changeTask } from './change-task.ts'
 import { ChecklistActions } from './checklist-actions.tsx'
 

@@ -1,5 +1,5 @@
-import { draftsAt } from '#web/lib/autosave.ts'
-import { useDraft } from '#web/lib/use-draft.ts'
+import { draftsAt } from '#web/lib/drafts/autosave.ts'
+import { useDraft } from '#web/lib/drafts/use-draft.ts'
 
 /** A description at one time. */
 export interface DescriptionVersion {

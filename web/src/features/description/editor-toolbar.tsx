@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
 import type { MarkdownEdit } from './markdown-edit.ts'
 import styles from './editor-toolbar.module.css'
 

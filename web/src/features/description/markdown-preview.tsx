@@ -1,5 +1,5 @@
-import { Rendered } from '#web/ui/rendered.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Rendered } from '#web/ui/item/rendered.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import type { Preview } from './preview.ts'
 import styles from './markdown-preview.module.css'
 

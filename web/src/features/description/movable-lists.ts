@@ -1,7 +1,7 @@
-import { withItemMoved } from '#domain/moved-lines.ts'
+import { withItemMoved } from '#domain/text/moved-lines.ts'
 import { sourceLines } from '#web/lib/checklist-items.ts'
 import { parsedHtml } from '#web/lib/trusted-html.ts'
-import { wordsOf } from '#web/ui/task-boxes.ts'
+import { wordsOf } from '#web/ui/item/task-boxes.ts'
 
 /** An item of a rendered list whose lines can change places with those of the others. */
 export interface MovableItem {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pageRequest } from '#web/lib/page-request.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
 
 const texts = v.array(v.string())
 const answer = v.object({

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { OWN_TEMPLATES } from '#domain/description-template.ts'
+import { OWN_TEMPLATES } from '#domain/namespace/description-template.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
-import { encodedPath } from '#web/lib/paths.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { encodedPath } from '#web/lib/page/paths.ts'
 
 const names = v.record(v.string(), v.array(v.object({ name: v.string(), key: v.string(), project_id: v.number() })))
 const template = v.object({ content: v.string() })

@@ -1,7 +1,7 @@
 import { useId, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
-import { optionId } from '#web/ui/suggestion-list.tsx'
-import { suggestionStep } from '#web/ui/suggestion-step.ts'
-import { caretPlace, type CaretPlace } from './caret-place.ts'
+import { optionId } from '#web/ui/form/suggestion-list.tsx'
+import { suggestionStep } from '#web/ui/form/suggestion-step.ts'
+import { caretPosition, type CaretPosition } from './caret-position.ts'
 import { useSuggestions, type SuggestionPaths } from './suggestion-sources.ts'
 import { suggestionTrigger, type SuggestionTrigger } from './suggestion-trigger.ts'
 import { replaceText } from './replace-text.ts'
@@ -20,7 +20,7 @@ const LIST_HEIGHT = 340
 const LIST_WIDTH = 360
 
 /** Below the caret; above it where the window ends and there is more room above. */
-function listPlace(field: HTMLElement, { left, top, bottom }: CaretPlace): CSSProperties {
+function listPosition(field: HTMLElement, { left, top, bottom }: CaretPosition): CSSProperties {
   const { top: start } = field.getBoundingClientRect()
   const above = start + top
   const below = window.innerHeight - (start + bottom)
@@ -50,7 +50,9 @@ export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, path
     }
     const next = suggestionTrigger(element.value, element.selectionStart)
     setState(
-      next ? { trigger: next, activeIndex: 0, place: listPlace(element, caretPlace(element, next.start)) } : CLOSED,
+      next
+        ? { trigger: next, activeIndex: 0, place: listPosition(element, caretPosition(element, next.start)) }
+        : CLOSED,
     )
   }
   const pick = (text: string) => {

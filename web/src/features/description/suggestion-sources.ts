@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { EMOJIS } from '#domain/emojis.ts'
+import { EMOJIS } from '#domain/text/emojis.ts'
 import { quickActionsFor } from '#domain/quick-actions/quick-action-list.ts'
-import { BARE_LABEL, BARE_MILESTONE } from '#domain/reference-grammar.ts'
+import { BARE_LABEL, BARE_MILESTONE } from '#domain/text/reference-grammar.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
-import type { Suggestion } from '#web/ui/suggestion-list.tsx'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+import type { Suggestion } from '#web/ui/form/suggestion-list.tsx'
 import type { SuggestionKind, SuggestionTrigger } from './suggestion-trigger.ts'
 
 export const SUGGESTIONS_MAX = 8

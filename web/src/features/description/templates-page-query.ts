@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { rememberProject } from '#web/lib/group-name.ts'
 import { DescriptionTemplatesDocument } from './templates.generated.ts'
 

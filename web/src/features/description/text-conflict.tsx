@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Alert } from '#web/ui/overlay/alert.tsx'
+import { Button } from '#web/ui/base/button.tsx'
 import styles from './text-conflict.module.css'
 
 export interface TextConflictProps {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { UPLOAD_BYTES_MAX, UPLOAD_MB_MAX, uploadAlt } from '#domain/upload.ts'
 import { raiseAlert } from '#web/lib/alerts.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
-import { RefusalError } from '#web/lib/refusal-error.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { RefusalError } from '#web/lib/transport/refusal-error.ts'
 import { replaceText } from './replace-text.ts'
 
 const answer = v.object({ markdown: v.string() })

@@ -1,7 +1,7 @@
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { FETCH_COLOR_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { useRefresh } from '#web/lib/refresh.ts'
+import { useRefresh } from '#web/lib/transport/refresh.ts'
 import { EpicColorDocument } from './epic-color.generated.ts'
 
 /** Asks for the colour as it is by now; the answer shows wherever the epic does. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { textColorOn } from '#domain/color.ts'
-import { change, useIsChanging } from '#web/data/changes.ts'
+import { change, useIsChanging } from '#web/data/change/changes.ts'
 import { NO_RESULTS, UPDATE_COLOR_FAILED } from '#web/lib/messages.ts'
-import { EditButton } from '#web/ui/edit-button.tsx'
-import { ListPicker } from '#web/ui/list-picker.tsx'
-import { Swatch } from '#web/ui/swatch.tsx'
+import { EditButton } from '#web/ui/form/edit-button.tsx'
+import { ListPicker } from '#web/ui/form/list-picker.tsx'
+import { Swatch } from '#web/ui/item/swatch.tsx'
 import type { EpicColorWidgetProps } from './epic-color-widget.tsx'
 import { ColorRefresh } from './color-refresh.ts'
 import { EPIC_COLORS } from '#domain/color-names.ts'
@@ -33,10 +33,10 @@ export function EpicColorPicker({ owner, color }: EpicColorWidgetProps) {
           change({
             item: owner,
             input: { color: next },
-            show: { color: next, textColor: textColorOn(next) },
-            done: `Color set to ${name}`,
-            failure: UPDATE_COLOR_FAILED,
-            isReasonShown: false,
+            optimistic: { color: next, textColor: textColorOn(next) },
+            successMessage: `Color set to ${name}`,
+            errorMessage: UPDATE_COLOR_FAILED,
+            serverReason: false,
           })
         }}
       >

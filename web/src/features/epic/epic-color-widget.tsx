@@ -1,8 +1,8 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { Swatch } from '#web/ui/swatch.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { Swatch } from '#web/ui/item/swatch.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { colorName } from '#domain/color-names.ts'
 import styles from './epic-color-widget.module.css'
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
-import { tabListLook, tabLook } from '#web/ui/tabs.ts'
+import { classNames } from '#web/ui/base/class-names.ts'
+import { tabListLook, tabLook } from '#web/ui/base/tabs.ts'
 import styles from './epic-tabs.module.css'
 
 export interface EpicTabsProps {

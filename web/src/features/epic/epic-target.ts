@@ -1,5 +1,5 @@
-import { itemFields } from '#web/features/item/item-fields.ts'
-import type { ListTarget } from '#web/features/item/list-row.tsx'
+import { itemFields } from '#web/features/item/fields/item-fields.ts'
+import type { ListTarget } from '#web/features/item/row/list-row.tsx'
 import type { EpicListRowFragment } from './epic-list.generated.ts'
 
 /** What of an epic is changed in its row; its reference begins with the path of its group. */

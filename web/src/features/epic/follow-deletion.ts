@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { pageAnswer } from '#web/lib/page-request.ts'
-import { createPoll } from '#web/lib/poll.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { pageAnswer } from '#web/lib/transport/page-request.ts'
+import { createPoll } from '#web/lib/transport/poll.ts'
+import { showToast } from '#web/ui/overlay/toast.ts'
 
 /** What is done sooner than this needs no message. */
 const PATIENCE_MS = 1_000

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { globalId } from '#domain/ids.ts'
-import { titleProblem } from '#domain/text-checks.ts'
-import type { MadeByForm } from '#web/features/item/tell-made.ts'
+import { titleProblem } from '#domain/text/text-checks.ts'
+import type { MadeByForm } from '#web/features/item/page/tell-made.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { draftsAt } from '#web/lib/autosave.ts'
+import { draftsAt } from '#web/lib/drafts/autosave.ts'
 import { CREATE_EPIC_FAILED } from '#web/lib/messages.ts'
-import { useMutationOnce } from '#web/lib/mutation-once.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
-import { epicsPath, newEpicPath } from '#web/lib/paths.ts'
-import { SessionEndedError } from '#web/lib/request-errors.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { epicsPath, newEpicPath } from '#web/lib/page/paths.ts'
+import { SessionEndedError } from '#web/lib/transport/request-errors.ts'
+import { Button, ButtonLink } from '#web/ui/base/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import styles from './new-epic-form.module.css'
 
 export interface NewEpicFormProps {
@@ -45,7 +45,7 @@ export function NewEpicForm({ groupPath, onDone }: NewEpicFormProps) {
         ...{ input: { title: input }, isConfidential, failure: CREATE_EPIC_FAILED },
         ...{ href, formHref: newEpicPath(groupPath), drafts, typed, navigateTo: onDone },
       }
-      void import('#web/features/item/tell-made.ts').then(({ tellMade }) => {
+      void import('#web/features/item/page/tell-made.ts').then(({ tellMade }) => {
         tellMade(made)
       })
     },

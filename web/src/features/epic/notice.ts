@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showToast } from '#web/ui/toast.ts'
+import { showToast } from '#web/ui/overlay/toast.ts'
 
 /** What the server can ask a page to tell, by the name in `?notice=`. */
 const NOTICES = {

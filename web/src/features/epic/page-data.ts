@@ -1,4 +1,4 @@
-import type { ListedPageState } from '#web/features/item/item-page-state.ts'
+import type { ListedPageState } from '#web/features/item/page/item-page-state.ts'
 
 /** The first and the last day of a milestone. */
 export interface MilestoneDates {

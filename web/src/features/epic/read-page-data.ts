@@ -1,8 +1,8 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { itemFields } from '#web/features/item/item-fields.ts'
-import type { ItemAncestor, ItemAuthor, ItemParticipant } from '#web/features/item/item-page-state.ts'
+import { itemFields } from '#web/features/item/fields/item-fields.ts'
+import type { ItemAncestor, ItemAuthor, ItemParticipant } from '#web/features/item/page/item-page-state.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import { offeredLabelsPath } from '#web/lib/paths.ts'
+import { offeredLabelsPath } from '#web/lib/page/paths.ts'
 import type { EpicDetailFragment, EpicGroupFragment, EpicPersonFragment } from './epic.generated.ts'
 import { EPIC_SELECTORS, type EpicDates, type EpicPageData, type MilestoneDates } from './page-data.ts'
 

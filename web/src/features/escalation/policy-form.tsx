@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { policyProblem } from '#domain/escalation.ts'
+import { policyProblem } from '#domain/namespace/escalation.ts'
 import { ESCALATION_RULES_MAX } from '#domain/limits.ts'
 import type { EscalationRuleStatus } from '#domain/schema.generated.ts'
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { changedFields } from '#web/lib/changed-fields.ts'
-import { Button } from '#web/ui/button.tsx'
-import { errorText } from '#web/ui/error-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/base/button.tsx'
+import { errorText } from '#web/ui/base/error-state.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import {
   ChangeEscalationPolicyDocument,
   CreateEscalationPolicyDocument,

@@ -2,8 +2,8 @@ import { askedValue, hasPresence, valueType, type FilterName } from '#domain/ite
 import { fieldEntry } from '#domain/item/fields.ts'
 import { valueWords } from '#domain/item/value-words.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
-import { SHOWN_NAMES, viewOf } from '#web/features/item/item-fields.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { SHOWN_NAMES, viewOf } from '#web/features/item/fields/item-fields.ts'
+import { formatDay } from '#web/lib/date/dates.ts'
 import type { Suggestion, TokenDefinition } from './token-definition.ts'
 
 const PRESENCE: readonly Suggestion[] = [

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
 import {
   addText,
   beginToken,

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
 import styles from './filter-frame.module.css'
 
 export const FILTER_PLACEHOLDER = 'Search or filter results...'

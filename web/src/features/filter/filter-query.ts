@@ -1,5 +1,5 @@
 import { fieldFilterOf, fieldTexts, type FieldFilter } from '#domain/item/field-filter.ts'
-import { withoutEmpty, type ListFilterParams } from '#web/lib/list-filter.ts'
+import { withoutEmpty, type ListFilterParams } from '#web/lib/list/list-filter.ts'
 import type { FilterQuery, FilterToken } from './filter-token.ts'
 import { searchText } from './query-text.ts'
 import type { Operator } from './token-definition.ts'

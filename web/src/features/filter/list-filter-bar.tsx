@@ -1,6 +1,6 @@
-import { isPreset, type ListFilterParams } from '#web/lib/list-filter.ts'
+import { isPreset, type ListFilterParams } from '#web/lib/list/list-filter.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { TokensPage } from './list-tokens.ts'
 import { tokenName } from './token-names.ts'
 import { queryOfFilter } from './filter-query.ts'

@@ -1,8 +1,8 @@
-import { LABEL_SEARCH_MIN } from '#web/lib/label-search.ts'
+import { LABEL_SEARCH_MIN } from '#web/lib/list/label-search.ts'
 import { LABELS_MAX } from '#domain/limits.ts'
 import { rollsUp } from '#domain/item/kinds.ts'
 import { filterNamesOf } from '#domain/item/field-filter.ts'
-import { iidOfReference, NO_LABEL } from '#web/lib/list-filter.ts'
+import { iidOfReference, NO_LABEL } from '#web/lib/list/list-filter.ts'
 import type { ListedKind } from '#web/lib/owner.ts'
 import {
   FETCH_MILESTONES_FAILED,

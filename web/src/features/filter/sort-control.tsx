@@ -1,7 +1,7 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, ChevronDown } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Button } from '#web/ui/base/button.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
 import styles from './sort-control.module.css'
 
 /** What can be sorted by. */

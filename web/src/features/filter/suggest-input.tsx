@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
-import { optionId, type Suggestion } from '#web/ui/suggestion-list.tsx'
-import { suggestionStep } from '#web/ui/suggestion-step.ts'
+import { optionId, type Suggestion } from '#web/ui/form/suggestion-list.tsx'
+import { suggestionStep } from '#web/ui/form/suggestion-step.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import styles from './suggest-input.module.css'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
-import { suggestionBox, SuggestionList, type SuggestionListProps } from '#web/ui/suggestion-list.tsx'
+import { classNames } from '#web/ui/base/class-names.ts'
+import { suggestionBox, SuggestionList, type SuggestionListProps } from '#web/ui/form/suggestion-list.tsx'
 import styles from './suggestion-panel.module.css'
 
 export interface SuggestionPanelProps extends SuggestionListProps {

@@ -1,9 +1,9 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
-import { epicFilterReference, iidOfReference } from '#web/lib/list-filter.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
-import { request } from '#web/data/request.ts'
-import { stringifySearch } from '#web/lib/search-params.ts'
+import { epicFilterReference, iidOfReference } from '#web/lib/list/list-filter.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { request } from '#web/data/transport/request.ts'
+import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { SearchEpicsDocument } from './search-epics.generated.ts'
 import type { Suggestion } from './token-definition.ts'
 

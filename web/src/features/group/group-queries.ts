@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { GroupsDocument, type GroupsQuery } from './groups.generated.ts'
 
 export type ListedGroup = NonNullable<NonNullable<NonNullable<GroupsQuery['groups']>['nodes']>[number]>

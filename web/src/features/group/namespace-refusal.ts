@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RefusalError } from '#web/lib/refusal-error.ts'
+import { RefusalError } from '#web/lib/transport/refusal-error.ts'
 
 /** A refusal by the name of the field, or in a sentence. */
 const refusal = v.object({ message: v.union([v.string(), v.record(v.string(), v.array(v.string()))]) })

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { groupProjectsQuery } from '#web/features/item/group-projects.ts'
+import { groupProjectsQuery } from '#web/features/item/fields/group-projects.ts'
 import { useDebouncedSearch } from '#web/lib/debounced.ts'
-import { newIssuePath, newProjectInPath } from '#web/lib/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { newIssuePath, newProjectInPath } from '#web/lib/page/paths.ts'
+import { Avatar } from '#web/ui/base/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/base/button.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
 
 /** Leads to a new issue in one of the projects of a group, or to its first project; nothing for who may make neither. */
 export function NewIssueMenu({ groupPath }: { groupPath: string }) {

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { request } from '#web/data/request.ts'
-import { GroupPlacesDocument } from '#web/features/item/group-places.generated.ts'
+import { request } from '#web/data/transport/request.ts'
+import { GroupPlacesDocument } from '#web/features/item/fields/group-places.generated.ts'
 import { useIsGroupKnown } from '#web/lib/group-name.ts'
-import { epicsPath, issuesPath } from '#web/lib/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { epicsPath, issuesPath } from '#web/lib/page/paths.ts'
+import { Avatar } from '#web/ui/base/avatar.tsx'
+import { Button } from '#web/ui/base/button.tsx'
 import styles from './places-below.module.css'
 
 /** How many places of a kind are listed at first, and how many at most: the switcher finds the others. */
 const FIRST = 12
 const MOST = 100
 
-interface Place {
+interface ListedNamespace {
   id: string
   name: string
   fullPath: string
@@ -67,7 +67,7 @@ interface PlacesProps {
   title: string
   /** Full path of the group that all are below. */
   above: string
-  places: Place[]
+  places: ListedNamespace[]
   hrefOf: (fullPath: string) => string
   current: string | null
 }

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { request } from '#web/data/request.ts'
-import { issuesPath } from '#web/lib/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { request } from '#web/data/transport/request.ts'
+import { issuesPath } from '#web/lib/page/paths.ts'
+import { Avatar } from '#web/ui/base/avatar.tsx'
+import { Button } from '#web/ui/base/button.tsx'
 import { ProjectsDocument } from './groups.generated.ts'
 import styles from './group-list.module.css'
 

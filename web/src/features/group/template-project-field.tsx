@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import styles from './namespace-form.module.css'
 
 /** The most that the API gives at a time. */

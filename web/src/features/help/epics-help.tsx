@@ -1,4 +1,4 @@
-import { ROW_KEYS, rowFieldLabel, type RowFieldName } from '#web/features/item/row-fields.ts'
+import { ROW_KEYS, rowFieldLabel, type RowFieldName } from '#web/features/item/row/row-fields.ts'
 
 export function EpicsHelp() {
   return (

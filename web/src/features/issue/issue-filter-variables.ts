@@ -1,4 +1,4 @@
-import { filterVariables, given, isPreset, type ListFilterParams } from '#web/lib/list-filter.ts'
+import { filterVariables, given, isPreset, type ListFilterParams } from '#web/lib/list/list-filter.ts'
 
 /**
  * What GraphQL takes of a filter of issues. The search looks at titles alone, because a page can look at more issues then than if

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { countLimit } from '#web/features/item/list-view.ts'
-import { request } from '#web/data/request.ts'
-import { graphqlSort } from '#web/lib/field-sorts.ts'
-import { given } from '#web/lib/list-filter.ts'
+import { countLimit } from '#web/features/item/list/list-view.ts'
+import { request } from '#web/data/transport/request.ts'
+import { graphqlSort } from '#web/lib/list/field-sorts.ts'
+import { given } from '#web/lib/list/list-filter.ts'
 import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
-import { LISTS_BEHIND } from '#web/lib/lists-behind.ts'
+import { LISTS_BEHIND } from '#web/lib/list/lists-behind.ts'
 import {
   GroupIssueCountsDocument,
   GroupIssueListDocument,
@@ -16,7 +16,7 @@ import { issueFilterVariables } from './issue-filter-variables.ts'
 import { issueListSort, type IssueListView } from './issue-list-view.ts'
 
 /** A group or a project that has a list of issues. */
-export interface IssuesPlace {
+export interface IssuesScope {
   kind: 'group' | 'project'
   fullPath: string
   /** Full path of the group itself, or of the project's. */
@@ -41,7 +41,7 @@ export interface IssueListAnswer {
 }
 
 /** The issues of a group, those of the groups below included, or of a project; 50 to a page. */
-export function issueListQuery(place: IssuesPlace, { state, sort, filter }: IssueListView) {
+export function issueListQuery(place: IssuesScope, { state, sort, filter }: IssueListView) {
   const { kind, fullPath, iterationId } = place
   return infiniteQueryOptions({
     queryKey: ['issues', kind, fullPath, state, sort, filter, iterationId],
@@ -78,7 +78,7 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
 }
 
 /** How many issues there are in each state, for the viewer, under a filter; as far as they are counted. */
-export function issueCountsQuery({ kind, fullPath, iterationId }: IssuesPlace, filter: IssueListView['filter']) {
+export function issueCountsQuery({ kind, fullPath, iterationId }: IssuesScope, filter: IssueListView['filter']) {
   return queryOptions({
     queryKey: ['issue-counts', kind, fullPath, filter, iterationId],
     queryFn: async () => {

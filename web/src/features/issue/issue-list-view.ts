@@ -1,6 +1,6 @@
-import { knownSort, readListView, type ListOrders, type ListView } from '#web/features/item/list-view.ts'
-import { fieldSorts, type FieldSort } from '#web/lib/field-sorts.ts'
-import type { SearchParams } from '#web/lib/search-params.ts'
+import { knownSort, readListView, type ListOrders, type ListView } from '#web/features/item/list/list-view.ts'
+import { fieldSorts, type FieldSort } from '#web/lib/list/field-sorts.ts'
+import type { SearchParams } from '#web/lib/page/search-params.ts'
 
 /** What the list can be sorted by, beside fields of the field table. */
 type OwnSort = 'created' | 'updated' | 'due_date' | 'title'

@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
-import { ItemList } from '#web/features/item/item-list.tsx'
-import { filledColumns } from '#web/features/item/item-row.tsx'
-import { withLabel, writeListView, type ListView } from '#web/features/item/list-view.ts'
-import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
-import { stringifySearch } from '#web/lib/search-params.ts'
-import { OpenIcon } from '#web/ui/concept-icons.ts'
-import { issueCountsQuery, issueListQuery, type IssuesPlace } from './issue-list-queries.ts'
+import { ItemList } from '#web/features/item/list/item-list.tsx'
+import { filledColumns } from '#web/features/item/row/item-row.tsx'
+import { withLabel, writeListView, type ListView } from '#web/features/item/list/list-view.ts'
+import type { RowEditorPart } from '#web/features/item/row/row-editing.tsx'
+import { stringifySearch } from '#web/lib/page/search-params.ts'
+import { OpenIcon } from '#web/ui/base/concept-icons.ts'
+import { issueCountsQuery, issueListQuery, type IssuesScope } from './issue-list-queries.ts'
 import { IssueListRow, issueReference } from './issue-list-row.tsx'
 import { issueTarget } from './issue-target.ts'
 import { issueListSort, type IssueListView } from './issue-list-view.ts'
 
 export interface IssueListProps {
-  place: IssuesPlace
+  place: IssuesScope
   /** The address of the list. */
   path: string
   view: IssueListView

@@ -5,8 +5,8 @@ import type {
   ItemMilestoneFragment,
   ItemParentFragment,
   ItemPersonFragment,
-} from '#web/features/item/item-fields.generated.ts'
-import type { ListedPageState } from '#web/features/item/item-page-state.ts'
+} from '#web/features/item/fields/item-fields.generated.ts'
+import type { ListedPageState } from '#web/features/item/page/item-page-state.ts'
 
 /** An issue and what the viewer may do with it, as its page needs them. */
 export interface IssuePageState extends ListedPageState {

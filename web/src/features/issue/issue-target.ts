@@ -1,6 +1,6 @@
-import { itemFields } from '#web/features/item/item-fields.ts'
-import type { ListTarget } from '#web/features/item/list-row.tsx'
-import { parsePath } from '#web/lib/paths.ts'
+import { itemFields } from '#web/features/item/fields/item-fields.ts'
+import type { ListTarget } from '#web/features/item/row/list-row.tsx'
+import { parsePath } from '#web/lib/page/paths.ts'
 import type { IssueListRowFragment } from './issue-list.generated.ts'
 
 /** What of an issue is changed in its row. */

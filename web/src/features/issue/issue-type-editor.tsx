@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { change, useIsChanging } from '#web/data/changes.ts'
+import { change, useIsChanging } from '#web/data/change/changes.ts'
 import { NO_RESULTS, setFieldFailed } from '#web/lib/messages.ts'
-import { EditButton } from '#web/ui/edit-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { ListPicker } from '#web/ui/list-picker.tsx'
+import { EditButton } from '#web/ui/form/edit-button.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { ListPicker } from '#web/ui/form/list-picker.tsx'
 import type { IssueTypeWidgetProps } from './issue-type-widget.tsx'
 import { CHOSEN_TYPES, TYPE_VIEWS } from './issue-types.ts'
 
@@ -26,13 +26,13 @@ export function IssueTypeEditor({ owner, issue }: IssueTypeWidgetProps) {
         const made = {
           item: owner,
           input: { type: chosen },
-          show: {},
-          done: `Type set to ${TYPE_VIEWS[chosen].label.toLowerCase()}`,
-          failure: setFieldFailed(owner.kind, 'Type'),
+          optimistic: {},
+          successMessage: `Type set to ${TYPE_VIEWS[chosen].label.toLowerCase()}`,
+          errorMessage: setFieldFailed(owner.kind, 'Type'),
         }
         change(
           made,
-          { ...made, input: { type }, done: `Undone: ${made.done}` },
+          { ...made, input: { type }, successMessage: `Undone: ${made.successMessage}` },
           {
             onDone: () => {
               void queryClient.invalidateQueries({ queryKey: ['issue', owner.fullPath, owner.iid] })

@@ -1,8 +1,8 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { SidebarValue } from '#web/ui/sidebar-value.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import type { IssuePageState } from './issue-page-state.ts'
 import { TYPE_VIEWS } from './issue-types.ts'
 

@@ -1,6 +1,6 @@
 import { CircleDot, FlaskConical, ListChecks, ShieldCheck, Siren } from 'lucide-react'
 import type { IssueType } from '#domain/schema.generated.ts'
-import type { ValueViews } from '#web/features/item/field-view.ts'
+import type { ValueViews } from '#web/features/item/fields/field-view.ts'
 
 /** How the types of issues are shown. */
 export const TYPE_VIEWS: ValueViews<IssueType> = {

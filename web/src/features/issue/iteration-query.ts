@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { IterationPageDocument } from './iteration.generated.ts'
 

@@ -1,5 +1,5 @@
 import { Video } from 'lucide-react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
 import styles from './meeting-link.module.css'
 
 /** The way into the meeting in which an issue is talked about. */

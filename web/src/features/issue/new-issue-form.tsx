@@ -1,24 +1,24 @@
 import { useState, type ComponentType, type SyntheticEvent } from 'react'
 import * as v from 'valibot'
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { descriptionProblem, titleProblem } from '#domain/text-checks.ts'
-import { request } from '#web/data/request.ts'
-import { tellQuickActions } from '#web/data/tell-quick-actions.ts'
+import { descriptionProblem, titleProblem } from '#domain/text/text-checks.ts'
+import { request } from '#web/data/transport/request.ts'
+import { tellQuickActions } from '#web/data/change/tell-quick-actions.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { draftsAt } from '#web/lib/autosave.ts'
+import { draftsAt } from '#web/lib/drafts/autosave.ts'
 import { CREATE_ISSUE_FAILED } from '#web/lib/messages.ts'
-import { useMutationOnce } from '#web/lib/mutation-once.ts'
-import { newIssuePath, offeredLabelsPath, projectLabelsPath } from '#web/lib/paths.ts'
-import { onceId } from '#web/lib/once-id.ts'
-import { ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
-import { uploadsPath } from '#web/lib/uploads-path.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import type { MadeByForm } from '#web/features/item/tell-made.ts'
-import { CONFIDENTIAL_NOTE } from '#web/features/item/confidentiality-texts.ts'
-import type { ItemLabelFragment } from '#web/features/item/item-fields.generated.ts'
+import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
+import { newIssuePath, offeredLabelsPath, projectLabelsPath } from '#web/lib/page/paths.ts'
+import { onceId } from '#web/lib/transport/once-id.ts'
+import { ProblemError, SessionEndedError } from '#web/lib/transport/request-errors.ts'
+import { uploadsPath } from '#web/lib/upload/uploads-path.ts'
+import { Button } from '#web/ui/base/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { MadeByForm } from '#web/features/item/page/tell-made.ts'
+import { CONFIDENTIAL_NOTE } from '#web/features/item/page/confidentiality-texts.ts'
+import type { ItemLabelFragment } from '#web/features/item/fields/item-fields.generated.ts'
 import { CreateIssueDocument } from './create-issue.generated.ts'
 import type { IssueProjectFragment } from './issue.generated.ts'
 import { CHOSEN_TYPES, TYPE_VIEWS, type ChosenType } from './issue-types.ts'
@@ -113,7 +113,7 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }:
         failure: CREATE_ISSUE_FAILED,
         ...{ href: webPath, formHref: newIssuePath(fullPath), drafts, typed, navigateTo: onDone },
       }
-      void import('#web/features/item/tell-made.ts').then(({ tellMade }) => {
+      void import('#web/features/item/page/tell-made.ts').then(({ tellMade }) => {
         tellMade(made)
       })
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ItemState } from '#domain/refs.ts'
-import { requestJointly } from '#web/data/request.ts'
-import { SuccessorDocument } from '#web/data/successor.generated.ts'
+import { requestJointly } from '#web/data/transport/request.ts'
+import { SuccessorDocument } from '#web/data/change/successor.generated.ts'
 
 /**
  * What an issue was moved or promoted to; null where it was not, undefined until that is known. An issue that goes on elsewhere is

@@ -1,4 +1,4 @@
-import { labelScope } from '#domain/label-scope.ts'
+import { labelScope } from '#domain/namespace/label-scope.ts'
 import type { Label } from './label.ts'
 
 /** The choice after some labels were ticked or unticked; of one scope only the label chosen last stays. */

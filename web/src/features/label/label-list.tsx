@@ -1,6 +1,6 @@
-import { labelledPath } from '#web/lib/paths.ts'
-import { LabelChip } from '#web/ui/label-chip.tsx'
-import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
+import { labelledPath } from '#web/lib/page/paths.ts'
+import { LabelChip } from '#web/ui/item/label-chip.tsx'
+import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import type { Label } from './label.ts'
 import styles from './label-list.module.css'
 

@@ -1,8 +1,8 @@
-import { useIsChanging } from '#web/data/changes.ts'
-import { useChange } from '#web/data/use-change.ts'
-import { currentList } from '#web/features/item/current-list.ts'
+import { useIsChanging } from '#web/data/change/changes.ts'
+import { useChange } from '#web/data/change/use-change.ts'
+import { currentList } from '#web/features/item/list/current-list.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { EditButton } from '#web/ui/edit-button.tsx'
+import { EditButton } from '#web/ui/form/edit-button.tsx'
 import { LabelChooser, type LabelChooserProps } from './label-chooser.tsx'
 import { labelsChange } from './labels-change.ts'
 

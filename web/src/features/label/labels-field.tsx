@@ -1,5 +1,5 @@
-import { withEdit } from '#web/lib/set-edit.ts'
-import { Button } from '#web/ui/button.tsx'
+import { withEdit } from '#web/lib/list/set-edit.ts'
+import { Button } from '#web/ui/base/button.tsx'
 import { LabelChooser, type LabelChooserProps } from './label-chooser.tsx'
 import { LabelList } from './label-list.tsx'
 import type { Label } from './label.ts'

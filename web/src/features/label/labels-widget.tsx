@@ -1,7 +1,7 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { LabelList } from './label-list.tsx'
 import type { Label } from './label.ts'
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useDebounced } from '#web/lib/debounced.ts'
-import { LABEL_SEARCH_MIN } from '#web/lib/label-search.ts'
+import { LABEL_SEARCH_MIN } from '#web/lib/list/label-search.ts'
 import { fetchLabelsFailed } from '#web/lib/messages.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
-import { useFetchAlert } from '#web/lib/use-fetch-alert.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { useFetchAlert } from '#web/lib/transport/use-fetch-alert.ts'
 import type { Label } from './label.ts'
 
 const schema = v.array(

@@ -1,9 +1,9 @@
 import type { LinkType } from '#domain/schema.generated.ts'
-import { change, type ChangeWatcher } from '#web/data/changes.ts'
-import type { Change } from '#web/data/change.ts'
-import type { LinkedRowFragment as LinkedRow } from '#web/data/link-items.generated.ts'
-import { newId } from '#web/data/new-id.ts'
-import { linksOf } from '#web/data/operation.ts'
+import { change, type ChangeWatcher } from '#web/data/change/changes.ts'
+import type { Change } from '#web/data/change/change.ts'
+import type { LinkedRowFragment as LinkedRow } from '#web/data/change/link-items.generated.ts'
+import { newId } from '#web/data/change/new-id.ts'
+import { linksOf } from '#web/data/change/operation.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
 import { LINK_FAILED, LINK_HEADINGS, UNLINK_FAILED } from './link-texts.ts'
 
@@ -24,28 +24,28 @@ export function addLink(owner: ListedOwner, linkType: LinkType, other: Linkable,
     ...{ state: 'opened', confidential: false, webPath: '', mayUnlink: true },
   }
   const made = linking(owner, row, 0)
-  change(made, unlinking(owner, row, `Undone: ${made.done}`), watcher)
+  change(made, unlinking(owner, row, `Undone: ${made.successMessage}`), watcher)
 }
 
 /** Takes a link away; `index` is where it stands in the list. */
 export function removeLink(owner: ListedOwner, row: LinkedRow, index: number, watcher: ChangeWatcher): void {
   const made = unlinking(owner, row, `The link to ${row.reference} was removed.`)
-  change(made, { ...linking(owner, row, index), done: `Undone: ${made.done}` }, watcher)
+  change(made, { ...linking(owner, row, index), successMessage: `Undone: ${made.successMessage}` }, watcher)
 }
 
 const linking = (item: ListedOwner, row: LinkedRow, index: number): Change => ({
-  ...{ item, input: {}, show: {} },
+  ...{ item, input: {}, optimistic: {} },
   operation: { type: 'link', linkType: row.linkType, references: [row.reference] },
   lists: [{ list: linksOf(item.id), itemId: row.linkId, index, row }],
-  done: `${LINK_HEADINGS[row.linkType]} ${row.reference}`,
-  failure: LINK_FAILED,
+  successMessage: `${LINK_HEADINGS[row.linkType]} ${row.reference}`,
+  errorMessage: LINK_FAILED,
   unsaved: `Not linked: ${row.reference}.`,
 })
 
 const unlinking = (item: ListedOwner, row: LinkedRow, done: string): Change => ({
-  ...{ item, input: {}, show: {}, done },
+  ...{ item, input: {}, optimistic: {}, successMessage: done },
   operation: { type: 'unlink', linkId: row.linkId },
   lists: [{ list: linksOf(item.id), itemId: row.linkId, index: null }],
-  failure: UNLINK_FAILED,
-  isReasonShown: 'below',
+  errorMessage: UNLINK_FAILED,
+  serverReason: 'below',
 })

@@ -1,7 +1,7 @@
-import type { LinkedRowFragment } from '#web/data/link-items.generated.ts'
-import { linksOf } from '#web/data/operation.ts'
-import { requestJointly } from '#web/data/request.ts'
-import { useEditedRows } from '#web/data/use-edited-rows.ts'
+import type { LinkedRowFragment } from '#web/data/change/link-items.generated.ts'
+import { linksOf } from '#web/data/change/operation.ts'
+import { requestJointly } from '#web/data/transport/request.ts'
+import { useEditedRows } from '#web/data/store/use-edited-rows.ts'
 import type { ListedKind, ListedOwner } from '#web/lib/owner.ts'
 import { EpicLinkedItemsDocument, IssueLinkedItemsDocument } from './linked-items.generated.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ItemSection } from '#web/features/item/item-section.tsx'
+import { ItemSection } from '#web/features/item/page/item-section.tsx'
 import type { ListedOwner } from '#web/lib/owner.ts'
 import { removeLink } from './change-links.ts'
 import { LinkForm, type ReferenceField } from './link-form.tsx'

@@ -1,13 +1,13 @@
 import { ChevronDown, Lock, RotateCw } from 'lucide-react'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
-import { isNewId } from '#web/data/new-id.ts'
-import { openForm } from '#web/lib/open-form.ts'
+import { isNewId } from '#web/data/change/new-id.ts'
+import { openForm } from '#web/lib/drafts/open-form.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Button, ButtonLink } from '#web/ui/base/button.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { Spinner } from '#web/ui/base/spinner.tsx'
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { useActivity, type NoteRow } from './activity-query.ts'
 import {
   keepActivityView,
@@ -26,7 +26,7 @@ import { noteElementId, noteFormOf, type NoteCardProps } from './note-card.tsx'
 import { useNoteOfAddress } from './note-of-address.ts'
 import { quoted, selectedIn } from './quote.ts'
 import { Thread } from './thread.tsx'
-import { newestOf, useNews } from './use-news.ts'
+import { newestOf, useAnnouncement } from './use-announcement.ts'
 import styles from './activity.module.css'
 
 export interface ActivityProps extends Pick<NoteCardProps, 'owner' | 'place' | 'Editor' | 'paths' | 'Conflict'> {
@@ -62,7 +62,7 @@ export function Activity({ signInHref, noun, ...form }: ActivityProps) {
     view.shown,
     view.shown === 'ALL_NOTES' && !hasNextPage && !isFetching,
   )
-  const news = useNews(pages && rows, me?.id)
+  const news = useAnnouncement(pages && rows, me?.id)
   const showAll = useCallback(() => {
     // Until the page is left: who follows a link has chosen nothing.
     setView((before) => ({ ...before, shown: 'ALL_NOTES' }))

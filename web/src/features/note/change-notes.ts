@@ -1,10 +1,10 @@
-import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
-import { change, type ChangeWatcher } from '#web/data/changes.ts'
-import type { Change } from '#web/data/change.ts'
-import type { ListEdit } from '#web/data/list-edits.ts'
-import { newId } from '#web/data/new-id.ts'
-import { notesOf, type Operation } from '#web/data/operation.ts'
-import { mayAct } from '#web/data/tell-quick-actions.ts'
+import { clickedMarkdown, type TaskClick } from '#domain/text/task-list.ts'
+import { change, type ChangeWatcher } from '#web/data/change/changes.ts'
+import type { Change } from '#web/data/change/change.ts'
+import type { ListEdit } from '#web/data/store/list-edits.ts'
+import { newId } from '#web/data/change/new-id.ts'
+import { notesOf, type Operation } from '#web/data/change/operation.ts'
+import { mayAct } from '#web/data/change/tell-quick-actions.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import type { Commenter, NoteRow } from './activity-query.ts'
@@ -21,8 +21,8 @@ const changing = (
   item: Owner,
   operation: Operation,
   edit: Omit<ListEdit, 'list'>,
-): Omit<Change, 'done' | 'failure'> => ({
-  ...{ item, input: {}, show: {}, operation },
+): Omit<Change, 'successMessage' | 'errorMessage'> => ({
+  ...{ item, input: {}, optimistic: {}, operation },
   lists: [{ list: notesOf(item.id), ...edit }],
 })
 
@@ -60,7 +60,7 @@ export function comment(
   // Taking back a comment would not take back what it has done, of which the answer tells.
   const done = isActing ? '' : added
   change(
-    { ...made, ...from, done, failure: NOT_ADDED, unsaved: `Not added: ${body}` },
+    { ...made, ...from, successMessage: done, errorMessage: NOT_ADDED, unsaved: `Not added: ${body}` },
     isActing ? null : undone,
     watcher,
   )
@@ -88,7 +88,7 @@ export function changeNote(
           row: { body, bodyHtml: '', lastEditedAt: new Date().toISOString(), version: version + 1 },
         },
       ),
-      ...{ done: 'Comment changed', failure: NOT_CHANGED, draft: { place, fields } },
+      ...{ successMessage: 'Comment changed', errorMessage: NOT_CHANGED, draft: { place, fields } },
       ...(begunState && { begunState }),
     },
     null,
@@ -108,7 +108,7 @@ export function checkInNote(owner: Owner, { id: noteId, version, body: before }:
         row: { body, lastEditedAt: new Date().toISOString(), version: over + 1 },
       },
     ),
-    ...{ done, failure: NOT_CHANGED },
+    ...{ successMessage: done, errorMessage: NOT_CHANGED },
   })
   const done = click.checked ? 'Task checked' : 'Task unchecked'
   change(withText(after, version, done), withText(before, version + 1, `Undone: ${done}`))
@@ -120,8 +120,8 @@ export function deleteNote(owner: Owner, { id }: NoteRow): void {
 
 const deleting = (owner: Owner, noteId: string, done: string): Change => ({
   ...changing(owner, { type: 'delete-note', noteId }, { itemId: noteId, index: null }),
-  done,
-  failure: 'The comment could not be deleted.',
+  successMessage: done,
+  errorMessage: 'The comment could not be deleted.',
 })
 
 /** Reacts to a comment, or takes the reaction back. */
@@ -136,5 +136,5 @@ export function react(owner: Owner, me: Commenter, { id: noteId, awardEmoji }: N
     { itemId: noteId, index: 0, row, isIncomplete: true },
   )
   // What was pressed says so itself.
-  change({ ...made, done: '', failure: 'The reaction could not be saved.' })
+  change({ ...made, successMessage: '', errorMessage: 'The reaction could not be saved.' })
 }

@@ -1,4 +1,4 @@
-import { isNewId } from '#web/data/new-id.ts'
+import { isNewId } from '#web/data/change/new-id.ts'
 import type { NoteRow, Thread } from './activity-query.ts'
 
 /** A comment with its answers, or what one person did within a few minutes. */
@@ -13,7 +13,7 @@ const timeOf = ({ createdAt }: NoteRow): number => Date.parse(createdAt)
 /** What was written just now comes last, whatever the clock says here. A thread stands where the first comment that is left does. */
 const placeOf = ({ notes: [first] }: Thread): number => (!first || isNewId(first.id) ? Infinity : timeOf(first))
 
-const byPlace = (a: Thread, b: Thread): number => {
+const byTime = (a: Thread, b: Thread): number => {
   const [first, second] = [placeOf(a), placeOf(b)]
   return first === second ? 0 : first - second
 }
@@ -25,7 +25,7 @@ const byPlace = (a: Thread, b: Thread): number => {
  */
 export function foldActivity(threads: readonly Thread[]): ActivityEntry[] {
   const entries: ActivityEntry[] = []
-  for (const thread of threads.toReversed().toSorted(byPlace)) {
+  for (const thread of threads.toReversed().toSorted(byTime)) {
     const [note] = thread.notes
     const last = entries.at(-1)
     const before = last?.type === 'history' ? last.notes.at(-1) : undefined

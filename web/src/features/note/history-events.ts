@@ -3,7 +3,7 @@ import { fieldEntry, fieldsOf } from '#domain/item/fields.ts'
 import { ITEM_KINDS, KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { NamedEvent } from '#domain/item/net-words.ts'
-import type { NoteRowFragment } from '#web/data/notes.generated.ts'
+import type { NoteRowFragment } from '#web/data/change/notes.generated.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import type { NoteRow } from './activity-query.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { draftsAt } from '#web/lib/autosave.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { draftsAt } from '#web/lib/drafts/autosave.ts'
+import { Alert } from '#web/ui/overlay/alert.tsx'
 import type { ActivityPage, Thread } from './activity-query.ts'
 import { noteDraft } from './change-notes.ts'
 import { Composer, replyField, type ComposerProps } from './composer.tsx'

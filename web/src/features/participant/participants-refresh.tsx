@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { fetchParticipantsFailed, PARTICIPANTS_FETCH_ERROR } from '#web/lib/messages.ts'
 import type { ListedKind, ListedOwner } from '#web/lib/owner.ts'
-import { useRefresh } from '#web/lib/refresh.ts'
-import { requestJointly } from '#web/data/request.ts'
+import { useRefresh } from '#web/lib/transport/refresh.ts'
+import { requestJointly } from '#web/data/transport/request.ts'
 import {
   EpicParticipantsDocument,
   IssueParticipantsDocument,

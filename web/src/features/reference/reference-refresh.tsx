@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { FETCH_REFERENCE_FAILED } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
-import { useRefresh } from '#web/lib/refresh.ts'
-import { requestJointly } from '#web/data/request.ts'
+import { useRefresh } from '#web/lib/transport/refresh.ts'
+import { requestJointly } from '#web/data/transport/request.ts'
 import { EpicReferenceDocument, IssueReferenceDocument, TaskReferenceDocument } from './reference.generated.ts'
 
 const FETCH: Record<OwnerKind, (owner: Owner) => Promise<string>> = {

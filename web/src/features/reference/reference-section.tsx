@@ -1,5 +1,5 @@
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import styles from './reference-section.module.css'
 
 /** A reference with a button that copies it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ReferenceSection } from './reference-section.tsx'
 
 export interface ReferenceWidgetProps {

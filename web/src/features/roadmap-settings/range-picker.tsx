@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { RANGE_TYPES, type RangeType } from '#web/lib/roadmap-view.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ListPicker } from '#web/ui/list-picker.tsx'
+import { RANGE_TYPES, type RangeType } from '#web/lib/list/roadmap-view.ts'
+import { Button } from '#web/ui/base/button.tsx'
+import { ListPicker } from '#web/ui/form/list-picker.tsx'
 import { RANGE_NAMES } from './settings-texts.ts'
 import styles from './settings-drawer.module.css'
 

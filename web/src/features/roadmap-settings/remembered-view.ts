@@ -1,5 +1,5 @@
-import { readRoadmapView, writeRoadmapView, type RoadmapView } from '#web/lib/roadmap-view.ts'
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts'
+import { readRoadmapView, writeRoadmapView, type RoadmapView } from '#web/lib/list/roadmap-view.ts'
+import { parseSearch, stringifySearch } from '#web/lib/page/search-params.ts'
 
 /** What this browser keeps of a person's roadmap of a group: how it is shown, not which epics are looked for. */
 export interface RememberedView {

@@ -1,7 +1,7 @@
 import { Check, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
-import { RANGE_TYPES, type RangeType, type RoadmapView } from '#web/lib/roadmap-view.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { RANGE_TYPES, type RangeType, type RoadmapView } from '#web/lib/list/roadmap-view.ts'
+import { Button } from '#web/ui/base/button.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
 import styles from './roadmap-tools.module.css'
 
 export interface RoadmapToolsProps {

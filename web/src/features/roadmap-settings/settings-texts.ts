@@ -1,4 +1,4 @@
-import type { MilestonesType, Preset, ProgressKind, RangeType, RoadmapState } from '#web/lib/roadmap-view.ts'
+import type { MilestonesType, Preset, ProgressKind, RangeType, RoadmapState } from '#web/lib/list/roadmap-view.ts'
 
 /** What the choices are called, in the order in which they stand. */
 export const RANGE_NAMES: Readonly<Record<RangeType, string>> = {

@@ -1,11 +1,11 @@
-import type { BarPlace } from './bar-place.ts'
-import { barPlace } from './bar-place.ts'
+import type { BarSpan } from './bar-span.ts'
+import { barSpan } from './bar-span.ts'
 import type { Day } from './day.ts'
 import type { RoadmapEpic } from './roadmap-item.ts'
 import type { RowOptions } from './timeline-options.ts'
 
 /** How an epic is drawn against time. */
-export interface BarParts extends BarPlace {
+export interface BarParts extends BarSpan {
   isOpenAtStart: boolean
   isOpenAtEnd: boolean
   /** The part of the bar until the epic was closed, 0 to 1; null while it is open. The rest is what was planned. */
@@ -21,15 +21,15 @@ export function barParts(epic: RoadmapEpic, options: Pick<RowOptions, 'timeframe
   const isOpenAtStart = epic.startDateOutOfRange || epic.startDateUndefined
   if (closedDay === null) {
     const isOpenAtEnd = epic.endDateOutOfRange || epic.endDateUndefined
-    const place = barPlace(timeframe, epic, columnWidth)
+    const place = barSpan(timeframe, epic, columnWidth)
     return { ...place, isOpenAtStart, isOpenAtEnd, closedShare: null, elapsed: elapsedOf(epic, today) }
   }
   const lastDay = Math.max(originalEndDate ?? closedDay, closedDay)
   const endDate = Math.min(lastDay, timeframe.end)
   if (endDate < startDate) return null
-  const place = barPlace(timeframe, { startDate, endDate }, columnWidth)
+  const place = barSpan(timeframe, { startDate, endDate }, columnWidth)
   const solidEnd = Math.min(closedDay, endDate)
-  const solid = solidEnd < startDate ? 0 : barPlace(timeframe, { startDate, endDate: solidEnd }, columnWidth).width
+  const solid = solidEnd < startDate ? 0 : barSpan(timeframe, { startDate, endDate: solidEnd }, columnWidth).width
   const closedShare = place.width > 0 ? solid / place.width : 1
   return {
     ...place,

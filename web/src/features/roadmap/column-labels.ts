@@ -1,4 +1,4 @@
-import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
+import type { FirstDayOfWeek } from '#web/lib/list/roadmap-page-data.ts'
 import { DAYS_PER_WEEK } from './constants.ts'
 import { dayTextWithoutYear, monthName } from './date-texts.ts'
 import { dayParts, weekStart, type Day } from './day.ts'

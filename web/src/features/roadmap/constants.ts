@@ -1,5 +1,5 @@
-import { TOOLTIP_BOUNDARY_PADDING } from '#web/ui/tooltip-place.ts'
-import { TOOLTIP_DELAY_MS } from '#web/ui/tooltip.tsx'
+import { TOOLTIP_BOUNDARY_PADDING } from '#web/ui/overlay/tooltip-position.ts'
+import { TOOLTIP_DELAY_MS } from '#web/ui/overlay/tooltip.tsx'
 
 /** All measures of the roadmap in one place; lengths in px. */
 export const EPICS_PAGE_SIZE = 50

@@ -1,5 +1,5 @@
 import { periodTexts } from './date-texts.ts'
-import type { RoadmapState } from '#web/lib/roadmap-view.ts'
+import type { RoadmapState } from '#web/lib/list/roadmap-view.ts'
 import type { Timeframe } from './timeframe.ts'
 
 export interface EmptyTexts {

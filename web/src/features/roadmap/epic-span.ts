@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#web/data/request.ts'
-import { UnexpectedError } from '#web/lib/request-errors.ts'
+import { request } from '#web/data/transport/request.ts'
+import { UnexpectedError } from '#web/lib/transport/request-errors.ts'
 import { localDay, readDay, type Day } from './day.ts'
 import { EpicSpanDocument } from './epic-span.generated.ts'
 

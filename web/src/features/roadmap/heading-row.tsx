@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/base/badge.tsx'
 import type { HeadingRow as Row } from './roadmap-rows.ts'
 import { TimelineRow, type RowProps } from './timeline-row.tsx'
 import { ToggleButton } from './toggle-button.tsx'

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Alert } from '#web/ui/overlay/alert.tsx'
+import { ButtonLink } from '#web/ui/base/button.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { LIMIT_WARNING_COOKIE, LIMIT_WARNING_DAYS } from './constants.ts'
 import styles from './limit-warning.module.css'
 

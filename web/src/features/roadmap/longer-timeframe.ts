@@ -1,4 +1,4 @@
-import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
 import { clampDates } from './clamped-dates.ts'
 import { readEpic, type EpicNode, type RoadmapEpic } from './roadmap-item.ts'
 import { fetchEpics, type EpicsQuery, type Period, type RoadmapAddress } from './roadmap-requests.ts'

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react'
-import { MilestoneIcon } from '#web/ui/concept-icons.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
-import { barPlace, isSmallMilestone } from './bar-place.ts'
+import { MilestoneIcon } from '#web/ui/base/concept-icons.ts'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+import { barSpan, isSmallMilestone } from './bar-span.ts'
 import { datesText } from './date-texts.ts'
 import { milestoneKind, type RoadmapMilestone } from './roadmap-item.ts'
 import type { MilestoneRow as Row } from './roadmap-rows.ts'
@@ -54,10 +54,7 @@ interface MilestoneBarProps {
 }
 
 function MilestoneBar({ milestone, options: { timeframe, columnWidth }, href, isFilter, tabIndex }: MilestoneBarProps) {
-  const { left, width } = useMemo(
-    () => barPlace(timeframe, milestone, columnWidth),
-    [timeframe, milestone, columnWidth],
-  )
+  const { left, width } = useMemo(() => barSpan(timeframe, milestone, columnWidth), [timeframe, milestone, columnWidth])
   const dates = datesText(milestone.originalStartDate, milestone.originalEndDate)
   const effect = href !== undefined && (isFilter ? 'Press to show all epics' : 'Press to show only its epics')
   return (

@@ -1,9 +1,9 @@
-import { currentEntry } from '#web/lib/history-entry.ts'
+import { currentEntry } from '#web/lib/page/history-entry.ts'
 import type { RoadmapState } from './roadmap-state.ts'
 import type { RoadmapStore } from './roadmap-store.ts'
 
 /** What the reader did to one visit of the roadmap that is not in the address. */
-interface Place {
+interface RoadmapPosition {
   /** Names the entry of the browser's history. */
   entry: string
   left: number
@@ -57,7 +57,7 @@ export function returnToPlace(roadmap: RoadmapToReturnTo): () => void {
   }
 }
 
-function bringBack({ store, scroller, expandMilestones }: RoadmapToReturnTo, place: Place) {
+function bringBack({ store, scroller, expandMilestones }: RoadmapToReturnTo, place: RoadmapPosition) {
   const closed = new Set(place.expandedIds)
   let frame = 0
   let isOnTheWay = true
@@ -118,7 +118,7 @@ function keepPlace({ store, scroller, isMilestonesExpanded }: RoadmapToReturnTo,
   if (!box || entry === null) return
   const state = store.state()
   const expandedIds = [...state.childrenFlags].flatMap(([id, { itemExpanded }]) => (itemExpanded ? id : []))
-  const place: Place = {
+  const place: RoadmapPosition = {
     entry,
     left: box.scrollLeft,
     top: box.scrollTop,
@@ -135,10 +135,10 @@ function keepPlace({ store, scroller, isMilestonesExpanded }: RoadmapToReturnTo,
   }
 }
 
-function readPlaces(): Place[] {
+function readPlaces(): RoadmapPosition[] {
   try {
     // Only this module writes there.
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as Place[]
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as RoadmapPosition[]
   } catch {
     return []
   }

@@ -1,5 +1,5 @@
-import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
+import { Button, ButtonLink } from '#web/ui/base/button.tsx'
 import type { OtherView } from './elsewhere.ts'
 import { emptyTexts, type EmptyReason } from './empty-texts.ts'
 import styles from './roadmap-empty.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
 import { followRoadmap } from './follow-roadmap.ts'
 import { LimitWarning } from './limit-warning.tsx'
 import { markOutlyingBars } from './outlying-bars.ts'

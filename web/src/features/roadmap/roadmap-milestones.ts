@@ -1,6 +1,6 @@
 import { raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_ROADMAP_MILESTONES_FAILED } from '#web/lib/messages.ts'
-import type { RangeType } from '#web/lib/roadmap-view.ts'
+import type { RangeType } from '#web/lib/list/roadmap-view.ts'
 import type { FetchedMilestone } from './roadmap-item.ts'
 import { fetchMilestones, type EpicsQuery } from './roadmap-requests.ts'
 import type { RoadmapAction, RoadmapState } from './roadmap-state.ts'

@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { Spinner } from '#web/ui/base/spinner.tsx'
 import styles from './roadmap-skeleton.module.css'
 
 /** Widths of titles, and places and widths of bars, in percent. */

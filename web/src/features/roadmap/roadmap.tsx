@@ -1,14 +1,14 @@
 import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type Ref } from 'react'
-import { hasFilters as hasAnyFilter, withoutEmpty } from '#web/lib/list-filter.ts'
-import { readFirstDayOfWeek } from '#web/lib/first-day-of-week.ts'
+import { hasFilters as hasAnyFilter, withoutEmpty } from '#web/lib/list/list-filter.ts'
+import { readFirstDayOfWeek } from '#web/lib/date/first-day-of-week.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { roadmapPath } from '#web/lib/paths.ts'
-import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
-import { changeRoadmapView, writeRoadmapView, type RoadmapView } from '#web/lib/roadmap-view.ts'
-import { stringifySearch } from '#web/lib/search-params.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { roadmapPath } from '#web/lib/page/paths.ts'
+import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
+import { changeRoadmapView, writeRoadmapView, type RoadmapView } from '#web/lib/list/roadmap-view.ts'
+import { stringifySearch } from '#web/lib/page/search-params.ts'
+import { Button } from '#web/ui/base/button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { localDay } from './day.ts'
 import type { Elsewhere, OtherView } from './elsewhere.ts'
 import type { EmptyAnswer } from './roadmap-empty.tsx'
@@ -16,7 +16,7 @@ import { shownMilestones } from './roadmap-item.ts'
 import { roadmapRows, type RoadmapRow } from './roadmap-rows.ts'
 import { RoadmapSkeleton } from './roadmap-skeleton.tsx'
 import { createRoadmapStore } from './roadmap-store.ts'
-import { createTimePlace } from './time-scroll.ts'
+import { createTimeScrollMemory } from './time-scroll.ts'
 import { timeframeFor, type Timeframe } from './timeframe.ts'
 import type { TimelineOptions } from './timeline-options.ts'
 import styles from './roadmap.module.css'
@@ -76,7 +76,7 @@ export function Roadmap({
   const [today] = useState(() => localDay(new Date()))
   const [store] = useState(() => createRoadmapStore(page))
   const state = useSyncExternalStore(store.subscribe, store.state)
-  const [timePlace] = useState(createTimePlace)
+  const [timePlace] = useState(createTimeScrollMemory)
   const [isMilestonesExpanded, setIsMilestonesExpanded] = useState(true)
   const { range, offset, preset, sort, filter, isShowingMilestones, milestonesType } = view
   const firstDayOfWeek = readFirstDayOfWeek(page.firstDayOfWeek)

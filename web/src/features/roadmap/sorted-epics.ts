@@ -1,6 +1,6 @@
 import { sortValue } from '#domain/item/field-filter.ts'
-import { sortedField } from '#web/lib/field-sorts.ts'
-import type { RoadmapSort } from '#web/lib/roadmap-view.ts'
+import { sortedField } from '#web/lib/list/field-sorts.ts'
+import type { RoadmapSort } from '#web/lib/list/roadmap-view.ts'
 import type { RoadmapEpic } from './roadmap-item.ts'
 
 /**

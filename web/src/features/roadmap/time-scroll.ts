@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Timeframe } from './timeframe.ts'
 
 /** Remembers where the time was scrolled to. */
-export interface TimePlace {
+export interface TimeScrollMemory {
   /** In px; undefined when another stretch of time was seen last. */
   of: (timeframe: Timeframe) => number | undefined
   keep: (timeframe: Timeframe, left: number) => void
 }
 
-export function createTimePlace(): TimePlace {
+export function createTimeScrollMemory(): TimeScrollMemory {
   let known: { timeframe: Timeframe; left: number } | undefined
   return {
     of: (timeframe) => (known?.timeframe === timeframe ? known.left : undefined),
@@ -20,7 +20,7 @@ export function createTimePlace(): TimePlace {
 
 export interface TimeScroll {
   timeframe: Timeframe
-  timePlace: TimePlace | undefined
+  timePlace: TimeScrollMemory | undefined
   /** Nothing can be scrolled before. */
   isMeasured: boolean
   showToday: () => void

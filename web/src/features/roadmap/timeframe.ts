@@ -1,5 +1,5 @@
-import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
-import type { Preset, RangeType } from '#web/lib/roadmap-view.ts'
+import type { FirstDayOfWeek } from '#web/lib/list/roadmap-page-data.ts'
+import type { Preset, RangeType } from '#web/lib/list/roadmap-view.ts'
 import { DAYS_PER_WEEK, MONTHS_AROUND, MONTHS_PER_QUARTER } from './constants.ts'
 import { dayAt, dayParts, weekStart, writeDay, type Day } from './day.ts'
 

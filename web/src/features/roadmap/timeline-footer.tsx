@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Button } from '#web/ui/base/button.tsx'
+import { Spinner } from '#web/ui/base/spinner.tsx'
 import styles from './timeline.module.css'
 
 export interface TimelineFooterProps {

@@ -1,4 +1,4 @@
-import type { ProgressKind } from '#web/lib/roadmap-view.ts'
+import type { ProgressKind } from '#web/lib/list/roadmap-view.ts'
 import type { Day } from './day.ts'
 import type { Timeframe } from './timeframe.ts'
 

@@ -10,10 +10,10 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
-import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
+import type { FirstDayOfWeek } from '#web/lib/list/roadmap-page-data.ts'
 import { drawnIndexes, useRovingFocus } from '#web/lib/roving-focus.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { todayPlace } from './bar-place.ts'
+import { todayOffset } from './bar-span.ts'
 import { ROW_HEIGHT } from './constants.ts'
 import { EpicRow } from './epic-row.tsx'
 import { MilestoneRow } from './milestone-rows.tsx'
@@ -27,7 +27,7 @@ import { TimelineHeader } from './timeline-header.tsx'
 import { timelineMove } from './timeline-keys.ts'
 import { boxHeight, HEADER_HEIGHT, useTimelineLayout } from './timeline-layout.ts'
 import type { RowOptions, TimelineOptions } from './timeline-options.ts'
-import { useTimeScroll, type TimePlace } from './time-scroll.ts'
+import { useTimeScroll, type TimeScrollMemory } from './time-scroll.ts'
 import styles from './timeline.module.css'
 
 export interface TimelineProps {
@@ -40,7 +40,7 @@ export interface TimelineProps {
   root: RefObject<HTMLElement | null>
   innerHeight: number | null
   /** Outlives the timeline, which goes while other epics are fetched. */
-  timePlace?: TimePlace | undefined
+  timePlace?: TimeScrollMemory | undefined
   onToggle: (row: RoadmapRow) => void
   /** Leads to today from a stretch of time that does not hold it. */
   onToday?: (() => void) | undefined
@@ -75,7 +75,7 @@ export function Timeline(props: TimelineProps) {
   const rowsMax = useDeferredValue(Infinity, ROWS_AT_ONCE)
   const drawn = useScrolledRows(scroller, ROW_HEIGHT, layout.rowsInView, rows.length)
   const hasToday = timeframe.start <= today && today <= timeframe.end
-  const marker = hasToday ? todayPlace(timeframe, today, layout.columnWidth) : null
+  const marker = hasToday ? todayOffset(timeframe, today, layout.columnWidth) : null
   const isEmbedded = innerHeight !== null
   const { detailsWidth, columnWidth, isMeasured } = layout
   const options = useMemo<RowOptions>(() => ({ ...facts, columnWidth }), [facts, columnWidth])

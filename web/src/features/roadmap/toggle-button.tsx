@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { Icon } from '#web/ui/icon.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { Spinner } from '#web/ui/base/spinner.tsx'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import styles from './toggle-button.module.css'
 
 export interface ToggleButtonProps {

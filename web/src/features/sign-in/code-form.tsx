@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { fieldText } from '#web/lib/field-text.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { Form } from './form.tsx'
 
 export interface CodeFormProps {

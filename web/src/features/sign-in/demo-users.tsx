@@ -1,6 +1,6 @@
 import type { DemoUser } from '#web/lib/config.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Avatar } from '#web/ui/base/avatar.tsx'
+import { Spinner } from '#web/ui/base/spinner.tsx'
 import styles from './demo-users.module.css'
 
 export interface DemoUsersProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/base/button.tsx'
 import styles from './form.module.css'
 
 export interface FormProps {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { fieldText } from '#web/lib/field-text.ts'
-import { newPasswordProblem } from '#web/lib/password-rules.ts'
-import { NewPasswordField } from '#web/ui/new-password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { newPasswordProblem } from '#web/lib/session/password-rules.ts'
+import { NewPasswordField } from '#web/ui/form/new-password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { Form } from './form.tsx'
 
 export interface RequestResetFormProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { homePath } from '#web/lib/paths.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { homePath } from '#web/lib/page/paths.ts'
+import { Alert } from '#web/ui/overlay/alert.tsx'
+import { Logo } from '#web/ui/base/logo.tsx'
 import styles from './sign-in-frame.module.css'
 
 export interface SignInFrameProps {

@@ -1,6 +1,6 @@
-import { change, useIsChanging } from '#web/data/changes.ts'
+import { change, useIsChanging } from '#web/data/change/changes.ts'
 import { setNotificationsFailed } from '#web/lib/messages.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
 import type { SubscriptionWidgetProps } from './subscription-widget.tsx'
 
 export function SubscriptionSwitch({ owner, isSubscribed }: SubscriptionWidgetProps) {
@@ -14,9 +14,9 @@ export function SubscriptionSwitch({ owner, isSubscribed }: SubscriptionWidgetPr
         change({
           item: owner,
           input: { subscribedState: subscribed },
-          show: { subscribed },
-          done: `Notifications turned ${subscribed ? 'on' : 'off'}`,
-          failure: setNotificationsFailed(owner.kind),
+          optimistic: { subscribed },
+          successMessage: `Notifications turned ${subscribed ? 'on' : 'off'}`,
+          errorMessage: setNotificationsFailed(owner.kind),
         })
       }}
     />

@@ -1,10 +1,10 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { EMAILS_DISABLED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { SidebarValue } from '#web/ui/sidebar-value.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { SidebarValue } from '#web/ui/item/sidebar-value.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 
 export interface SubscriptionWidgetProps {
   owner: Owner

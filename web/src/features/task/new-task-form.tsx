@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { titleProblem } from '#domain/text-checks.ts'
-import sectionStyles from '#web/features/item/item-section.module.css'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { titleProblem } from '#domain/text/text-checks.ts'
+import sectionStyles from '#web/features/item/page/item-section.module.css'
+import { Button } from '#web/ui/base/button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 
 export interface NewTaskFormProps {
   onCreate: (title: string) => void

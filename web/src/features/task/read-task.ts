@@ -1,9 +1,9 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
-import type { ItemPersonFragment } from '#web/features/item/item-fields.generated.ts'
-import { itemFields } from '#web/features/item/item-fields.ts'
-import type { ItemPageState } from '#web/features/item/item-page-state.ts'
+import type { ItemPersonFragment } from '#web/features/item/fields/item-fields.generated.ts'
+import { itemFields } from '#web/features/item/fields/item-fields.ts'
+import type { ItemPageState } from '#web/features/item/page/item-page-state.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import { offeredLabelsPath, projectLabelsPath } from '#web/lib/paths.ts'
+import { offeredLabelsPath, projectLabelsPath } from '#web/lib/page/paths.ts'
 import type { TaskDetail } from './task-query.ts'
 
 /** A task and what the viewer may do with it, as its page needs them. Parts that the server does not show are undefined. */

@@ -1,12 +1,12 @@
 import { EllipsisVertical, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { DeleteWorkItemDialog } from '#web/features/item/delete-work-item-dialog.tsx'
-import { actOnItem, confidentialityEntry, COPY_ENTRY, lockEntry } from '#web/features/item/item-menu.ts'
-import { StatusButton } from '#web/features/item/status-button.tsx'
+import { DeleteWorkItemDialog } from '#web/features/item/page/delete-work-item-dialog.tsx'
+import { actOnItem, confidentialityEntry, COPY_ENTRY, lockEntry } from '#web/features/item/page/item-menu.ts'
+import { StatusButton } from '#web/features/item/page/status-button.tsx'
 import type { Owner } from '#web/lib/owner.ts'
-import { preloadEditingAtRest } from '#web/ui/editing-chunks.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { preloadEditingAtRest } from '#web/ui/form/editing-chunks.ts'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { Menu, type MenuEntry } from '#web/ui/overlay/menu.tsx'
 import type { TaskPageState } from './read-task.ts'
 
 export interface TaskActionsProps {

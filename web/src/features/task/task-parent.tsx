@@ -1,6 +1,6 @@
 import { SquareCheckBig } from 'lucide-react'
-import { Icon } from '#web/ui/icon.tsx'
-import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import type { TaskPageState } from './read-task.ts'
 import styles from './task-parent.module.css'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { globalId } from '#domain/ids.ts'
-import { flatTask, type FlatTask } from '#web/data/flat-task.ts'
-import { requestAs } from '#web/data/request.ts'
+import { flatTask, type FlatTask } from '#web/data/store/flat-task.ts'
+import { requestAs } from '#web/data/transport/request.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import {
   TaskPageDocument,

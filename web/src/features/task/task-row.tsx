@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { change } from '#web/data/changes.ts'
-import { isNewId } from '#web/data/new-id.ts'
-import { FieldMarks } from '#web/features/item/field-marks.tsx'
-import sectionStyles from '#web/features/item/item-section.module.css'
-import { formatFull, formatShortDay, isOverdue } from '#web/lib/dates.ts'
+import { change } from '#web/data/change/changes.ts'
+import { isNewId } from '#web/data/change/new-id.ts'
+import { FieldMarks } from '#web/features/item/fields/field-marks.tsx'
+import sectionStyles from '#web/features/item/page/item-section.module.css'
+import { formatFull, formatShortDay, isOverdue } from '#web/lib/date/dates.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { updateStatusFailed } from '#web/lib/messages.ts'
-import { useNow } from '#web/lib/now.ts'
+import { useNow } from '#web/lib/date/clock.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Avatar } from '#web/ui/base/avatar.tsx'
+import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import styles from './task-list.module.css'
 import { INTEREST_MS, taskQuery } from './task-query.ts'
 import type { TaskRow } from './tasks-query.ts'
@@ -50,9 +50,9 @@ export function TaskRowItem({ task, fullPath, onOpen, onRemove }: TaskRowItemPro
           change({
             item: { kind: 'task', id, fullPath, iid },
             input: { stateEvent: isClosed ? 'REOPEN' : 'CLOSE' },
-            show: { state: isClosed ? 'opened' : 'closed' },
-            done: `Task ${isClosed ? 'reopened' : 'closed'}: ${shortTitle(title)}`,
-            failure: updateStatusFailed('task'),
+            optimistic: { state: isClosed ? 'opened' : 'closed' },
+            successMessage: `Task ${isClosed ? 'reopened' : 'closed'}: ${shortTitle(title)}`,
+            errorMessage: updateStatusFailed('task'),
           })
         }}
       />

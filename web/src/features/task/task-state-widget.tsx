@@ -1,15 +1,15 @@
 import { CircleCheck, CircleDot } from 'lucide-react'
 import type { ItemState } from '#domain/refs.ts'
-import { useIsChanging } from '#web/data/changes.ts'
-import { changeState } from '#web/features/item/change-state.ts'
-import type { ValueViews } from '#web/features/item/field-view.ts'
+import { useIsChanging } from '#web/data/change/changes.ts'
+import { changeState } from '#web/features/item/fields/change-state.ts'
+import type { ValueViews } from '#web/features/item/fields/field-view.ts'
 import { NO_RESULTS } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { EditButton } from '#web/ui/edit-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { ListPicker } from '#web/ui/list-picker.tsx'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { SidebarValue } from '#web/ui/sidebar-value.tsx'
+import { EditButton } from '#web/ui/form/edit-button.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { ListPicker } from '#web/ui/form/list-picker.tsx'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 
 export const STATE_VIEWS: ValueViews<ItemState> = {
   opened: { label: 'Open', icon: CircleDot },

@@ -1,11 +1,11 @@
-import type { Change } from '#web/data/change.ts'
-import { change } from '#web/data/changes.ts'
-import { flatTask, type FlatTask } from '#web/data/flat-task.ts'
-import { newId } from '#web/data/new-id.ts'
-import { childrenOf } from '#web/data/operation.ts'
-import { requestAs } from '#web/data/request.ts'
-import { useEditedRows } from '#web/data/use-edited-rows.ts'
-import { withdrawalOf } from '#web/data/withdrawal.ts'
+import type { Change } from '#web/data/change/change.ts'
+import { change } from '#web/data/change/changes.ts'
+import { flatTask, type FlatTask } from '#web/data/store/flat-task.ts'
+import { newId } from '#web/data/change/new-id.ts'
+import { childrenOf } from '#web/data/change/operation.ts'
+import { requestAs } from '#web/data/transport/request.ts'
+import { useEditedRows } from '#web/data/store/use-edited-rows.ts'
+import { withdrawalOf } from '#web/data/change/withdrawal.ts'
 import { CREATE_TASK_FAILED } from '#web/lib/messages.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
@@ -42,9 +42,9 @@ export function createTask(issue: ListedOwner, confidential: boolean, title: str
     input: { title },
     operation: { type: 'create', parent: issue },
     lists: [{ list: childrenOf(issue.id), itemId: row.id, index, row }],
-    show: {},
-    done: `Task created: ${shortTitle(title)}`,
-    failure: CREATE_TASK_FAILED,
+    optimistic: {},
+    successMessage: `Task created: ${shortTitle(title)}`,
+    errorMessage: CREATE_TASK_FAILED,
     unsaved: `Not created: “${title}”.`,
   }
   change(made, withdrawalOf(made))

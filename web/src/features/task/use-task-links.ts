@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { itemFrame } from '#web/features/item/edit-buttons.ts'
+import { itemFrame } from '#web/features/item/page/edit-buttons.ts'
 import { INTEREST_MS, taskQuery } from './task-query.ts'
 
 /** The links of rendered texts that name a task. */

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRememberedChoice } from '#web/lib/remembered-choice.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Alert } from '#web/ui/overlay/alert.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
 import styles from './work-items-banner.module.css'
 
 /** Says what work items are, the first time that somebody sees one in this browser. */

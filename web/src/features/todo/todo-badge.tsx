@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
 import { useEffect } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import { followTodoCount, todoCountQuery } from './todo-count.ts'
 import styles from './todo-badge.module.css'
 

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { live } from '#web/data/live/live.ts'
-import { requestJointly } from '#web/data/request.ts'
+import { requestJointly } from '#web/data/transport/request.ts'
 import { PendingTodosDocument } from './todo.generated.ts'
 
 /** How many to-dos are pending. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties, type RefObject } from 'react'
-import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
+import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import type { ItemRow, TreeRow } from './flatten.ts'
 import styles from './ancestor-rows.module.css'
 

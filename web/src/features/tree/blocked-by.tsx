@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { KINDS } from '#domain/item/kinds.ts'
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { EpicBlockersDocument, IssueBlockersDocument, type BlockerFragment } from './blocked-by.generated.ts'
 import styles from './blocked-by.module.css'
 import type { TreeItem } from './tree-item.ts'

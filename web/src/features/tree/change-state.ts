@@ -1,4 +1,4 @@
-import { stateChange } from '#web/features/item/state-change.ts'
+import { stateChange } from '#web/features/item/fields/state-change.ts'
 import { itemAddress } from './item-address.ts'
 import type { TreeConfig } from './tree-config.ts'
 import { isContainer } from './is-container.ts'
@@ -10,6 +10,6 @@ export const mayChange = (item: TreeItem, { parent, userSignedIn }: TreeConfig):
 
 /** Closes an item of the tree, or opens it again. */
 export async function changeState(item: TreeItem): Promise<void> {
-  const { change } = await import('#web/data/changes.ts')
+  const { change } = await import('#web/data/change/changes.ts')
   change(stateChange(itemAddress(item), item))
 }

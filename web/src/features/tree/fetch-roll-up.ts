@@ -1,5 +1,5 @@
-import { request } from '#web/data/request.ts'
-import { UnexpectedError } from '#web/lib/request-errors.ts'
+import { request } from '#web/data/transport/request.ts'
+import { UnexpectedError } from '#web/lib/transport/request-errors.ts'
 import { TreeCountsDocument } from './tree-counts.generated.ts'
 import { readRollUp, type RollUp } from './tree-item.ts'
 import type { TreeAddress } from './tree-requests.ts'

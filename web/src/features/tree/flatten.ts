@@ -1,9 +1,9 @@
-import { isNewId } from '#web/data/new-id.ts'
+import { isNewId } from '#web/data/change/new-id.ts'
 import { isContainer } from './is-container.ts'
 import type { EpicItem, TreeItem } from './tree-item.ts'
 import { childList, isExpandable, type TreeState } from './tree-state.ts'
 
-interface RowPlace {
+interface RowPosition {
   /** Unique among the rows, and the same as long as the row stands for the same thing. */
   key: string
   parentId: string
@@ -11,7 +11,7 @@ interface RowPlace {
   level: number
 }
 
-export interface ItemRow extends RowPlace {
+export interface ItemRow extends RowPosition {
   kind: 'item'
   item: TreeItem
   /** The place among its siblings, from 1. */
@@ -30,13 +30,13 @@ export interface ItemRow extends RowPlace {
 }
 
 /** The way to the next page of a parent's children. */
-export interface MoreRow extends RowPlace {
+export interface MoreRow extends RowPosition {
   kind: 'more'
   isLoading: boolean
 }
 
 /** Stands where the children of a parent will be. */
-export interface LoadingRow extends RowPlace {
+export interface LoadingRow extends RowPosition {
   kind: 'loading'
 }
 

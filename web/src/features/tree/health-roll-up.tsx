@@ -1,5 +1,5 @@
-import { classNames } from '#web/ui/class-names.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { classNames } from '#web/ui/base/class-names.ts'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import { hasHealth, HEALTH_KEYS, healthText } from './roll-up-texts.ts'
 import type { RollUp } from './tree-item.ts'
 import styles from './health-roll-up.module.css'

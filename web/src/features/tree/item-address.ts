@@ -1,4 +1,4 @@
-import type { ItemAddress } from '#web/data/change.ts'
+import type { ItemAddress } from '#web/data/change/change.ts'
 import type { TreeParent } from './tree-config.ts'
 import { isContainer } from './is-container.ts'
 import type { TreeItem } from './tree-item.ts'

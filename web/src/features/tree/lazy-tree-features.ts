@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
-import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
+import type { RowEditorPart } from '#web/features/item/row/row-editing.tsx'
 import { lazyPart, whenAtRest, type LazyPart } from '#web/lib/lazy-part.ts'
 import type { RovingFocus } from '#web/lib/roving-focus.ts'
 import type { AncestorRowsProps } from './ancestor-rows.tsx'

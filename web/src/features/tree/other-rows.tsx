@@ -1,20 +1,20 @@
 import { ChevronsDown } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/base/button.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
+import { classNames } from '#web/ui/base/class-names.ts'
 import type { LoadingRow, MoreRow, TreeRow } from './flatten.ts'
 import { rowStyle } from './row-style.ts'
 import rowStyles from './tree-row.module.css'
 import styles from './other-rows.module.css'
 
-interface RowPlace {
+interface RowPosition {
   rowIndex: number
   top: number
   isActive: boolean
 }
 
-export interface MoreTreeRowProps extends RowPlace {
+export interface MoreTreeRowProps extends RowPosition {
   row: MoreRow
   onShowMore: (parentId: string) => Promise<void>
 }
@@ -45,7 +45,7 @@ export function MoreTreeRow({ row, onShowMore, ...place }: MoreTreeRowProps) {
 }
 
 /** Where the children of a parent will be. */
-export function LoadingTreeRow({ row, ...place }: RowPlace & { row: LoadingRow }) {
+export function LoadingTreeRow({ row, ...place }: RowPosition & { row: LoadingRow }) {
   return (
     <div {...rowProps(row, place)} className={classNames(rowStyles.row, styles.other)} aria-busy>
       <div role="gridcell" className={styles.cell}>
@@ -57,7 +57,7 @@ export function LoadingTreeRow({ row, ...place }: RowPlace & { row: LoadingRow }
   )
 }
 
-function rowProps(row: TreeRow, { rowIndex, top }: RowPlace) {
+function rowProps(row: TreeRow, { rowIndex, top }: RowPosition) {
   return {
     role: 'row',
     'data-key': row.key,

@@ -1,13 +1,13 @@
 import { nests } from '#domain/item/kinds.ts'
-import { items } from '#web/data/item-store.ts'
-import type { ListEdit } from '#web/data/list-edits.ts'
-import { parentOf } from '#web/data/operation.ts'
+import { items } from '#web/data/store/item-store.ts'
+import type { ListEdit } from '#web/data/store/list-edits.ts'
+import { parentOf } from '#web/data/change/operation.ts'
 import { isContainer } from './is-container.ts'
 import type { EpicItem, RollUp, TreeItem } from './tree-item.ts'
 import { childList, idsOfKind, isAtOrAbove, type ChildList, type TreeState } from './tree-state.ts'
 
 /** Where an item stands: below which parent, and after how many others of its own kind. */
-export interface TreePlace {
+export interface TreePosition {
   parentId: string
   index: number
 }
@@ -18,7 +18,7 @@ export function siblingIds(state: TreeState, parentId: string, type: TreeItem['t
 }
 
 /** The place of an item, null when it is not in the tree. */
-export function placeOf(state: TreeState, id: string): TreePlace | null {
+export function positionOf(state: TreeState, id: string): TreePosition | null {
   const item = state.items.get(id)
   const parentId = state.parentIds.get(id)
   if (!item || parentId === undefined) return null
@@ -29,7 +29,7 @@ export function placeOf(state: TreeState, id: string): TreePlace | null {
 /** The tree without an item and what is below it; the numbers of all above follow. */
 export function withoutItem(state: TreeState, id: string): TreeState {
   const item = state.items.get(id)
-  const place = placeOf(state, id)
+  const place = positionOf(state, id)
   if (!item || !place) return state
   const ids = siblingIds(state, place.parentId, item.type).filter((other) => other !== id)
   const parentIds = new Map(state.parentIds)
@@ -41,7 +41,7 @@ export function withoutItem(state: TreeState, id: string): TreeState {
  * The tree with an item at a place, and no longer where it stood before. Below an epic whose children were not loaded it is
  * only counted, unless it is the first one there; a parent that is not in the tree takes it out of it.
  */
-export function withItemAt(before: TreeState, item: TreeItem, { parentId, index }: TreePlace): TreeState {
+export function withItemAt(before: TreeState, item: TreeItem, { parentId, index }: TreePosition): TreeState {
   const state = withoutItem(before, item.id)
   const parent = state.items.get(parentId)
   if (parentId !== state.rootId && !isContainer(parent)) return state

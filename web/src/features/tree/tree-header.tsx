@@ -1,6 +1,6 @@
 import { Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { ChildCounts } from './child-counts.tsx'
 import { HealthRollUp } from './health-roll-up.tsx'
 import type { TreeConfig } from './tree-config.ts'

@@ -1,4 +1,4 @@
-import { itemFields, type ItemFields } from '#web/features/item/item-fields.ts'
+import { itemFields, type ItemFields } from '#web/features/item/fields/item-fields.ts'
 import type {
   TreeEpicFragment,
   TreeIssueFragment,

@@ -1,5 +1,5 @@
-import { request } from '#web/data/request.ts'
-import { UnexpectedError } from '#web/lib/request-errors.ts'
+import { request } from '#web/data/transport/request.ts'
+import { UnexpectedError } from '#web/lib/transport/request-errors.ts'
 import { TreeChildrenDocument } from './tree-children.generated.ts'
 import { readTreePage, type TreePage } from './tree-item.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { useEarlyPresses } from '#web/features/item/early-presses.ts'
-import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
+import { useEarlyPresses } from '#web/features/item/page/queued-keys.ts'
+import type { RowEditorPart } from '#web/features/item/row/row-editing.tsx'
 import { useRovingFocus } from '#web/lib/roving-focus.ts'
 import { DrawnRows } from './drawn-rows.tsx'
 import type { ItemRow, TreeRow as Row } from './flatten.ts'

@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { treeTitle } from './tree-config.ts'
 import header from './tree-header.module.css'
 import styles from './tree-skeleton.module.css'

@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { TreeToolsProps } from './tools/tree-tools.tsx'
 
 const treeTools = lazyPart(async () => (await import('./tools/tree-tools.tsx')).TreeTools)

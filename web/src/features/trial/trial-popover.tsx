@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { formatMonthDay } from '#web/lib/dates.ts'
-import { popoverPlace } from './popover-place.ts'
+import { formatMonthDay } from '#web/lib/date/dates.ts'
+import { popoverPosition } from './popover-position.ts'
 import { TRIAL_POPOVER_ID, type TrialStatusData } from './trial-status-data.ts'
 import styles from './trial-popover.module.css'
 
@@ -17,7 +17,7 @@ export function TrialPopover({ status }: { status: TrialStatusData }) {
     if (!element || !target) return
     // The top layer keeps the card above everything; where the browser has none, it is placed like any fixed element.
     if ('showPopover' in element) element.showPopover()
-    const place = popoverPlace(target.getBoundingClientRect(), element.getBoundingClientRect(), window)
+    const place = popoverPosition(target.getBoundingClientRect(), element.getBoundingClientRect(), window)
     element.style.left = `${place.left}px`
     element.style.top = `${place.top}px`
   })

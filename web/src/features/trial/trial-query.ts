@@ -1,7 +1,7 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { numberInId } from '#web/lib/global-id.ts'
-import { requestJointly } from '#web/data/request.ts'
+import { requestJointly } from '#web/data/transport/request.ts'
 import type { TrialStatusData } from './trial-status-data.ts'
 import { GroupTrialDocument, type GroupTrialQuery } from './trial.generated.ts'
 

@@ -3,7 +3,7 @@ import '../fonts.css'
 import '../reset.css'
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 import { createRoot } from 'react-dom/client'
-import { ToastHost } from '../toast-host.tsx'
+import { ToastHost } from '../overlay/toast-host.tsx'
 import { EXAMPLES } from './examples.tsx'
 import styles from './gallery.module.css'
 

@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { Menu, type MenuSection } from '../menu.tsx'
-import { Popover } from '../popover.tsx'
-import { TextField } from '../text-field.tsx'
-import { showToast } from '../toast.ts'
-import type { ToastContent } from '../toast-content.ts'
-import { Tooltip } from '../tooltip.tsx'
+import { Button } from '../base/button.tsx'
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx'
+import { Menu, type MenuSection } from '../overlay/menu.tsx'
+import { Popover } from '../overlay/popover.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { showToast } from '../overlay/toast.ts'
+import type { ToastContent } from '../overlay/toast-content.ts'
+import { Tooltip } from '../overlay/tooltip.tsx'
 
 const nothing = () => undefined
 

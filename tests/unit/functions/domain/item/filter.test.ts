@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isInScope, meetsFilter, type ItemFilter, type ListedItem } from '#domain/item/filter.ts'
-import { searchTerms } from '#domain/search-terms.ts'
+import { isInScope, meetsFilter, type ItemFilter, type IndexedItem } from '#domain/item/filter.ts'
+import { searchTerms } from '#domain/text/search-terms.ts'
 import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 
-const epic: ListedItem = {
+const epic: IndexedItem = {
   id: 900,
   iid: 42,
   groupId: 2,
@@ -64,7 +64,7 @@ test.each<[string, ItemFilter, boolean]>([
   expect(meetsFilter(filter, epic)).toBe(expected)
 })
 
-const issue: ListedItem = { ...epic, type: 'ISSUE', weight: 0, healthStatus: null }
+const issue: IndexedItem = { ...epic, type: 'ISSUE', weight: 0, healthStatus: null }
 
 test.each<[string, ItemFilter, boolean]>([
   ['its weight', { fields: { weight: [0] } }, true],

@@ -7,20 +7,20 @@ const NAMES = ITEM_KINDS.flatMap((kind) => [KINDS[kind].noun, KINDS[kind].gidTyp
 const ASKS = new RegExp(`([=!]==|case) '(${NAMES.join('|')})'|'(${NAMES.join('|')})' [=!]==`)
 
 /** Here `ISSUE` is a type of issues, beside incidents and test cases, and no kind of item. */
-const ALLOWED = ['functions/domain/hierarchy.ts', 'functions/table/row-codecs.ts']
+const ALLOWED = ['functions/domain/tree/hierarchy.ts', 'functions/table/rows/row-codecs.ts']
 
 /** Pages, types of issues and answers of the server that are named after a kind; the move of an issue is that of its link. */
 const ALLOWED_IN_BROWSER = [
   'web/src/app/breadcrumb.tsx',
   'web/src/app/connection-status.tsx',
   'web/src/app/navigation.tsx',
-  'web/src/data/move-input.ts',
+  'web/src/data/change/move-input.ts',
   'web/src/features/date-range/date-origin-text.tsx',
   'web/src/features/issue/issue-actions.tsx',
   'web/src/features/issue/new-issue-form.tsx',
   'web/src/features/link/linked-row.tsx',
   'web/src/features/roadmap/timeline.tsx',
-  'web/src/routes/issue-sidebar-entries.tsx',
+  'web/src/routes/issue/issue-sidebar-entries.tsx',
 ]
 
 const sources = (folder: string): string[] =>

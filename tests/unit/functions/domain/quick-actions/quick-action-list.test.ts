@@ -4,7 +4,7 @@ import type { ItemKind } from '#domain/item/kinds.ts'
 import { isQuickAction, quickActionsFor, readQuickAction } from '#domain/quick-actions/quick-action-list.ts'
 import { quickActionLines } from '#domain/quick-actions/quick-action-lines.ts'
 import { mergedChanges, type QuickChanges } from '#domain/quick-actions/quick-action.ts'
-import { typedDay } from '#domain/typed-day.ts'
+import { typedDay } from '#domain/time/typed-day.ts'
 
 const read = (text: string, kind: ItemKind = 'issue') => {
   const [line] = quickActionLines(text, isQuickAction)

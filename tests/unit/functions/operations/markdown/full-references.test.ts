@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '#operations/markdown.ts'
+import { renderMarkdown } from '#operations/markdown/markdown.ts'
 import { fullReferences } from '#operations/markdown/full-references.ts'
 
 const OLD = { groupPath: 'acme/web', projectPath: 'acme/web/my_app' }

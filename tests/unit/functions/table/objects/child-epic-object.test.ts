@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_CONTRIBUTION } from '#domain/roll-up.ts'
-import { belowChild } from '#table/objects/child-epic-object.ts'
+import { NO_CONTRIBUTION } from '#domain/tree/roll-up.ts'
+import { belowChild } from '#presenters/graphql/child-epic-object.ts'
 
 const below = (openedEpics: number, closedEpics: number, state: 'opened' | 'closed') => {
   const totals = belowChild({ ...NO_CONTRIBUTION, openedEpics, closedEpics }, state)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connection, wholeConnection } from '#table/objects/connection.ts'
-import { badCursor, fullPage, pageSize, pageSizeProblem } from '#table/objects/page-arguments.ts'
+import { connection, wholeConnection } from '#presenters/graphql/connection.ts'
+import { badCursor, fullPage, pageSize, pageSizeProblem } from '#presenters/graphql/page-arguments.ts'
 
 test('A page starts and ends at the cursors of its rows', () => {
   const edges = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cursorOf, placeOf, type Base64 } from '#table/objects/cursor.ts'
+import { cursorOf, positionOf, type Base64 } from '#presenters/graphql/cursor.ts'
 
 const BASE64: Base64 = {
   encode: (text) => Buffer.from(text).toString('base64'),
@@ -21,8 +21,8 @@ test('A cursor names the place that it was made of, to its own list and to no ot
     fc.property(list, list, place, (own, other, there) => {
       const cursor = cursorOf(BASE64, own, there)
       expect(cursor).toMatch(/^[\w-]+$/)
-      expect(placeOf(BASE64, own, cursor)).toEqual(there)
-      if (other !== own) expect(placeOf(BASE64, other, cursor)).toBeNull()
+      expect(positionOf(BASE64, own, cursor)).toEqual(there)
+      if (other !== own) expect(positionOf(BASE64, other, cursor)).toBeNull()
     }),
   )
 })
@@ -34,7 +34,7 @@ test('A cursor with one wrong letter is none', () => {
       const cursor = cursorOf(BASE64, own, there)
       const at = seed % cursor.length
       const damaged = `${cursor.slice(0, at)}${other}${cursor.slice(at + 1)}`
-      if (damaged !== cursor) expect(placeOf(BASE64, own, damaged)).toBeNull()
+      if (damaged !== cursor) expect(positionOf(BASE64, own, damaged)).toBeNull()
     }),
     { numRuns: 500 },
   )
@@ -45,11 +45,11 @@ test('A cursor that has lost letters, or has too many, is none', () => {
   for (let at = 0; at < cursor.length; at += 1) {
     const [before, after] = [cursor.slice(0, at), cursor.slice(at)]
     for (const text of [before, `${before}${after.slice(1)}`, `${before}A${after}`, after]) {
-      if (text !== cursor) expect(placeOf(BASE64, 'E#8000000000004097', text)).toBeNull()
+      if (text !== cursor) expect(positionOf(BASE64, 'E#8000000000004097', text)).toBeNull()
     }
   }
 })
 
 test.each(['', 'A', 'AA', '!!', 'zzz', 'A'.repeat(100_000), 'a b', 'MXxFIzc'])('%.20s is no cursor', (text) => {
-  expect(placeOf(BASE64, 'E#7', text)).toBeNull()
+  expect(positionOf(BASE64, 'E#7', text)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANONYMOUS, ROLE, type Viewer } from '#domain/role.ts'
-import { canSeeEdge } from '#table/objects/edge-visibility.ts'
-import type { EdgeItem } from '#table/work-items.ts'
+import { canSeeEdge } from '#presenters/graphql/edge-visibility.ts'
+import type { EdgeItem } from '#table/items/work-items.ts'
 
 const edge = (parts: Partial<EdgeItem>): EdgeItem => ({
   PK: 'E#1',

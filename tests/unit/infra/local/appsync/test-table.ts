@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { unlogged } from '#table/unlogged.ts'
+import { unlogged } from '#table/client/unlogged.ts'
 
 export interface TestTable {
   client: DynamoDBClient

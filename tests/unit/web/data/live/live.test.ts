@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createItemStore } from '#web/data/item-store.ts'
+import { createItemStore } from '#web/data/store/item-store.ts'
 import { readItemEvent } from '#web/data/live/item-event.ts'
 import { createLive, GRACE_MS, SETTLE_MS, type Live } from '#web/data/live/live.ts'
 import { realtimeAddress } from '#web/data/live/admit.ts'

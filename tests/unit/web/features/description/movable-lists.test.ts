@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '#operations/markdown.ts'
+import { renderMarkdown } from '#operations/markdown/markdown.ts'
 import { movableLists, movedText } from '#web/features/description/movable-lists.ts'
 
 const render = (source: string) => renderMarkdown(source, { groupPath: 'acme', projectPath: 'acme/app' })

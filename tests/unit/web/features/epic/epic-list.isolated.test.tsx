@@ -6,12 +6,12 @@ import { EpicCountsDocument, type EpicListRowFragment } from '#web/features/epic
 import { EpicList } from '#web/features/epic/epic-list.tsx'
 import { readEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { request } from '#web/data/request.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
+import { request } from '#web/data/transport/request.ts'
 import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 import { person } from './epic-fixture.ts'
 
-vi.mock('#web/data/request.ts', () => {
+vi.mock('#web/data/transport/request.ts', () => {
   const request = vi.fn()
   return { request, requestJointly: request }
 })

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followDeletion } from '#web/features/epic/follow-deletion.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { ToastHost } from '#web/ui/toast-host.tsx'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
+import { ToastHost } from '#web/ui/overlay/toast-host.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { redo, undo } from '#web/data/changes.ts'
+import { redo, undo } from '#web/data/change/changes.ts'
 import { NewEpicForm } from '#web/features/epic/new-epic-form.tsx'
 import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
 import { alertTexts, showOwner } from '../owner-page.tsx'

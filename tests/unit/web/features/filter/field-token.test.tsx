@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ListFilterEditor } from '#web/features/filter/list-filter-editor.tsx'
-import type { ListFilterParams } from '#web/lib/list-filter.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
+import type { ListFilterParams } from '#web/lib/list/list-filter.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
 
 const page = {
   kind: 'issue' as const,

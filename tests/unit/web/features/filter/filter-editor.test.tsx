@@ -6,7 +6,7 @@ import { FilterEditor } from '#web/features/filter/filter-editor.tsx'
 import type { FilterQuery } from '#web/features/filter/filter-token.ts'
 import type { TokenDefinition } from '#web/features/filter/token-definition.ts'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { givenTokens, named } from './filter-fixture.ts'
 
 const EMPTY: FilterQuery = { tokens: [], text: '' }

@@ -7,11 +7,11 @@ import {
   loadMilestones,
   loadReactions,
 } from '#web/features/filter/suggestion-sources.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
-import { request } from '#web/data/request.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { request } from '#web/data/transport/request.ts'
 
-vi.mock('#web/lib/page-request.ts', () => ({ pageRequest: vi.fn() }))
-vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/lib/transport/page-request.ts', () => ({ pageRequest: vi.fn() }))
+vi.mock('#web/data/transport/request.ts', () => ({ request: vi.fn() }))
 
 const { signal } = new AbortController()
 const answer = (value: unknown) => vi.mocked(pageRequest).mockResolvedValue(value)

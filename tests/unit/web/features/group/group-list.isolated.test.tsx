@@ -3,10 +3,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GroupList } from '#web/features/group/group-list.tsx'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { request } from '#web/data/request.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
+import { request } from '#web/data/transport/request.ts'
 
-vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/transport/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { NamespaceForm } from '#web/features/group/namespace-form.tsx'
-import { createQueryClient } from '#web/lib/query-client.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 
 afterEach(() => {

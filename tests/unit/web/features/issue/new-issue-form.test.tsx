@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
 import { LabelsField, type LabelsFieldProps } from '#web/features/label/labels-field.tsx'
-import { createQueryClient } from '#web/lib/query-client.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 

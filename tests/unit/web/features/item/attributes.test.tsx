@@ -7,7 +7,7 @@ import { EscalationPolicyWidget } from '#web/features/item/fields/escalation-pol
 import { IterationWidget } from '#web/features/item/fields/iteration.tsx'
 import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
 import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
-import type { ItemMilestoneFragment } from '#web/features/item/item-fields.generated.ts'
+import type { ItemMilestoneFragment } from '#web/features/item/fields/item-fields.generated.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DatePanel } from '#web/features/item/date-panel.tsx'
-import { loadCalendar } from '#web/ui/editing-chunks.ts'
+import { DatePanel } from '#web/features/item/fields/date-panel.tsx'
+import { loadCalendar } from '#web/ui/form/editing-chunks.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { CONFIG, heldAnswer } from '../../fake-network.ts'
 

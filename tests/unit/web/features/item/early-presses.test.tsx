@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { expect, it, vi } from 'vitest'
-import { useEarlyPresses } from '#web/features/item/early-presses.ts'
+import { useEarlyPresses } from '#web/features/item/page/queued-keys.ts'
 
 const handled: string[] = []
 const onWanted = vi.fn()

@@ -1,8 +1,8 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ANNOUNCE_MS } from '#web/data/live/editing.ts'
-import { EditorsBadge } from '#web/features/item/editors-badge.tsx'
-import { useAnnounceEditing } from '#web/features/item/announce-editing.ts'
+import { EditorsBadge } from '#web/features/item/page/editors-badge.tsx'
+import { useAnnounceEditing } from '#web/features/item/page/announce-editing.ts'
 import { fakeLive } from '../../fake-live.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 

@@ -3,16 +3,16 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WEIGHT_MAX } from '#domain/limits.ts'
-import { FieldMark, FieldMarks } from '#web/features/item/field-marks.tsx'
-import { RowValue } from '#web/features/item/row-value.tsx'
-import { FieldWidget } from '#web/features/item/field-widget.tsx'
+import { FieldMark, FieldMarks } from '#web/features/item/fields/field-marks.tsx'
+import { RowValue } from '#web/features/item/row/row-value.tsx'
+import { FieldWidget } from '#web/features/item/fields/field-widget.tsx'
 import {
   shownField,
   shownFields,
   type FieldValue,
   type ItemFields,
   type ShownField,
-} from '#web/features/item/item-fields.ts'
+} from '#web/features/item/fields/item-fields.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
 import { alertTexts, OWNER, sentChanges, showOwner, trouble } from '../owner-page.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { items } from '#web/data/item-store.ts'
+import { items } from '#web/data/store/item-store.ts'
 import { changeTask } from '#web/features/description/change-task.ts'
-import { FIRST_MS, followItem } from '#web/features/item/follow-item.ts'
+import { FIRST_MS, followItem } from '#web/features/item/page/follow-item.ts'
 import { fakeLive } from '../../fake-live.ts'
 import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
 

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderMarkdown } from '#operations/markdown.ts'
-import { ItemDescription } from '#web/features/item/item-description.tsx'
-import type { ItemPageState } from '#web/features/item/item-page-state.ts'
+import { renderMarkdown } from '#operations/markdown/markdown.ts'
+import { ItemDescription } from '#web/features/item/page/item-description.tsx'
+import type { ItemPageState } from '#web/features/item/page/item-page-state.ts'
 
 const unedited = { lastEditedAt: null, lastEditedBy: null }
 

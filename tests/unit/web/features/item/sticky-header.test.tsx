@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { StickyHeader } from '#web/features/item/sticky-header.tsx'
+import { StickyHeader } from '#web/features/item/page/sticky-header.tsx'
 
 const owner = { kind: 'issue' as const, id: 'gid://gitlab/Issue/1', fullPath: 'acme/app', iid: '1' }
 const item = { state: 'closed' as const, isLocked: true, confidential: true, initialTitleText: 'Loose hinge' }

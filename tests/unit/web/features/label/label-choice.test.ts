@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextChoice } from '#web/features/label/label-choice.ts'
-import { setEdit, withEdit } from '#web/lib/set-edit.ts'
+import { setEdit, withEdit } from '#web/lib/list/set-edit.ts'
 
 const label = (title: string) => ({ id: title, title, color: '#217645', description: null, textColor: '#ffffff' })
 const [low, high, bug] = [label('priority::low'), label('priority::high'), label('bug')]

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { items } from '#web/data/item-store.ts'
+import { items } from '#web/data/store/item-store.ts'
 import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
 import { LabelList } from '#web/features/label/label-list.tsx'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RoadmapTools } from '#web/features/roadmap-settings/roadmap-tools.tsx'
-import { changeRoadmapView, readRoadmapView, type RoadmapView } from '#web/lib/roadmap-view.ts'
+import { changeRoadmapView, readRoadmapView, type RoadmapView } from '#web/lib/list/roadmap-view.ts'
 
 const changed = vi.fn<(view: RoadmapView) => void>()
 afterEach(() => {

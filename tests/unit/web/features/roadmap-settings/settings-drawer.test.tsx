@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SettingsDrawer } from '#web/features/roadmap-settings/settings-drawer.tsx'
-import { changeRoadmapView, readRoadmapView, type RoadmapView } from '#web/lib/roadmap-view.ts'
+import { changeRoadmapView, readRoadmapView, type RoadmapView } from '#web/lib/list/roadmap-view.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 
 const changed = vi.fn<(change: Partial<RoadmapView>) => void>()

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { barParts } from '#web/features/roadmap/bar-parts.ts'
-import { barPlace, isNarrowBar, isSmallMilestone, todayPlace } from '#web/features/roadmap/bar-place.ts'
+import { barSpan, isNarrowBar, isSmallMilestone, todayOffset } from '#web/features/roadmap/bar-span.ts'
 import { readEpic, type EpicNode } from '#web/features/roadmap/roadmap-item.ts'
 import { fittedColumn } from '#web/features/roadmap/timeline-layout.ts'
 import { clampDates } from '#web/features/roadmap/clamped-dates.ts'
 import { COLUMN_WIDTH } from '#web/features/roadmap/constants.ts'
 import { timeframeFor, type Timeframe } from '#web/features/roadmap/timeframe.ts'
-import { PRESETS, RANGE_TYPES } from '#web/lib/roadmap-view.ts'
+import { PRESETS, RANGE_TYPES } from '#web/lib/list/roadmap-view.ts'
 import { day, MONDAY, timeframeAround } from './days.ts'
 import { aNode } from './roadmap-fixture.ts'
 
@@ -21,7 +21,7 @@ const threeYearsInWeeks = timeframeAround('2022-09-15', 'THREE_YEARS', 'WEEKS')
 function place(timeframe: Timeframe, start: string | null, end: string | null): [left: number, width: number] | null {
   const dates = clampDates(start === null ? null : day(start), end === null ? null : day(end), timeframe)
   if (!dates) return null
-  const { left, width } = barPlace(timeframe, dates)
+  const { left, width } = barSpan(timeframe, dates)
   return [left, width]
 }
 
@@ -98,7 +98,7 @@ describe('the place of a bar', () => {
             expect(isOutside || (start ?? 0) > timeframe.end || (end ?? timeframe.end) < timeframe.start).toBe(true)
             return
           }
-          const { left, width } = barPlace(timeframe, clamped)
+          const { left, width } = barSpan(timeframe, clamped)
           expect(left).toBeGreaterThanOrEqual(0)
           expect(width).toBeGreaterThan(0)
           expect(left + width).toBeLessThanOrEqual(timeframe.columns.length * COLUMN_WIDTH + 0.02)
@@ -122,7 +122,7 @@ describe('the marker of today', () => {
     ['2024-02-29', timeframeAround('2024-02-29', 'CURRENT_YEAR', 'MONTHS'), 356.9],
     ['2024-02-29', timeframeAround('2024-02-29', 'THREE_YEARS', 'QUARTERS'), 1197.69],
   ] as const)('stands in the middle of %s', (today, timeframe, expected) => {
-    expect(todayPlace(timeframe, day(today))).toBe(expected)
+    expect(todayOffset(timeframe, day(today))).toBe(expected)
   })
 })
 
@@ -212,13 +212,13 @@ describe('the width of columns', () => {
 
   it('scales bars and today alike', () => {
     const [full, narrow] = [180, 60].map((width) =>
-      barPlace(yearInMonths, { startDate: day('2022-02-15'), endDate: day('2022-02-21') }, width),
+      barSpan(yearInMonths, { startDate: day('2022-02-15'), endDate: day('2022-02-21') }, width),
     )
     expect([full, narrow]).toEqual([
       { left: 270, width: 45 },
       { left: 90, width: 15 },
     ])
-    expect(todayPlace(yearInMonths, day('2022-09-15'), 60)).toBe(1527 / 3)
+    expect(todayOffset(yearInMonths, day('2022-09-15'), 60)).toBe(1527 / 3)
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as constants from '#web/features/roadmap/constants.ts'
-import { PRESETS, readRoadmapView } from '#web/lib/roadmap-view.ts'
+import { PRESETS, readRoadmapView } from '#web/lib/list/roadmap-view.ts'
 
 it('keeps the measures of the roadmap', () => {
   expect(constants).toMatchObject({

@@ -1,7 +1,7 @@
 import { readDay, writeDay, type Day } from '#web/features/roadmap/day.ts'
 import { timeframeFor, type Timeframe } from '#web/features/roadmap/timeframe.ts'
-import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
-import type { Preset, RangeType } from '#web/lib/roadmap-view.ts'
+import type { FirstDayOfWeek } from '#web/lib/list/roadmap-page-data.ts'
+import type { Preset, RangeType } from '#web/lib/list/roadmap-view.ts'
 
 export const SUNDAY = 0
 export const MONDAY = 1

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { elsewhereQuery } from '#web/features/roadmap/elsewhere.ts'
-import type { RoadmapView } from '#web/lib/roadmap-view.ts'
+import type { RoadmapView } from '#web/lib/list/roadmap-view.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 import { PAGE, aView } from './roadmap-fixture.ts'
 

@@ -1,6 +1,6 @@
 import type { EpicNode, MilestoneNode } from '#web/features/roadmap/roadmap-item.ts'
-import { roadmapPageData, type RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
-import { readRoadmapView, type RoadmapView } from '#web/lib/roadmap-view.ts'
+import { roadmapPageData, type RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
+import { readRoadmapView, type RoadmapView } from '#web/lib/list/roadmap-view.ts'
 import { EPIC_FIELDS } from '#support/given/item-fields.ts'
 
 export const PAGE: RoadmapPageData = roadmapPageData(

@@ -4,7 +4,7 @@ import type { EpicsQuery } from '#web/features/roadmap/roadmap-requests.ts'
 import { childrenFlags, type RoadmapState } from '#web/features/roadmap/roadmap-state.ts'
 import { createRoadmapStore, type RoadmapStore } from '#web/features/roadmap/roadmap-store.ts'
 import { currentAlerts, clearAlerts } from '#web/lib/alerts.ts'
-import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
 import { fakeNetwork, heldAnswer, type Answer } from '../../fake-network.ts'
 import { timeframeAround } from './days.ts'
 import {

@@ -3,8 +3,8 @@ import { columnLabels } from '#web/features/roadmap/column-labels.ts'
 import { datesText, periodTexts } from '#web/features/roadmap/date-texts.ts'
 import { emptyTexts } from '#web/features/roadmap/empty-texts.ts'
 import { progressOf } from '#web/lib/progress.ts'
-import type { Preset, RangeType } from '#web/lib/roadmap-view.ts'
-import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
+import type { Preset, RangeType } from '#web/lib/list/roadmap-view.ts'
+import type { FirstDayOfWeek } from '#web/lib/list/roadmap-page-data.ts'
 import { day, MONDAY, SUNDAY, timeframeAround } from './days.ts'
 
 const labels = (today: string, range: RangeType, preset: Preset, first: FirstDayOfWeek = SUNDAY) =>

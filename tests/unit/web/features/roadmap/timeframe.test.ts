@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { dayAt, dayParts, localDay, readDay, weekdayOf, writeDay } from '#web/features/roadmap/day.ts'
 import { timeframeFor, timeframeVariable } from '#web/features/roadmap/timeframe.ts'
-import { PRESETS, RANGE_TYPES, type RangeType } from '#web/lib/roadmap-view.ts'
-import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
+import { PRESETS, RANGE_TYPES, type RangeType } from '#web/lib/list/roadmap-view.ts'
+import type { FirstDayOfWeek } from '#web/lib/list/roadmap-page-data.ts'
 import { columnStarts, day, MONDAY, SATURDAY, SUNDAY, timeframeAround } from './days.ts'
 
 const ZONE = process.env['TZ']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flatten, type ItemRow, type TreeRow } from '#web/features/tree/flatten.ts'
-import { dropPlaces, placeAt } from '#web/features/tree/move/drop-places.ts'
-import { distinctPlaces, steppedPlace, type PlaceStep } from '#web/features/tree/move/place-steps.ts'
+import { dropPlaces, placeAt } from '#web/features/tree/move/drop-positions.ts'
+import { distinctPlaces, steppedPosition, type PlaceStep } from '#web/features/tree/move/position-steps.ts'
 import { emptyTree, treeReducer, type TreeState } from '#web/features/tree/tree-state.ts'
 import { anEpic, anIssue, CONFIG, firstPage } from './tree-fixture.ts'
 
@@ -127,7 +127,7 @@ describe('going from place to place by keyboard', () => {
     const row = rowOf(key)
     const places = distinctPlaces(rows, ROOT, row)
     let place = places.find(({ parentId, index }) => parentId === row.parentId && index === siblingsBefore(row))
-    for (const step of steps) place = place && (steppedPlace(places, place, step) ?? place)
+    for (const step of steps) place = place && (steppedPosition(places, place, step) ?? place)
     return place && `${named(place.parentId)} ${place.index}`
   }
   const siblingsBefore = ({ key, parentId, item }: ItemRow) =>

@@ -4,14 +4,14 @@ import { useRef, useSyncExternalStore } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { flatten } from '#web/features/tree/flatten.ts'
 import { useExpandSiblings } from '#web/features/tree/live/expand-siblings.ts'
-import { listEdits } from '#web/data/list-edits.ts'
-import { childrenOf } from '#web/data/operation.ts'
+import { listEdits } from '#web/data/store/list-edits.ts'
+import { childrenOf } from '#web/data/change/operation.ts'
 import { childList } from '#web/features/tree/tree-state.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
 
-vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/transport/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 /** The iids of the epics whose children were asked for, and what lets the oldest open answer come. */

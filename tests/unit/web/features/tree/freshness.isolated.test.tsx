@@ -6,15 +6,15 @@ import { outsideOf } from '#web/features/tree/live/follow-events.ts'
 import { Freshness, REFRESH_MS } from '#web/features/tree/live/freshness.ts'
 import { shiftOf } from '#web/features/tree/live/kept-position.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
-import { listEdits } from '#web/data/list-edits.ts'
-import { childrenOf } from '#web/data/operation.ts'
-import { request } from '#web/data/request.ts'
-import { currentSession } from '#web/lib/session.ts'
+import { listEdits } from '#web/data/store/list-edits.ts'
+import { childrenOf } from '#web/data/change/operation.ts'
+import { request } from '#web/data/transport/request.ts'
+import { currentSession } from '#web/lib/session/session.ts'
 import { fakeLive } from '../../fake-live.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP } from './tree-fixture.ts'
 
-vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
-vi.mock('#web/lib/session.ts', { spy: true })
+vi.mock('#web/data/transport/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/lib/session/session.ts', { spy: true })
 const requestMock = vi.mocked(request)
 
 let visibility: DocumentVisibilityState = 'visible'

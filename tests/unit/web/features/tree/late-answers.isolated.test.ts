@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { flatten } from '#web/features/tree/flatten.ts'
-import { listEdits } from '#web/data/list-edits.ts'
-import { childrenOf } from '#web/data/operation.ts'
+import { listEdits } from '#web/data/store/list-edits.ts'
+import { childrenOf } from '#web/data/change/operation.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
 
-vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/transport/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 const ROOT = CONFIG.parent.id

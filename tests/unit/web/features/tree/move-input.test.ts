@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveInput } from '#web/data/move-input.ts'
+import { moveInput } from '#web/data/change/move-input.ts'
 import { besideAt } from '#web/features/tree/move/beside.ts'
 
 const A = 'gid://gitlab/Epic/100'

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { flatten } from '#web/features/tree/flatten.ts'
-import { listEdits, type ListEdit } from '#web/data/list-edits.ts'
-import { childrenOf } from '#web/data/operation.ts'
-import { placeOf, withItemAt, withoutItem } from '#web/features/tree/tree-changes.ts'
+import { listEdits, type ListEdit } from '#web/data/store/list-edits.ts'
+import { childrenOf } from '#web/data/change/operation.ts'
+import { positionOf, withItemAt, withoutItem } from '#web/features/tree/tree-changes.ts'
 import { NO_ROLL_UP, type TreeItem } from '#web/features/tree/tree-item.ts'
 import { childList } from '#web/features/tree/tree-state.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
 
-vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/transport/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 const ROOT = CONFIG.parent.id
@@ -41,7 +41,7 @@ const comingTo = (parentId: string, row: TreeItem, index = 0): ListEdit => ({
 })
 /** Takes an item out; the result puts it back, as the server does that refuses it. */
 const takeOut = (store: TreeStore, id: string) => {
-  const place = placeOf(store.state(), id)
+  const place = positionOf(store.state(), id)
   const shown = listEdits.show([{ list: childrenOf(place?.parentId ?? ''), itemId: id, index: null }])
   return () => {
     shown.settle([])
@@ -49,7 +49,7 @@ const takeOut = (store: TreeStore, id: string) => {
 }
 /** Takes an item out for good. */
 const remove = (store: TreeStore, id: string) => {
-  const edit = { list: childrenOf(placeOf(store.state(), id)?.parentId ?? ''), itemId: id, index: null }
+  const edit = { list: childrenOf(positionOf(store.state(), id)?.parentId ?? ''), itemId: id, index: null }
   listEdits.show([edit]).settle([edit])
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -293,7 +293,7 @@ describe('any sequence of moves', () => {
           const others = withoutItem(state, moved.id)
           const max = childList(others, parentId)[moved.type === 'epic' ? 'epicIds' : 'issueIds'].length
           state = withItemAt(state, moved, { parentId, index: Math.min(index, max) })
-          expect(placeOf(state, moved.id)).toEqual({ parentId, index: Math.min(index, max) })
+          expect(positionOf(state, moved.id)).toEqual({ parentId, index: Math.min(index, max) })
         }
         expect([...state.parentIds.keys()].sort()).toEqual([...start.parentIds.keys()].sort())
         const listed = [...state.lists.values()].flatMap(({ epicIds, issueIds }) => [...epicIds, ...issueIds])

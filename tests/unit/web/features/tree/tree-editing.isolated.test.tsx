@@ -5,17 +5,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TreeConfig } from '#web/features/tree/tree-config.ts'
 import { Tree } from '#web/features/tree/tree.tsx'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
-import { undo } from '#web/data/changes.ts'
-import { items } from '#web/data/item-store.ts'
-import { listEdits } from '#web/data/list-edits.ts'
-import { request } from '#web/data/request.ts'
-import { ProblemError } from '#web/lib/request-errors.ts'
+import { undo } from '#web/data/change/changes.ts'
+import { items } from '#web/data/store/item-store.ts'
+import { listEdits } from '#web/data/store/list-edits.ts'
+import { request } from '#web/data/transport/request.ts'
+import { ProblemError } from '#web/lib/transport/request-errors.ts'
 import { FIELD_LABELS } from '#support/given/item-fields.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP, ROW_EDITOR } from './tree-fixture.ts'
 
-vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/transport/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 const EDITABLE: TreeConfig = {

@@ -8,7 +8,7 @@ import { NO_ROLL_UP, readTreePage, type TreePage } from '#web/features/tree/tree
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { EPIC_FIELDS, givenPerson as aPerson, ISSUE_FIELDS } from '#support/given/item-fields.ts'
 
-export const ROW_EDITOR = lazyPart(async () => (await import('#web/routes/row-editor.tsx')).RowEditor)
+export const ROW_EDITOR = lazyPart(async () => (await import('#web/routes/item/row-editor.tsx')).RowEditor)
 
 export { aPerson, NO_ROLL_UP }
 

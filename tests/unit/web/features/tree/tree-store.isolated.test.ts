@@ -4,10 +4,10 @@ import { flatten, type ItemRow, type TreeRow } from '#web/features/tree/flatten.
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
 import { currentAlerts } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
 
-vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/transport/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 interface Variables {

@@ -2,16 +2,16 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { flatten, WHOLE_TREE, type ItemRow } from '#web/features/tree/flatten.ts'
-import { dropPlaces } from '#web/features/tree/move/drop-places.ts'
+import { dropPlaces } from '#web/features/tree/move/drop-positions.ts'
 import { findTitles } from '#web/features/tree/tools/found-titles.ts'
 import { emptyTree, treeReducer, type TreeState } from '#web/features/tree/tree-state.ts'
 import { Tree } from '#web/features/tree/tree.tsx'
 import { clearAlerts } from '#web/lib/alerts.ts'
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP, ROW_EDITOR } from './tree-fixture.ts'
 
-vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/transport/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 configure({ asyncUtilTimeout: 10_000 })
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Tree, type TreeProps } from '#web/features/tree/tree.tsx'
 import { readTreePage } from '#web/features/tree/tree-item.ts'
 import { clearAlerts } from '#web/lib/alerts.ts'
-import { request } from '#web/data/request.ts'
-import { AlertRegion } from '#web/ui/alert-region.tsx'
+import { request } from '#web/data/transport/request.ts'
+import { AlertRegion } from '#web/ui/overlay/alert-region.tsx'
 import { tooltipOf } from '../../tooltip-of.ts'
 import {
   anEpic,
@@ -21,7 +21,7 @@ import {
   ROW_EDITOR,
 } from './tree-fixture.ts'
 
-vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/transport/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 beforeEach(() => {

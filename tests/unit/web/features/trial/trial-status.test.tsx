@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GroupTrial } from '#web/features/trial/group-trial.tsx'
 import type { TrialStatusData } from '#web/features/trial/trial-status-data.ts'
 import { TrialStatus } from '#web/features/trial/trial-status.tsx'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { isPage } from '#web/lib/paths.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
+import { isPage } from '#web/lib/page/paths.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 
 const USER = {

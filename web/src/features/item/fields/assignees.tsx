@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { pageHref } from '#web/lib/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
-import type { ItemPersonFragment } from '../item-fields.generated.ts'
+import { pageHref } from '#web/lib/page/paths.ts'
+import { Avatar } from '#web/ui/base/avatar.tsx'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import type { ItemPersonFragment } from './item-fields.generated.ts'
 import styles from './fields.module.css'
 
 export interface AssigneesWidgetProps {

@@ -1,8 +1,8 @@
-import type { Change } from '#web/data/change.ts'
+import type { Change } from '#web/data/change/change.ts'
 import { UPDATE_ASSIGNEES_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { idsOf, withEdit, type SetEdit } from '#web/lib/set-edit.ts'
-import type { ItemPersonFragment } from '../item-fields.generated.ts'
+import { idsOf, withEdit, type SetEdit } from '#web/lib/list/set-edit.ts'
+import type { ItemPersonFragment } from './item-fields.generated.ts'
 
 /** Assigns people besides those who work on an item, and takes others off. */
 export function assignment(
@@ -14,9 +14,9 @@ export function assignment(
   return {
     item: owner,
     input: { addAssigneeIds: idsOf(edit.added), removeAssigneeIds: idsOf(edit.removed) },
-    show: { assignees: { nodes: next } },
-    done: next.length === 0 ? 'Assignees removed' : `Assigned to ${next.map(({ name }) => name).join(', ')}`,
-    doneToMany: next.length === 0 ? 'Assignees of {items} removed' : 'Assignees of {items} changed',
-    failure: UPDATE_ASSIGNEES_FAILED,
+    optimistic: { assignees: { nodes: next } },
+    successMessage: next.length === 0 ? 'Assignees removed' : `Assigned to ${next.map(({ name }) => name).join(', ')}`,
+    successMessageOfMany: next.length === 0 ? 'Assignees of {items} removed' : 'Assignees of {items} changed',
+    errorMessage: UPDATE_ASSIGNEES_FAILED,
   }
 }

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Change } from '#web/data/change.ts'
-import { useIsChanging } from '#web/data/changes.ts'
-import { useChange } from '#web/data/use-change.ts'
+import type { Change } from '#web/data/change/change.ts'
+import { useIsChanging } from '#web/data/change/changes.ts'
+import { useChange } from '#web/data/change/use-change.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
 import { setAttributeFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { useFetchAlert } from '#web/lib/use-fetch-alert.ts'
-import { EditButton } from '#web/ui/edit-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { ListPicker } from '#web/ui/list-picker.tsx'
-import { fieldDone } from '../field-change.ts'
+import { useFetchAlert } from '#web/lib/transport/use-fetch-alert.ts'
+import { EditButton } from '#web/ui/form/edit-button.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { ListPicker } from '#web/ui/form/list-picker.tsx'
+import { fieldDone } from './field-change.ts'
 import type { Attribute } from './attribute.ts'
 import type { AttributeWidgetProps } from './attribute-widget.tsx'
 
@@ -85,9 +85,9 @@ function attributeChange<Value>(
   return {
     item: owner,
     input: { [inputName]: choice?.id ?? null },
-    show: { [name]: choice?.value ?? null },
+    optimistic: { [name]: choice?.value ?? null },
     ...fieldDone(label, choice && choice.label),
-    failure: setFailure?.(owner.kind) ?? setAttributeFailed(owner.kind, label.toLowerCase()),
-    isReasonShown: true,
+    errorMessage: setFailure?.(owner.kind) ?? setAttributeFailed(owner.kind, label.toLowerCase()),
+    serverReason: true,
   }
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
-import type { Attribute, ItemPlace } from './attribute.ts'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import type { Attribute, ItemHome } from './attribute.ts'
 
 export interface AttributeWidgetProps<Value> {
   owner: Owner
-  place: ItemPlace
+  place: ItemHome
   attribute: Attribute<Value>
   value: Value | null
   canEdit: boolean

@@ -24,7 +24,7 @@ export interface Attribute<Value> {
   /** The id by which the input names a value. */
   idOf: (value: Value) => string
   /** What can be chosen, narrowed by what was typed. */
-  load: (owner: Owner, place: ItemPlace, search: string) => Promise<Choice<Value>[]>
+  load: (owner: Owner, place: ItemHome, search: string) => Promise<Choice<Value>[]>
   /** What is said when they cannot be fetched; null where the browser knows them. */
   fetchFailure: string | null
   /** The name of no value, where it is not `No` with the label. */
@@ -36,7 +36,7 @@ export interface Attribute<Value> {
 }
 
 /** Where an item belongs: whose milestones, iterations, epics and people it may have. */
-export interface ItemPlace {
+export interface ItemHome {
   /** The full path of its group, or of its project's group. */
   groupPath: string
 }

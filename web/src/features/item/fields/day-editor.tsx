@@ -1,12 +1,12 @@
 import { fieldEntry } from '#domain/item/fields.ts'
-import { useIsChanging } from '#web/data/changes.ts'
-import { useChange } from '#web/data/use-change.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { useIsChanging } from '#web/data/change/changes.ts'
+import { useChange } from '#web/data/change/use-change.ts'
+import { formatDay } from '#web/lib/date/dates.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { EditButton } from '#web/ui/edit-button.tsx'
-import { DatePicker } from '../date-picker.tsx'
-import { fieldChange } from '../field-change.ts'
-import type { EditedField } from '../field-editor.tsx'
+import { EditButton } from '#web/ui/form/edit-button.tsx'
+import { DatePicker } from './date-picker.tsx'
+import { fieldChange } from './field-change.ts'
+import type { EditedField } from './field-editor.tsx'
 
 export interface DayEditorProps {
   owner: Owner

@@ -1,9 +1,9 @@
 import type { IssueEscalationStatus } from '#domain/schema.generated.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
-import { FieldWidget } from '../field-widget.tsx'
-import { shownField } from '../item-fields.ts'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
+import { FieldWidget } from './field-widget.tsx'
+import { shownField } from './item-fields.ts'
 import { STATUS_VIEWS } from './escalation-statuses.ts'
 
 export interface EscalationStatusWidgetProps {

@@ -1,6 +1,6 @@
 import { BellOff, BellRing, CircleCheck, Eye } from 'lucide-react'
 import type { IssueEscalationStatus } from '#domain/schema.generated.ts'
-import type { ValueViews } from '../field-view.ts'
+import type { ValueViews } from './field-view.ts'
 
 /** How far an escalation can have come. */
 export const STATUS_VIEWS: ValueViews<IssueEscalationStatus> = {

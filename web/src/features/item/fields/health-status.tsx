@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, HeartPulse, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { HealthStatus } from '#domain/schema.generated.ts'
 import { setFieldFailed } from '#web/lib/messages.ts'
-import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
+import { Badge, type BadgeProps } from '#web/ui/base/badge.tsx'
 import type { Attribute } from './attribute.ts'
 import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
 

@@ -1,6 +1,6 @@
-import { iterationPhase } from '#domain/iteration-state.ts'
-import { formatKnownDays, utcToday } from '#web/lib/dates.ts'
-import type { ItemIterationFragment } from '../item-fields.generated.ts'
+import { iterationPhase } from '#domain/namespace/iteration-state.ts'
+import { formatKnownDays, utcToday } from '#web/lib/date/dates.ts'
+import type { ItemIterationFragment } from './item-fields.generated.ts'
 
 const PHASES = { upcoming: 'Upcoming iteration', current: 'Current iteration', closed: 'Closed iteration' }
 

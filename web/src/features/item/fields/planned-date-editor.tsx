@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Change } from '#web/data/change.ts'
-import { useIsChanging } from '#web/data/changes.ts'
-import { items, type Layer } from '#web/data/item-store.ts'
-import { useChange } from '#web/data/use-change.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import type { Change } from '#web/data/change/change.ts'
+import { useIsChanging } from '#web/data/change/changes.ts'
+import { items, type Layer } from '#web/data/store/item-store.ts'
+import { useChange } from '#web/data/change/use-change.ts'
+import { formatDay } from '#web/lib/date/dates.ts'
 import { setDateFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { EditButton } from '#web/ui/edit-button.tsx'
-import { OverlayAnchorContext } from '#web/ui/overlay-trigger.ts'
-import { DatePicker } from '../date-picker.tsx'
-import { editButton, itemFrame } from '../edit-buttons.ts'
-import { fieldDone } from '../field-change.ts'
-import { RemoveDate } from '../remove-date.tsx'
+import { EditButton } from '#web/ui/form/edit-button.tsx'
+import { OverlayAnchorContext } from '#web/ui/overlay/overlay-trigger.ts'
+import { DatePicker } from './date-picker.tsx'
+import { editButton, itemFrame } from '../page/edit-buttons.ts'
+import { fieldDone } from './field-change.ts'
+import { RemoveDate } from './remove-date.tsx'
 import type { PlannedDateWidgetProps } from './planned-date.tsx'
 
 export interface PlannedDateEditorProps extends Pick<PlannedDateWidgetProps, 'owner' | 'side' | 'otherDate'> {
@@ -25,11 +25,11 @@ const SIDES = {
 } as const
 
 type Dates = Readonly<Record<string, string | null>>
-type Told = Pick<Change, 'done' | 'doneToMany'>
+type Told = Pick<Change, 'successMessage' | 'successMessageOfMany'>
 
 const datesChange = (owner: Owner, side: 'start' | 'due', dates: Dates, told: Told): Change => ({
-  ...{ item: owner, input: dates, show: dates, ...told },
-  failure: setDateFailed(owner.kind, side),
+  ...{ item: owner, input: dates, optimistic: dates, ...told },
+  errorMessage: setDateFailed(owner.kind, side),
 })
 
 function usePlannedDateRemoval(owner: Owner, side: 'start' | 'due'): () => void {

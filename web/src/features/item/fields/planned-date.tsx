@@ -1,11 +1,11 @@
-import { formatDay, formatFull } from '#web/lib/dates.ts'
+import { formatDay, formatFull } from '#web/lib/date/dates.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
-import { LateMark } from '../late-mark.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+import { LateMark } from './late-mark.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import styles from './fields.module.css'
 
 export interface PlannedDateWidgetProps {

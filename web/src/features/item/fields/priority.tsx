@@ -1,5 +1,5 @@
-import { ownIcon } from '#web/ui/glyph.tsx'
-import type { ViewOf } from '../field-view.ts'
+import { ownIcon } from '#web/ui/base/glyph.tsx'
+import type { ViewOf } from './field-view.ts'
 
 const BARS = ['M5 20v-5', 'M12 20v-10', 'M19 20v-15']
 

@@ -1,4 +1,4 @@
-import { UnexpectedError } from '#web/lib/request-errors.ts'
+import { UnexpectedError } from '#web/lib/transport/request-errors.ts'
 
 interface List<Row> {
   nodes: readonly (Row | null)[] | null

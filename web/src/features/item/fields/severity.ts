@@ -1,7 +1,7 @@
 import { CircleAlert, CircleDashed, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { IssuableSeverity } from '#domain/schema.generated.ts'
-import type { ValueViews } from '../field-view.ts'
-import { shownField, type ShownField } from '../item-fields.ts'
+import type { ValueViews } from './field-view.ts'
+import { shownField, type ShownField } from './item-fields.ts'
 
 const SEVERITY_VIEWS: ValueViews<IssuableSeverity> = {
   CRITICAL: { label: 'Critical', icon: OctagonAlert, tone: 'danger' },

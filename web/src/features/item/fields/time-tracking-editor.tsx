@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { durationSeconds, durationText } from '#domain/duration.ts'
-import { change, useIsChanging } from '#web/data/changes.ts'
+import { durationSeconds, durationText } from '#domain/time/duration.ts'
+import { change, useIsChanging } from '#web/data/change/changes.ts'
 import { setFieldFailed } from '#web/lib/messages.ts'
-import { EditButton } from '#web/ui/edit-button.tsx'
-import { FormActions } from '#web/ui/form-actions.tsx'
-import { Popover } from '#web/ui/popover.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useEdit } from '../use-edit.ts'
+import { EditButton } from '#web/ui/form/edit-button.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { Popover } from '#web/ui/overlay/popover.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useEdit } from './use-edit.ts'
 import styles from './fields.module.css'
 import type { Times, TimeTrackingWidgetProps } from './time-tracking.tsx'
 
@@ -36,7 +36,7 @@ export function TimeTrackingEditor({ owner, times }: Pick<TimeTrackingWidgetProp
     const isEstimated = estimate !== null
     const show = { ...(isEstimated && { timeEstimate: estimate }), totalTimeSpent: totalTimeSpent + added }
     change(
-      { item, input: inputOf(estimate, added), show, done, failure },
+      { item, input: inputOf(estimate, added), optimistic: show, successMessage: done, errorMessage: failure },
       {
         item,
         // Of the time that others have added meanwhile nothing is taken away.
@@ -44,9 +44,9 @@ export function TimeTrackingEditor({ owner, times }: Pick<TimeTrackingWidgetProp
           ...inputOf(isEstimated ? before : null, -added),
           ...(isEstimated && { expect: { timeEstimate: estimate } }),
         },
-        show: { ...(isEstimated && { timeEstimate: before }), totalTimeSpent },
-        done: `Undone: ${done}`,
-        failure,
+        optimistic: { ...(isEstimated && { timeEstimate: before }), totalTimeSpent },
+        successMessage: `Undone: ${done}`,
+        errorMessage: failure,
       },
     )
   }

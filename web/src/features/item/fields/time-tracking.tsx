@@ -1,10 +1,10 @@
-import { durationText } from '#domain/duration.ts'
+import { durationText } from '#domain/time/duration.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { ProgressBar } from '#web/ui/item/progress-bar.tsx'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import styles from './time-tracking.module.css'
 
 /** In seconds; 0 for none. */

@@ -1,8 +1,8 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 
 export interface WeightWidgetProps {
   owner: Owner

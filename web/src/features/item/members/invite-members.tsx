@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { InviteMembersDialogProps } from './invite-members-dialog.tsx'
 
 const dialog = lazyPart(async () => (await import('./invite-members-dialog.tsx')).InviteMembersDialog)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
-import type { ItemPersonFragment } from '../item-fields.generated.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+import type { ItemPersonFragment } from '../fields/item-fields.generated.ts'
 
 export type Invitee = ItemPersonFragment
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { useDebouncedSearch } from '#web/lib/debounced.ts'
-import { suggestionStep } from '#web/ui/suggestion-step.ts'
+import { suggestionStep } from '#web/ui/form/suggestion-step.ts'
 import type { Invitee } from './invite.ts'
 import { InviteesDocument } from './invitees.generated.ts'
 

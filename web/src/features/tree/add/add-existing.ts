@@ -1,9 +1,9 @@
 import { globalId } from '#domain/ids.ts'
 import { KINDS } from '#domain/item/kinds.ts'
 import type { ListedKind } from '#web/lib/owner.ts'
-import { change, type ChangeWatcher } from '#web/data/changes.ts'
-import type { ListEdit } from '#web/data/list-edits.ts'
-import { childrenOf } from '#web/data/operation.ts'
+import { change, type ChangeWatcher } from '#web/data/change/changes.ts'
+import type { ListEdit } from '#web/data/store/list-edits.ts'
+import { childrenOf } from '#web/data/change/operation.ts'
 import { ADD_CHILD_FAILED } from '#web/lib/messages.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
 import { itemAddress, rootAddress } from '../item-address.ts'
@@ -44,11 +44,11 @@ export function addExisting(
     {
       item: itemAddress(first),
       input: {},
-      show: {},
+      optimistic: {},
       operation: { type: 'add', parent, endpoint, references },
       lists,
-      done: rows.length === 1 ? `${gidType} added: ${shortTitle(names)}` : `${rows.length} ${noun}s added`,
-      failure: ADD_CHILD_FAILED,
+      successMessage: rows.length === 1 ? `${gidType} added: ${shortTitle(names)}` : `${rows.length} ${noun}s added`,
+      errorMessage: ADD_CHILD_FAILED,
       unsaved: `Not added: ${references.join(' ')}.`,
     },
     null,

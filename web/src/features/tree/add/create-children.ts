@@ -1,9 +1,9 @@
 import { KINDS } from '#domain/item/kinds.ts'
-import { change, changeTogether } from '#web/data/changes.ts'
-import type { Change, ItemAddress } from '#web/data/change.ts'
-import { items } from '#web/data/item-store.ts'
-import { childrenOf } from '#web/data/operation.ts'
-import { withdrawalOf } from '#web/data/withdrawal.ts'
+import { change, changeTogether } from '#web/data/change/changes.ts'
+import type { Change, ItemAddress } from '#web/data/change/change.ts'
+import { items } from '#web/data/store/item-store.ts'
+import { childrenOf } from '#web/data/change/operation.ts'
+import { withdrawalOf } from '#web/data/change/withdrawal.ts'
 import { CREATE_CHILD_EPIC_FAILED, CREATE_CHILD_ISSUE_FAILED } from '#web/lib/messages.ts'
 import { itemAddress, rootAddress } from '../item-address.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
@@ -35,32 +35,32 @@ export function createChildren(
       const made = creation(row, { parent, after: rows[index - 1]?.id }, projectId)
       change(made, withdrawalOf(made), {
         ...(onDone && { onDone }),
-        onRefused: ({ reason }) => onRefused(title, reason ?? made.failure, made.failure),
+        onRefused: ({ reason }) => onRefused(title, reason ?? made.errorMessage, made.errorMessage),
       })
     }
   })
 }
 
-interface NewPlace {
+interface InsertPosition {
   parent: ItemAddress
   /** The item that is made before it; undefined of the first one, which comes on top. */
   after: string | undefined
 }
 
-function creation(row: TreeItem, { parent, after }: NewPlace, projectId: number | undefined): Change {
+function creation(row: TreeItem, { parent, after }: InsertPosition, projectId: number | undefined): Change {
   const { title } = row
   return {
     item: itemAddress(row),
     input: { title },
-    show: {},
+    optimistic: {},
     operation: {
       ...{ type: 'create', parent },
       ...(projectId === undefined ? { isConfidential: row.confidential } : { projectId }),
     },
     lists: [{ list: childrenOf(parent.id), itemId: row.id, index: 0, after, row }],
-    done: `${KINDS[row.type].gidType} created: ${shortTitle(title)}`,
-    doneToMany: '{items} created',
-    failure: FAILURES[row.type],
+    successMessage: `${KINDS[row.type].gidType} created: ${shortTitle(title)}`,
+    successMessageOfMany: '{items} created',
+    errorMessage: FAILURES[row.type],
     unsaved: `“${title}” was not created.`,
   }
 }

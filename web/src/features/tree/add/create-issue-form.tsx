@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { ADD_FORM_NAMES } from './add-form.ts'
 import type { AddFormProps } from './add-forms.tsx'
 import { createChildren } from './create-children.ts'

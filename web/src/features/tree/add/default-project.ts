@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { numberInId } from '#web/lib/global-id.ts'
-import { request } from '#web/data/request.ts'
+import { request } from '#web/data/transport/request.ts'
 import type { TreeParent } from '../tree-config.ts'
 import { DefaultProjectDocument } from './default-project.generated.ts'
 import type { Project } from './project.ts'

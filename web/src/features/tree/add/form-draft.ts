@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { useLeaveGuard } from '#web/ui/leave-guard.ts'
+import { useLeaveGuard } from '#web/ui/overlay/leave-guard.ts'
 import { isAddForm, type AddForm } from './add-form.ts'
 
 const PREFIX = 'open-form/tree/'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { FormActions } from '#web/ui/form-actions.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
 import styles from './form-frame.module.css'
 
 export interface FormFrameProps {

@@ -1,7 +1,7 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { FETCH_GROUPS_FAILED } from '#web/lib/messages.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { useSearchedChoices } from './searched-choices.ts'
 
 export interface GroupChoice {

@@ -1,5 +1,5 @@
-import { newId } from '#web/data/new-id.ts'
-import { defaultItemFields } from '#web/features/item/item-fields.ts'
+import { newId } from '#web/data/change/new-id.ts'
+import { defaultItemFields } from '#web/features/item/fields/item-fields.ts'
 import { NO_ROLL_UP, type EpicItem, type IssueItem } from '../tree-item.ts'
 
 /** What rows show of an item before the server has answered. */

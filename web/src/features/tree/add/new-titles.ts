@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { titleProblem } from '#domain/text-checks.ts'
+import { titleProblem } from '#domain/text/text-checks.ts'
 import { raiseAlert } from '#web/lib/alerts.ts'
 
 /** Items that are made at once. */

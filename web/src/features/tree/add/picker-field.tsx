@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import type { TriggerProps } from '#web/ui/overlay-trigger.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
+import type { TriggerProps } from '#web/ui/overlay/overlay-trigger.ts'
+import { Spinner } from '#web/ui/base/spinner.tsx'
 import styles from './picker-field.module.css'
 
 export interface PickerFieldProps {

@@ -1,6 +1,6 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
-import { pageRequest } from '#web/lib/page-request.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
 
 export interface Project {
   id: number

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { optionId } from '#web/ui/suggestion-list.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { optionId } from '#web/ui/form/suggestion-list.tsx'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import { useAfterPress } from './after-press.ts'
 import { areWords, joinReferences, splitReferences } from './references.ts'
-import styles from '#web/ui/token-box.module.css'
-import { SuggestionPopup } from '#web/ui/suggestion-popup.tsx'
+import styles from '#web/ui/form/token-box.module.css'
+import { SuggestionPopup } from '#web/ui/overlay/suggestion-popup.tsx'
 import { useReferenceSuggestions, type SuggestedItem } from './reference-suggestions.ts'
 
 export interface ReferenceInputProps {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useDebouncedSearch } from '#web/lib/debounced.ts'
 import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
-import type { Suggestion } from '#web/ui/suggestion-list.tsx'
-import { suggestionStep } from '#web/ui/suggestion-step.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+import type { Suggestion } from '#web/ui/form/suggestion-list.tsx'
+import { suggestionStep } from '#web/ui/form/suggestion-step.ts'
 import { areWords } from './references.ts'
 
 const SUGGESTIONS_MAX = 8

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TREE_SEARCH_DEBOUNCE_MS, useDebouncedSearch } from '#web/lib/debounced.ts'
 import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
-import { useFetchAlert } from '#web/lib/use-fetch-alert.ts'
+import { useFetchAlert } from '#web/lib/transport/use-fetch-alert.ts'
 
 export interface ChoiceSource<Choice> {
   queryKey: readonly unknown[]

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { titleProblem } from '#domain/text-checks.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { titleProblem } from '#domain/text/text-checks.ts'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { LINES_MAX, titlesIn, type NewTitles } from './new-titles.ts'
 import styles from './title-field.module.css'
 

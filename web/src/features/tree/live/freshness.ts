@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { live } from '#web/data/live/live.ts'
-import { currentSession } from '#web/lib/session.ts'
+import { currentSession } from '#web/lib/session/session.ts'
 import type { FreshnessProps } from '../lazy-tree-features.ts'
 import type { TreeStore } from '../tree-store.ts'
 import { followEvents } from './follow-events.ts'

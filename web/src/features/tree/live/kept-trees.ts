@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { currentEntry } from '#web/lib/history-entry.ts'
-import { currentSession } from '#web/lib/session.ts'
-import type { Session } from '#web/lib/stored-session.ts'
+import { currentEntry } from '#web/lib/page/history-entry.ts'
+import { currentSession } from '#web/lib/session/session.ts'
+import type { Session } from '#web/lib/session/stored-session.ts'
 import type { LazyFeatureProps } from '../lazy-tree-features.ts'
 import type { TreeStore } from '../tree-store.ts'
 

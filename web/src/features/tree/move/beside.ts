@@ -1,4 +1,4 @@
-import type { Beside } from '#web/data/operation.ts'
+import type { Beside } from '#web/data/change/operation.ts'
 
 /**
  * Beside which of the siblings an item stands that is to have so many of the others before it; null where there are none,

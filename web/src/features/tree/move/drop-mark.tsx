@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react'
-import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
+import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import type { TreeItem } from '../tree-item.ts'
-import type { DropPlace } from './drop-places.ts'
+import type { DropPosition } from './drop-positions.ts'
 import styles from './drop-mark.module.css'
 
 const marked = (top: number, height: number, level: number) =>
   ({ '--mark-top': `${top}px`, '--mark-height': `${height}px`, '--mark-level': level - 1 }) as CSSProperties
 
 export interface DropMarkProps {
-  place: DropPlace
+  place: DropPosition
   rowHeight: number
   /** Whether the tree scrolls to it; with the pointer the reader does that. */
   isFollowed: boolean

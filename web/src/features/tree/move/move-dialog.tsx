@@ -3,12 +3,12 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { KINDS } from '#domain/item/kinds.ts'
 import { FETCH_CHILD_EPICS_FAILED, NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ListPicker, type ListOption } from '#web/ui/list-picker.tsx'
+import { Alert } from '#web/ui/overlay/alert.tsx'
+import { Button } from '#web/ui/base/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ListPicker, type ListOption } from '#web/ui/form/list-picker.tsx'
 import type { ItemRow } from '../flatten.ts'
-import type { TreePlace } from '../tree-changes.ts'
+import type { TreePosition } from '../tree-changes.ts'
 import type { TreeConfig } from '../tree-config.ts'
 import type { TreeItem } from '../tree-item.ts'
 import type { TreeStore } from '../tree-store.ts'
@@ -21,7 +21,7 @@ export interface MoveDialogProps {
   store: TreeStore
   config: TreeConfig
   /** Called with where the item goes, what of its kind is there now, and what the parent is called. */
-  onMove: (place: TreePlace, siblings: readonly TreeItem[], parentTitle: string) => void
+  onMove: (place: TreePosition, siblings: readonly TreeItem[], parentTitle: string) => void
   onClose: () => void
 }
 

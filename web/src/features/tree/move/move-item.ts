@@ -1,20 +1,20 @@
-import { change } from '#web/data/changes.ts'
-import type { Change } from '#web/data/change.ts'
-import { childrenOf, type Beside } from '#web/data/operation.ts'
+import { change } from '#web/data/change/changes.ts'
+import type { Change } from '#web/data/change/change.ts'
+import { childrenOf, type Beside } from '#web/data/change/operation.ts'
 import { MOVE_ITEM_FAILED, ORDER_ITEM_FAILED } from '#web/lib/messages.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
 import { itemAddress } from '../item-address.ts'
-import { placeOf, siblingIds, type TreePlace } from '../tree-changes.ts'
+import { positionOf, siblingIds, type TreePosition } from '../tree-changes.ts'
 import type { TreeItem } from '../tree-item.ts'
 import { isAtOrAbove } from '../tree-state.ts'
 import type { TreeStore } from '../tree-store.ts'
 import { besideAt } from './beside.ts'
 
 /** Moves an item of the tree; `siblings` are those at the new parent, for one whose children the tree does not know. */
-export function moveItem(store: TreeStore, itemId: string, to: TreePlace, siblings?: readonly TreeItem[]): void {
+export function moveItem(store: TreeStore, itemId: string, to: TreePosition, siblings?: readonly TreeItem[]): void {
   const state = store.state()
   const item = state.items.get(itemId)
-  const from = placeOf(state, itemId)
+  const from = positionOf(state, itemId)
   if (!item || !from) return
   const known = siblings?.map(({ id }) => id) ?? siblingIds(state, to.parentId, item.type)
   const beside = besideAt(known, itemId, to.index)
@@ -22,12 +22,12 @@ export function moveItem(store: TreeStore, itemId: string, to: TreePlace, siblin
   const isReorder = from.parentId === to.parentId
   const there = isReorder ? known.filter((id) => id !== itemId).toSpliced(to.index, 0, itemId) : []
   const back = isReorder ? there : siblingIds(state, from.parentId, item.type).filter((id) => id !== itemId)
-  const made = movement(item, from.parentId, to, beside)
-  const returned = movement(item, to.parentId, from, besideAt(back, itemId, from.index) ?? null)
+  const made = planMove(item, from.parentId, to, beside)
+  const returned = planMove(item, to.parentId, from, besideAt(back, itemId, from.index) ?? null)
   const inverse: Change = {
     ...returned,
     operation: { ...returned.operation, isExpecting: true },
-    done: `Undone: ${made.done}`,
+    successMessage: `Undone: ${made.successMessage}`,
   }
   change(made, inverse, {
     onDone: () => {
@@ -43,20 +43,20 @@ export function moveItem(store: TreeStore, itemId: string, to: TreePlace, siblin
 }
 
 /** The change that puts an item at a place, from below a parent or from none. */
-export function movement(item: TreeItem, fromId: string | null, to: TreePlace, beside: Beside | null) {
+export function planMove(item: TreeItem, fromId: string | null, to: TreePosition, beside: Beside | null) {
   const { parentId: toId, index } = to
   const coming = { list: childrenOf(toId), itemId: item.id, index, row: item }
   const isElsewhere = fromId !== null && fromId !== toId
   return {
     item: itemAddress(item),
     input: {},
-    show: {},
+    optimistic: {},
     operation: { type: 'move', fromId, toId, beside } as const,
     lists: isElsewhere ? [{ list: childrenOf(fromId), itemId: item.id, index: null }, coming] : [coming],
-    done: `${shortTitle(item.title)} moved`,
-    doneToMany: '{items} moved',
-    failure: fromId === toId ? ORDER_ITEM_FAILED : MOVE_ITEM_FAILED,
-    isReasonShown: 'below' as const,
+    successMessage: `${shortTitle(item.title)} moved`,
+    successMessageOfMany: '{items} moved',
+    errorMessage: fromId === toId ? ORDER_ITEM_FAILED : MOVE_ITEM_FAILED,
+    serverReason: 'below' as const,
   }
 }
 

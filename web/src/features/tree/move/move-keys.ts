@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ItemRow } from '../flatten.ts'
 import type { LazyFeatureProps } from '../lazy-tree-features.ts'
-import { steppedPlace, type PlaceStep } from './place-steps.ts'
+import { steppedPosition, type PlaceStep } from './position-steps.ts'
 import type { useMoving } from './use-moving.ts'
 
 const STEPS: Readonly<Record<string, PlaceStep>> = {
@@ -40,7 +40,7 @@ export function useMoveKeys({ grid, rows, store }: LazyFeatureProps, control: Re
         // There is no place inside an epic whose children are on their way, and elsewhere is not what is meant.
         const closed = step === 'in' ? closedEpicAbove(visible, moving.place.gap, moving.row) : undefined
         if (closed) void store.expand(closed.key)
-        const next = steppedPlace(moving.places, moving.place, step)
+        const next = steppedPosition(moving.places, moving.place, step)
         if (next && !closed) aim(next)
       }
     }

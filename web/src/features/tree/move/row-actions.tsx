@@ -1,5 +1,5 @@
 import { ArrowUpDown, X } from 'lucide-react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
 import type { RowActionsProps } from '../lazy-tree-features.ts'
 import styles from './row-actions.module.css'
 

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemRow } from '../flatten.ts'
-import { placeOf, siblingIds, type TreePlace } from '../tree-changes.ts'
+import { positionOf, siblingIds, type TreePosition } from '../tree-changes.ts'
 import type { LazyFeatureProps } from '../lazy-tree-features.ts'
 import { isContainer } from '../is-container.ts'
 import type { TreeItem } from '../tree-item.ts'
 import { childList, hasMoreOf, isExpandable } from '../tree-state.ts'
 import { deepestLevel } from './deepest-level.ts'
-import { dropPlaces, placeAt, type DropPlace } from './drop-places.ts'
-import { distinctPlaces, isSamePlace, steppedPlace, type PlaceStep } from './place-steps.ts'
+import { dropPlaces, placeAt, type DropPosition } from './drop-positions.ts'
+import { distinctPlaces, isSamePosition, steppedPosition, type PlaceStep } from './position-steps.ts'
 import { moveItem } from './move-item.ts'
 
 /** Where the reader points: at a height in rows and a level, or at one place; null is nowhere. */
-export type Aim = { height: number; level: number } | TreePlace | null
+export type Aim = { height: number; level: number } | TreePosition | null
 
 export interface Moving {
   row: ItemRow
   by: 'pointer' | 'keys'
-  places: readonly DropPlace[]
+  places: readonly DropPosition[]
   /** Where the row would be dropped now. */
-  place: DropPlace | null
+  place: DropPosition | null
 }
 
 /** One row on its way to another place. What was announced of it last is in `text`. */
@@ -44,12 +44,12 @@ export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
     [rows, store, config],
   )
   // Apart from the aim, which changes with every move of the pointer: there are thousands of places in an open tree.
-  const places = useMemo((): readonly DropPlace[] => {
+  const places = useMemo((): readonly DropPosition[] => {
     if (!moved) return []
     return placesFor(moved.row, moved.by === 'keys' ? distinctPlaces : dropPlaces)
   }, [moved, placesFor])
   const moving = useMemo(
-    (): Moving | null => (moved ? { ...moved, places, place: aimedPlace(places, aim) } : null),
+    (): Moving | null => (moved ? { ...moved, places, place: aimedPosition(places, aim) } : null),
     [moved, places, aim],
   )
 
@@ -63,8 +63,8 @@ export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
       return
     }
     const places = placesFor(row, distinctPlaces)
-    const origin = aimedPlace(places, placeOf(store.state(), row.key))
-    const first = (origin && step && steppedPlace(places, origin, step)) ?? origin
+    const origin = aimedPosition(places, positionOf(store.state(), row.key))
+    const first = (origin && step && steppedPosition(places, origin, step)) ?? origin
     setAim(first)
     setFirstAim(first)
   }
@@ -93,7 +93,7 @@ export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
     const epic = store.state().items.get(id)
     return isContainer(epic) && isExpandable(store.state(), epic)
   }
-  const placeText = ({ parentId, index }: TreePlace, { item, key }: ItemRow): string => {
+  const placeText = ({ parentId, index }: TreePosition, { item, key }: ItemRow): string => {
     const state = store.state()
     const parent = state.items.get(parentId)?.title ?? config.parent.title
     const list = childList(state, parentId)
@@ -103,7 +103,12 @@ export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
     return wordsFor(index, isUnknown ? null : others, parent)
   }
   /** For a move that was made in another way than step by step; `siblings` are those of its kind at the new parent. */
-  const tellMoved = ({ key, item }: ItemRow, { index }: TreePlace, siblings: readonly TreeItem[], parent: string) => {
+  const tellMoved = (
+    { key, item }: ItemRow,
+    { index }: TreePosition,
+    siblings: readonly TreeItem[],
+    parent: string,
+  ) => {
     const others = siblings.filter(({ id }) => id !== key).length
     setOutcome(`“${item.title}” moved: ${wordsFor(index, others, parent)}.`)
   }
@@ -111,8 +116,8 @@ export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
   const text = moving ? textOf(moving, placeText) + hint : outcome
   /** Most moves of the pointer mean the same place as the one before: nothing is drawn again for these. */
   const aimAt = (next: Aim) => {
-    const place = aimedPlace(places, next)
-    setAim((known) => (aimedPlace(places, known) === place ? known : next))
+    const place = aimedPosition(places, next)
+    setAim((known) => (aimedPosition(places, known) === place ? known : next))
   }
   return { moving, text, start, aim: aimAt, drop, cancel, tellMoved }
 }
@@ -125,13 +130,13 @@ function wordsFor(index: number, others: number | null, parent: string): string 
   return `place ${index + 1}${others === null ? '' : ` of ${others + 1}`} in “${parent}”`
 }
 
-function aimedPlace(places: readonly DropPlace[], aim: Aim): DropPlace | null {
+function aimedPosition(places: readonly DropPosition[], aim: Aim): DropPosition | null {
   if (!aim) return null
   if ('height' in aim) return placeAt(places, aim.height, aim.level)
-  return places.find((place) => isSamePlace(place, aim)) ?? null
+  return places.find((place) => isSamePosition(place, aim)) ?? null
 }
 
-function textOf({ row, by, place }: Moving, placeText: (place: TreePlace, row: ItemRow) => string): string {
+function textOf({ row, by, place }: Moving, placeText: (place: TreePosition, row: ItemRow) => string): string {
   if (!place) return by === 'keys' ? '' : `“${row.item.title}” cannot be dropped here.`
   return `“${row.item.title}”: ${placeText(place, row)}.`
 }

@@ -1,6 +1,6 @@
 import type { RovingFocus } from '#web/lib/roving-focus.ts'
 import { flatten } from '../flatten.ts'
-import { endOf } from '../move/drop-places.ts'
+import { endOf } from '../move/drop-positions.ts'
 import type { TreeStore } from '../tree-store.ts'
 
 /**

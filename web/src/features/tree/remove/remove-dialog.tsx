@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { KINDS } from '#domain/item/kinds.ts'
 import type { RovingFocus } from '#web/lib/roving-focus.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import type { ItemRow } from '../flatten.ts'
 import { afterFocusReturned } from '../focus-returned.ts'
 import { isContainer } from '../is-container.ts'

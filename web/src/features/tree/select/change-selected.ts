@@ -1,4 +1,4 @@
-import { changeEach } from '#web/features/item/change-each.ts'
+import { changeEach } from '#web/features/item/list/change-each.ts'
 import { allSiblings } from '../move/all-siblings.ts'
 import { moveItem } from '../move/move-item.ts'
 import type { MoveTarget } from '../move/move-targets.ts'

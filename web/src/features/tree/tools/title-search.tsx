@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/base/icon.tsx'
 import type { TreeStore } from '../tree-store.ts'
 import { findTitles } from './found-titles.ts'
 import { loadRest } from './load-rest.ts'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
 import { DEBOUNCE_MS } from '#web/lib/debounced.ts'
-import { listEdits } from '#web/data/list-edits.ts'
+import { listEdits } from '#web/data/store/list-edits.ts'
 import { fillBrowserGaps } from '../../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../../fake-network.ts'
 import {

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listEdits } from '#web/data/list-edits.ts'
-import * as session from '#web/lib/session.ts'
+import { listEdits } from '#web/data/store/list-edits.ts'
+import * as session from '#web/lib/session/session.ts'
 import { fillBrowserGaps } from '../../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../../fake-network.ts'
 import { alertTexts } from '../../owner-page.tsx'
 import { headerCounts, openForm, rowTitles, showTree } from './tree-page.tsx'
 
-vi.mock('#web/lib/session.ts', { spy: true })
+vi.mock('#web/lib/session/session.ts', { spy: true })
 
 beforeEach(() => {
   fillBrowserGaps()

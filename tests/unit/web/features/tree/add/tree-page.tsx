@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import type { TreeConfig, TreeParent } from '#web/features/tree/tree-config.ts'
 import { Tree } from '#web/features/tree/tree.tsx'
 import { clearAlerts } from '#web/lib/alerts.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { AlertRegion } from '#web/ui/alert-region.tsx'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
+import { AlertRegion } from '#web/ui/overlay/alert-region.tsx'
 import { anEpic, anIssue, children, CONFIG, firstPage, NO_ROLL_UP, ROW_EDITOR } from '../tree-fixture.ts'
 
 export interface TreePageGiven {

@@ -1,0 +1,53 @@
+import { NAMESPACE_NAME_MAX } from '../limits.ts'
+import type { Problem } from '../problem.ts'
+import { invalid } from '../text/text-checks.ts'
+
+const PATH_RULE =
+  "can contain only letters, digits, '_', '-' and '.'. Cannot start with '-' or end in '.', '.git' or '.atom'."
+
+/** First parts of addresses that lead elsewhere, so that no top-level group can have them. */
+const RESERVED_ROOTS = [
+  '.well-known',
+  'admin',
+  'api',
+  'assets',
+  'cognito',
+  'dashboard',
+  'explore',
+  'graphql',
+  'groups',
+  'help',
+  'new',
+  'oauth',
+  'projects',
+  'public',
+  'search',
+  'sign-in',
+  'sign-up',
+  'users',
+]
+
+const isPath = (path: string): boolean =>
+  path.length <= NAMESPACE_NAME_MAX &&
+  /^[A-Za-z0-9_.][A-Za-z0-9_.-]*$/.test(path) &&
+  !path.endsWith('.') &&
+  !/\.(git|atom)$/i.test(path)
+
+/** The last part of a group's or project's address. */
+export function pathProblem(path: string, isRoot: boolean): Problem | null {
+  if (!isPath(path)) return invalid('path', `Path ${PATH_RULE}`)
+  const isReserved = isRoot && RESERVED_ROOTS.includes(path.toLowerCase())
+  return isReserved ? invalid('path', `Path ${path} is a reserved name`) : null
+}
+
+/** A user name: the rules of paths, and at least two characters. */
+export const usernameProblem = (username: string): Problem | null =>
+  isPath(username) && username.length >= 2 ? null : invalid('username', `Username ${PATH_RULE}`)
+
+/** The path that a name gives where none is chosen: `My Shop` becomes `my-shop`. */
+export const pathFromName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9_.]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .toLowerCase()

@@ -1,0 +1,50 @@
+import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
+import type { Problem } from '#domain/problem.ts'
+import { colorProblem, firstProblem, labelDescriptionProblem, labelTitleProblem } from '#domain/text/text-checks.ts'
+import { labelItem } from '#table/items/label.ts'
+import { namespaceAt } from '../write/find-items.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { runWrite } from '../write/run-write.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
+
+export interface CreateLabelInput {
+  /** Full path of a group or project. */
+  fullPath: string
+  title: string
+  /** `#rrggbb` */
+  color?: string
+  description?: string | null
+}
+
+/** Of two labels of a group or project. */
+export const TITLE_TAKEN: Problem = { code: 'TAKEN', message: 'Title has already been taken', field: 'title' }
+
+/** Makes a label in a group or project. */
+export function createLabel(context: OperationContext, input: CreateLabelInput): Promise<{ id: number }> {
+  return runWrite(context, { operation: 'createLabel', input }, async () => {
+    const color = input.color ?? LABEL_COLOR_DEFAULT
+    throwIf(
+      firstProblem(
+        labelTitleProblem(input.title),
+        colorProblem(color),
+        labelDescriptionProblem(input.description ?? ''),
+      ),
+    )
+    const namespace = await namespaceAt(context.table, input.fullPath)
+    authorize(context.viewer, namespaceSubject(namespace), 'adminLabel')
+    const item = labelItem({
+      id: freshId(context),
+      title: input.title.trim(),
+      color: normalColor(color) ?? LABEL_COLOR_DEFAULT,
+      description: input.description ?? null,
+      ofProject: namespace.kind === 'project',
+      namespaceIds: namespace.namespaceIds,
+      createdAt: context.now(),
+    })
+    return {
+      actions: [{ kind: 'put', item, if: { absent: true }, otherwise: TITLE_TAKEN }],
+      response: { id: item.id },
+      audit: { rootId: item.namespaceIds[0] ?? 0, target: 'label', targetId: item.id },
+    }
+  })
+}

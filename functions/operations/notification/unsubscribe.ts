@@ -1,0 +1,35 @@
+import { NOT_FOUND } from '#domain/problem.ts'
+import type { Unsubscriber } from '#domain/text/unsubscribe-token.ts'
+import type { UserItem } from '#table/items/place-items.ts'
+import { itemKey, userKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import { subscriptionItem } from '#table/items/subscription.ts'
+import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { loadViewer } from '../read/people/load-viewer.ts'
+import { runWrite } from '../write/run-write.ts'
+
+/**
+ * Turns off a person's notifications of an item, for who has the link of a mail. It needs no right to the item any more: who may
+ * not read it now may still want no mails of it later.
+ */
+export async function unsubscribe(context: OperationContext, { item, userId }: Unsubscriber): Promise<void> {
+  const { table } = context
+  const user = await getItem<UserItem>(table, userKey(userId))
+  if (user === null) throw new ProblemError(NOT_FOUND)
+  const viewer = await loadViewer(table, user.username)
+  await runWrite({ ...context, viewer }, { operation: 'unsubscribe', input: { item } }, async () => {
+    const core = await getItem<EpicItem | IssueItem>(table, itemKey(item), 'strong')
+    if (core === null) throw new ProblemError(NOT_FOUND)
+    return {
+      actions: [
+        { kind: 'put', item: subscriptionItem(item, userId, false) },
+        // Nothing may be left on an item that is deleted at this moment.
+        { kind: 'check', key: core, if: { present: true } },
+      ],
+      response: null,
+      audit: { rootId: core.namespaceIds[0] ?? 0, target: item.kind, targetId: item.id },
+    }
+  })
+}

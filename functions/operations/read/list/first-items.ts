@@ -1,0 +1,65 @@
+import { NEWEST_FIRST, itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
+import { compareRows, type RowKey } from '#domain/keyset.ts'
+import type { Table } from '#table/client/client.ts'
+import type { ListEntry } from '#table/rows/list-entry.ts'
+import { isByStateAlone, keptCounts } from './kept-counts.ts'
+import { listItems } from './list-items.ts'
+import type { ListRequest } from './list-search.ts'
+import type { NamespaceAccess } from '../namespace/namespace-access.ts'
+
+/** Rows that are read to know how many there are, which takes some fifty units; of a longer list only kept numbers tell. */
+const COUNTED_MAX = 500
+
+export interface FirstItems {
+  /** At least as many as were wanted, where the lists have them. */
+  entries: ListEntry[]
+  /** Counts what the lists have; null where a filter leaves more than are counted. */
+  total: number | null
+}
+
+/** The beginning of one or more lists as one, for pages that go by number. */
+export async function firstItems(
+  table: Table,
+  access: NamespaceAccess,
+  requests: ListRequest[],
+  wanted: number,
+  order: ItemOrder = NEWEST_FIRST,
+): Promise<FirstItems> {
+  const parts = await Promise.all(requests.map((request) => beginOf(table, access, request, wanted, order)))
+  const keyOf = (entry: ListEntry): RowKey => itemRowKey(entry, order)
+  const entries = parts
+    .flatMap((part) => part.entries)
+    .sort((a, b) => compareRows(keyOf(a), keyOf(b), order.descending))
+  if (parts.every(({ isAll }) => isAll)) return { entries, total: entries.length }
+  const kept = await Promise.all(requests.map((request) => keptTotal(table, access, request)))
+  const total = kept.reduce((all, one) => (all === null || one === null ? null : all + one), 0)
+  // Numbers follow the items: the list is at least as long as what was read of it.
+  return { entries, total: total && Math.max(total, entries.length) }
+}
+
+/** Returns the number of items of a list by the numbers that are kept; null where it has a filter of more than the state. */
+async function keptTotal(table: Table, access: NamespaceAccess, request: ListRequest): Promise<number | null> {
+  if (!isByStateAlone(request.query)) return null
+  const counts = await keptCounts(table, access, request)
+  return counts && counts[request.query.state ?? 'all']
+}
+
+async function beginOf(
+  table: Table,
+  access: NamespaceAccess,
+  request: ListRequest,
+  wanted: number,
+  order: ItemOrder,
+): Promise<{ entries: ListEntry[]; isAll: boolean }> {
+  const entries: ListEntry[] = []
+  let after: RowKey | null = null
+  for (;;) {
+    const first = Math.max(wanted + 1, COUNTED_MAX) - entries.length
+    const page = await listItems(table, access, { ...request, order, first, after, wantsCount: false })
+    entries.push(...page.entries)
+    after = page.end
+    if (!page.hasNextPage || after === null) return { entries, isAll: true }
+    // A page that was cut before it was full is gone on with.
+    if (entries.length > wanted) return { entries, isAll: false }
+  }
+}

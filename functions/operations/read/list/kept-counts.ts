@@ -1,0 +1,117 @@
+import { hasEpics } from '#domain/namespace/group-features.ts'
+import { isInScope } from '#domain/item/filter.ts'
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { can } from '#domain/permissions.ts'
+import type { Table } from '#table/client/client.ts'
+import type { CountColumn, ListCountItem, MigrationsItem } from '#table/rows/index-items.ts'
+import { countPk, countPrefix, countedHome, type Posting } from '#table/keys/index-keys.ts'
+import { migrationsKey } from '#table/keys/keys.ts'
+import { COUNTED_SINCE } from '#table/rows/list-counts.ts'
+import { getItem, queryAll } from '#table/client/read.ts'
+import type { StateCounts } from './count-items.ts'
+import { readPostings } from './list-rows.ts'
+import type { ListRequest } from './list-search.ts'
+import { matchingItems } from './matching-items.ts'
+import type { NamespaceAccess } from '../namespace/namespace-access.ts'
+
+type Numbers = Record<CountColumn, number>
+
+interface Home {
+  namespaceIds: number[]
+  /** The group that it is, or that the project is in. */
+  groupId: number
+  numbers: Numbers
+}
+
+/** Whether a query asks for no more than a state, so that the numbers which are kept answer it. */
+export const isByStateAlone = ({ state: _, searchIn: _in, ...others }: ListRequest['query']): boolean => isEmpty(others)
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || (isPlainObject(value) && Object.values(value).every(isEmpty))
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/**
+ * How many items the viewer may read there are, from the numbers that each group and project keeps of its own: of a root group
+ * some units, however many items there are. What every reader of a home may read is known from them; of the confidential items that
+ * open to whoever is involved in them, those of the viewer are read.
+ * @returns null where not everything is counted yet, or where the viewer is involved in too many items
+ */
+export async function keptCounts(
+  table: Table,
+  access: NamespaceAccess,
+  { kind, namespaceIds, includeAncestors, includeDescendants }: Omit<ListRequest, 'query'>,
+): Promise<StateCounts | null> {
+  const rootId = namespaceIds[0] ?? 0
+  const groupId = namespaceIds.at(-1) ?? rootId
+  const prefix = includeAncestors ? '' : countPrefix(namespaceIds)
+  const [parts, migrations] = await Promise.all([
+    queryAll<ListCountItem>(table, { partition: countPk(kind, rootId), ...(prefix !== '' && { prefix }) }),
+    getItem<MigrationsItem>(table, migrationsKey),
+  ])
+  if ((migrations?.done ?? 0) < COUNTED_SINCE) return null
+  const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }
+  const homes = homesOf(kind, rootId, parts).filter((home) => isInScope(home, scope))
+  const ofProject = KINDS[kind].home === 'project'
+  if (!ofProject) await access.learnGroups(homes)
+  await access.learn(homes.map((home) => ({ ...home, ofProject })))
+  const mayRead = ({ namespaceIds: ids }: Home, confidential: boolean): boolean => {
+    const subject = { kind, visibility: access.visibilityOf(ids), namespaceIds: ids, confidential }
+    return can(access.viewer, 'read', subject)
+  }
+  const open = homes.filter((home) => (ofProject || hasEpicsAt(access, home)) && mayRead(home, false))
+  const hidden = open.filter((home) => home.numbers.xo + home.numbers.xc > 0 && !mayRead(home, true))
+  const own = hidden.length === 0 ? NOTHING : await ownNumbers(table, access, kind, hidden)
+  if (own === null) return null
+  const whole = open.filter((home) => !hidden.includes(home))
+  const sum = (column: CountColumn, of: Home[]): number => of.reduce((all, { numbers }) => all + numbers[column], 0)
+  const opened = sum('o', open) + sum('xo', whole) + own.xo
+  const closed = sum('c', open) + sum('xc', whole) + own.xc
+  return { opened, closed, all: opened + closed }
+}
+
+const NOTHING: Numbers = { o: 0, c: 0, xo: 0, xc: 0 }
+
+function homesOf(kind: ItemKind, rootId: number, parts: ListCountItem[]): Home[] {
+  const homes = new Map<number, Home>()
+  for (const part of parts) {
+    const namespaceIds = countedHome(rootId, part)
+    const id = namespaceIds.at(-1) ?? rootId
+    const groupId = namespaceIds.at(KINDS[kind].home === 'group' ? -1 : -2) ?? rootId
+    const { numbers } = homes.get(id) ?? { numbers: NOTHING }
+    const { o = 0, c = 0, xo = 0, xc = 0 } = part
+    const added = { o: numbers.o + o, c: numbers.c + c, xo: numbers.xo + xo, xc: numbers.xc + xc }
+    homes.set(id, { namespaceIds, groupId, numbers: added })
+  }
+  return [...homes.values()]
+}
+
+const hasEpicsAt = (access: NamespaceAccess, { groupId }: Home): boolean => {
+  const group = access.known(groupId)
+  return hasEpics(group?.kind === 'group' ? group : {})
+}
+
+/** How many confidential items of homes where those are hidden the viewer may read for being involved; null where too much would be read. */
+async function ownNumbers(
+  table: Table,
+  access: NamespaceAccess,
+  kind: ItemKind,
+  hidden: Home[],
+): Promise<Numbers | null> {
+  const { username: name } = access.viewer
+  if (!KINDS[kind].participantsMayRead || name === null) return NOTHING
+  const rootId = hidden[0]?.namespaceIds[0] ?? 0
+  const involved: Posting[] = [
+    { kind: 'A', name },
+    { kind: 'S', name },
+  ]
+  const entries =
+    (await readPostings(table, kind, rootId, involved)) ?? (await readPostings(table, kind, rootId, [{ kind: 'C' }]))
+  if (entries === null) return null
+  const ids = new Set(hidden.map(({ namespaceIds }) => namespaceIds.at(-1)))
+  const there = entries.filter(({ confidential, namespaceIds }) => confidential && ids.has(namespaceIds.at(-1)))
+  const own = await matchingItems(table, access, { kind, filter: {}, searchIn: [] }, there)
+  const opened = own.filter(({ state }) => state === 'opened').length
+  return { ...NOTHING, xo: opened, xc: own.length - opened }
+}

@@ -1,0 +1,88 @@
+import { meetsFilter, type IndexedItem, type ItemFilter } from '#domain/item/filter.ts'
+import { KINDS, listsOf, type ItemKind } from '#domain/item/kinds.ts'
+import { hasEpics } from '#domain/namespace/group-features.ts'
+import { can } from '#domain/permissions.ts'
+import { matchesTerms, searchedNumber } from '#domain/text/search-terms.ts'
+import type { Table } from '#table/client/client.ts'
+import type { SearchCardItem } from '#table/rows/index-items.ts'
+import { searchKey } from '#table/keys/index-keys.ts'
+import { descriptionKey } from '#table/keys/keys.ts'
+import { getItems } from '#table/client/read.ts'
+import { cardTexts } from '#table/items/search-card.ts'
+import type { DescriptionItem } from '#table/items/work-items.ts'
+import type { SearchedText } from './item-query.ts'
+import { milestoneMatches } from './milestone-matches.ts'
+import type { NamespaceAccess } from '../namespace/namespace-access.ts'
+import { wholeDescription } from '../item/whole-description.ts'
+
+export interface ItemMatch {
+  kind: ItemKind
+  filter: ItemFilter
+  searchIn: SearchedText[]
+}
+
+/** The items of a kind that the viewer may read and that meet the conditions, in the order given. */
+export async function matchingItems<Item extends IndexedItem>(
+  table: Table,
+  access: NamespaceAccess,
+  { kind, filter, searchIn }: ItemMatch,
+  items: Item[],
+): Promise<Item[]> {
+  const { terms, ...conditions } = filter
+  const ofProject = KINDS[kind].home === 'project'
+  const candidates = items.filter((item) => meetsFilter(conditions, item))
+  await access.learn(candidates.map(({ namespaceIds }) => ({ namespaceIds, ofProject })))
+  const allowed = candidates.filter(
+    (item) => (ofProject || hasEpics(groupSettings(access, item.groupId))) && isReadable(access, kind, item),
+  )
+  const { milestoneIds } = filter
+  // Whoever may read an issue may know its milestone; an epic has those of issues that not everybody may read.
+  const isOfChildren = milestoneIds !== undefined && !ofProject
+  const readable = isOfChildren ? await milestoneMatches(table, access, milestoneIds, allowed) : allowed
+  if (terms === undefined) return readable
+  const number = searchedNumber(terms)
+  const isFoundByTitle = ({ iid, title }: Item): boolean =>
+    iid === number || (searchIn.includes('title') && matchesTerms(terms, title))
+  // A row has the title; for the description its text is read.
+  const others = searchIn.includes('description') ? readable.filter((item) => !isFoundByTitle(item)) : []
+  const texts = await (listsOf(kind).hasCards ? textsOnCards(table, others) : ownTexts(table, kind, others))
+  return readable.filter((item) => {
+    const text = texts.get(item.id)
+    return isFoundByTitle(item) || (text !== undefined && matchesTerms(terms, ...searchIn.map((part) => text[part])))
+  })
+}
+
+const isReadable = (access: NamespaceAccess, kind: ItemKind, item: IndexedItem): boolean =>
+  can(access.viewer, 'read', {
+    kind,
+    visibility: access.visibilityOf(item.namespaceIds),
+    namespaceIds: item.namespaceIds,
+    confidential: item.confidential,
+    ...(KINDS[kind].participantsMayRead && {
+      authorId: item.author.id,
+      assigneeIds: (item.assignees ?? []).map(({ id }) => id),
+    }),
+  })
+
+/** What is known of the group's settings; nothing where it was not read. */
+function groupSettings(access: NamespaceAccess, groupId: number): { allowEpics?: boolean | undefined } {
+  const group = access.known(groupId)
+  return group?.kind === 'group' ? group : {}
+}
+
+type Texts = Map<number, Record<SearchedText, string>>
+
+/** Titles and descriptions as a search looks at them, by the item's id; none for an item that has no card. */
+async function textsOnCards(table: Table, items: IndexedItem[]): Promise<Texts> {
+  const keys = items.map(({ id, namespaceIds }) => searchKey(namespaceIds[0] ?? 0, id))
+  const cards = await getItems<SearchCardItem>(table, keys)
+  return new Map(cards.flatMap((card) => (card === null ? [] : [[Number(card.SK), cardTexts(card)]])))
+}
+
+/** The same of a kind without cards: titles from the rows, descriptions as they are stored. */
+async function ownTexts(table: Table, kind: ItemKind, items: IndexedItem[]): Promise<Texts> {
+  const owners = items.map(({ id }) => ({ kind, id }))
+  const stored = await getItems<DescriptionItem>(table, owners.map(descriptionKey))
+  const texts = await Promise.all(owners.map((owner, index) => wholeDescription(table, owner, stored[index] ?? null)))
+  return new Map(items.map(({ id, title }, index) => [id, { title, description: texts[index]?.markdown ?? '' }]))
+}

@@ -1,0 +1,39 @@
+import { isPhase, iterationPhase } from '#domain/namespace/iteration-state.ts'
+import type { Presence } from '#domain/item/field-filter.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import type { Table } from '#table/client/client.ts'
+import { copiesPk, copyMarkPrefix } from '#table/keys/copy-keys.ts'
+import { rootList } from '#table/keys/keys.ts'
+import type { IterationItem } from '#table/items/place-items.ts'
+import { queryAll } from '#table/client/read.ts'
+
+/** Iterations that are asked for: some by their ids, those that are under way on a day, or any or none. */
+export type IterationQuery = { ids: number[] } | { state: 'current'; today: string } | Presence
+
+/**
+ * The items of a kind that are planned for what is asked; for `none` those that are planned for any. The marks that let a
+ * change of an iteration find its items tell which they are: no row of a list names an iteration.
+ */
+export async function plannedItems(
+  table: Table,
+  rootId: number,
+  kind: ItemKind,
+  asked: IterationQuery,
+): Promise<Set<number>> {
+  const ids = typeof asked === 'object' && 'ids' in asked ? asked.ids : await iterationIds(table, rootId, asked)
+  const prefix = copyMarkPrefix(kind)
+  const marks = await Promise.all(
+    [...new Set(ids)].map((id) => queryAll(table, { partition: copiesPk({ kind: 'iteration', id }), prefix })),
+  )
+  return new Set(marks.flat().map(({ SK }) => Number(SK.slice(prefix.length))))
+}
+
+async function iterationIds(
+  table: Table,
+  rootId: number,
+  asked: Exclude<IterationQuery, { ids: number[] }>,
+): Promise<number[]> {
+  const all = await queryAll<IterationItem>(table, { index: 'lists', partition: rootList(rootId, 'IT') })
+  if (typeof asked === 'string') return all.map(({ id }) => id)
+  return all.filter((one) => isPhase(iterationPhase(one, asked.today), asked.state)).map(({ id }) => id)
+}

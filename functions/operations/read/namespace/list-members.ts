@@ -1,0 +1,100 @@
+import { can } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
+import { containsText } from '#domain/text/search-terms.ts'
+import type { Table } from '#table/client/client.ts'
+import type { GroupItem, MemberItem } from '#table/items/place-items.ts'
+import { MEMBER_PREFIX, groupKey, namespacePk, rootList, type Namespace } from '#table/keys/keys.ts'
+import { getItem, queryAll } from '#table/client/read.ts'
+import { canReadGroup } from './group-list.ts'
+import { peopleNow, type PersonNow } from '../people/people-now.ts'
+
+/** What belongs to a group or project by being shared is asked for by existing clients; nothing is. */
+export type MemberRelation =
+  'DIRECT' | 'INHERITED' | 'DESCENDANTS' | 'SHARED_FROM_GROUPS' | 'INVITED_GROUPS' | 'SHARED_INTO_ANCESTORS'
+
+export interface MemberRequest {
+  ownerKind: Namespace['kind']
+  /** Ids from the root group down to the group or project. */
+  namespaceIds: number[]
+  search?: string | null | undefined
+  /** Directly and by a group above when left out. */
+  relations?: MemberRelation[] | null | undefined
+}
+
+/** Groups below whose members are read at most, each by a call of its own. */
+const BELOW_MAX = 100
+
+export interface FoundMember extends MemberItem {
+  /** Of what this is the membership. */
+  ownerKind: Namespace['kind']
+  user: PersonNow
+}
+
+/** The people of a group or project, each once with the highest of their roles. */
+export async function listMembers(
+  table: Table,
+  viewer: Viewer,
+  { ownerKind, namespaceIds, search, relations }: MemberRequest,
+): Promise<FoundMember[]> {
+  const asked = relations ?? ['DIRECT', 'INHERITED']
+  const owners: Namespace[] = [
+    ...(asked.includes('DIRECT') ? namespaceIds.slice(-1).map((id) => ({ kind: ownerKind, id })) : []),
+    ...(asked.includes('INHERITED') ? namespaceIds.slice(0, -1).map((id) => ({ kind: 'group' as const, id })) : []),
+    ...(asked.includes('DESCENDANTS') && ownerKind === 'group' ? await groupsBelow(table, viewer, namespaceIds) : []),
+  ]
+  const lists = await Promise.all(
+    owners.map(async (owner) => {
+      const found = await queryAll<MemberItem>(table, { partition: namespacePk(owner), prefix: MEMBER_PREFIX })
+      return found.map((member): FoundMember => ({ ...member, ownerKind: owner.kind }))
+    }),
+  )
+  const members = new Map<number, FoundMember>()
+  for (const member of lists.flat()) {
+    const before = members.get(member.user.id)
+    if (before === undefined || before.accessLevel < member.accessLevel) members.set(member.user.id, member)
+  }
+  const now = await peopleNow(
+    table,
+    [...members.values()].map(({ user }) => user),
+  )
+  return [...members.values()]
+    .map((member) => ({ ...member, user: now(member.user) }))
+    .filter(({ user }) => containsText(search, user.name, user.username))
+}
+
+/** Ids of the members of a group and of those above it; none where the viewer may not read it. */
+export async function groupMemberIds(table: Table, viewer: Viewer, groupId: number): Promise<number[]> {
+  const group = await getItem<GroupItem>(table, groupKey(groupId))
+  if (group === null || !canReadGroup(viewer, group)) return []
+  const members = await listMembers(table, viewer, { ownerKind: 'group', namespaceIds: group.namespaceIds })
+  return members.map(({ user }) => user.id)
+}
+
+/** Groups and projects of one person whose members are read at most. */
+const OWN_MAX = 100
+
+/** Returns the ids of the people who are in a group or project together with the viewer, those of the groups above included. */
+export async function colleagueIds(table: Table, viewer: Viewer): Promise<number[]> {
+  const ids = [...Object.keys(viewer.roles), ...Object.keys(viewer.above)].slice(0, OWN_MAX).map(Number)
+  const owners = ids.flatMap((id) => [{ kind: 'group', id } as const, { kind: 'project', id } as const])
+  const lists = await Promise.all(
+    owners.map((owner) => queryAll<MemberItem>(table, { partition: namespacePk(owner), prefix: MEMBER_PREFIX })),
+  )
+  return [...new Set(lists.flat().map(({ user }) => user.id))]
+}
+
+/** The groups below a group that the viewer may read. */
+async function groupsBelow(table: Table, viewer: Viewer, namespaceIds: number[]): Promise<Namespace[]> {
+  const groupId = namespaceIds.at(-1) ?? 0
+  const groups = await queryAll<GroupItem>(table, {
+    index: 'lists',
+    partition: rootList(namespaceIds[0] ?? groupId, 'G'),
+  })
+  return groups
+    .filter(({ id, namespaceIds: ids }) => id !== groupId && ids.includes(groupId))
+    .filter(({ visibility, namespaceIds: ids }) =>
+      can(viewer, 'read', { kind: 'namespace', visibility, namespaceIds: ids }),
+    )
+    .slice(0, BELOW_MAX)
+    .map(({ id }) => ({ kind: 'group', id }))
+}

@@ -1,0 +1,28 @@
+import type { UserRef } from '#domain/refs.ts'
+import type { Table } from '#table/client/client.ts'
+import { userKey } from '#table/keys/keys.ts'
+import type { UserItem } from '#table/items/place-items.ts'
+import { getItems } from '#table/client/read.ts'
+import { userRef } from '#table/items/user.ts'
+
+/** A person, and what they say of themselves where that is known. */
+export interface PersonNow extends UserRef {
+  status?: Pick<UserItem, 'availability'> & { message: string | null; emoji: string | null }
+}
+
+/**
+ * How people are called now, for what keeps them as they were called once: comments, memberships, who takes part. Only items, their
+ * rows and the words of a search follow a person who changes their name.
+ * @returns the person as they are called now; as given where nothing is known of them any more
+ */
+export async function peopleNow(table: Table, people: UserRef[]): Promise<(person: UserRef) => PersonNow> {
+  const ids = [...new Set(people.map(({ id }) => id))]
+  const known = await getItems<UserItem>(table, ids.map(userKey))
+  const now = new Map(known.flatMap((user) => (user === null ? [] : [[user.id, personNow(user)] as const])))
+  return (person) => now.get(person.id) ?? person
+}
+
+function personNow(user: UserItem): PersonNow {
+  const { availability, statusMessage: message, statusEmoji: emoji } = user
+  return { ...userRef(user), status: { availability, message, emoji } }
+}

@@ -1,0 +1,83 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { TodoItem } from '#table/items/work-items.ts'
+import { todoPrefix, userPk } from '#table/keys/keys.ts'
+import { queryAll } from '#table/client/read.ts'
+import { todoItems } from '#table/items/todo.ts'
+import type { Action } from '#table/client/write.ts'
+import { itemById } from '../write/find-items.ts'
+import { refOf, subjectOf, webPathOf, type ItemForWrite } from '../item/item-for-write.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { runWrite } from '../write/run-write.ts'
+import { authorize } from '../write/authorize.ts'
+import { putTodoCounts, readTodoCounts, type TodoCounts } from './todo-counts.ts'
+
+/** What became of a to-do, and how many the person has now. */
+export interface ChangedTodo extends TodoCounts {
+  id: number
+  target: ItemRef
+}
+
+/** Makes a to-do of the acting person on an epic or issue; where one is pending already, that one is the answer. */
+export function createTodo(context: OperationContext, input: { target: ItemRef }): Promise<ChangedTodo> {
+  const { table, viewer } = context
+  const { target } = input
+  return runWrite(context, { operation: 'createTodo', input }, async () => {
+    const found = await itemById(table, target)
+    const { core } = found
+    authorize(viewer, subjectOf(found), 'subscribe')
+    const audit = { rootId: core.namespaceIds[0] ?? 0, target: target.kind, targetId: target.id }
+    const { actions, ...response } = await newTodo(context, found, {
+      ...{ userId: viewer.id ?? 0, action: 'marked', webPath: webPathOf(found) },
+    })
+    // Nothing may be left on an item that is deleted at this moment.
+    const check: Action = { kind: 'check', key: core, if: { present: true } }
+    return { actions: actions.length === 0 ? [] : [...actions, check], response, audit }
+  })
+}
+
+export interface NewTodo {
+  userId: number
+  /** Why it is made. */
+  action: 'marked' | 'mentioned'
+  /** Path of what it leads to. */
+  webPath: string
+}
+
+/**
+ * What makes a to-do of a person on an item; nothing where one is pending already. Whoever writes it checks that the item is
+ * there.
+ */
+export async function newTodo(
+  context: OperationContext,
+  found: ItemForWrite,
+  { userId, action, webPath }: NewTodo,
+): Promise<ChangedTodo & { actions: Action[] }> {
+  const target = refOf(found)
+  const counts = await readTodoCounts(context.table, userId)
+  const { pending, done } = counts ?? { pending: 0, done: 0 }
+  const present = await pendingTodo(context, userId, target)
+  if (present) return { id: present.id, target, pending, done, actions: [] }
+  const id = freshId(context)
+  const { todo, pointer, mark } = todoItems({
+    ...{ id, userId, target, action, title: found.core.title, webPath },
+    createdAt: context.now(),
+  })
+  const actions: Action[] = [
+    { kind: 'put', item: todo, if: { absent: true } },
+    { kind: 'put', item: pointer, if: { absent: true } },
+    { kind: 'put', item: mark },
+    putTodoCounts(userId, counts, { pending: pending + 1, done }),
+  ]
+  return { id, target, pending: pending + 1, done, actions }
+}
+
+/** The to-do of a person on an item that is not done yet; null where there is none. */
+export async function pendingTodo(
+  { table }: OperationContext,
+  userId: number,
+  target: ItemRef,
+): Promise<TodoItem | null> {
+  const query = { partition: userPk(userId), prefix: todoPrefix(target), consistency: 'strong' as const }
+  const todos = await queryAll<TodoItem>(table, query)
+  return todos.find(({ state }) => state === 'pending') ?? null
+}

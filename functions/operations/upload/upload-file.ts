@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import {
+  UPLOAD_BYTES_MAX,
+  UPLOAD_MB_MAX,
+  fileName,
+  imageType,
+  uploadAlt,
+  uploadKey,
+  uploadMarkdown,
+  uploadPath,
+  type UploadAddress,
+} from '#domain/upload.ts'
+import type { FileStore } from '#files/file-store.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { uploadItem } from '#table/items/upload.ts'
+import { transact } from '#table/client/write.ts'
+import { authorize, namespaceSubject } from '../write/authorize.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { actingPerson } from '../person/people.ts'
+import { ProblemError } from '../write/problem-error.ts'
+import { quotaActions } from './upload-quota.ts'
+
+/** A file as it was sent. */
+export interface SentFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** A file that is kept, and how texts show it. */
+export interface Upload {
+  alt: string
+  path: string
+  markdown: string
+}
+
+/**
+ * Keeps a file for texts of a group or project. Who may comment there may add one, as many in a day as `quotaActions` allows.
+ * What is known of it is written before the file, so that nothing is in the store that no record tells of.
+ */
+export async function uploadFile(
+  context: OperationContext & { files: FileStore },
+  owner: GroupItem | ProjectItem,
+  { name, bytes }: SentFile,
+): Promise<Upload> {
+  const { table, files, viewer } = context
+  authorize(viewer, namespaceSubject(owner), 'comment')
+  if (bytes.length === 0) throw new ProblemError({ code: 'BAD_REQUEST', message: 'The file is empty.', field: 'file' })
+  if (bytes.length > UPLOAD_BYTES_MAX) {
+    const message = `A file can have up to ${UPLOAD_MB_MAX} MB.`
+    throw new ProblemError({ code: 'LIMIT_EXCEEDED', message, field: 'file' })
+  }
+  const isImage = imageType(bytes) !== null
+  const place: UploadAddress = {
+    owner: owner.kind === 'group' ? 'groups' : 'projects',
+    ownerId: owner.id,
+    secret: randomBytes(16).toString('hex'),
+    name: fileName(name),
+  }
+  const user = await actingPerson(context)
+  const createdAt = context.now()
+  const known = { id: freshId(context), secret: place.secret, name: place.name, bytes: bytes.length, user, createdAt }
+  const record = uploadItem(owner, known)
+  const failed = await transact(table, [
+    ...quotaActions({ viewer, userId: user.id, now: createdAt }, owner),
+    { kind: 'put', item: record, if: { absent: true } },
+  ])
+  const problem = failed.find(({ otherwise }) => otherwise)?.otherwise
+  if (problem) throw new ProblemError(problem)
+  try {
+    await files.put(uploadKey(place), bytes)
+  } catch (error) {
+    await transact(table, [{ kind: 'delete', key: record }])
+    throw error
+  }
+  const [alt, path] = [uploadAlt(name, isImage), uploadPath(place)]
+  return { alt, path, markdown: uploadMarkdown(alt, path, isImage) }
+}

@@ -1,0 +1,109 @@
+import { groupPath } from '#domain/addresses.ts'
+import { globalId } from '#domain/ids.ts'
+import { hasEpics } from '#domain/namespace/group-features.ts'
+import { can, type NamespaceSubject, type Visibility } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { Group } from '#domain/schema.generated.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+
+/** What nested fields need to know of a group or project; the schema does not show it. */
+export interface NamespaceFacts {
+  viewer: Viewer
+  numericId: number
+  namespaceIds: number[]
+  visibility: Visibility
+}
+
+export interface GroupFacts extends NamespaceFacts {
+  /** Null for a top-level group. */
+  parentId: number | null
+}
+
+type WithResolver =
+  | 'parent'
+  | 'epic'
+  | 'epics'
+  | 'epicStatusCounts'
+  | 'issues'
+  | 'issueStatusCounts'
+  | 'workItems'
+  | 'labels'
+  | 'milestones'
+  | 'iterations'
+  | 'projects'
+  | 'descendantGroups'
+  | 'groupMembers'
+  | 'autocompleteUsers'
+  | 'timelogs'
+  | 'trial'
+  | 'listsBehind'
+
+export type GroupObject = Required<Omit<Group, WithResolver | 'visibility'>> & GroupFacts
+
+export const namespaceSubject = (namespace: { visibility: Visibility; namespaceIds: number[] }): NamespaceSubject => ({
+  kind: 'namespace',
+  visibility: namespace.visibility,
+  namespaceIds: namespace.namespaceIds,
+})
+
+/** A group as GraphQL shows it to a viewer who may read it. */
+export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): GroupObject {
+  const subject = namespaceSubject(group)
+  return {
+    viewer,
+    numericId: group.id,
+    namespaceIds: group.namespaceIds,
+    visibility: group.visibility,
+    parentId: group.parentId,
+    id: globalId('Group', group.id),
+    name: group.name,
+    path: group.path,
+    fullPath: group.fullPath,
+    fullName: group.fullName,
+    description: group.description,
+    avatarUrl: group.avatarUrl,
+    webUrl: `${webUrl}${groupPath(group.fullPath)}`,
+    allowEpics: hasEpics(group),
+    allowSubEpics: group.allowSubEpics,
+    allowScopedLabels: group.allowScopedLabels,
+    allowIssuableHealthStatus: group.allowIssuableHealthStatus,
+    epicColorHighlight: group.epicColorHighlight,
+    workItemsMvc2: group.workItemsMvc2 !== false,
+    workItemsCreateFromMarkdown: group.workItemsCreateFromMarkdown !== false,
+    emailsDisabled: group.emailsDisabled,
+    userPermissions: {
+      readGroup: true,
+      createEpic: hasEpics(group) && can(viewer, 'createEpic', subject),
+      adminLabel: can(viewer, 'adminLabel', subject),
+      adminMilestone: can(viewer, 'adminMilestone', subject),
+      adminGroup: can(viewer, 'adminGroup', subject),
+      createProjects: can(viewer, 'createProject', subject),
+    },
+  }
+}
+
+/** The group of an epic as far as the epic itself knows it; `Epic.group` reads the rest when it is asked for. */
+export type GroupStub = GroupFacts &
+  Pick<GroupObject, 'id' | 'path' | 'fullPath' | 'webUrl' | 'allowEpics' | 'epicColorHighlight'>
+
+/** The fields of a group that its id, path and epics tell: where epics are turned off, none of them is read. */
+export function groupStub(
+  facts: NamespaceFacts & { showsColor: boolean },
+  fullPath: string,
+  webUrl: string,
+): GroupStub {
+  const parts = fullPath.split('/')
+  return {
+    viewer: facts.viewer,
+    numericId: facts.numericId,
+    namespaceIds: facts.namespaceIds,
+    visibility: facts.visibility,
+    parentId: facts.namespaceIds[facts.namespaceIds.length - 2] ?? null,
+    id: globalId('Group', facts.numericId),
+    path: parts[parts.length - 1] ?? fullPath,
+    fullPath,
+    webUrl: `${webUrl}${groupPath(fullPath)}`,
+    allowEpics: true,
+    epicColorHighlight: facts.showsColor,
+  }
+}

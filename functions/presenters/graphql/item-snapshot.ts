@@ -1,0 +1,75 @@
+import { globalId } from '#domain/ids.ts'
+import { effectiveDates } from '#domain/tree/inherited-dates.ts'
+import type { ItemSnapshot } from '#domain/item/item-event.ts'
+import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
+import type { UserRef } from '#domain/refs.ts'
+import { NO_AGGREGATE, type StoredAggregate } from '#domain/tree/roll-up.ts'
+import { issueRowFields } from '#table/rows.generated.ts'
+import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
+import { epicCardFields, epicTotals } from './epic-fields.ts'
+import { iterationObject } from './iteration-object.ts'
+import { labelObject } from './label-object.ts'
+import { milestoneObject } from './milestone-object.ts'
+import { userObject } from './user-object.ts'
+
+/** What is told of labels, people, milestones and iterations: what the browser keeps of them. */
+const label = (of: Parameters<typeof labelObject>[0]) => {
+  const { id, title, color, description, textColor } = labelObject(of)
+  return { id, title, color, description, textColor }
+}
+const person = (of: UserRef, origin: string) => {
+  const { id, name, username, avatarUrl, webUrl, webPath } = userObject(of, origin)
+  return { id, name, username, avatarUrl, webUrl, webPath }
+}
+const milestone = (of: Parameters<typeof milestoneObject>[0]) => {
+  const { id, title, state, startDate, dueDate } = milestoneObject(of, '', '')
+  return { id, title, state, startDate, dueDate }
+}
+const iteration = (of: Parameters<typeof iterationObject>[0], origin: string) => {
+  const { id, title, startDate, dueDate, webUrl, iterationCadence } = iterationObject(of, origin, '')
+  return { id, title, startDate, dueDate, webUrl, iterationCadence }
+}
+
+const common = (kind: ItemKind, core: EpicItem | IssueItem) => ({
+  id: globalId(kindEntry(kind).gidType, core.id),
+  version: shownVersion(core),
+  lockVersion: core.lockVersion,
+  title: core.title,
+  titleHtml: core.titleHtml,
+  state: core.state,
+  confidential: core.confidential,
+  createdAt: core.createdAt,
+  updatedAt: core.updatedAt,
+  closedAt: core.closedAt,
+  labels: { nodes: core.labels.map(label) },
+})
+
+/**
+ * An epic as everybody sees it who may read it, by names of fields in GraphQL. It lacks what only some may see, and descriptions.
+ * @param showsColor whether its group shows the colours of epics
+ */
+export function epicSnapshot(
+  core: EpicItem,
+  aggregate: StoredAggregate | null,
+  showsColor: boolean,
+  origin: string,
+): ItemSnapshot {
+  const inherited = aggregate ?? NO_AGGREGATE
+  const { author: _author, labels: _labels, ...card } = epicCardFields(core, showsColor, origin)
+  return {
+    ...card,
+    ...common('epic', core),
+    ...effectiveDates(core, inherited),
+    ...epicTotals(inherited),
+  }
+}
+
+/** An issue or task as everybody sees it who may read it; see `epicSnapshot`. */
+export const issueSnapshot = (kind: 'issue' | 'task', core: IssueItem, origin: string): ItemSnapshot => ({
+  ...issueRowFields(core),
+  ...common(kind, core),
+  ...(core.startDate !== undefined && { startDate: core.startDate }),
+  milestone: core.milestone === null ? null : milestone(core.milestone),
+  iteration: core.iteration ? iteration(core.iteration, origin) : null,
+  assignees: { nodes: core.assignees.map((each) => person(each, origin)) },
+})

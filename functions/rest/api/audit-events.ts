@@ -1,0 +1,52 @@
+import type { Problem } from '#domain/problem.ts'
+import { auditTrail } from '#operations/read/history/audit-trail.ts'
+import { authorize, namespaceSubject, throwIf } from '#operations/write/authorize.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { group } from '../server/find-subject.ts'
+import { auditEventJson } from '../json/audit-event-json.ts'
+import { openPageAnswer } from '../server/paging.ts'
+import { paging, time } from '../server/query.ts'
+import type { RestRequest } from '../server/router.ts'
+
+/** How far pages by number reach; whoever wants more narrows the time. */
+const REACH_MAX = 10_000
+
+const BELOW: Problem = { code: 'BAD_REQUEST', message: 'Audit events are kept by top-level group.' }
+const TOO_FAR: Problem = {
+  code: 'BAD_REQUEST',
+  message: `Pages reach ${REACH_MAX} events far. Ask for an earlier time by created_before.`,
+}
+
+/** A root group that the viewer owns. */
+async function ownedRoot(request: RestRequest): Promise<GroupItem> {
+  const found = await group(request)
+  authorize(request.viewer, namespaceSubject(found), 'adminMembers')
+  throwIf(found.parentId === null ? null : BELOW)
+  return found
+}
+
+const iso = (text: string | undefined): string | undefined => text && new Date(text).toISOString()
+
+export const listAuditEvents = endpoint('GET /api/v4/groups/{id+}/audit_events', {
+  summary: 'List what happened in a top-level group, the newest first; for its owners',
+  input: { ...paging, created_after: time, created_before: time },
+  on: ownedRoot,
+  answer: async (request, root) => {
+    const { table, viewer, input } = request
+    const [from, to] = [iso(input.created_after), iso(input.created_before)]
+    const skip = (input.page - 1) * input.per_page
+    throwIf(skip + input.per_page > REACH_MAX ? TOO_FAR : null)
+    const { entries, hasMore } = await auditTrail(table, viewer, root.id, {
+      ...{ skip, size: input.per_page },
+      ...(from && { from }),
+      ...(to && { to }),
+    })
+    return openPageAnswer(
+      entries.map((entry) => auditEventJson(entry, root)),
+      hasMore,
+      input,
+      request,
+    )
+  },
+})

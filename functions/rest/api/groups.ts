@@ -1,0 +1,112 @@
+import { compareRows, type RowKey } from '#domain/keyset.ts'
+import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
+import { allGroups, wholeGroups } from '#operations/read/namespace/group-directory.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { ok, type Answer } from '../server/answer.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { group, nothing } from '../server/find-subject.ts'
+import { groupJsonFor } from '../json/group-json.ts'
+import { pageAnswer, sliceOf, type NumberedPage } from '../server/paging.ts'
+import { flag, names, number, oneOf, paging, text } from '../server/query.ts'
+import type { RestRequest } from '../server/router.ts'
+
+export const sortedBy = <Row>(rows: Row[], keyOf: (row: Row) => RowKey, descending = false): Row[] =>
+  rows.toSorted((a, b) => compareRows(keyOf(a), keyOf(b), descending))
+
+/** The filters that lists of groups and of projects share. */
+export const namespaceFilters = {
+  search: text,
+  visibility: oneOf(['public', 'internal', 'private']),
+  owned: flag,
+  min_access_level: number,
+  sort: oneOf(['asc', 'desc']),
+}
+
+interface NamespaceFilters {
+  visibility?: string | undefined
+  owned?: boolean | undefined
+  min_access_level?: number | undefined
+}
+
+/** Whether a group or project meets what is asked of its visibility and of the viewer's role in it. */
+export function meetsNamespaceFilters(
+  viewer: Viewer,
+  { visibility, namespaceIds }: Pick<GroupItem | ProjectItem, 'visibility' | 'namespaceIds'>,
+  asked: NamespaceFilters,
+): boolean {
+  const role = roleIn(viewer, namespaceIds)
+  if (asked.visibility !== undefined && visibility !== asked.visibility) return false
+  return role >= (asked.min_access_level ?? 0) && (!asked.owned || role >= ROLE.owner)
+}
+
+const groupFilters = {
+  ...paging,
+  ...namespaceFilters,
+  skip_groups: names,
+  all_available: flag,
+  order_by: oneOf(['name', 'path', 'id']),
+}
+
+interface GroupFilters extends NamespaceFilters, NumberedPage {
+  skip_groups?: string[] | undefined
+  all_available?: boolean | undefined
+  order_by?: 'name' | 'path' | 'id' | undefined
+  sort?: 'asc' | 'desc' | undefined
+}
+
+type FoundGroup = Awaited<ReturnType<typeof allGroups>>[number]
+
+const GROUP_VALUES = {
+  name: ({ name }: FoundGroup) => name.toLowerCase(),
+  path: ({ fullPath }: FoundGroup) => fullPath.toLowerCase(),
+  id: ({ id }: FoundGroup) => `${id}`.padStart(16, '0'),
+}
+
+/** One page of the groups that meet the filters, in the order in which they were found unless another one is asked for. */
+async function groupsAnswer(request: RestRequest & { input: GroupFilters }, found: FoundGroup[]): Promise<Answer> {
+  const { table, viewer, input } = request
+  const { order_by: order, skip_groups: skipped = [], all_available: all = true, sort } = input
+  const groups = found.filter(
+    (one) =>
+      meetsNamespaceFilters(viewer, one, input) &&
+      !skipped.includes(`${one.id}`) &&
+      (all || roleIn(viewer, one.namespaceIds) > ROLE.none),
+  )
+  const keyOf = (one: FoundGroup): RowKey => ({ value: GROUP_VALUES[order ?? 'path'](one), id: one.id })
+  const isSorted = order !== undefined || sort !== undefined
+  const rows = sliceOf(isSorted ? sortedBy(groups, keyOf, sort === 'desc') : groups, input)
+  return pageAnswer(
+    (await wholeGroups(table, rows)).map((one) => groupJsonFor(one, viewer)),
+    groups.length,
+    input,
+    request,
+  )
+}
+
+export const listAllGroups = endpoint('GET /api/v4/groups', {
+  summary: 'List groups',
+  input: { ...groupFilters, top_level_only: flag },
+  on: nothing,
+  answer: async (request) => {
+    const { table, viewer, input } = request
+    const { search, top_level_only: topLevelOnly } = input
+    return groupsAnswer(request, await allGroups(table, viewer, { search, topLevelOnly }))
+  },
+})
+
+export const getGroup = endpoint('GET /api/v4/groups/{id+}', {
+  summary: 'Show a group',
+  input: {},
+  on: group,
+  answer: ({ viewer }, found) => Promise.resolve(ok(groupJsonFor(found, viewer))),
+})
+
+export const listGroupDescendants = endpoint('GET /api/v4/groups/{id+}/descendant_groups', {
+  summary: 'List the groups below a group, at any depth',
+  input: groupFilters,
+  on: group,
+  answer: async (request, { fullPath: below }) => {
+    const { table, viewer, input } = request
+    return groupsAnswer(request, await allGroups(table, viewer, { search: input.search, below }))
+  },
+})

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { isNullable, plainFieldsOf, type PlainInput, type PlainValue } from '#domain/item/fields.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { wireName, wireValue } from '#domain/item/wire-names.ts'
+import { day, emptyAsNull, flag, noneAsNull } from '../server/body-fields.ts'
+
+/** What bodies say of the plain fields of items, from the field table. Which numbers and dates are good the operation says. */
+
+const anyNumber = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number), v.number())])
+
+const oneOf = (values: readonly string[]) => {
+  const stored = new Map(values.map((value) => [wireValue(value), value]))
+  return v.pipe(
+    v.string(),
+    v.check((text) => stored.has(text.toLowerCase()), `must be one of ${[...stored.keys()].join(', ')}`),
+    v.transform((text) => stored.get(text.toLowerCase()) ?? text),
+  )
+}
+
+function schemaOf(value: PlainValue): v.GenericSchema {
+  switch (value.type) {
+    case 'enum':
+      return v.union([value.default === undefined ? noneAsNull : emptyAsNull, oneOf(value.values)])
+    case 'integer':
+      return v.union([emptyAsNull, anyNumber])
+    case 'date':
+      return day
+    case 'boolean':
+      return flag
+    case 'text':
+    case 'color':
+      return v.string()
+  }
+}
+
+/** The body fields of the plain fields of a kind. */
+export const plainBody = (kind: ItemKind): Record<string, v.GenericSchema> =>
+  Object.fromEntries(
+    plainFieldsOf(kind).map(({ name, value }) => [wireName(name), v.optional(v.nullable(schemaOf(value)))]),
+  )
+
+/** The plain fields that a body gives. `null` takes a value away where the field may be empty and says nothing elsewhere. */
+export const plainOf = (kind: ItemKind, body: Record<string, unknown>): PlainInput =>
+  Object.fromEntries(
+    plainFieldsOf(kind).flatMap(({ name, value }) => {
+      const given = body[wireName(name)]
+      return given === undefined || (given === null && !isNullable(value)) ? [] : [[name, given]]
+    }),
+  )
+
+/** The plain fields of an item that are shown as they are, as REST writes them. */
+export const plainJson = (kind: ItemKind, item: PlainInput): Record<string, unknown> =>
+  Object.fromEntries(
+    plainFieldsOf(kind).flatMap(({ name, entry, value }) => {
+      const stored = item[name]
+      if (entry.isFlat !== true || stored === undefined) return []
+      return [[wireName(name), value.type === 'enum' && typeof stored === 'string' ? wireValue(stored) : stored]]
+    }),
+  )
+
+/** Values without those that were not given. */
+export const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

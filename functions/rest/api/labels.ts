@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { wholeNumber } from '#domain/ids.ts'
+import { changeLabel, deleteLabel } from '#operations/label/change-label.ts'
+import { createLabel } from '#operations/label/create-label.ts'
+import { labelAt } from '#operations/write/find-items.ts'
+import { listLabels } from '#operations/read/namespace/list-labels.ts'
+import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
+import type { GroupItem, LabelItem, ProjectItem } from '#table/items/place-items.ts'
+import { badRequest, notFound, ok, Refusal } from '../server/answer.ts'
+import { endpoint, type Endpoint } from '../server/endpoint.ts'
+import { group, project } from '../server/find-subject.ts'
+import { sortedBy } from './groups.ts'
+import { withFieldErrors } from '../server/invalid-answer.ts'
+import { listedLabelJson } from '../json/label-json.ts'
+import type { NamespaceOwner } from './namespace-owner.ts'
+import { operationContextOf } from '../server/operation-context-of.ts'
+import { pageAnswer, sliceOf } from '../server/paging.ts'
+import { flag, paging, text } from '../server/query.ts'
+import type { RestRequest } from '../server/router.ts'
+
+const listed = { ...paging, search: text, include_ancestor_groups: flag }
+
+interface LabelsAsked {
+  searchTerm?: string | undefined
+  onlyGroupLabels?: boolean | undefined
+  includeAncestorGroups?: boolean | undefined
+  includeDescendantGroups?: boolean | undefined
+}
+
+/** The labels that a group or project may use, by title. */
+async function labelsOf({ table, viewer }: RestRequest, home: GroupItem | ProjectItem, asked: LabelsAsked) {
+  const owner = { namespaceIds: home.namespaceIds, ofProject: home.kind === 'project' }
+  const labels = await listLabels(table, createNamespaceAccess(table, viewer, [home]), owner, asked)
+  return sortedBy(labels, ({ title, id }) => ({ value: title.toLowerCase(), id }))
+}
+
+const listOfGroup = endpoint('GET /api/v4/groups/{id+}/labels', {
+  summary: 'List the labels of a group',
+  input: { ...listed, only_group_labels: flag, include_descendant_groups: flag },
+  on: group,
+  answer: async (request, found) => {
+    const { input } = request
+    const labels = await labelsOf(request, found, {
+      searchTerm: input.search,
+      onlyGroupLabels: input.only_group_labels ?? true,
+      includeAncestorGroups: input.include_ancestor_groups ?? true,
+      includeDescendantGroups: input.include_descendant_groups,
+    })
+    return pageAnswer(sliceOf(labels, input).map(listedLabelJson), labels.length, input, request)
+  },
+})
+
+const listOfProject = endpoint('GET /api/v4/projects/{id+}/labels', {
+  summary: 'List the labels that a project may use',
+  input: listed,
+  on: project,
+  answer: async (request, found) => {
+    const { input } = request
+    const labels = await labelsOf(request, found, {
+      searchTerm: input.search,
+      includeAncestorGroups: input.include_ancestor_groups ?? true,
+    })
+    return pageAnswer(sliceOf(labels, input).map(listedLabelJson), labels.length, input, request)
+  },
+})
+
+interface LabelOf {
+  namespace: GroupItem | ProjectItem
+  label: LabelItem
+}
+
+/** The label that an address names by its number or its title; labels of the groups above are not among them. */
+const labelOf =
+  ({ find }: NamespaceOwner) =>
+  async (request: RestRequest): Promise<LabelOf> => {
+    const namespace = await find(request)
+    const named = request.parameters['label'] ?? ''
+    const labels = await labelsOf(request, namespace, {})
+    const label =
+      labels.find(({ id }) => id === wholeNumber(named)) ??
+      labels.find(({ title }) => title.toLowerCase() === named.toLowerCase())
+    if (!label) throw new Refusal(notFound('Label'))
+    return { namespace, label }
+  }
+
+/** The label as it is after a write. */
+async function writtenLabel({ table }: RestRequest, { kind, id }: GroupItem | ProjectItem, labelId: number) {
+  const { label } = await labelAt(table, { owner: { kind, id }, labelId })
+  return listedLabelJson(label)
+}
+
+const common = { color: v.optional(v.string()), description: v.optional(v.nullable(v.string())) }
+const changes = { ...common, new_name: v.optional(v.string()) }
+
+const createOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
+  endpoint(`POST ${path}/labels`, {
+    summary: `Make a label of a ${word}`,
+    input: { ...common, name: v.string(), color: v.string() },
+    on: find,
+    answer: (request, namespace) =>
+      withFieldErrors(async () => {
+        const { name: title, color, description = null } = request.input
+        const input = { fullPath: namespace.fullPath, title, color, description }
+        const { id } = await createLabel(operationContextOf(request), input)
+        return { status: 201, body: await writtenLabel(request, namespace, id) }
+      }),
+  })
+
+const showOf = (owner: NamespaceOwner): Endpoint =>
+  endpoint(`GET ${owner.path}/labels/{label+}`, {
+    summary: `Show a label of a ${owner.word}, by its number or title`,
+    input: {},
+    on: labelOf(owner),
+    answer: (_request, { label }) => Promise.resolve(ok(listedLabelJson(label))),
+  })
+
+const updateOf = (owner: NamespaceOwner): Endpoint =>
+  endpoint(`PUT ${owner.path}/labels/{label+}`, {
+    summary: 'Change what is given of a label; what carries it follows',
+    input: changes,
+    on: labelOf(owner),
+    answer: async (request, { namespace, label }) => {
+      const { new_name: title, color, description } = request.input
+      if (title === undefined && color === undefined && description === undefined) {
+        return badRequest('new_name, color, description are missing, at least one parameter must be provided')
+      }
+      return withFieldErrors(async () => {
+        await changeLabel(operationContextOf(request), {
+          owner: { kind: namespace.kind, id: namespace.id },
+          labelId: label.id,
+          ...(title !== undefined && { title }),
+          ...(color !== undefined && { color }),
+          ...(description !== undefined && { description }),
+        })
+        return ok(await writtenLabel(request, namespace, label.id))
+      })
+    },
+  })
+
+const deleteOf = (owner: NamespaceOwner): Endpoint =>
+  endpoint(`DELETE ${owner.path}/labels/{label+}`, {
+    summary: 'Delete a label; what carries it loses it in the background',
+    input: {},
+    on: labelOf(owner),
+    answer: async (request, { namespace: { kind, id }, label }) => {
+      await deleteLabel(operationContextOf(request), { owner: { kind, id }, labelId: label.id })
+      return { status: 204, body: undefined }
+    },
+  })
+
+export const labelLists: Endpoint[] = [listOfGroup, listOfProject]
+
+/** What is done with single labels of a group or project. */
+export const labelsOfOwner = (owner: NamespaceOwner): Endpoint[] => [
+  createOf(owner),
+  showOf(owner),
+  updateOf(owner),
+  deleteOf(owner),
+]

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { iidNumber, wholeNumber as idNumber } from '#domain/ids.ts'
+import { LINK_TYPES } from '#domain/item/link-types.ts'
+import { linkItems } from '#operations/link/link-items.ts'
+import { unlinkItems } from '#operations/link/unlink-items.ts'
+import { findProject } from '#operations/read/namespace/find-namespace.ts'
+import { isIssue, linkedItems, type LinkedIssue, type LinkedItem } from '#operations/read/item/linked-items.ts'
+import { findIssue, wholeIssues, type WholeIssue } from '#operations/read/item/issue-details.ts'
+import { notFound, ok, Refusal } from '../server/answer.ts'
+import { nameOrNumber, wholeNumber } from '../server/body-fields.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { issue } from '../server/find-subject.ts'
+import { issueJson } from '../json/issue-json.ts'
+import { linkFields, linkJson } from '../json/link-json.ts'
+import { operationContextOf } from '../server/operation-context-of.ts'
+import type { RestRequest } from '../server/router.ts'
+import { namedIssuesOf } from './shown-issues.ts'
+
+const PATH = '/api/v4/projects/{id+}/issues/{iid}/links'
+
+/** The issues that an issue is linked to, the newest link first. */
+async function linkedTo({ table, viewer }: RestRequest, { core }: WholeIssue, consistency: 'strong' | 'eventual') {
+  return (await linkedItems(table, viewer, { kind: 'issue', id: core.id }, consistency)).filter(isIssue)
+}
+
+/** The linked issue that the address names by the number of the link. */
+async function linkedAt(request: RestRequest, found: WholeIssue): Promise<LinkedItem & LinkedIssue> {
+  const linkId = idNumber(request.parameters.link ?? '')
+  const linked = (await linkedTo(request, found, 'strong')).find(({ link }) => link.id === linkId)
+  if (linked === undefined) throw new Refusal(notFound('Issue Link'))
+  return linked
+}
+
+/** A link of an issue with both of its ends. */
+async function linkOf({ table, viewer, today }: RestRequest, found: WholeIssue, linked: LinkedItem & LinkedIssue) {
+  // Read now: linking gave both a new version.
+  const ends = await wholeIssues(table, [found.core.id, linked.core.id])
+  const named = await namedIssuesOf(
+    table,
+    viewer,
+    ends.filter((end) => end !== null),
+  )
+  const [item = null, other = null] = ends.map((end) => end && issueJson(end, today, named(end)))
+  const [source, target] = linked.link.source ? [item, other] : [other, item]
+  return { ...linkJson(linked.link), source_issue: source, target_issue: target }
+}
+
+export const listLinkedIssues = endpoint(`GET ${PATH}`, {
+  summary: 'List the issues that an issue is linked to',
+  input: {},
+  on: issue,
+  answer: async (request, found) => {
+    const linked = await linkedTo(request, found, 'eventual')
+    const whole = await wholeIssues(
+      request.table,
+      linked.map(({ core }) => core.id),
+    )
+    const named = await namedIssuesOf(
+      request.table,
+      request.viewer,
+      whole.filter((one) => one !== null),
+    )
+    return ok(
+      linked.flatMap(({ link }, index) => {
+        const one = whole[index]
+        return one
+          ? [{ ...issueJson(one, request.today, named(one)), issue_link_id: link.id, ...linkFields(link) }]
+          : []
+      }),
+    )
+  },
+})
+
+export const showIssueLink = endpoint(`GET ${PATH}/{link}`, {
+  summary: 'Show the link between two issues',
+  input: {},
+  on: issue,
+  answer: async (request, found) => ok(await linkOf(request, found, await linkedAt(request, found))),
+})
+
+export const linkIssues = endpoint(`POST ${PATH}`, {
+  summary: 'Link an issue to another one',
+  input: {
+    target_project_id: nameOrNumber,
+    target_issue_iid: wholeNumber,
+    link_type: v.optional(v.picklist(LINK_TYPES), 'relates_to'),
+  },
+  on: issue,
+  answer: async (request, found) => {
+    const { table, viewer, input } = request
+    const project = await findProject(table, viewer, input.target_project_id)
+    if (project === null) return notFound('Project')
+    const iid = iidNumber(`${input.target_issue_iid}`)
+    const target = iid === null ? null : await findIssue(table, viewer, project, iid)
+    if (target === null) return notFound('Issue')
+    const { linkId } = await linkItems(operationContextOf(request), {
+      item: { kind: 'issue', id: found.core.id },
+      other: { kind: 'issue', id: target.core.id },
+      type: input.link_type,
+    })
+    const linked = (await linkedTo(request, found, 'strong')).find(({ link }) => link.id === linkId)
+    if (linked === undefined) throw new Refusal(notFound('Issue Link'))
+    return { status: 201, body: await linkOf(request, found, linked) }
+  },
+})
+
+export const unlinkIssues = endpoint(`DELETE ${PATH}/{link}`, {
+  summary: 'Take the link between two issues away',
+  input: {},
+  on: issue,
+  answer: async (request, found) => {
+    const linked = await linkedAt(request, found)
+    const body = await linkOf(request, found, linked)
+    const item = { kind: 'issue' as const, id: found.core.id }
+    await unlinkItems(operationContextOf(request), { item, linkId: linked.link.id })
+    return ok(body)
+  },
+})

@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { compareRows } from '#domain/keyset.ts'
+import { addMember, type GivenMembership } from '#operations/membership/set-membership.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
+import { listMembers, type FoundMember } from '#operations/read/namespace/list-members.ts'
+import { listUsers } from '#operations/read/people/list-users.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { notFound, Refusal } from '../server/answer.ts'
+import { day, idList, wholeNumber } from '../server/body-fields.ts'
+import { endpoint, type Endpoint } from '../server/endpoint.ts'
+import { withFieldErrors } from '../server/invalid-answer.ts'
+import { userJson } from '../json/user-json.ts'
+import type { NamespaceOwner } from './namespace-owner.ts'
+import { operationContextOf } from '../server/operation-context-of.ts'
+import { pageAnswer, sliceOf } from '../server/paging.ts'
+import { paging, text } from '../server/query.ts'
+import type { RestRequest } from '../server/router.ts'
+
+type MemberNamespace = GroupItem | ProjectItem
+
+/** What a membership is given. */
+const role = { access_level: wholeNumber, expires_at: v.optional(day) }
+
+const memberJson = ({ user, accessLevel, createdAt, expiresAt }: FoundMember) => ({
+  ...userJson(user),
+  access_level: accessLevel,
+  created_at: createdAt,
+  expires_at: expiresAt ?? null,
+  membership_state: 'active',
+})
+
+const keyOf = ({ user }: FoundMember) => ({ value: user.name.toLowerCase(), id: user.id })
+
+const listOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoint =>
+  endpoint(`GET ${path}/members${isWhole ? '/all' : ''}`, {
+    summary: `List the members of a ${word}${isWhole ? ' and of the groups above it' : ' itself'}, by name`,
+    input: { ...paging, query: text },
+    on: find,
+    answer: async (request, place) => {
+      const { input } = request
+      const found = await membersOf(request, place, { isWhole, search: input.query })
+      const sorted = found.toSorted((a, b) => compareRows(keyOf(a), keyOf(b), false))
+      return pageAnswer(sliceOf(sorted, input).map(memberJson), found.length, input, request)
+    },
+  })
+
+const membersOf = (
+  { table, viewer }: RestRequest,
+  { kind, namespaceIds }: MemberNamespace,
+  { isWhole = false, search }: { isWhole?: boolean; search?: string | undefined },
+): Promise<FoundMember[]> =>
+  listMembers(table, viewer, {
+    ...{ ownerKind: kind, namespaceIds, search },
+    relations: isWhole ? ['DIRECT', 'INHERITED'] : ['DIRECT'],
+  })
+
+const addOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
+  endpoint(`POST ${path}/members`, {
+    summary: `Make a person a member of a ${word}`,
+    input: { user_id: wholeNumber, ...role },
+    on: find,
+    answer: (request, place) =>
+      withFieldErrors(async () => {
+        const { user_id: userId, access_level: accessLevel, expires_at: expiresAt } = request.input
+        const [user] = await listUsers(request.table, { ids: [userId] })
+        if (user === undefined) throw new Refusal(notFound('User'))
+        const input = { fullPath: place.fullPath, username: user.username, accessLevel, expiresAt }
+        await addMember(operationContextOf(request), input)
+        const added = (await membersOf(request, place, {})).find((member) => member.user.id === userId)
+        if (added === undefined) throw new Refusal(notFound('Member'))
+        return { status: 201, body: memberJson(added) }
+      }),
+  })
+
+/** What is about one person; the rest is about the whole request. */
+const isOfPerson = ({ problem: { code } }: ProblemError): boolean => code === 'BAD_REQUEST' || code === 'CONFLICT'
+
+const inviteOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
+  endpoint(`POST ${path}/invitations`, {
+    summary: `Make people members of a ${word}; who cannot be one is named with the reason`,
+    // Clients say where their form stood. It changes nothing.
+    input: { user_id: idList, ...role, invite_source: v.optional(v.string()) },
+    on: find,
+    answer: (request, place) =>
+      withFieldErrors(async () => {
+        const { user_id: userIds, access_level: accessLevel, expires_at: expiresAt } = request.input
+        const failures = await invite(request, userIds, { fullPath: place.fullPath, accessLevel, expiresAt })
+        const isDone = Object.keys(failures).length === 0
+        return { status: 201, body: isDone ? { status: 'success' } : { status: 'error', message: failures } }
+      }),
+  })
+
+/** Adds each of these people; gives back why some were not added, by user name, or by number where there is nobody. */
+async function invite(
+  request: RestRequest,
+  userIds: number[],
+  given: Omit<GivenMembership, 'username'>,
+): Promise<Record<string, string>> {
+  const context = operationContextOf(request)
+  const known = await listUsers(request.table, { ids: [...new Set(userIds)] })
+  const failures: Record<string, string> = {}
+  for (const id of userIds) if (!known.some((user) => user.id === id)) failures[id] = 'There is no such user.'
+  for (const { id, username } of known) {
+    // Each is a write of its own, so that one request sent twice adds nobody twice.
+    const ofPerson = context.idempotencyKey === undefined ? {} : { idempotencyKey: `${context.idempotencyKey} ${id}` }
+    try {
+      await addMember({ ...context, ...ofPerson }, { ...given, username })
+    } catch (error) {
+      if (!(error instanceof ProblemError) || !isOfPerson(error)) throw error
+      failures[username] = error.problem.message
+    }
+  }
+  return failures
+}
+
+/** What is done with the members of a group or project. */
+export const membersOfOwner = (owner: NamespaceOwner): Endpoint[] => [
+  listOf(owner, false),
+  listOf(owner, true),
+  addOf(owner),
+  inviteOf(owner),
+]

@@ -1,0 +1,23 @@
+import { groupsOfProjects } from '#operations/read/namespace/list-projects.ts'
+import { ok } from '../server/answer.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { issue, project } from '../server/find-subject.ts'
+import { projectJson } from '../json/project-json.ts'
+import { shownIssue } from './shown-issues.ts'
+
+export const getProject = endpoint('GET /api/v4/projects/{id+}', {
+  summary: 'Show a project',
+  input: {},
+  on: project,
+  answer: async ({ table }, found) => {
+    const [group = null] = await groupsOfProjects(table, [found])
+    return ok(projectJson(found, group))
+  },
+})
+
+export const getIssue = endpoint('GET /api/v4/projects/{id+}/issues/{iid}', {
+  summary: 'Show an issue',
+  input: {},
+  on: issue,
+  answer: async (request, found) => ok(await shownIssue(request, found)),
+})

@@ -1,0 +1,60 @@
+import { epicPath } from '#domain/addresses.ts'
+import { isIssueToClients, type ItemRef } from '#domain/item/kinds.ts'
+import { can } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
+import { subjectOf } from '#operations/item/item-for-write.ts'
+import { isKnownOfGroup, knownItems } from '#operations/read/item/known-items.ts'
+import { readableEpics } from '#operations/read/item/readable-parents.ts'
+import type { WholeIssue } from '#operations/read/item/issue-details.ts'
+import type { Table } from '#table/client/client.ts'
+import { itemPk } from '#table/keys/keys.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
+import { issueJson, type NamedIssues } from '../json/issue-json.ts'
+import { labelJson } from '../json/label-json.ts'
+import type { RestRequest } from '../server/router.ts'
+
+/** Issues as the API shows them to the one who asks, each with its epic where they may read that. */
+export async function shownIssues(
+  { table, viewer, today }: RestRequest,
+  issues: WholeIssue[],
+  withLabelDetails = false,
+) {
+  const parentIds = issues.flatMap(({ core }) => core.parent?.parentId ?? [])
+  const parents = await readableEpics(table, viewer, [...new Set(parentIds)])
+  const named = await namedIssuesOf(table, viewer, issues)
+  return issues.map((issue) => {
+    const found = parents.get(issue.core.parent?.parentId ?? 0)
+    const epic = found
+      ? {
+          ...{ id: found.id, iid: found.iid, group_id: found.namespaceIds.at(-1), title: found.title },
+          url: epicPath(found.homePath, found.iid),
+        }
+      : null
+    const shown = { ...issueJson(issue, today, named(issue)), epic_iid: epic?.iid ?? null, epic }
+    return withLabelDetails ? { ...shown, labels: issue.core.labels.map(labelJson) } : shown
+  })
+}
+
+/** What each of the issues was moved to and is a duplicate of, as far as those are issues that the viewer may read. */
+export async function namedIssuesOf(
+  table: Table,
+  viewer: Viewer,
+  issues: WholeIssue[],
+): Promise<(issue: WholeIssue) => NamedIssues> {
+  const refs = issues.flatMap(({ core: { duplicateOf, successor } }) => [duplicateOf ?? [], successor ?? []].flat())
+  const known = await knownItems(
+    table,
+    refs.filter(({ kind }) => isIssueToClients(kind)),
+  )
+  const shown = (ref: ItemRef | null | undefined): IssueItem | null => {
+    const found = ref ? known.get(itemPk(ref)) : undefined
+    return found && !isKnownOfGroup(found) && can(viewer, 'read', subjectOf(found)) ? found.core : null
+  }
+  return ({ core }) => ({ duplicateOf: shown(core.duplicateOf), movedTo: shown(core.successor) })
+}
+
+/** An issue as the API shows it to the one who asks. */
+export async function shownIssue(request: RestRequest, issue: WholeIssue) {
+  const [shown] = await shownIssues(request, [issue])
+  return shown
+}

@@ -1,0 +1,14 @@
+import { readableParents } from '#operations/read/item/readable-parents.ts'
+import { isKnownOfGroup } from '#operations/read/item/known-items.ts'
+import type { ItemDetails } from '#operations/read/item/item-details.ts'
+import { titledDescription } from '#operations/references/show-titles.ts'
+import { groupItemEntity, itemEntity, projectItemEntity } from '../json/item-entity.ts'
+import type { RestRequest } from '../server/router.ts'
+
+/** An item as its page shows it to the one who asks. */
+export async function shownEntity({ table, viewer }: RestRequest, { item, aggregate, description }: ItemDetails) {
+  const entity = itemEntity(item, await titledDescription(table, viewer, description), viewer)
+  if (!isKnownOfGroup(item)) return { ...entity, ...projectItemEntity(item) }
+  const [parent = null] = await readableParents(table, viewer, [item.core])
+  return { ...entity, ...groupItemEntity(item, aggregate, parent, viewer) }
+}

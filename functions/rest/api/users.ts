@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { wholeNumber } from '#domain/ids.ts'
+import { compareRows } from '#domain/keyset.ts'
+import type { UserRef } from '#domain/refs.ts'
+import { changePerson } from '#operations/person/change-person.ts'
+import { colleagueIds } from '#operations/read/namespace/list-members.ts'
+import { listUsers as usersMeant, loadUser } from '#operations/read/people/list-users.ts'
+import type { UserItem } from '#table/items/place-items.ts'
+import { badRequest, notFound, ok, Refusal, unauthorized } from '../server/answer.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { nothing } from '../server/find-subject.ts'
+import { withFieldErrors } from '../server/invalid-answer.ts'
+import { userJson } from '../json/user-json.ts'
+import { operationContextOf } from '../server/operation-context-of.ts'
+import { pageAnswer, sliceOf } from '../server/paging.ts'
+import { paging, text } from '../server/query.ts'
+
+const byName = (a: UserRef, b: UserRef): number =>
+  compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false)
+
+export const listUsers = endpoint('GET /api/v4/users', {
+  summary: "List people by name, the one with a user name, or those in one's groups and projects",
+  input: { ...paging, search: text, username: text },
+  on: nothing,
+  answer: async (request) => {
+    const { table, viewer, input } = request
+    const { search, username } = input
+    const asked = search || username ? {} : { memberIds: await colleagueIds(table, viewer) }
+    const found = await usersMeant(table, { search, ...(username && { usernames: [username] }), ...asked })
+    return pageAnswer(sliceOf(found.toSorted(byName), input).map(userJson), found.length, input, request)
+  },
+})
+
+export const getOwnUser = endpoint('GET /api/v4/user', {
+  summary: 'Show the signed-in person',
+  input: {},
+  on: nothing,
+  answer: async ({ table, viewer }) => {
+    const user = viewer.id === null ? null : await loadUser(table, viewer.id)
+    return user === null ? unauthorized : ok(ownJson(user))
+  },
+})
+
+/** What people see of themselves. */
+const ownJson = (user: UserItem) => ({
+  ...userJson(user),
+  state: user.state,
+  email: user.email,
+  created_at: user.createdAt,
+})
+
+export const updateUser = endpoint('PUT /api/v4/users/{id}', {
+  summary: 'Change what is said of oneself; what shows the person follows',
+  input: { name: v.optional(v.string()) },
+  on: async ({ table, parameters }) => {
+    const id = wholeNumber(parameters.id ?? '')
+    const user = id === null ? null : await loadUser(table, id)
+    if (user === null) throw new Refusal(notFound('User'))
+    return user
+  },
+  answer: async (request, user) => {
+    const { name } = request.input
+    if (name === undefined) return badRequest('name is missing')
+    return withFieldErrors(async () => {
+      await changePerson(operationContextOf(request), { username: user.username, name })
+      const changed = await loadUser(request.table, user.id)
+      return changed === null ? notFound('User') : ok(ownJson(changed))
+    })
+  },
+})

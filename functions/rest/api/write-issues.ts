@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { deleteItem } from '#operations/item/delete-item.ts'
+import { moveIssue } from '#operations/handover/move-issue.ts'
+import type { ItemChanges } from '#operations/item/item-changes.ts'
+import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
+import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
+import { findProject } from '#operations/read/namespace/find-namespace.ts'
+import { loadIssueStrong } from '#operations/read/item/issue-details.ts'
+import { notFound, ok } from '../server/answer.ts'
+import { flag, nameOrNumber, numbers, reference, titles } from '../server/body-fields.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { issue, project } from '../server/find-subject.ts'
+import { withFieldErrors } from '../server/invalid-answer.ts'
+import { plainBody, plainOf, withoutUndefined } from './item-bodies.ts'
+import { operationContextOf } from '../server/operation-context-of.ts'
+import { shownIssue } from './shown-issues.ts'
+
+const common = {
+  ...plainBody('issue'),
+  description: v.optional(v.nullable(v.string())),
+  labels: v.optional(v.nullable(titles)),
+  assignee_ids: v.optional(v.nullable(numbers)),
+  issue_type: v.optional(v.nullable(v.picklist(['issue', 'incident']))),
+}
+const newIssue = {
+  ...common,
+  title: v.string(),
+  milestone_id: v.optional(reference),
+  epic_id: v.optional(reference),
+  after_id: v.optional(reference),
+}
+const changes = {
+  ...common,
+  title: v.optional(v.nullable(v.string())),
+  add_labels: v.optional(v.nullable(titles)),
+  remove_labels: v.optional(v.nullable(titles)),
+  milestone_id: v.optional(reference),
+  epic_id: v.optional(reference),
+  epic_iid: v.optional(reference),
+  state_event: v.optional(v.nullable(v.picklist(['close', 'reopen']))),
+  discussion_locked: v.optional(v.nullable(flag)),
+}
+
+const TYPES = { issue: 'ISSUE', incident: 'INCIDENT' } as const
+const STATES = { close: 'closed', reopen: 'opened' } as const
+
+/** Zero is nobody: that is how clients take all people away. */
+const people = (ids: number[] | null | undefined): number[] | undefined => ids?.filter((id) => id !== 0)
+
+/** What a new issue is made from; what was not given, or given as null, is left to the operation. */
+const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined>>) => ({
+  ...plainOf('issue', given),
+  ...withoutUndefined({
+    description: given.description ?? undefined,
+    labels: given.labels ?? undefined,
+    assigneeIds: people(given.assignee_ids),
+    type: given.issue_type ? TYPES[given.issue_type] : undefined,
+    milestoneId: given.milestone_id ?? undefined,
+    parentId: given.epic_id ?? undefined,
+    afterId: given.after_id ?? undefined,
+  }),
+})
+
+export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues', {
+  summary: "Make an issue, on top of an epic's issues when one is named, or after one of them",
+  input: newIssue,
+  on: project,
+  answer: (request, { fullPath: homePath }) =>
+    withFieldErrors(async () => {
+      const { input, table } = request
+      const made = { kind: 'issue' as const, homePath, title: input.title, ...fieldsOf(input) }
+      const { id } = await createWithQuickActions(operationContextOf(request), made)
+      return { status: 201, body: await shownIssue(request, await loadIssueStrong(table, id)) }
+    }),
+})
+
+export const moveProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues/{iid}/move', {
+  summary: 'Move an issue to another project, where a new one takes over what it has',
+  input: { to_project_id: nameOrNumber },
+  on: issue,
+  answer: async (request, { core }) => {
+    const { table, viewer, input } = request
+    const target = await findProject(table, viewer, input.to_project_id)
+    if (target === null) return notFound('Project')
+    const move = { issueId: core.id, projectPath: target.fullPath }
+    const { id } = await moveIssue(operationContextOf(request), move)
+    return { status: 201, body: await shownIssue(request, await loadIssueStrong(table, id)) }
+  },
+})
+
+type Given = v.InferOutput<v.ObjectSchema<typeof changes, undefined>>
+
+/** The epic by its id, or by its number in the project's group. */
+function parentOf(
+  { epic_id: id, epic_iid: iid }: Given,
+  groupPath: string,
+): Pick<ItemChanges, 'parentId' | 'parentAt'> {
+  if (id !== undefined || iid === undefined || iid === null) return { parentId: id === undefined ? iid : id }
+  return { parentAt: { groupPath, iid } }
+}
+
+/** Of references and the description `null` takes away what is there; of anything else that cannot be empty it says as little as nothing. */
+const changesOf = (given: Given, groupPath: string): ItemChanges => ({
+  ...plainOf('issue', given),
+  ...withoutUndefined({
+    title: given.title ?? undefined,
+    discussionLocked: given.discussion_locked ?? undefined,
+    description: given.description === null ? '' : given.description,
+    labels: given.labels ?? undefined,
+    addLabels: given.add_labels ?? undefined,
+    removeLabels: given.remove_labels ?? undefined,
+    assigneeIds: people(given.assignee_ids),
+    type: given.issue_type ? TYPES[given.issue_type] : undefined,
+    milestoneId: given.milestone_id,
+    ...parentOf(given, groupPath),
+    state: given.state_event ? STATES[given.state_event] : undefined,
+  }),
+})
+
+export const updateProjectIssue = endpoint('PUT /api/v4/projects/{id+}/issues/{iid}', {
+  summary: 'Change what is given of an issue',
+  input: changes,
+  on: issue,
+  answer: (request, { core }) =>
+    withFieldErrors(async () => {
+      const { input, table } = request
+      const groupPath = core.projectPath.split('/').slice(0, -1).join('/')
+      const ref = { kind: 'issue', id: core.id } as const
+      await changeWithQuickActions(operationContextOf(request), ref, changesOf(input, groupPath))
+      return ok(await shownIssue(request, await loadIssueStrong(table, core.id)))
+    }),
+})
+
+export const deleteProjectIssue = endpoint('DELETE /api/v4/projects/{id+}/issues/{iid}', {
+  summary: 'Delete an issue and, in the background, its tasks',
+  input: {},
+  on: issue,
+  answer: async (request, { core }) => {
+    await deleteItem(operationContextOf(request), { kind: 'issue', id: core.id })
+    return { status: 204, body: undefined }
+  },
+})

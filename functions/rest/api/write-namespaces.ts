@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { pathFromName } from '#domain/namespace/path-checks.ts'
+import { changeGroup, changeProject } from '#operations/namespace/change-namespace.ts'
+import { createGroup } from '#operations/namespace/create-group.ts'
+import { createProject } from '#operations/namespace/create-project.ts'
+import { groupAt, projectAt } from '#operations/write/find-items.ts'
+import { findGroup } from '#operations/read/namespace/find-namespace.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import { notFound, ok, Refusal } from '../server/answer.ts'
+import { reference, wholeNumber } from '../server/body-fields.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { group, nothing, project } from '../server/find-subject.ts'
+import { withFieldErrors } from '../server/invalid-answer.ts'
+import { ownGroupJson } from '../json/group-json.ts'
+import { projectJson } from '../json/project-json.ts'
+import { operationContextOf } from '../server/operation-context-of.ts'
+import type { RestRequest } from '../server/router.ts'
+
+const common = {
+  name: v.string(),
+  description: v.optional(v.nullable(v.string())),
+  visibility: v.optional(v.picklist(['private', 'internal', 'public']), 'private'),
+}
+
+/** The group in which something is made; ends the request where there is none that the viewer may see. */
+async function groupNamed({ table, viewer }: RestRequest, id: number, word: string): Promise<GroupItem> {
+  const found = await findGroup(table, viewer, `${id}`)
+  if (found === null) throw new Refusal(notFound(word))
+  return found
+}
+
+export const createGroupAnywhere = endpoint('POST /api/v4/groups', {
+  summary: 'Make a group, at the top or in another one; whoever makes it owns it',
+  input: { ...common, path: v.string(), parent_id: v.optional(v.nullable(wholeNumber)) },
+  on: nothing,
+  answer: (request) =>
+    withFieldErrors(async () => {
+      const { name, path, description = null, visibility, parent_id: parentId } = request.input
+      const parent = typeof parentId === 'number' ? await groupNamed(request, parentId, 'Group') : null
+      const input = { parentPath: parent?.fullPath ?? null, path, name, description, visibility }
+      const { fullPath } = await createGroup(operationContextOf(request), input)
+      return { status: 201, body: ownGroupJson(await groupAt(request.table, fullPath)) }
+    }),
+})
+
+export const createGroupProject = endpoint('POST /api/v4/projects', {
+  summary: 'Make a project in a group',
+  input: { ...common, path: v.optional(v.string()), namespace_id: wholeNumber },
+  on: nothing,
+  answer: (request) =>
+    withFieldErrors(async () => {
+      const { name, path = pathFromName(name), description = null, visibility, namespace_id: groupId } = request.input
+      const above = await groupNamed(request, groupId, 'Namespace')
+      const input = { groupPath: above.fullPath, path, name, description, visibility }
+      const { fullPath } = await createProject(operationContextOf(request), input)
+      return { status: 201, body: projectJson(await projectAt(request.table, fullPath), above) }
+    }),
+})
+
+const said = {
+  name: v.optional(v.string()),
+  path: v.optional(v.string()),
+  description: v.optional(v.nullable(v.string())),
+}
+
+export const updateGroup = endpoint('PUT /api/v4/groups/{id+}', {
+  summary:
+    'Change name, path and description of a group, which all that names it follows, and whose description templates its projects offer',
+  input: { ...said, file_template_project_id: v.optional(reference) },
+  on: group,
+  answer: (request, { fullPath: before }) =>
+    withFieldErrors(async () => {
+      const { file_template_project_id: fileTemplateProjectId, ...names } = request.input
+      const { fullPath } = await changeGroup(operationContextOf(request), {
+        ...{ fullPath: before, ...names },
+        ...(fileTemplateProjectId !== undefined && { fileTemplateProjectId }),
+      })
+      return ok(ownGroupJson(await groupAt(request.table, fullPath)))
+    }),
+})
+
+export const updateProject = endpoint('PUT /api/v4/projects/{id+}', {
+  summary: 'Change name, path and description of a project; all that names it follows',
+  input: said,
+  on: project,
+  answer: (request, { fullPath: before, groupId }) =>
+    withFieldErrors(async () => {
+      const { fullPath } = await changeProject(operationContextOf(request), { fullPath: before, ...request.input })
+      const changed = await projectAt(request.table, fullPath)
+      return ok(projectJson(changed, await findGroup(request.table, request.viewer, `${groupId}`)))
+    }),
+})

@@ -1,0 +1,65 @@
+import { ProblemError } from '#operations/write/problem-error.ts'
+import { ok, type Answer } from './answer.ts'
+import type { RestRequest } from './router.ts'
+import { site } from './site.ts'
+
+/** Letters of links, which repeat the whole query; a gateway drops an answer whose headers take more than 10 KB. */
+const LINKS_MAX = 8000
+
+/** One page by number, from 1. */
+export interface NumberedPage {
+  page: number
+  per_page: number
+}
+
+/** The rows of one page. */
+export const sliceOf = <Row>(rows: Row[], { page, per_page }: NumberedPage): Row[] =>
+  rows.slice((page - 1) * per_page, page * per_page)
+
+/** How many rows there are up to the end of the page; ends the request where that is more than pages reach. */
+export function endOf({ page, per_page }: NumberedPage, reach: number, rows: string): number {
+  if (page * per_page > reach) {
+    throw new ProblemError({ code: 'BAD_REQUEST', message: `Pages reach ${reach} ${rows} far.` })
+  }
+  return page * per_page
+}
+
+/** A page of a list with the headers that tell where it stands. */
+export function pageAnswer(body: unknown[], total: number, page: NumberedPage, request: RestRequest): Answer {
+  const pages = Math.max(1, Math.ceil(total / page.per_page))
+  const next = page.page < pages ? page.page + 1 : null
+  const previous = page.page > 1 ? Math.min(page.page - 1, pages) : null
+  const link = (number: number | null, relation: string): string[] =>
+    number === null ? [] : [`<${addressOf(request, { ...page, page: number })}>; rel="${relation}"`]
+  const links = [...link(previous, 'prev'), ...link(next, 'next'), ...link(1, 'first'), ...link(pages, 'last')].join(
+    ', ',
+  )
+  return ok(body, {
+    'X-Total': `${total}`,
+    'X-Total-Pages': `${pages}`,
+    'X-Page': `${page.page}`,
+    'X-Per-Page': `${page.per_page}`,
+    'X-Next-Page': `${next ?? ''}`,
+    'X-Prev-Page': `${previous ?? ''}`,
+    ...(links.length <= LINKS_MAX && { Link: links }),
+  })
+}
+
+/** A page of a list whose length is not known; the headers say only whether it goes on. */
+export function openPageAnswer(body: unknown[], hasMore: boolean, page: NumberedPage, request: RestRequest): Answer {
+  const next = hasMore ? addressOf(request, { ...page, page: page.page + 1 }) : null
+  return ok(body, {
+    'X-Page': `${page.page}`,
+    'X-Per-Page': `${page.per_page}`,
+    'X-Next-Page': hasMore ? `${page.page + 1}` : '',
+    'X-Prev-Page': page.page > 1 ? `${page.page - 1}` : '',
+    ...(next !== null && { Link: `<${next}>; rel="next"` }),
+  })
+}
+
+function addressOf(request: RestRequest, page: NumberedPage): string {
+  const parameters = new URLSearchParams(request.rawQueryString)
+  parameters.set('page', `${page.page}`)
+  parameters.set('per_page', `${page.per_page}`)
+  return site(`${encodeURI(request.path)}?${parameters.toString()}`)
+}

@@ -1,0 +1,19 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { DeletionItem } from './work-items.ts'
+import { deletionKey, deletionList } from '../keys/keys.ts'
+
+/** The work that begins when an item is deleted. */
+export const deletionItem = ({
+  item,
+  ...input
+}: Pick<DeletionItem, 'topId' | 'rootId' | 'actor'> & { item: ItemRef }): DeletionItem => ({
+  ...deletionKey(item),
+  GSI2PK: deletionList(input.topId),
+  GSI2SK: `${item.id}`,
+  kind: item.kind,
+  id: item.id,
+  topId: input.topId,
+  rootId: input.rootId,
+  actor: input.actor,
+  turn: 1,
+})

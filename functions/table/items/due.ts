@@ -1,0 +1,87 @@
+import type { EscalationRule } from '#domain/namespace/escalation.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { dueAt, endsAt, escalationKey, membershipEndKey, digestKey } from '../keys/due-keys.ts'
+import type { Key, Namespace } from '../keys/keys.ts'
+import type { Listed } from './place-items.ts'
+
+/** Work that becomes due at a time, which is its place in index `lists`. Who does it takes a lease, so that it is done once. */
+interface Due {
+  /** Of who is at it; null as long as nobody is. A lease ends when the work is due again. */
+  lease: string | null
+}
+
+/** What of the news of an item its subscribers were told already, and when they are told the rest. */
+export interface DigestItem extends Key, Due, Partial<Listed> {
+  item: ItemRef
+  /** Everything up to this time was told. */
+  toldUntil: string
+  /** Mails under way: up to which time they tell, and the last person who got one. */
+  telling: { until: string; after: number } | null
+  /** Counts what is added, so that nothing that comes while mails are sent is overlooked. */
+  count: number
+  /** When the record may go, in seconds since 1970; left out while there is something to tell. */
+  ttl?: number
+}
+
+/** An incident that escalates by the rules that its policy had when it was set. */
+export interface EscalationItem extends Key, Due, Listed {
+  item: ItemRef
+  policyId: number
+  startedAt: string
+  /** By time. */
+  rules: EscalationRule[]
+  /** Place of the rule that comes next. */
+  next: number
+  /** Who set the policy. */
+  actor: { id: number; username: string }
+}
+
+/** A membership that ends by itself, at the beginning of a day. */
+export interface MembershipEndItem extends Key, Due, Listed {
+  owner: Namespace
+  userId: number
+  /** Who set it. */
+  actor: { id: number; username: string }
+}
+
+export type DueItem = DigestItem | EscalationItem | MembershipEndItem
+
+/** The place in index `lists` of what becomes due at another time. */
+export const dueAgainAt = (work: DueItem, at: string) =>
+  'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
+
+/** @param day `YYYY-MM-DD` in UTC */
+export const membershipEndItem = (
+  { owner, userId, actor }: Pick<MembershipEndItem, 'owner' | 'userId' | 'actor'>,
+  day: string,
+): MembershipEndItem => ({
+  ...membershipEndKey(owner, userId),
+  ...endsAt(owner, userId, `${day}T00:00:00.000Z`),
+  ...{ owner, userId, actor, lease: null },
+})
+
+/** The first news of an item. */
+export const digestItem = (item: ItemRef, toldUntil: string, due: string): DigestItem => ({
+  ...digestKey(item),
+  ...dueAt(item, due),
+  ...{ item, toldUntil, telling: null, lease: null, count: 1 },
+})
+
+/** When a rule of an incident's escalation is due. */
+export const ruleDueAt = (startedAt: string, { elapsedTimeSeconds }: EscalationRule): string =>
+  new Date(Date.parse(startedAt) + elapsedTimeSeconds * 1000).toISOString()
+
+/** The escalation that a policy begins; null for one without rules. */
+export function escalationItem(
+  issueId: number,
+  input: Pick<EscalationItem, 'policyId' | 'startedAt' | 'rules' | 'actor'>,
+): EscalationItem | null {
+  const [first] = input.rules
+  if (first === undefined) return null
+  const item: ItemRef = { kind: 'issue', id: issueId }
+  return {
+    ...escalationKey(issueId),
+    ...dueAt(item, ruleDueAt(input.startedAt, first)),
+    ...{ item, ...input, next: 0, lease: null },
+  }
+}

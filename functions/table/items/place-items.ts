@@ -1,0 +1,216 @@
+import type { EscalationRule } from '#domain/namespace/escalation.ts'
+import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import type { Visibility } from '#domain/permissions.ts'
+import type { Trial } from '#domain/namespace/trial.ts'
+import type { CopiedRef } from '../keys/copy-keys.ts'
+import type { Posting } from '../keys/index-keys.ts'
+import type { Key } from '../keys/keys.ts'
+
+/**
+ * The shapes of the table's items for places and people: groups, projects, members, and what a group or project owns.
+ * `null` is stored as NULL, so every attribute named here exists on the item.
+ * `version` counts every write; conditions on it make concurrent writes safe.
+ */
+
+/** Attributes of index `lists` for items that appear in a list. */
+export interface Listed {
+  GSI2PK: string
+  GSI2SK: string
+}
+
+/** Settings of a group that its pages need; unset ones are inherited when the group is made. */
+export interface GroupSettings {
+  /** Left out where the group has epics, as nearly every group does. */
+  allowEpics?: boolean
+  allowSubEpics: boolean
+  allowScopedLabels: boolean
+  allowIssuableHealthStatus: boolean
+  epicColorHighlight: boolean
+  /** Whether pages of tasks show labels and dates; left out where they do. */
+  workItemsMvc2?: boolean
+  /** Whether items of checklists can be made into tasks; left out where they can. */
+  workItemsCreateFromMarkdown?: boolean
+  emailsDisabled: boolean
+}
+
+export interface NamespaceFields {
+  id: number
+  name: string
+  path: string
+  fullPath: string
+  /** Names from the root group down, joined by ` / `. */
+  fullName: string
+  description: string | null
+  avatarUrl: string | null
+  visibility: Visibility
+  /** Ids from the root group down to the namespace itself. */
+  namespaceIds: number[]
+  createdAt: string
+}
+
+/** A group; stored at `groupKey` and, the same but for the keys, at `pathKey`. */
+export interface GroupItem extends Key, NamespaceFields, GroupSettings, Partial<Listed> {
+  kind: 'group'
+  parentId: number | null
+  /** A project of the group whose description templates all projects below the group offer; left out before one was named. */
+  fileTemplateProjectId?: number | null
+  version: number
+}
+
+/** A project; stored at `projectKey` and, the same but for the keys, at `pathKey`. */
+export interface ProjectItem extends Key, NamespaceFields, Partial<Listed> {
+  kind: 'project'
+  groupId: number
+  groupPath: string
+  lastActivityAt: string
+  version: number
+}
+
+/** What stands at a path that a group or project had before, and leads to it until another takes the path. */
+export interface MovedPathItem extends Key {
+  kind: 'moved'
+  to: 'group' | 'project'
+  id: number
+}
+
+/** The trial of a top-level group; stays after its end, until another one takes its place. */
+export interface TrialItem extends Key, Trial {}
+
+/** That lists and numbers follow changes late; there is one for the whole table. All three are seconds since 1970. */
+export interface LagItem extends Key {
+  /** When the oldest change happened that they do not show. */
+  since: number
+  /** From when on this says nothing any more: whoever follows late says so again before. */
+  until: number
+  ttl: number
+}
+
+export interface UserItem extends Key, UserRef {
+  email: string
+  state: 'active' | 'blocked'
+  /** Belongs to the company that runs the site; left out for everybody else. */
+  isEmployee?: boolean
+  availability: 'NOT_SET' | 'BUSY'
+  statusMessage: string | null
+  statusEmoji: string | null
+  createdAt: string
+  version: number
+}
+
+/** From a user name to a person, with all that a row shows. */
+export interface UsernameItem extends Key, UserRef {}
+
+/** One word by which a person is found. */
+export interface UserTokenItem extends Key, UserRef {}
+
+/** What a signed-in person may do; see `Viewer`. */
+export interface ViewerItem extends Key {
+  id: number
+  username: string
+  name: string
+  avatarUrl: string | null
+  roles: Record<string, number>
+  above: Record<string, boolean>
+  /** See `Viewer.plans`. */
+  plans?: Record<string, boolean>
+  version: number
+}
+
+export interface MemberItem extends Key, Listed {
+  id: number
+  user: UserRef
+  accessLevel: number
+  createdAt: string
+  /** The day, `YYYY-MM-DD` in UTC, with whose beginning it ends; left out where it does not. */
+  expiresAt?: string
+}
+
+export interface LabelItem extends Key, Listed, LabelRef {
+  /** Ids from the root group down to the namespace that owns the label. */
+  namespaceIds: number[]
+  createdAt: string
+}
+
+/**
+ * A change of something that items carry copies of, and that they follow. It is written with that very transaction, so a change that
+ * stops half-way is always found again; and it stays for a while when all have followed, for those that were just being
+ * given the copy as it was.
+ */
+export interface FanOutItem extends Key {
+  /** What is copied, which may be gone. */
+  kind: CopiedRef['kind']
+  id: number
+  /** Where it stands now; null when it was deleted. */
+  source: Key | null
+  /** Root groups in which items may carry it. */
+  rootIds: number[]
+  /** Postings by which the items that carry it are still listed there. */
+  postings: Posting[]
+  /** Of a group: also groups and projects below follow, whose paths and full names begin with its own. */
+  below?: true
+  /** Who changed or deleted it. */
+  actor: { id: number; username: string }
+  /** Of the change: a later one starts again under another number. */
+  version: number
+  /** How many of the lists of items have followed to their end. */
+  step: number
+  /** Sort key of the last row of the list at hand that has followed; null at its beginning. Each step leads to the next by the stream. */
+  after: string | null
+  isDone: boolean
+  /** When the record may go, in seconds since 1970; left out until all have followed. */
+  ttl?: number
+}
+
+export interface MilestoneItem extends Key, Listed, MilestoneRef {
+  description: string | null
+  /** Ids from the root group down to the namespace that owns the milestone. */
+  namespaceIds: number[]
+  createdAt: string
+  updatedAt: string
+  version: number
+}
+
+/** Guards that a milestone's title is unique in its namespace; by it milestones of one title are found. */
+export interface MilestoneTitleItem extends Key, Listed {
+  id: number
+  title: string
+  ofProject: boolean
+  /** Ids from the root group down to the namespace that owns the milestone. */
+  namespaceIds: number[]
+}
+
+export interface EscalationPolicyItem extends Key {
+  id: number
+  name: string
+  projectId: number
+  createdAt: string
+  /** By the time after which they tell; left out of those from before policies had any. */
+  rules?: EscalationRule[]
+  /** Grows with each change. */
+  version?: number
+}
+
+/** A text from which descriptions of a project begin. */
+export interface DescriptionTemplateItem extends Key {
+  /** With `.md` at its end. */
+  name: string
+  createdAt: string
+  /** Grows with each change. */
+  version: number
+}
+
+export interface DescriptionTemplateTextItem extends Key {
+  content: string
+}
+
+export interface IterationItem extends Key, Listed {
+  id: number
+  iid: number
+  title: string | null
+  startDate: string
+  dueDate: string
+  cadenceId: number
+  cadenceTitle: string
+  namespaceIds: number[]
+  ownerPath: string
+}

@@ -1,0 +1,105 @@
+import { groupRows } from './group-directory.ts'
+import { ROOTS_LIST, bareKey, keyName, namespaceKey, pathKey } from '../keys/keys.ts'
+import type { GroupItem, MovedPathItem, NamespaceFields, ProjectItem } from './place-items.ts'
+import type { Action } from '../client/write.ts'
+
+/** What a group or project is called by itself, and what else is said of a group. */
+export type OwnNames = Pick<NamespaceFields, 'name' | 'path' | 'description'> & Pick<GroupItem, 'fileTemplateProjectId'>
+
+/**
+ * A group or project as it is called now: its path and full name follow from what it and the groups above it are called by themselves.
+ * @param above the groups above, from the root group down
+ */
+export function renamedNamespace<Item extends GroupItem | ProjectItem>(
+  before: Item,
+  own: OwnNames,
+  above: Pick<GroupItem, 'name' | 'path'>[],
+): Item {
+  const chain = [...above, own]
+  const paths = chain.map(({ path }) => path)
+  return {
+    ...before,
+    ...own,
+    fullPath: paths.join('/'),
+    fullName: chain.map(({ name }) => name).join(' / '),
+    ...(before.kind === 'project' && { groupPath: paths.slice(0, -1).join('/') }),
+    version: before.version + 1,
+  }
+}
+
+/** Whether two say the same of their path and their full name. */
+export const isCalledSame = (one: GroupItem | ProjectItem, other: GroupItem | ProjectItem): boolean =>
+  one.fullPath === other.fullPath && one.fullName === other.fullName && groupPathOf(one) === groupPathOf(other)
+
+/** Whether two stand at the same path: paths compare without case. */
+export const isAtSamePath = (one: GroupItem | ProjectItem, other: GroupItem | ProjectItem): boolean =>
+  keyName(pathKey(one.fullPath)) === keyName(pathKey(other.fullPath))
+
+const groupPathOf = (item: GroupItem | ProjectItem): string | null => (item.kind === 'project' ? item.groupPath : null)
+
+const movedPath = ({ kind, id, fullPath }: GroupItem | ProjectItem): MovedPathItem => ({
+  ...pathKey(fullPath),
+  ...{ kind: 'moved', to: kind, id },
+})
+
+/**
+ * What is written when a group or project is called otherwise: both of its items, the rows by which a group is found, and what leads
+ * on from a path that it leaves.
+ * @param before the item by id
+ * @param place what must hold of its new path, and the problem where it does not
+ */
+export function renameActions(
+  before: GroupItem | ProjectItem,
+  after: GroupItem | ProjectItem,
+  place: Pick<Action, 'if' | 'otherwise'>,
+): Action[] {
+  const { id, name, path, description, fullPath, fullName, version } = after
+  const set = {
+    ...{ name, path, description, fullPath, fullName, version },
+    ...(after.kind === 'project' && { groupPath: after.groupPath }),
+    ...templateSourceOf(after),
+  }
+  const sort = fullPath.toLowerCase()
+  const isAsRead = {
+    equals: { version: before.version, ...(before.kind === 'project' && { lastActivityAt: before.lastActivityAt }) },
+  }
+  const listed = { ...set, ...(after.kind === 'group' && { GSI2SK: sort }) }
+  return [
+    { kind: 'update', key: namespaceKey(after), set: listed, if: isAsRead },
+    ...(isAtSamePath(before, after)
+      ? [{ kind: 'update', key: pathKey(fullPath), set, if: { equals: { id } } } as const]
+      : [
+          { kind: 'put', item: itemAtPath(after), ...place } as const,
+          { kind: 'put', item: movedPath(before), if: { equals: { id } } } as const,
+        ]),
+    ...rowActions(before, after),
+  ]
+}
+
+const templateSourceOf = (after: GroupItem | ProjectItem): Pick<GroupItem, 'fileTemplateProjectId'> =>
+  after.kind === 'group' && after.fileTemplateProjectId !== undefined
+    ? { fileTemplateProjectId: after.fileTemplateProjectId }
+    : {}
+
+/** The item by path; a top-level group is listed among the roots. */
+export function itemAtPath(after: GroupItem | ProjectItem): GroupItem | ProjectItem {
+  const { GSI2PK: _, GSI2SK: __, ...item } = after
+  const isRoot = after.kind === 'group' && after.parentId === null
+  return {
+    ...item,
+    ...pathKey(after.fullPath),
+    ...(isRoot && { GSI2PK: ROOTS_LIST, GSI2SK: after.fullPath.toLowerCase() }),
+  }
+}
+
+function rowActions(before: GroupItem | ProjectItem, after: GroupItem | ProjectItem): Action[] {
+  if (before.kind !== 'group' || after.kind !== 'group') return []
+  const rows = groupRows(after)
+  const kept = new Set(rows.map(keyName))
+  return [
+    ...rows.map((item): Action => ({ kind: 'put', item })),
+    ...groupRows(before)
+      .filter((row) => !kept.has(keyName(row)))
+      .map((row): Action => ({ kind: 'delete', key: bareKey(row) })),
+  ]
+}

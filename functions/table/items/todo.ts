@@ -1,0 +1,56 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { TodoCountsItem, TodoItem, TodoMarkItem, TodoPointerItem } from './work-items.ts'
+import { pendingTodoList, todoCountsKey, todoKey, todoMarkKey, todoPointerKey } from '../keys/keys.ts'
+
+export interface TodoInput {
+  id: number
+  userId: number
+  target: ItemRef
+  /** Why it is made, for example `marked`. */
+  action: string
+  title: string
+  /** Path of the target's page. */
+  webPath: string
+  createdAt: string
+}
+
+export interface TodoItems {
+  /** Listed among the person's pending ones, by time. */
+  todo: TodoItem
+  /** From the to-do's number to its target. */
+  pointer: TodoPointerItem
+  /** Stands with the target. */
+  mark: TodoMarkItem
+}
+
+/** A new pending to-do's items. */
+export function todoItems(input: TodoInput): TodoItems {
+  const { id, userId, target, action, title, webPath, createdAt } = input
+  const subject = { targetKind: target.kind, targetId: target.id }
+  return {
+    todo: {
+      ...todoKey(userId, target, id),
+      ...{ id, state: 'pending', action, ...subject, title, webPath, createdAt },
+      GSI2PK: pendingTodoList(userId),
+      GSI2SK: `${createdAt}#${id}`,
+    },
+    pointer: { ...todoPointerKey(userId, id), ...subject },
+    mark: { ...todoMarkKey(target, userId, id), userId, todoId: id },
+  }
+}
+
+/** The to-do when it is done: no longer listed among the pending ones. */
+export function doneTodo({ GSI2PK: _, GSI2SK: __, ...todo }: TodoItem): TodoItem {
+  return { ...todo, state: 'done' }
+}
+
+/** How many to-dos of a person are pending and done. */
+export const todoCountsItem = (
+  userId: number,
+  counts: Pick<TodoCountsItem, 'pending' | 'done' | 'version'>,
+): TodoCountsItem => ({
+  ...todoCountsKey(userId),
+  pending: counts.pending,
+  done: counts.done,
+  version: counts.version,
+})

@@ -1,0 +1,55 @@
+import type { UserRef } from '#domain/refs.ts'
+import type { UserItem, UserTokenItem, UsernameItem, ViewerItem } from './place-items.ts'
+import { userKey, userTokenKey, usernameKey, viewerKey } from '../keys/keys.ts'
+
+export interface UserInput extends UserRef {
+  email: string
+  createdAt: string
+  isEmployee?: boolean
+}
+
+export interface UserItems {
+  user: UserItem
+  /** From the user name to the person; guards that the name is unique. */
+  username: UsernameItem
+  /** Without any role yet. */
+  viewer: ViewerItem
+  /** One for every word by which the person is found. */
+  tokens: UserTokenItem[]
+}
+
+/** The copy of a person that other items carry. */
+export const userRef = (user: UserRef): UserRef => ({
+  id: user.id,
+  username: user.username,
+  name: user.name,
+  avatarUrl: user.avatarUrl,
+})
+
+/** The words by which a person is found: user name, its parts, and the words of the name; in lower case. */
+export function userTokens(user: Pick<UserRef, 'username' | 'name'>): string[] {
+  const words = [user.username, ...user.username.split(/[._-]+/), ...user.name.split(/\s+/)]
+  return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word !== '')
+}
+
+/** A new person's items. */
+export function userItems(input: UserInput): UserItems {
+  const ref = userRef(input)
+  return {
+    user: {
+      ...userKey(input.id),
+      ...ref,
+      email: input.email,
+      state: 'active',
+      ...(input.isEmployee && { isEmployee: true }),
+      availability: 'NOT_SET',
+      statusMessage: null,
+      statusEmoji: null,
+      createdAt: input.createdAt,
+      version: 1,
+    },
+    username: { ...usernameKey(input.username), ...ref },
+    viewer: { ...viewerKey(input.username), ...ref, roles: {}, above: {}, version: 1 },
+    tokens: userTokens(input).map((token) => ({ ...userTokenKey(token, input.id), ...ref })),
+  }
+}

@@ -1,0 +1,35 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { itemPk, namespacePk, type Key, type Namespace } from './keys.ts'
+
+/** The keys of what becomes due at a time. It stands with its item, and goes with it. */
+
+/** News of an item that its subscribers are to get by mail. */
+export const digestKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NEWS' })
+/** How an incident escalates. */
+export const escalationKey = (issueId: number): Key => ({ PK: itemPk({ kind: 'issue', id: issueId }), SK: 'ESC' })
+
+/** The end of a membership. It stands with its group or project. */
+export const membershipEndKey = (owner: Namespace, userId: number): Key => ({
+  PK: namespacePk(owner),
+  SK: `END#${userId}`,
+})
+
+/** Index `lists`: everything that becomes due, by time; sharded, so that no key takes all of it. */
+const DUE_SHARDS = 4
+const dueList = (shard: number): string => `DUE#${shard}`
+export const DUE_LISTS: string[] = Array.from({ length: DUE_SHARDS }, (_, shard) => dueList(shard))
+/** The attributes of index `lists` for what becomes due then. @param at ISO 8601 with milliseconds */
+export const dueAt = (item: ItemRef, at: string) => ({
+  GSI2PK: dueList(item.id % DUE_SHARDS),
+  GSI2SK: `${at}#${itemPk(item)}`,
+})
+/** The same for the end of a membership. */
+export const endsAt = (owner: Namespace, userId: number, at: string) => ({
+  GSI2PK: dueList(userId % DUE_SHARDS),
+  GSI2SK: `${at}#${namespacePk(owner)}#${userId}`,
+})
+/** Index `lists`: the sort keys of what is due by now. */
+export const dueBy = (now: string): { from: string; to: string } => ({ from: '0', to: afterTime(now) })
+
+/** A sort key behind all that begin with this time, and before those of a later one. */
+export const afterTime = (at: string): string => `${at}$`

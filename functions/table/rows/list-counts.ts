@@ -1,0 +1,59 @@
+import type { ItemKind } from '#domain/item/kinds.ts'
+import type { ItemState } from '#domain/refs.ts'
+import type { CountColumn, ListCountItem, ManifestItem } from './index-items.ts'
+import { countKey } from '../keys/index-keys.ts'
+import { keyName } from '../keys/keys.ts'
+import { unpackListEntry } from './list-entry.ts'
+import type { Action } from '../client/write.ts'
+
+/**
+ * How many open and closed items each group and project has by itself, confidential ones apart: so the items that a viewer may
+ * read are counted without reading them. They are a ledger: a manifest says in which number its item is counted, and both
+ * change in one transaction. Groups and projects stay where they are, and so do their items.
+ */
+
+/** What an item is counted by. */
+export interface Counted {
+  id: number
+  namespaceIds: number[]
+}
+
+export const countColumn = ({ state, confidential }: { state: ItemState; confidential: boolean }): CountColumn =>
+  `${confidential ? 'x' : ''}${state === 'opened' ? 'o' : 'c'}`
+
+/** Counts an item in another number than before; in none where there is no column. */
+export function countItem(
+  kind: ItemKind,
+  { id, namespaceIds }: Counted,
+  before: CountColumn | undefined,
+  after: CountColumn | undefined,
+): Action[] {
+  if (before === after) return []
+  const add = { ...(before && { [before]: -1 }), ...(after && { [after]: 1 }), version: 1 }
+  return [{ kind: 'update', key: countKey(kind, namespaceIds, id), set: {}, add }]
+}
+
+/** Takes the item of a manifest that goes out of the numbers. */
+export const uncountItem = (kind: ItemKind, { card, counted }: ManifestItem): Action[] =>
+  counted === undefined ? [] : countItem(kind, unpackListEntry(kind, card), counted, undefined)
+
+/** An item that is counted from the beginning. */
+export interface CountedItem {
+  kind: ItemKind
+  core: Counted & { state: ItemState; confidential: boolean }
+}
+
+/** The numbers that these items make up. */
+export function listCounts(items: readonly CountedItem[]): ListCountItem[] {
+  const counts = new Map<string, ListCountItem>()
+  for (const { kind, core } of items) {
+    const key = countKey(kind, core.namespaceIds, core.id)
+    const count = counts.get(keyName(key)) ?? { ...key, version: 1 }
+    const column = countColumn(core)
+    counts.set(keyName(key), { ...count, [column]: (count[column] ?? 0) + 1 })
+  }
+  return [...counts.values()]
+}
+
+/** The migration after which every item is counted. */
+export const COUNTED_SINCE = 11

@@ -1,0 +1,190 @@
+import { UNDATED_CLASS, durationClass } from '#domain/time/duration-class.ts'
+import { effectiveDates } from '#domain/tree/inherited-dates.ts'
+import type { ListEntryItem, ManifestItem } from './index-items.ts'
+import { shownVersion, type EpicItem } from '../items/work-items.ts'
+import { listsOf } from '#domain/item/kinds.ts'
+import type { Child, IssueCore } from './edge.ts'
+import { countColumn } from './list-counts.ts'
+import {
+  BY_END,
+  datedPk,
+  datedSort,
+  isDatedPk,
+  listPk,
+  listSort,
+  postingPk,
+  searchKey,
+  type Posting,
+} from '../keys/index-keys.ts'
+import { manifestKey, nameInKey, type Key } from '../keys/keys.ts'
+import { epicRowFields, issueRowFields, packListRow, unpackListRow, type ListRow } from '../rows.generated.ts'
+
+/** An item that has rows in lists, with what they show that it has from others. */
+export type Listed = Child
+
+/** What only epics show in lists. */
+function epicParts({ core, aggregate }: Extract<Listed, { core: EpicItem }>) {
+  const milestoneIds = Object.keys(aggregate.milestones)
+    .map(Number)
+    .sort((a, b) => a - b)
+  return {
+    homePath: core.groupPath,
+    color: core.color,
+    milestoneIds,
+    ...effectiveDates(core, aggregate),
+    assignees: [],
+    milestone: null,
+    type: 'ISSUE' as const,
+    weight: null,
+    healthStatus: null,
+    ...epicRowFields(core),
+  }
+}
+
+/** What only items of projects show in lists. */
+const issueParts = ({ core }: IssueCore) => ({
+  homePath: core.projectPath,
+  color: '',
+  milestoneIds: core.milestone === null ? [] : [core.milestone.id],
+  startDate: core.startDate ?? null,
+  assignees: core.assignees,
+  milestone: core.milestone,
+  type: core.type,
+  ...issueRowFields(core),
+})
+
+/** The item's row, the same in all lists. */
+function listRow(item: Listed): ListRow {
+  const { core } = item
+  return {
+    id: core.id,
+    iid: core.iid,
+    namespaceIds: core.namespaceIds,
+    parentId: core.parent?.parentId ?? null,
+    title: core.title,
+    state: core.state,
+    confidential: core.confidential,
+    author: core.author,
+    labels: core.labels,
+    createdAt: core.createdAt,
+    updatedAt: core.updatedAt,
+    closedAt: core.closedAt,
+    ...(item.aggregate ? epicParts(item) : issueParts(item)),
+  }
+}
+
+/**
+ * The format of list entries and search cards. Whoever changes their keys or what is packed in them raises it and adds a
+ * migration that projects every epic: rows of another format are then written again.
+ */
+export const LIST_FORMAT = 5
+
+/** The label of items without any; labels have titles. */
+export const NO_LABEL = ''
+
+/** What the item of a row is found by below its root group. */
+export function postingsOf({ labels, author, assignees, milestoneIds, confidential }: ListRow): Posting[] {
+  const titles = labels.length === 0 ? [NO_LABEL] : new Set(labels.map(({ title }) => nameInKey(title)))
+  return [
+    ...[...titles].map((name) => ({ kind: 'L', name }) as const),
+    { kind: 'A', name: author.username },
+    ...assignees.map(({ username }) => ({ kind: 'S', name: username }) as const),
+    ...milestoneIds.map((id) => ({ kind: 'M', id }) as const),
+    ...(confidential ? [{ kind: 'C' } as const] : []),
+  ]
+}
+
+/**
+ * The rows that must exist for an item in lists and roadmaps: a function of the item, and of an epic's aggregate, alone. Its home
+ * and every group above have one in their list, and for what is on roadmaps one by its dates; the root group also has one for each
+ * posting. An epic three groups deep with two labels and a milestone has 10, such an issue with an assignee 9.
+ */
+export function listEntries(item: Listed): ListEntryItem[] {
+  const { kind, core } = item
+  const row = listRow(item)
+  const c = packListRow(row)
+  const w = shownVersion(core)
+  const SK = listSort(core.createdAt, core.id)
+  const name = durationClass(row)
+  const dated = {
+    SK: datedSort(row.startDate, core.id),
+    // What has no dates has the same place by start and by end, so it stands in no index.
+    ...(name !== UNDATED_CLASS && { [BY_END]: datedSort(row.dueDate, core.id) }),
+  }
+  const [rootId = 0] = core.namespaceIds
+  return [
+    ...core.namespaceIds.flatMap((id) => [
+      { PK: listPk(kind, id, core.state), SK, c, w },
+      ...(listsOf(kind).isDated ? [{ PK: datedPk(id, name), ...dated, c, w }] : []),
+    ]),
+    ...postingsOf(row).map((posting) => ({ PK: postingPk(kind, rootId, posting), SK, c, w })),
+  ]
+}
+
+/** A row without its time of change. */
+const timelessRow = (row: string): string =>
+  packListRow({ ...unpackListRow(row), updatedAt: unpackListRow(row).createdAt })
+
+/**
+ * What an entry must say for its item to have this row. Those by dates need not know the time of change: two units for each group above,
+ * with every comment. Whoever reads them takes it from the item.
+ */
+export const saidBy = ({ PK }: Key, row: string): string => (isDatedPk(PK) ? timelessRow(row) : row)
+
+/** Whether a row tells of a later time of change than another one, and of nothing else. */
+export function isOnlyLater(before: string, after: string): boolean {
+  const [from, to] = [unpackListRow(before), unpackListRow(after)]
+  return timelessRow(before) === timelessRow(after) && Date.parse(to.updatedAt) > Date.parse(from.updatedAt)
+}
+
+/** An entry's key as one text. */
+export const entryName = (key: Key): string => `${key.PK}|${key.SK}`
+
+/** The key of an entry's name; sort keys hold no bar, titles in partition keys may. */
+export function entryKey(name: string): Key {
+  const bar = name.lastIndexOf('|')
+  return { PK: name.slice(0, bar), SK: name.slice(bar + 1) }
+}
+
+/**
+ * The names of entries as the manifest stores them: those of one sort key stand together, and only the first has it. Most have that
+ * of the item's creation, so the manifest of an item takes one write unit instead of two.
+ */
+export function storedNames(names: string[]): string[] {
+  const bySort = new Map<string, string[]>()
+  for (const name of names) {
+    const { PK, SK } = entryKey(name)
+    const same = bySort.get(SK)
+    if (same) same.push(entryName({ PK, SK: '' }))
+    else bySort.set(SK, [name])
+  }
+  return [...bySort.values()].flat()
+}
+
+/** The names of the entries that a manifest stores. Those from before have their sort keys all. */
+export function entryNames({ keys }: Pick<ManifestItem, 'keys'>): string[] {
+  let last = ''
+  return keys.map((name) => {
+    const { PK, SK } = entryKey(name)
+    last = SK === '' ? last : SK
+    return entryName({ PK, SK: last })
+  })
+}
+
+/** The record of which entries and search card are written for an item. */
+export function manifestItem(item: Listed, entries: ListEntryItem[], version = 1): ManifestItem {
+  const { kind, core, aggregate } = item
+  const { hasCards } = listsOf(kind)
+  const cards = hasCards ? [searchKey(core.namespaceIds[0] ?? 0, core.id)] : []
+  return {
+    ...manifestKey({ kind, id: core.id }),
+    keys: storedNames([...entries, ...cards].map(entryName)),
+    card: entries[0]?.c ?? '',
+    layout: LIST_FORMAT,
+    epicVersion: core.version,
+    aggregateVersion: aggregate?.version ?? 0,
+    textVersion: hasCards ? `${core.lockVersion}/${core.namespaceIds.join('/')}` : '',
+    counted: countColumn(core),
+    version,
+  }
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { loadConfig } from '#web/lib/config.ts'
+import { formatFull } from '#web/lib/date/dates.ts'
+import { useFirstDayOfWeek } from '#web/lib/date/first-day-choice.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { typedDate } from '#web/lib/date/typed-date.ts'
+import type { CalendarProps } from '#web/ui/form/calendar.tsx'
+import { loadCalendar } from '#web/ui/form/editing-chunks.ts'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import styles from './date-panel.module.css'
+
+/** The month's sheet, whose weeks begin as the reader or else the installation has them. */
+const monthSheet = lazyPart(async () => {
+  const [{ default: Calendar }, config] = await Promise.all([loadCalendar(), loadConfig()])
+  return function MonthSheet(props: Omit<CalendarProps, 'firstDayOfWeek'>) {
+    return <Calendar {...props} firstDayOfWeek={useFirstDayOfWeek(config.firstDayOfWeek)} />
+  }
+})
+
+/** A day that was typed or picked, or what is wrong with what was typed. */
+export interface ChosenDay {
+  day: string | null
+  problem: string | null
+}
+
+export interface DatePanelProps {
+  label: string
+  value: string | null
+  /** Earlier days cannot be chosen. */
+  min: string | null
+  isInForce: boolean
+  /** Called while typing; null where the day stands there that did at opening, or none. */
+  onType: (chosen: ChosenDay | null) => void
+  /** Likewise, once a day is chosen. */
+  onPick: (chosen: ChosenDay | null) => void
+}
+
+/** A day by typing it or from the month's sheet. */
+export function DatePanel({ label, value, min, isInForce, onType, onPick }: DatePanelProps) {
+  const [opened] = useState(value)
+  const [text, setText] = useState(value ?? '')
+  const day = typedDate(text)
+  const isTooEarly = day !== null && isBefore(day, min)
+  const isReady = day !== null && !isTooEarly
+  const pick = (picked: string) => {
+    onPick(picked === opened && isInForce ? null : { day: picked, problem: null })
+  }
+  return (
+    <div className={styles.panel}>
+      <form
+        className={styles.typed}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) pick(day)
+        }}
+      >
+        <TextField
+          label={label}
+          value={text}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="2026-11-21, tomorrow, fri"
+          error={errorOf(text, day, isTooEarly ? min : null)}
+          onFocus={(event) => {
+            event.target.select()
+          }}
+          onChange={(event) => {
+            const typed = event.target.value
+            const next = typedDate(typed)
+            const problem = errorOf(typed, next, next !== null && isBefore(next, min) ? min : null)
+            setText(typed)
+            if (problem !== undefined) onType({ day: null, problem: `“${typed}”: ${problem}` })
+            else onType(next === null || next === opened ? null : { day: next, problem: null })
+          }}
+        />
+        <p className={styles.meaning} role="status">
+          {isReady && text !== opened && `Enter takes ${formatFull(day)}`}
+        </p>
+      </form>
+      <LazyComponent
+        key={isReady ? day : 'none'}
+        part={monthSheet}
+        props={{ label, value: isReady ? day : null, min, onChange: pick }}
+      >
+        <Skeleton shape="box" height="252px" />
+      </LazyComponent>
+    </div>
+  )
+}
+
+function isBefore(day: string, min: string | null): boolean {
+  return min !== null && day < min
+}
+
+function errorOf(text: string, day: string | null, tooEarlyFor: string | null): string | undefined {
+  if (tooEarlyFor !== null) return `Not before ${formatFull(tooEarlyFor)}`
+  return day === null && text.trim() !== '' ? 'This is no date' : undefined
+}

@@ -1,0 +1,30 @@
+import { fieldEntry } from '#domain/item/fields.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { ChoiceEditor } from './choice-editor.tsx'
+import { DayEditor } from './day-editor.tsx'
+import { WrittenEditor } from './written-editor.tsx'
+import { SHOWN_NAMES, viewOf, type FieldValue, type ItemFields, type ShownField } from './item-fields.ts'
+
+export interface EditedField extends Pick<ShownField, 'name'> {
+  /** undefined where several items have various ones. */
+  value: FieldValue | undefined
+}
+
+export interface FieldEditorProps {
+  owner: Owner
+  field: EditedField & Pick<ShownField, 'fieldView'>
+}
+
+/** A field as it is edited, also where several items have various values, of which none is shown then. */
+export function fieldToEdit(name: string, item: ItemFields): FieldEditorProps['field'] | null {
+  const shown = SHOWN_NAMES.find((one) => one === name)
+  return shown ? { name: shown, value: item[shown], fieldView: viewOf(shown) } : null
+}
+
+/** The editor for a field's type. */
+export function FieldEditor({ owner, field }: FieldEditorProps) {
+  const { name, fieldView } = field
+  if ('choices' in fieldView) return <ChoiceEditor owner={owner} field={field} choices={fieldView.choices} />
+  const Editor = fieldEntry(name).value.type === 'date' ? DayEditor : WrittenEditor
+  return <Editor owner={owner} field={field} />
+}

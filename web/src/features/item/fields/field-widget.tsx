@@ -1,0 +1,41 @@
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import type { ShownField } from './item-fields.ts'
+import styles from './field-widget.module.css'
+
+export interface FieldWidgetProps {
+  owner: Owner
+  field: ShownField
+  canEdit: boolean
+}
+
+const fieldEditor = lazyPart(async () => (await import('./field-editor.tsx')).FieldEditor)
+
+/** One field of an item in the sidebar; a new value is said to those who do not see it. */
+export function FieldWidget(props: FieldWidgetProps) {
+  const { field, canEdit } = props
+  const { name, label, view, isDefault } = field
+  return (
+    <SidebarSection
+      id={name}
+      name={label}
+      action={
+        canEdit && (
+          <LazyComponent part={fieldEditor} props={props}>
+            {null}
+          </LazyComponent>
+        )
+      }
+    >
+      <span className={styles.value} data-tone={isDefault ? 'none' : view.tone}>
+        <Icon of={view.icon} />
+        <span dir="auto" aria-live="polite">
+          {view.label}
+        </span>
+      </span>
+    </SidebarSection>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  defaultOf,
+  fieldEntry,
+  isPlain,
+  type FIELDS,
+  type FieldName,
+  type PlainName,
+  type ValueOf,
+} from '#domain/item/fields.ts'
+import { formatDay } from '#web/lib/date/dates.ts'
+import type { FieldView, ValueView, ViewOf } from './field-view.ts'
+import { priority } from './priority.tsx'
+
+/**
+ * The fields that the sidebar and all rows show by themselves, each with its view. Its name, its values and who may change it
+ * are known from the field table of the server.
+ */
+const VIEWS = { priority } satisfies { [Name in PlainName]?: ViewOf<Name> }
+
+export type ShownName = keyof typeof VIEWS
+
+/** What an item holds of these fields; a kind that lacks one leaves it out. */
+export type ItemFields = { [Name in ShownName]?: ValueOf<(typeof FIELDS)[Name]['value']> }
+
+export const SHOWN_NAMES = Object.keys(VIEWS) as ShownName[]
+
+export const viewOf = (name: ShownName): FieldView => VIEWS[name]
+
+export type FieldValue = string | number | boolean | null
+
+/** A field of an item with the value that it has. */
+export interface ShownField<Name extends FieldName = FieldName> {
+  name: Name
+  label: string
+  value: FieldValue
+  view: ValueView
+  /** Of the field, whatever its value. */
+  fieldView: FieldView
+  /** Nobody has chosen the value. */
+  isDefault: boolean
+}
+
+/** @param isDefault known from the field table where the value is plain */
+export const shownField = <Name extends FieldName, Value extends FieldValue>(
+  name: Name,
+  fieldView: FieldView<`${NoInfer<Value>}`>,
+  value: Value,
+  isDefault = isUsual(name, value),
+): ShownField<Name> => ({
+  ...{ name, label: fieldEntry(name).label, value, fieldView, isDefault },
+  view:
+    'choices' in fieldView
+      ? fieldView.choices[`${value}` as const]
+      : { label: writtenText(name, value), icon: fieldView.icon },
+})
+
+function isUsual(name: FieldName, value: FieldValue): boolean {
+  const { value: described } = fieldEntry(name)
+  return isPlain(described) && value === defaultOf(described)
+}
+
+function writtenText(name: FieldName, value: FieldValue): string {
+  if (value === null) return 'None'
+  return fieldEntry(name).value.type === 'date' ? formatDay(String(value)) : String(value)
+}
+
+/** The fields that an item has, but for values that only a later version knows. */
+export const shownFields = (item: ItemFields): ShownField<ShownName>[] =>
+  SHOWN_NAMES.flatMap((name) => {
+    const [value, view] = [item[name], viewOf(name)]
+    return value !== undefined && isKnown(view, value) ? [shownField<ShownName, FieldValue>(name, view, value)] : []
+  })
+
+const isKnown = (view: FieldView, value: FieldValue): boolean => !('choices' in view) || String(value) in view.choices
+
+/** These fields of an item, and nothing else of it. */
+export const itemFields = (item: ItemFields): ItemFields =>
+  Object.fromEntries(SHOWN_NAMES.filter((name) => item[name] !== undefined).map((name) => [name, item[name]]))
+
+/** These fields of an item for which nobody has chosen anything yet. */
+export const defaultItemFields = (): ItemFields =>
+  Object.fromEntries(
+    SHOWN_NAMES.flatMap((name) => {
+      const { value } = fieldEntry(name)
+      return isPlain(value) ? [[name, defaultOf(value)]] : []
+    }),
+  )

@@ -1,0 +1,59 @@
+import {
+  hasFilters,
+  readListFilter,
+  withoutReactions,
+  writeListFilter,
+  type ListFilterParams,
+} from '#web/lib/list/list-filter.ts'
+import type { ListedKind } from '#web/lib/owner.ts'
+import type { SearchParams } from '#web/lib/page/search-params.ts'
+
+export type ListState = 'opened' | 'closed' | 'all'
+
+/** What the reader chose to see in a list; the address holds all of it. */
+export interface ListView<Sort extends string = string> {
+  state: ListState
+  /** null for the usual order. */
+  sort: Sort | null
+  filter: ListFilterParams
+}
+
+/** Items under a filter are counted so far in each state; one more stands for all that are more. Without a filter, all are counted. */
+const COUNTED_MAX = 1000
+export const countLimit = (filter: ListFilterParams): { limit?: number } =>
+  hasFilters(filter) ? { limit: COUNTED_MAX } : {}
+
+/** What lists of a kind can be sorted by. */
+export interface ListOrders<Sort extends string> {
+  kind: ListedKind
+  sorts: readonly Sort[]
+}
+
+/** The view that an address asks for: open items when it asks for no state that there is. */
+export function readListView<Sort extends string>(
+  { kind, sorts }: ListOrders<Sort>,
+  search: SearchParams,
+  isSignedIn: boolean,
+): ListView<Sort> {
+  const { state, sort } = search
+  const filter = readListFilter(search, kind)
+  return {
+    state: state === 'closed' || state === 'all' ? state : 'opened',
+    sort: typeof sort === 'string' ? knownSort(sorts, sort) : null,
+    filter: isSignedIn ? filter : withoutReactions(filter),
+  }
+}
+
+/** The view as search parameters, for `stringifySearch`. */
+export function writeListView({ state, sort, filter }: ListView): object {
+  return { state, ...(sort !== null && { sort }), ...writeListFilter(filter) }
+}
+
+/** The view, narrowed by a label too. */
+export const withLabel = (view: ListView, title: string): ListView => ({
+  ...view,
+  filter: { ...view.filter, labelName: [...new Set([...(view.filter.labelName ?? []), title])] },
+})
+
+export const knownSort = <Sort extends string>(sorts: readonly Sort[], sort: string): Sort | null =>
+  sorts.find((known) => known === sort) ?? null

@@ -1,0 +1,90 @@
+import { PanelRightClose, PanelRightOpen } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { CONFIDENTIAL_NOTE } from './confidentiality-texts.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { pageHref } from '#web/lib/page/paths.ts'
+import { Avatar } from '#web/ui/base/avatar.tsx'
+import { Badge } from '#web/ui/base/badge.tsx'
+import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { RelativeTime } from '#web/ui/item/relative-time.tsx'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+import type { ItemAuthor, ItemPageState } from './item-page-state.ts'
+import type { SidebarState } from './sidebar-state.ts'
+import { StateBadge } from './state-badge.tsx'
+import styles from './item-header.module.css'
+
+const editorsBadge = lazyPart(async () => (await import('./editors-badge.tsx')).EditorsBadge)
+
+export interface ItemHeaderProps {
+  owner: Owner
+  item: ItemPageState
+  /** What can be done with the item. */
+  actions?: ReactNode
+  sidebar: SidebarState
+}
+
+/** The line at the top of an item's page: how it stands, who made it when, what can be done with it, and what opens its sidebar. */
+export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
+  const { state, confidential, author, created, reference, color } = item
+  const { isCollapsed, isOverlay, isFixed = false, setIsCollapsed } = sidebar
+  // One that lies over the page has a button of its own that closes it.
+  const opens = isCollapsed || isOverlay
+  const isOpen = state === 'opened'
+  return (
+    <header className={styles.header}>
+      <span className={styles.badges}>
+        {/* In a window the state stands in the sidebar beside it. */}
+        {!isFixed && <StateBadge isOpen={isOpen} />}
+        {color && <span className={styles.color} style={{ '--swatch': color } as CSSProperties} data-color={color} />}
+        <span className={styles.number} title={reference}>
+          {/[&#]\d+$/.exec(reference)?.[0]}
+        </span>
+        {confidential && (
+          <Tooltip text={CONFIDENTIAL_NOTE[owner.kind]}>
+            <Badge tone="warning" icon={ConfidentialIcon} tabIndex={0}>
+              Confidential
+            </Badge>
+          </Tooltip>
+        )}
+        <LazyComponent part={editorsBadge} props={{ itemId: owner.id }}>
+          {null}
+        </LazyComponent>
+      </span>
+      <span className={styles.origin}>
+        {author && <Avatar name={author.name} src={author.src} size={20} isDecorative />}
+        <span>
+          {author && <Author author={author} />} created this {item.noun ?? owner.kind}{' '}
+          {created !== '' && <RelativeTime value={created} />}
+        </span>
+      </span>
+      <span className={styles.actions}>
+        {actions}
+        {!isFixed && (
+          <IconButton
+            icon={opens ? PanelRightOpen : PanelRightClose}
+            label={opens ? 'Expand sidebar' : 'Collapse sidebar'}
+            onClick={() => {
+              setIsCollapsed(!opens)
+            }}
+          />
+        )}
+      </span>
+    </header>
+  )
+}
+
+function Author({ author: { name, username, url, isEmployee } }: { author: ItemAuthor }) {
+  return (
+    <>
+      <Tooltip text={`@${username}`}>
+        <a className={styles.author} href={pageHref(url)}>
+          {name}
+        </a>
+      </Tooltip>
+      {isEmployee && <span className={styles.employee}>Team member</span>}
+    </>
+  )
+}

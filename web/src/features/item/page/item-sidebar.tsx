@@ -1,0 +1,108 @@
+import { PanelRightClose, type LucideIcon } from 'lucide-react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import type { SidebarState } from './sidebar-state.ts'
+import styles from './item-sidebar.module.css'
+
+/** One part of the sidebar. Collapsed it is its icon, and `value` stands for its content. */
+export interface SidebarEntry {
+  id: string
+  name: string
+  icon: LucideIcon
+  value: string
+  widget: ReactNode
+}
+
+export interface ItemSidebarProps extends SidebarState {
+  /** What assistive technology calls it. */
+  name: string
+  /** Top to bottom. */
+  entries: readonly SidebarEntry[]
+}
+
+/** The facts of an item: 290 px beside the page or over it, or a strip of icons. */
+export function ItemSidebar({
+  name: label,
+  entries,
+  isCollapsed,
+  isOverlay,
+  isFixed = false,
+  setIsCollapsed,
+}: ItemSidebarProps) {
+  const aside = useRef<HTMLElement>(null)
+  /** The entry that gets the focus once the sidebar is open. */
+  const focusTarget = useRef<string>(undefined)
+
+  useEffect(() => {
+    const target = focusTarget.current
+    if (target === undefined) return
+    focusTarget.current = undefined
+    const element = aside.current?.querySelector<HTMLElement>(`[data-focus="${target}"]`)
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'nearest' })
+  }, [isCollapsed])
+
+  useEffect(() => {
+    if (!isOverlay || isCollapsed) return
+    const opener = document.activeElement
+    aside.current?.querySelector<HTMLElement>('[data-focus="toggle"]')?.focus({ preventScroll: true })
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setIsCollapsed(true)
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [isOverlay, isCollapsed, setIsCollapsed])
+
+  if (isCollapsed && isOverlay) return null
+  if (isCollapsed) {
+    return (
+      <aside ref={aside} className={styles.sidebar} data-collapsed aria-label={label}>
+        {entries.map(({ id, name, icon, value }) => (
+          <IconButton
+            key={id}
+            icon={icon}
+            label={name}
+            tooltip={`${name}: ${value}`}
+            onClick={() => {
+              focusTarget.current = id
+              setIsCollapsed(false)
+            }}
+          />
+        ))}
+      </aside>
+    )
+  }
+  return (
+    <>
+      {isOverlay && (
+        <div
+          className={styles.scrim}
+          aria-hidden
+          onClick={() => {
+            setIsCollapsed(true)
+          }}
+        />
+      )}
+      <aside ref={aside} className={styles.sidebar} data-overlay={isOverlay} data-fixed={isFixed} aria-label={label}>
+        {isOverlay && (
+          <div className={styles.head}>
+            <IconButton
+              icon={PanelRightClose}
+              label="Collapse sidebar"
+              data-focus="toggle"
+              onClick={() => {
+                setIsCollapsed(true)
+              }}
+            />
+          </div>
+        )}
+        {entries.map(({ id, widget }) => (
+          <Fragment key={id}>{widget}</Fragment>
+        ))}
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { fieldEntry } from '#domain/item/fields.ts'
+import type { HealthStatus } from '#domain/schema.generated.ts'
+import type { ItemLabelFragment, ItemMilestoneFragment, ItemPersonFragment } from '../fields/item-fields.generated.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { SHOWN_NAMES, type ItemFields, type ShownName } from '../fields/item-fields.ts'
+
+/** The fields that are changed where a row shows them, each with its key on the row. */
+export const ROW_KEYS = {
+  priority: 'p',
+  labels: 'l',
+  assignees: 'a',
+  milestone: 'm',
+  weight: 'w',
+  dueDate: 'd',
+  startDate: 's',
+  healthStatus: 'h',
+} as const
+
+type KeyedName = keyof typeof ROW_KEYS
+/** A field that the table of views brings in needs no key. */
+export type RowFieldName = KeyedName | ShownName
+
+/** The fields that can be changed of at least one of some items. */
+export const rowFieldsOf = (items: readonly RowItem[]): RowFieldName[] =>
+  [...new Set([...SHOWN_NAMES, ...(Object.keys(ROW_KEYS) as KeyedName[])])].filter((name) =>
+    items.some((item) => name in item),
+  )
+
+export const rowFieldLabel = (name: RowFieldName): string => fieldEntry(name).label
+
+const keys: Readonly<Partial<Record<string, string>>> = ROW_KEYS
+
+export const rowFieldKey = (name: RowFieldName): string | undefined => keys[name]
+
+export const rowFieldOfKey = (key: string): RowFieldName | undefined =>
+  (Object.keys(ROW_KEYS) as KeyedName[]).find((name) => ROW_KEYS[name] === key)
+
+/** What a row knows of its item that can be changed there; a kind that lacks a field leaves it out. */
+export interface RowItem extends ItemFields {
+  title: string
+  labels: { nodes: readonly ItemLabelFragment[] }
+  dueDate: string | null
+  startDate?: string | null
+  assignees?: { nodes: readonly ItemPersonFragment[] }
+  milestone?: ItemMilestoneFragment | null
+  weight?: number | null
+  healthStatus?: HealthStatus | null
+}
+
+/** An item with where it is changed. */
+export interface RowTarget {
+  owner: Owner
+  item: RowItem
+}

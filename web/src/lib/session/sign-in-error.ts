@@ -1,0 +1,54 @@
+import { NetworkError } from '../transport/request-errors.ts'
+
+/** Why the user pool refused something, in words for the person who asked. */
+export class SignInError extends Error {
+  override readonly name: string = 'SignInError'
+}
+
+/** The steps of a sign-in took too long: it has to begin again. */
+export class SignInTimeoutError extends SignInError {
+  override readonly name = 'SignInTimeoutError'
+}
+
+const TOO_MANY = 'There were too many attempts. Wait a few minutes and try again.'
+
+/** By the name of the user pool's error. */
+const TEXTS: Record<string, string> = {
+  UserNotConfirmedException: 'This account has not been confirmed yet. Follow the link in the e-mail that we sent you.',
+  InvalidPasswordException: 'This password does not follow the rules. Choose another one.',
+  PasswordHistoryPolicyViolationException: 'This password was used before. Choose another one.',
+  CodeMismatchException: 'The code is not right. Check it and try again.',
+  EnableSoftwareTokenMFAException: 'The code is not right. Wait for the next one and try again.',
+  ExpiredCodeException: 'This code is no longer good. Wait for the next one, or ask for a new one.',
+  LimitExceededException: TOO_MANY,
+  TooManyRequestsException: TOO_MANY,
+  TooManyFailedAttemptsException: TOO_MANY,
+}
+
+/** NotAuthorizedException stands for many things; the user pool tells them apart by its words. */
+const NOT_AUTHORIZED: [words: RegExp, text: string][] = [
+  [/temporary password has expired/i, 'Your invitation has run out. Ask your administrator to send you a new one.'],
+  [/attempts exceeded/i, TOO_MANY],
+  [/user is disabled/i, 'This account has been switched off. Ask your administrator.'],
+  [
+    /cannot be reset in the current state/i,
+    'This account still waits for its first sign-in: use the password from your invitation, or ask your administrator for a new one.',
+  ],
+]
+
+/**
+ * The failure of a call to the user pool as NetworkError or SignInError. `texts` says what an error means for this call;
+ * `fallback` is for what nobody planned for.
+ */
+export function asSignInError(error: unknown, texts: Record<string, string>, fallback: string): Error {
+  if (error instanceof SignInError || error instanceof NetworkError) return error
+  if (!(error instanceof Error)) return new SignInError(fallback, { cause: error })
+  if (error.name === 'NetworkError' || error instanceof TypeError) return new NetworkError(error)
+  if (error.name === 'NotAuthorizedException') {
+    if (/session/i.test(error.message))
+      return new SignInTimeoutError('That took too long. Sign in again.', { cause: error })
+    const known = NOT_AUTHORIZED.find(([words]) => words.test(error.message))
+    if (known) return new SignInError(known[1], { cause: error })
+  }
+  return new SignInError(texts[error.name] ?? TEXTS[error.name] ?? fallback, { cause: error })
+}

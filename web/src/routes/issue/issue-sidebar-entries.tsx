@@ -1,0 +1,152 @@
+import { BellRing, CalendarDays, HeartPulse, IterationCw, Siren, Timer, UserRound, Weight } from 'lucide-react'
+import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
+import { TYPE_VIEWS } from '#web/features/issue/issue-types.ts'
+import { IssueTypeWidget } from '#web/features/issue/issue-type-widget.tsx'
+import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
+import { EscalationPolicyWidget } from '#web/features/item/fields/escalation-policy.tsx'
+import { EscalationStatusWidget } from '#web/features/item/fields/escalation-status.tsx'
+import { STATUS_VIEWS } from '#web/features/item/fields/escalation-statuses.ts'
+import { healthName, HealthStatusWidget } from '#web/features/item/fields/health-status.tsx'
+import { IterationWidget } from '#web/features/item/fields/iteration.tsx'
+import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
+import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
+import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
+import { severityField } from '#web/features/item/fields/severity.ts'
+import { TimeTrackingWidget, timesInWords } from '#web/features/item/fields/time-tracking.tsx'
+import { WeightWidget } from '#web/features/item/fields/weight.tsx'
+import type { SidebarEntry } from '#web/features/item/page/item-sidebar.tsx'
+import { formatDay } from '#web/lib/date/dates.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
+import { issuesPath } from '#web/lib/page/paths.ts'
+import { EpicIcon, MilestoneIcon } from '#web/ui/base/concept-icons.ts'
+import { NONE } from '#web/ui/item/sidebar-value.tsx'
+import { fieldEntryOf, itemEntries, listedEntries, type ListedEntriesOptions } from '../item/item-entries.tsx'
+
+/** The parts of the sidebar that this viewer has, top to bottom. */
+export function issueSidebarEntries(
+  owner: ListedOwner,
+  issue: IssuePageState,
+  isSignedIn: boolean,
+  onParticipants: ListedEntriesOptions['onParticipants'],
+): SidebarEntry[] {
+  const { groupPath } = issue
+  const shared = {
+    ...itemEntries({
+      owner,
+      item: issue,
+      isScopedAllowed: issue.allowsScopedLabels,
+      listHref: issuesPath(issue.fullPath),
+      labelGroupPath: groupPath,
+    }),
+    ...listedEntries({ owner, item: issue, isSignedIn, onParticipants }),
+  }
+  const common = { owner, place: { groupPath }, canEdit: issue.canAdmin }
+  const entries: (SidebarEntry | false)[] = [
+    shared.todo,
+    {
+      id: 'type',
+      name: 'Type',
+      icon: TYPE_VIEWS[issue.type].icon,
+      value: TYPE_VIEWS[issue.type].label,
+      widget: <IssueTypeWidget owner={owner} issue={issue} />,
+    },
+    {
+      id: 'assignees',
+      name: 'Assignees',
+      icon: UserRound,
+      value: issue.assignees.map(({ name }) => name).join(', ') || NONE,
+      widget: <AssigneesWidget {...common} assignees={issue.assignees} />,
+    },
+    ...shared.fields,
+    issue.type === 'ISSUE' && {
+      id: 'epic',
+      name: 'Epic',
+      icon: EpicIcon,
+      value: issue.epic?.title ?? NONE,
+      widget: <ParentEpicWidget {...common} value={issue.epic} hasEpic={issue.hasEpic} />,
+    },
+    issue.type === 'INCIDENT' && fieldEntryOf(owner, severityField(issue.severity), issue.canAdmin),
+    ...(issue.type === 'INCIDENT' && issue.canEscalate ? escalationEntries(owner, issue) : []),
+    shared.labels,
+    {
+      id: 'milestone',
+      name: 'Milestone',
+      icon: MilestoneIcon,
+      value: issue.milestone?.title ?? NONE,
+      widget: <MilestoneWidget {...common} value={issue.milestone} listHref={issuesPath(issue.fullPath)} />,
+    },
+    {
+      id: 'iteration',
+      name: 'Iteration',
+      icon: IterationCw,
+      value: issue.iteration ? (issue.iteration.title ?? issue.iteration.iterationCadence.title) : NONE,
+      widget: <IterationWidget {...common} value={issue.iteration} />,
+    },
+    {
+      id: 'weight',
+      name: 'Weight',
+      icon: Weight,
+      value: issue.weight === null ? NONE : String(issue.weight),
+      widget: <WeightWidget owner={owner} weight={issue.weight} canEdit={issue.canAdmin} />,
+    },
+    {
+      id: 'due-date',
+      name: 'Due date',
+      icon: CalendarDays,
+      value: issue.dueDate === null ? NONE : formatDay(issue.dueDate),
+      widget: (
+        <PlannedDateWidget
+          owner={owner}
+          side="due"
+          date={issue.dueDate}
+          isOpen={issue.state === 'opened'}
+          canEdit={issue.canAdmin}
+        />
+      ),
+    },
+    {
+      id: 'time-tracking',
+      name: 'Time tracking',
+      icon: Timer,
+      value: timesInWords(issue),
+      widget: <TimeTrackingWidget owner={owner} times={issue} canEdit={issue.canAdmin} />,
+    },
+    issue.allowsHealthStatus && {
+      id: 'healthStatus',
+      name: 'Health status',
+      icon: HeartPulse,
+      value: issue.healthStatus === null ? NONE : healthName(issue.healthStatus),
+      widget: (
+        <HealthStatusWidget
+          {...common}
+          value={issue.healthStatus}
+          canEdit={issue.canAdmin && issue.state === 'opened'}
+        />
+      ),
+    },
+    shared.confidentiality,
+    issue.epic !== null && shared.ancestors,
+    shared.participants,
+    shared.notifications,
+    shared.reference,
+  ]
+  return entries.filter((entry) => entry !== false)
+}
+
+/** How an incident escalates, and how far that has come. */
+const escalationEntries = (owner: ListedOwner, { groupPath, ...issue }: IssuePageState): SidebarEntry[] => [
+  {
+    id: 'escalation-policy',
+    name: 'Escalation policy',
+    icon: BellRing,
+    value: issue.escalationPolicy?.name ?? NONE,
+    widget: <EscalationPolicyWidget owner={owner} place={{ groupPath }} value={issue.escalationPolicy} canEdit />,
+  },
+  {
+    id: 'escalation-status',
+    name: 'Escalation status',
+    icon: Siren,
+    value: issue.escalationStatus === null ? NONE : STATUS_VIEWS[issue.escalationStatus].label,
+    widget: <EscalationStatusWidget owner={owner} status={issue.escalationStatus} />,
+  },
+]

@@ -1,0 +1,86 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { request } from '#web/data/transport/request.ts'
+import type { MarkdownEditor } from '#web/features/description/markdown-editor.tsx'
+import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
+import type { LabelsFieldProps } from '#web/features/label/labels-field.tsx'
+import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { rememberProject } from '#web/lib/group-name.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useNavigateTo } from '#web/lib/page/navigation.ts'
+import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { NewIssuePageDocument } from './new-issue-page.generated.ts'
+
+/** Makes an issue of a project; for those who may. */
+export default function NewIssuePage({ projectPath }: PageProps<'new-issue'>) {
+  const { data, error, refetch } = useQuery(newIssueQuery(projectPath))
+  const navigateTo = useNavigateTo()
+  const session = useSession()
+  const isMissing = data !== undefined && (session.state !== 'signed-in' || !data.project?.userPermissions.createIssue)
+  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('New issue', data?.project?.name))
+  if (isMissing) return <NotFoundState />
+  if (!data && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
+  return (
+    <Page title="New issue">
+      {data?.project ? (
+        <NewIssueForm
+          project={data.project}
+          DescriptionField={DescriptionField}
+          LabelsField={LateLabelsField}
+          onDone={navigateTo}
+        />
+      ) : (
+        <div aria-busy>
+          <Skeleton shape="box" height="320px" />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** The title comes first; what writes the text may come after the page. */
+const markdownEditor = lazyPart(
+  async () => (await import('#web/features/description/markdown-editor.tsx')).MarkdownEditor,
+)
+
+function DescriptionField(props: Omit<ComponentProps<typeof MarkdownEditor>, 'label'>) {
+  return (
+    <LazyComponent part={markdownEditor} props={{ label: 'Description', ...props }}>
+      <Skeleton shape="box" height="220px" />
+    </LazyComponent>
+  )
+}
+
+const labelsField = lazyPart(async () => (await import('#web/features/label/labels-field.tsx')).LabelsField)
+
+function LateLabelsField(props: Omit<LabelsFieldProps, 'kind'>) {
+  return (
+    <LazyComponent part={labelsField} props={{ kind: 'issue', ...props }}>
+      <Skeleton shape="box" height="56px" />
+    </LazyComponent>
+  )
+}
+
+export const loader: PageLoader<'new-issue'> = ({ page, queryClient }) => {
+  markdownEditor.load().catch(() => undefined)
+  labelsField.load().catch(() => undefined)
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.query(newIssueQuery(page.projectPath)).catch(() => undefined)
+}
+
+function newIssueQuery(projectPath: string) {
+  return queryOptions({
+    queryKey: ['new-issue', projectPath],
+    queryFn: async ({ client }) => {
+      const answer = await request(NewIssuePageDocument, { fullPath: projectPath })
+      if (answer.project) rememberProject(client, answer.project)
+      return answer
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import type { ReferenceField } from '#web/features/link/link-form.tsx'
+import { LinkedItems } from '#web/features/link/linked-items.tsx'
+import type { ListedOwner } from '#web/lib/owner.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+
+/** Suggestions bring code along that readers do without. */
+const referenceInput = lazyPart(async () => (await import('#web/features/tree/add/reference-input.tsx')).ReferenceInput)
+
+function LazyReferenceInput(props: ComponentProps<ReferenceField>) {
+  return (
+    <LazyComponent part={referenceInput} props={props}>
+      <Skeleton shape="box" width="100%" height="36px" />
+    </LazyComponent>
+  )
+}
+
+export interface ItemLinksProps {
+  owner: ListedOwner
+  /** The full path of the group of the item, or of its project's group. */
+  groupPath: string
+  isEditable: boolean
+}
+
+/** The items that an item is linked to; their code comes after the page. */
+export function ItemLinks(props: ItemLinksProps) {
+  return <LinkedItems {...props} ReferenceField={LazyReferenceInput} />
+}

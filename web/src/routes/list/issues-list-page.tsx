@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { issueListQuery, type IssuesScope } from '#web/features/issue/issue-list-queries.ts'
+import { readIssueListView } from '#web/features/issue/issue-list-view.ts'
+import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useOwnPath, useSearchParams } from '#web/lib/page/navigation.ts'
+import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
+import { editProjectPath, groupIssuesPath, issuesPath, newIssuePath, projectLabelsPath } from '#web/lib/page/paths.ts'
+import { currentSession, useSession } from '#web/lib/session/session.ts'
+import { ButtonLink } from '#web/ui/base/button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+import { IssuesOfNamespace } from './issues-of-namespace.tsx'
+
+/** The page of a group, or of the project that it names. */
+type IssuesPage = PageProps<'group-issues'> & Partial<PageProps<'issues'>>
+
+const issuesScopeOf = ({ groupPath, projectPath }: IssuesPage): IssuesScope =>
+  projectPath === undefined
+    ? { kind: 'group', fullPath: groupPath, groupPath }
+    : { kind: 'project', fullPath: projectPath, groupPath }
+
+const newIssueMenu = lazyPart(async () => (await import('#web/features/group/new-issue-menu.tsx')).NewIssueMenu)
+
+/** The issues of a project, or of all projects of a group. */
+export default function IssuesListPage(page: IssuesPage) {
+  const place = issuesScopeOf(page)
+  const { kind, fullPath, groupPath } = place
+  const search = useSearchParams()
+  const isSignedIn = useSession().state === 'signed-in'
+  const view = useMemo(() => readIssueListView(search, isSignedIn), [search, isSignedIn])
+  const { data } = useInfiniteQuery(issueListQuery(place, view))
+  const known = data?.pages[0]?.place
+  const pathOf = kind === 'project' ? issuesPath : groupIssuesPath
+  const path = pathOf(fullPath)
+  useOwnPath(known && known.fullPath !== fullPath ? pathOf(known.fullPath) : null)
+  useDocumentTitle(known === null ? documentTitle('Page not found') : documentTitle('Issues', known?.name))
+  if (known === null) return <NotFoundState />
+  return (
+    <Page>
+      <IssuesOfNamespace
+        place={place}
+        path={path}
+        title="Issues"
+        actions={
+          isSignedIn &&
+          (kind === 'group' ? (
+            <LazyComponent part={newIssueMenu} props={{ groupPath }}>
+              {null}
+            </LazyComponent>
+          ) : (
+            <>
+              <ButtonLink href={projectLabelsPath(fullPath)}>Labels</ButtonLink>
+              {known?.canAdmin && <ButtonLink href={editProjectPath(fullPath)}>Edit project</ButtonLink>}
+              {known?.canCreate && (
+                <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
+                  New issue
+                </ButtonLink>
+              )}
+            </>
+          ))
+        }
+      />
+    </Page>
+  )
+}
+
+export const loader: PageLoader<'issues' | 'group-issues'> = ({ page, search, queryClient }) => {
+  const view = readIssueListView(search, currentSession().state === 'signed-in')
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.infiniteQuery(issueListQuery(issuesScopeOf(page), view)).catch(() => undefined)
+}

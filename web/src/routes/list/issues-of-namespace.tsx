@@ -1,0 +1,71 @@
+import { useMemo, type ReactNode } from 'react'
+import type { SortOption } from '#web/features/filter/sort-control.tsx'
+import type { IssuesScope } from '#web/features/issue/issue-list-queries.ts'
+import { IssueList } from '#web/features/issue/issue-list.tsx'
+import { issueListSort, readIssueListView, type IssueListView } from '#web/features/issue/issue-list-view.ts'
+import { writeListView } from '#web/features/item/list/list-view.ts'
+import { fieldSortChoices } from '#web/lib/list/field-sorts.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
+import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
+import { stringifySearch } from '#web/lib/page/search-params.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { ListBar } from './list-bar.tsx'
+import { useTokenPage } from '../item/token-page.ts'
+
+const SORTS: readonly SortOption[] = [
+  { id: 'created', label: 'Created date' },
+  { id: 'updated', label: 'Updated date' },
+  { id: 'due_date', label: 'Due date', firstDirection: 'asc' },
+  { id: 'title', label: 'Title' },
+  ...fieldSortChoices('issue'),
+]
+const rowEditor = lazyPart(async () => (await import('../item/row-editor.tsx')).RowEditor)
+const EMPTY_TEXTS = { noHit: NO_MATCHES, nothing: NO_SUGGESTIONS }
+
+export interface IssuesOfNamespaceProps {
+  place: IssuesScope
+  /** The address of the list. */
+  path: string
+  /** The page's title and what can be done, where the list brings the head of the page. */
+  title?: string
+  actions?: ReactNode
+}
+
+/** The list of the issues of a place, as the address says, with the bar that filters and sorts it. */
+export function IssuesOfNamespace({ place, path, title, actions }: IssuesOfNamespaceProps) {
+  const search = useSearchParams()
+  const isSignedIn = useSession().state === 'signed-in'
+  const view = useMemo(() => readIssueListView(search, isSignedIn), [search, isSignedIn])
+  const navigateTo = useNavigateTo()
+  const tokens = useTokenPage('issue', place.groupPath, place.kind === 'project' ? place.fullPath : undefined)
+  const change = (changed: Partial<IssueListView>) => {
+    navigateTo(path + stringifySearch(writeListView({ ...view, ...changed })), { keepScroll: true })
+  }
+  return (
+    <IssueList
+      {...{ place, title, actions }}
+      rowEditor={rowEditor}
+      path={path}
+      view={view}
+      bar={
+        <ListBar
+          tokens={tokens}
+          emptyTexts={EMPTY_TEXTS}
+          filter={view.filter}
+          onFilter={(filter) => {
+            change({ filter })
+          }}
+          sorts={SORTS}
+          sort={issueListSort(view.sort)}
+          onSort={(chosen) => {
+            change({ sort: issueListSort(chosen) })
+          }}
+        />
+      }
+      onClear={() => {
+        change({ filter: {} })
+      }}
+    />
+  )
+}

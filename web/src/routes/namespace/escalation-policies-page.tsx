@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { BellRing, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { policiesQuery } from '#web/features/escalation/policies-query.ts'
+import { PolicyForm } from '#web/features/escalation/policy-form.tsx'
+import { PolicyRow } from '#web/features/escalation/policy-row.tsx'
+import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
+import { Button } from '#web/ui/base/button.tsx'
+import { EmptyState } from '#web/ui/base/empty-state.tsx'
+import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
+
+/** How incidents of a project escalate: Developers read it, Maintainers manage it. */
+export default function EscalationPoliciesPage({ projectPath }: PageProps<'escalation-policies'>) {
+  const { data, error, refetch } = useQuery(policiesQuery(projectPath))
+  const [isAdding, setIsAdding] = useState(false)
+  const project = data?.project
+  useDocumentTitle(
+    project === null ? documentTitle('Page not found') : documentTitle('Escalation policies', project?.name),
+  )
+  if (project === null) return <NotFoundState />
+  if (!project && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
+  const canManage = project?.userPermissions.adminEscalationPolicies ?? false
+  const policies = project?.incidentManagementEscalationPolicies?.nodes?.filter((node) => node !== null) ?? []
+  const refresh = (): void => {
+    setIsAdding(false)
+    void refetch()
+  }
+  return (
+    <Page
+      title="Escalation policies"
+      actions={
+        canManage &&
+        !isAdding && (
+          <Button
+            variant="primary"
+            icon={Plus}
+            onClick={() => {
+              setIsAdding(true)
+            }}
+          >
+            New policy
+          </Button>
+        )
+      }
+    >
+      <p>
+        Who gets a mail when an incident is not acknowledged or resolved in time. The rules count that the policy has
+        when it is set.
+      </p>
+      {isAdding && (
+        <PolicyForm
+          projectPath={projectPath}
+          onSaved={refresh}
+          onCancel={() => {
+            setIsAdding(false)
+          }}
+        />
+      )}
+      {!project ? (
+        <div aria-busy>
+          <Skeleton shape="box" height="220px" />
+        </div>
+      ) : policies.length === 0 && !isAdding ? (
+        <EmptyState
+          icon={BellRing}
+          title="No escalation policies found"
+          text="Policies of this project are for Developers to choose and for Maintainers to manage."
+        />
+      ) : (
+        <ul>
+          {policies.map((policy) => (
+            <PolicyRow
+              key={policy.id}
+              projectPath={projectPath}
+              policy={policy}
+              canManage={canManage}
+              onChanged={refresh}
+            />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+export const loader: PageLoader<'escalation-policies'> = ({ page, queryClient }) => {
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.query(policiesQuery(page.projectPath)).catch(() => undefined)
+}

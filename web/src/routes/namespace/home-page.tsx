@@ -1,0 +1,48 @@
+import { GroupList } from '#web/features/group/group-list.tsx'
+import { groupListQuery } from '#web/features/group/group-queries.ts'
+import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { PageLoader } from '#web/lib/page/page-module.ts'
+import { newGroupPath, newProjectPath } from '#web/lib/page/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { ButtonLink } from '#web/ui/base/button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+import styles from './home-page.module.css'
+
+const projectList = lazyPart(async () => (await import('#web/features/group/project-list.tsx')).ProjectList)
+
+/** The first page: the groups and projects that the viewer may read. */
+export default function HomePage() {
+  const session = useSession()
+  const isSignedIn = session.state === 'signed-in'
+  useDocumentTitle(documentTitle('Groups'))
+  return (
+    <Page
+      title={isSignedIn ? `Welcome back, ${session.name}` : 'Welcome to Canopy'}
+      actions={
+        isSignedIn && (
+          <>
+            <ButtonLink href={newProjectPath}>New project</ButtonLink>
+            <ButtonLink href={newGroupPath}>New group</ButtonLink>
+          </>
+        )
+      }
+    >
+      <p className={styles.intro}>
+        {isSignedIn
+          ? 'Choose a group to see its epics and how far they have come.'
+          : 'Plan work as epics in a tree, from the big goal down to each issue, and see at every level how far it has come. Choose a group to look around.'}
+      </p>
+      <GroupList />
+      <LazyComponent part={projectList} props={{}}>
+        {null}
+      </LazyComponent>
+    </Page>
+  )
+}
+
+export const loader: PageLoader<'home'> = ({ queryClient }) => {
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.infiniteQuery(groupListQuery()).catch(() => undefined)
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { iterationQuery } from '#web/features/issue/iteration-query.ts'
+import { iterationName, iterationStateText } from '#web/features/item/fields/iteration-names.ts'
+import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { useOwnPath } from '#web/lib/page/navigation.ts'
+import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
+import { iterationPath } from '#web/lib/page/paths.ts'
+import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+import styles from './iteration-page.module.css'
+import { IssuesOfNamespace } from '../list/issues-of-namespace.tsx'
+
+/** An iteration of a group: when it is, and the issues that are planned for it. */
+export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>) {
+  const { data, error, refetch } = useQuery(iterationQuery(groupPath, iid))
+  const fullPath = data?.fullPath ?? groupPath
+  useOwnPath(fullPath === groupPath ? null : iterationPath(fullPath, iid))
+  const name = data && iterationName(data.iteration)
+  useDocumentTitle(data === null ? documentTitle('Page not found') : documentTitle(name, data?.groupName))
+  if (data === null) return <NotFoundState />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return null
+  const { iteration } = data
+  const { id, title, iterationCadence } = iteration
+  return (
+    <Page title={name}>
+      <p className={styles.about}>
+        {[title, iterationCadence.title, iterationStateText(iteration)]
+          .filter((part) => part !== null && part !== '')
+          .join(' · ')}
+      </p>
+      <IssuesOfNamespace
+        place={{ kind: 'group', fullPath, groupPath: fullPath, iterationId: id }}
+        path={iterationPath(fullPath, iid)}
+      />
+    </Page>
+  )
+}
+
+export const loader: PageLoader<'iteration'> = ({ page: { groupPath, iid }, queryClient }) => {
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.query(iterationQuery(groupPath, iid)).catch(() => undefined)
+}

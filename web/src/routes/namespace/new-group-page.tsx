@@ -1,0 +1,19 @@
+import { NewNamespaceForm } from '#web/features/group/namespace-form.tsx'
+import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { useNavigateTo } from '#web/lib/page/navigation.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+
+/** Makes a group; for who is signed in. */
+export default function NewGroupPage() {
+  const session = useSession()
+  const navigateTo = useNavigateTo()
+  useDocumentTitle(documentTitle('New group'))
+  if (session.state !== 'signed-in') return <NotFoundState />
+  return (
+    <Page title="New group">
+      <NewNamespaceForm kind="group" onDone={navigateTo} />
+    </Page>
+  )
+}

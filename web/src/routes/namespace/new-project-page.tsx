@@ -1,0 +1,20 @@
+import { NewNamespaceForm } from '#web/features/group/namespace-form.tsx'
+import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+
+/** Makes a project; for who is signed in. */
+export default function NewProjectPage() {
+  const session = useSession()
+  const navigateTo = useNavigateTo()
+  const { group } = useSearchParams()
+  useDocumentTitle(documentTitle('New project'))
+  if (session.state !== 'signed-in') return <NotFoundState />
+  return (
+    <Page title="New project">
+      <NewNamespaceForm kind="project" groupPath={typeof group === 'string' ? group : undefined} onDone={navigateTo} />
+    </Page>
+  )
+}

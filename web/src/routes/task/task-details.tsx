@@ -1,0 +1,98 @@
+import { CalendarDays, CalendarPlus, UserRound, Weight } from 'lucide-react'
+import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
+import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
+import { WeightWidget } from '#web/features/item/fields/weight.tsx'
+import { ItemSidebar, type SidebarEntry } from '#web/features/item/page/item-sidebar.tsx'
+import type { SidebarState } from '#web/features/item/page/sidebar-state.ts'
+import type { TaskPageState } from '#web/features/task/read-task.ts'
+import { STATE_VIEWS, TaskStateWidget } from '#web/features/task/task-state-widget.tsx'
+import { formatDay } from '#web/lib/date/dates.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { issuesPath } from '#web/lib/page/paths.ts'
+import { NONE } from '#web/ui/item/sidebar-value.tsx'
+import { itemEntries } from '../item/item-entries.tsx'
+
+export interface TaskDetailsProps {
+  owner: Owner
+  task: TaskPageState
+  sidebar: SidebarState
+}
+
+/** The sidebar of a task with the parts that the server shows of it; its code comes beside the page's own. */
+export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
+  const { state, assignees, startDate, dueDate, weight, canAdmin: canEdit } = task
+  const shared = itemEntries({
+    owner,
+    item: task,
+    isScopedAllowed: task.allowsScopedLabels,
+    listHref: issuesPath(task.fullPath),
+    labelGroupPath: task.groupPath,
+  })
+  const entries: (SidebarEntry | false)[] = [
+    {
+      id: 'state',
+      name: 'State',
+      icon: STATE_VIEWS[state].icon,
+      value: STATE_VIEWS[state].label,
+      widget: <TaskStateWidget owner={owner} state={state} canEdit={task.canUpdate} />,
+    },
+    assignees !== undefined && {
+      id: 'assignees',
+      name: 'Assignees',
+      icon: UserRound,
+      value: assignees.map(({ name }) => name).join(', ') || NONE,
+      widget: (
+        <AssigneesWidget
+          owner={owner}
+          assignees={assignees}
+          isSingle={task.allowsMultipleAssignees === false}
+          canEdit={canEdit}
+        />
+      ),
+    },
+    ...shared.fields,
+    task.hasLabels && shared.labels,
+    startDate !== undefined && {
+      id: 'start-date',
+      name: 'Start date',
+      icon: CalendarPlus,
+      value: startDate === null ? NONE : formatDay(startDate),
+      widget: (
+        <PlannedDateWidget
+          owner={owner}
+          side="start"
+          date={startDate}
+          otherDate={dueDate ?? null}
+          isOpen={state === 'opened'}
+          canEdit={canEdit}
+        />
+      ),
+    },
+    dueDate !== undefined && {
+      id: 'due-date',
+      name: 'Due date',
+      icon: CalendarDays,
+      value: dueDate === null ? NONE : formatDay(dueDate),
+      widget: (
+        <PlannedDateWidget
+          owner={owner}
+          side="due"
+          date={dueDate}
+          otherDate={startDate ?? null}
+          isOpen={state === 'opened'}
+          canEdit={canEdit}
+        />
+      ),
+    },
+    weight !== undefined && {
+      id: 'weight',
+      name: 'Weight',
+      icon: Weight,
+      value: weight === null ? NONE : String(weight),
+      widget: <WeightWidget owner={owner} weight={weight} canEdit={canEdit} />,
+    },
+    shared.confidentiality,
+    shared.reference,
+  ]
+  return <ItemSidebar name="Task details" entries={entries.filter((entry) => entry !== false)} {...sidebar} />
+}

@@ -1,0 +1,107 @@
+import { Compass } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { globalId } from '#domain/ids.ts'
+import { useCurrent } from '#web/data/store/use-current.ts'
+import { ItemFrame } from '#web/features/item/page/item-frame.tsx'
+import { ItemSkeleton } from '#web/features/item/page/item-skeleton.tsx'
+import { knownItem } from '#web/features/item/page/known-item.ts'
+import { SidebarSkeleton } from '#web/features/item/page/sidebar-skeleton.tsx'
+import { readTask, type TaskPageState } from '#web/features/task/read-task.ts'
+import { TaskParent } from '#web/features/task/task-parent.tsx'
+import { WorkItemsBanner } from '#web/features/task/work-items-banner.tsx'
+import { taskQuery } from '#web/features/task/task-query.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { FETCH_WORK_ITEM_FAILED } from '#web/lib/messages.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { homePath } from '#web/lib/page/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { ButtonLink } from '#web/ui/base/button.tsx'
+import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { PageMessage } from '#web/ui/base/page-message.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { ItemText } from '../item/item-text.tsx'
+
+const taskDetails = lazyPart(async () => (await import('./task-details.tsx')).TaskDetails)
+const itemActivity = lazyPart(async () => (await import('../item/item-activity.tsx')).ItemActivity)
+const taskActions = lazyPart(async () => (await import('#web/features/task/task-actions.tsx')).TaskActions)
+
+/** Fetches the code of what everybody sees of a task. */
+export const loadTaskDetails = taskDetails.load
+
+/** The task with a number as it is now: undefined until it has come, null when there is none that the viewer may read. */
+export function useTask(number: number | null) {
+  const session = useSession()
+  const hasRunOut = session.state === 'anonymous' && session.hasRunOut
+  // Without the session the answer may be that there is no such task; what is on the screen stays, with what is typed there.
+  const { data, error, refetch } = useQuery({ ...taskQuery(number ?? 0), enabled: number !== null && !hasRunOut })
+  const current = useCurrent(data)
+  const task = useMemo(() => current?.task && readTask(current.task), [current])
+  const known = number === null ? {} : knownItem(globalId('WorkItem', number))
+  return { task: number === null ? null : task, known, error, refetch }
+}
+
+export interface TaskViewProps extends ReturnType<typeof useTask> {
+  /** Whether it is in a window over another page. */
+  isWindow?: boolean
+  onDeleted: () => void
+}
+
+/** A task with all that belongs to it, on its page and in a window. */
+export function TaskView({ task, known, error, refetch, isWindow = false, onDeleted }: TaskViewProps) {
+  if (task) return <FoundTask task={task} isWindow={isWindow} onDeleted={onDeleted} />
+  if (task === null) {
+    return (
+      <PageMessage
+        icon={Compass}
+        size="page"
+        title="Work item not found"
+        text="The work item does not exist or you are not allowed to see it."
+        actions={<ButtonLink href={homePath}>Go to your groups</ButtonLink>}
+      />
+    )
+  }
+  if (error) {
+    return <ErrorState size="page" error={error} title={FETCH_WORK_ITEM_FAILED} onRetry={() => void refetch()} />
+  }
+  return <ItemSkeleton kind="task" known={known} isWindow={isWindow} />
+}
+
+interface FoundTaskProps {
+  task: TaskPageState
+  isWindow: boolean
+  onDeleted: () => void
+}
+
+function FoundTask({ task, isWindow, onDeleted }: FoundTaskProps) {
+  const { id, iid, fullPath } = task
+  const owner = useMemo<Owner>(() => ({ kind: 'task', id, fullPath, iid }), [id, fullPath, iid])
+  return (
+    <ItemFrame
+      id="task-root"
+      owner={owner}
+      item={task}
+      isWindow={isWindow}
+      above={<TaskParent task={task} />}
+      details={(sidebar) => (
+        <LazyComponent part={taskDetails} props={{ owner, task, sidebar }}>
+          <SidebarSkeleton {...sidebar} />
+        </LazyComponent>
+      )}
+      actions={() =>
+        (task.canUpdate || task.canDestroy) && (
+          <LazyComponent part={taskActions} props={{ owner, task, onDeleted }}>
+            <Skeleton shape="box" width="136px" height="var(--control-height)" />
+          </LazyComponent>
+        )
+      }
+      text={<ItemText owner={owner} item={task} isWindow emptyText="None" />}
+    >
+      <WorkItemsBanner />
+      <LazyComponent part={itemActivity} props={{ owner, item: task }}>
+        {null}
+      </LazyComponent>
+    </ItemFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { Spinner } from '../base/spinner.tsx'
+import styles from './switch.module.css'
+
+export interface SwitchProps {
+  /** The name for assistive technology; the visible one stands beside the switch. */
+  label: string
+  isOn: boolean
+  onChange?: (isOn: boolean) => void
+  isDisabled?: boolean
+  /** What was chosen is on its way; the next choice need not wait for it. */
+  isSaving?: boolean
+}
+
+/** On or off. */
+export function Switch({ label, isOn, onChange, isDisabled = false, isSaving = false }: SwitchProps) {
+  return (
+    <span className={styles.switch}>
+      {isSaving && <Spinner />}
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        checked={isOn}
+        disabled={isDisabled}
+        aria-busy={isSaving || undefined}
+        onChange={(event) => {
+          onChange?.(event.target.checked)
+        }}
+      />
+    </span>
+  )
+}

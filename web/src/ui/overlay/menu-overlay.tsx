@@ -1,0 +1,127 @@
+import { Check, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  Autocomplete,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Popover,
+  RouterProvider,
+  SearchField,
+  Text,
+} from 'react-aria-components'
+import { Icon } from '../base/icon.tsx'
+import type { MenuEntry, MenuProps, MenuSearch } from './menu.tsx'
+import type { OverlayProps } from './overlay-trigger.ts'
+import { pressLink } from '../base/press-link.ts'
+import styles from './menu-overlay.module.css'
+
+type MenuOverlayProps = Omit<MenuProps, 'children'> & OverlayProps
+
+export default function MenuOverlay({
+  label,
+  sections,
+  onAction,
+  header,
+  search,
+  emptyText = 'Nothing found',
+  placement = 'bottom start',
+  triggerRef,
+  onOpenChange,
+}: MenuOverlayProps) {
+  return (
+    <RouterProvider navigate={pressLink}>
+      <Popover
+        aria-label={label}
+        isOpen
+        onOpenChange={onOpenChange}
+        triggerRef={triggerRef}
+        placement={placement}
+        offset={4}
+        className={styles.popover ?? ''}
+      >
+        {header && <div className={styles.header}>{header}</div>}
+        <Searchable search={search}>
+          <Menu
+            aria-label={label}
+            {...(search ? {} : { autoFocus: 'first' as const })}
+            renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+            className={styles.menu ?? ''}
+            onClose={() => {
+              onOpenChange(false)
+            }}
+          >
+            {sections.map((section) => (
+              <MenuSection
+                key={section.id}
+                className={styles.section ?? ''}
+                {...(section.title === undefined && { 'aria-label': label })}
+                {...(section.selectedId !== undefined && {
+                  selectionMode: 'single',
+                  disallowEmptySelection: true,
+                  selectedKeys: [section.selectedId],
+                })}
+              >
+                {section.title !== undefined && <Header className={styles.title}>{section.title}</Header>}
+                {section.entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} onAction={() => onAction?.(entry.id, section.id)} />
+                ))}
+              </MenuSection>
+            ))}
+          </Menu>
+        </Searchable>
+      </Popover>
+    </RouterProvider>
+  )
+}
+
+function Entry({ entry, onAction }: { entry: MenuEntry; onAction: () => void }) {
+  return (
+    <MenuItem
+      id={entry.id}
+      textValue={entry.label}
+      className={styles.item ?? ''}
+      data-tone={entry.tone}
+      onAction={onAction}
+      {...(entry.href !== undefined && { href: entry.href })}
+      {...(entry.isDisabled && { isDisabled: true })}
+    >
+      {({ isSelected }) => (
+        <>
+          {entry.picture ?? (entry.icon && <Icon of={entry.icon} />)}
+          <span className={styles.texts}>
+            <Text slot="label" className={styles.label}>
+              {entry.label}
+            </Text>
+            {entry.description !== undefined && (
+              <Text slot="description" className={styles.description}>
+                {entry.description}
+              </Text>
+            )}
+          </span>
+          {isSelected && <Icon of={Check} />}
+        </>
+      )}
+    </MenuItem>
+  )
+}
+
+function Searchable({ search, children }: { search: MenuSearch | undefined; children: ReactNode }) {
+  if (!search) return children
+  return (
+    <Autocomplete inputValue={search.text} onInputChange={search.onChange}>
+      <SearchField aria-label={search.label} autoFocus={hasKeyboard()} className={styles.search ?? ''}>
+        <Icon of={Search} />
+        <Input className={styles.input ?? ''} placeholder={search.label} />
+      </SearchField>
+      {children}
+    </Autocomplete>
+  )
+}
+
+/** On touch screens the focus in the search box would bring up a keyboard that covers the entries. */
+function hasKeyboard(): boolean {
+  return window.matchMedia('(pointer: fine)').matches
+}

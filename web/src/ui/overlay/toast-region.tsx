@@ -1,0 +1,68 @@
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import {
+  Button,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as Content,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as Region,
+} from 'react-aria-components'
+import { Icon } from '../base/icon.tsx'
+import { isPassing, type ToastContent } from './toast-content.ts'
+import styles from './toast-region.module.css'
+
+const ICONS = { neutral: Info, success: CircleCheck, danger: TriangleAlert } as const
+
+export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 12 })
+
+// The only file that knows the library's toasts, whose names may still change.
+export default function ToastRegion() {
+  return (
+    <Region queue={toastQueue} className={styles.region ?? ''} aria-label="Messages">
+      {({ toast }) => {
+        const { title, text, tone = 'neutral', action } = toast.content
+        const passing = toastQueue.visibleToasts.filter(({ content }) => isPassing(content))
+        const [stack, rest] = passing[0]?.key === toast.key ? [passing, passing.length - 1] : [[toast], 0]
+        const close = () => {
+          for (const { key } of stack) toastQueue.close(key)
+        }
+        return (
+          <Toast
+            toast={toast}
+            className={styles.toast ?? ''}
+            data-tone={tone}
+            // It is counted by the latest one until its time is over.
+            hidden={passing.indexOf(toast) > 0}
+          >
+            <Icon of={ICONS[tone]} />
+            <Content className={styles.content ?? ''}>
+              <Text slot="title" className={styles.title}>
+                {title}
+              </Text>
+              {rest > 0 && <span className={styles.more}>and {rest} more</span>}
+              {text !== undefined && (
+                <Text slot="description" className={styles.text}>
+                  {text}
+                </Text>
+              )}
+            </Content>
+            {action && (
+              <Button
+                className={styles.action ?? ''}
+                onPress={() => {
+                  action.onAction()
+                  close()
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <Button slot={null} className={styles.close ?? ''} aria-label="Dismiss" onPress={close}>
+              <Icon of={X} />
+            </Button>
+          </Toast>
+        )
+      }}
+    </Region>
+  )
+}
