@@ -59,7 +59,7 @@ export function raiseAlarm(
   alarm.addOkAction(new SnsAction(topic))
 }
 
-/** The trouble of a firewall that refuses much: an attack, or people who are shut out by mistake. */
+/** Tells of a firewall that refuses much: an attack, or people who are shut out by mistake. */
 export const refusals = (name: string, metric: IMetric): Trouble => ({
   name,
   meaning: 'A firewall refuses many requests: somebody attacks, or people are shut out.',

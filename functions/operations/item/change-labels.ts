@@ -33,7 +33,7 @@ export interface LabelRules {
 }
 
 /**
- * Where the items of a group or project may take labels from, and whether scoped labels replace each other there, which
+ * Tells where the items of a group or project may take labels from, and whether scoped labels replace each other there, which
  * the group decides.
  */
 export async function labelRules(table: Table, home: GroupItem | ProjectItem): Promise<LabelRules> {
@@ -44,8 +44,9 @@ export async function labelRules(table: Table, home: GroupItem | ProjectItem): P
 }
 
 /**
- * The labels after a change: those that stay keep their place, new ones come last and replace others of their scope.
+ * Returns the labels after a change: those that stay keep their place, new ones come last and replace others of their scope.
  * @returns also the ids that were left out since no label here has them
+ * @throws ProblemError BAD_REQUEST
  */
 export async function changedLabels(
   table: Table,

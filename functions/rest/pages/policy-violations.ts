@@ -42,7 +42,7 @@ export const addPolicyViolation = endpoint('POST /-/error_reports/policy', {
   },
 })
 
-/** Where an address leads to, without the rest of it, which may name what people wrote; a word such as `inline` as it is. */
+/** Returns where an address leads to, without the rest of it, which may name what people wrote; a word such as `inline` as it is. */
 function whatIsNamed(address: string): string {
   if (/^[a-z-]{0,40}$/.test(address)) return address
   if (!URL.canParse(address)) return 'other'

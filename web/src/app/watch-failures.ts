@@ -38,7 +38,7 @@ export function watchFailures(): void {
   })
 }
 
-/** Whether the person has been told already what the server, the network or they themselves have done. */
+/** Tells whether the person knows already what the server, the network or they themselves have done. */
 const isExpected = (error: Error): boolean =>
   error instanceof NetworkError ||
   error instanceof SessionEndedError ||
@@ -46,13 +46,13 @@ const isExpected = (error: Error): boolean =>
   error.name === 'AbortError' ||
   isBusy(error)
 
-/** The files of the app that a text names with line and column, in its order. */
+/** Finds the files of the app that a text names with line and column, in its order. */
 function placesIn(text: string): string[] {
   const found = text.match(/\/assets\/[\w.-]+\.js(:\d+:\d+)?/g) ?? []
   return [...new Set(found)].filter((place) => CODE_PLACE.test(place)).slice(0, PLACES_MAX)
 }
 
-/** Comes without a token, which may be what has failed, and is sent even while the page goes away. Nobody waits for it. */
+/** Sends a report without a token, which may be what has failed, even while the page goes away. Nobody waits for it. */
 function send(body: object): void {
   fetch(`${ROOT_PATH}/-/error_reports/page`, {
     method: 'POST',

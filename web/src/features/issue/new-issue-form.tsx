@@ -53,7 +53,7 @@ const keptLabels = v.array(
   }),
 )
 
-/** The labels of a draft; none where it is none. */
+/** Returns the labels of a draft; none where it is none. */
 function labelsIn(draft: string | null): readonly ItemLabelFragment[] {
   try {
     return v.parse(keptLabels, JSON.parse(draft ?? '[]'))
@@ -62,11 +62,11 @@ function labelsIn(draft: string | null): readonly ItemLabelFragment[] {
   }
 }
 
-/** Whether it happened in the form itself, and not in a panel over it, whose events come by here, too. */
+/** True when it happened in the form itself, and not in a panel over it, whose events come by here, too. */
 const isWithin = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): boolean =>
   target instanceof Node && currentTarget.contains(target)
 
-/** Title, description, labels, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
+/** Shows title, description, labels, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
 export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }: NewIssueFormProps) {
   const { fullPath, group } = project
   const [drafts] = useState(() => draftsAt(newIssuePath(fullPath)))
