@@ -246,7 +246,7 @@ describe('stream delivery', () => {
     const drained = delivery.drained()
     await delivery.stop()
     await drained
-    await delivery.drained()
+    await expect(delivery.drained()).resolves.toBeUndefined()
   })
 })
 
