@@ -25,8 +25,13 @@ export const sourcesOf = (namespaceIds: number[], ofProject: boolean): Namespace
     })
     .reverse()
 
-/** The labels with these titles; of equal titles the nearest namespace's. */
-export async function labelsTitled(table: Table, sources: Namespace[], titles: string[]): Promise<LabelRef[]> {
+/** The labels with these titles; of equal titles the nearest namespace's. One that is nowhere is refused, or made where `make` is given. */
+export async function labelsTitled(
+  table: Table,
+  sources: Namespace[],
+  titles: string[],
+  make?: (title: string) => LabelRef,
+): Promise<LabelRef[]> {
   const byTitle = new Map<string, string>()
   for (const title of titles) if (!byTitle.has(title.toLowerCase())) byTitle.set(title.toLowerCase(), title)
   const distinct = [...byTitle.values()]
@@ -37,7 +42,7 @@ export async function labelsTitled(table: Table, sources: Namespace[], titles: s
   if (tooLong !== undefined) throw noSuchLabel(`${firstOf(tooLong, LABEL_TITLE_MAX)}…`)
   const found = await labelsAmong(table, sources, distinct)
   return distinct.map((title, index) => {
-    const label = found[index]
+    const label = found[index] ?? make?.(title)
     if (label) return label
     throw noSuchLabel(title)
   })
