@@ -71,7 +71,7 @@ export default function ListOverlay({ onSelect, ...rest }: ListOverlayProps) {
       isOpen
       onOpenChange={onOpenChange}
       triggerRef={triggerRef}
-      placement="bottom end"
+      placement={rest.placement ?? 'bottom end'}
       offset={4}
       className={`${menuStyles.popover ?? ''} ${styles.popover ?? ''}`}
     >
