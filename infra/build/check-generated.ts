@@ -6,6 +6,7 @@ import { ROOT } from './bundle.ts'
 import config from './codegen.ts'
 import { DECISIONS_FILE, decisionsSource } from './generate-decisions.ts'
 import { ROWS_FILE, rowsSource } from './generate-rows.ts'
+import { SCHEMA_FILE, schemaSource } from './generate-schema.ts'
 import { SHAPES_FILE, shapesSource } from './generate-shapes.ts'
 
 const COMMAND = 'npm run generate'
@@ -26,6 +27,7 @@ async function problems(): Promise<string[]> {
     const path = resolve(ROOT, filename)
     expected.set(relative(ROOT, path), await format(content, { ...(await resolveConfig(path)), filepath: path }))
   }
+  expected.set(SCHEMA_FILE, await schemaSource())
   expected.set(ROWS_FILE, await rowsSource())
   expected.set(DECISIONS_FILE, await decisionsSource())
   const shapes = await shapesSource()
