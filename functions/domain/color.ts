@@ -7,7 +7,7 @@ export const LABEL_COLOR_DEFAULT = '#6699cc'
 
 const HEX_DIGITS = '0123456789abcdef'
 
-/** Whether the text is a colour of the form `#rrggbb`. */
+/** True when the text is a colour of the form `#rrggbb`. */
 export const isColor = (text: string): boolean =>
   text.length === 7 &&
   text.startsWith('#') &&
@@ -17,7 +17,7 @@ export const isColor = (text: string): boolean =>
     .split('')
     .every((digit) => HEX_DIGITS.includes(digit))
 
-/** The colour as `#rrggbb` in lower case, also of the short form `#rgb`; null for anything else. */
+/** Returns the colour as `#rrggbb` in lower case, also of the short form `#rgb`; null for anything else. */
 export function normalColor(text: string): string | null {
   const [r = '', g = '', b = ''] = text.slice(1).split('')
   const whole = text.length === 4 ? `#${r}${r}${g}${g}${b}${b}` : text
@@ -30,11 +30,11 @@ const channel = (color: string, index: number): number =>
 const DARK_TEXT = '#1f1e24'
 const LIGHT_TEXT = '#ffffff'
 
-/** sRGB channel (0 to 255) as linear light (0 to 1). */
+/** Returns sRGB channel (0 to 255) as linear light (0 to 1). */
 const linear = (value: number): number =>
   value <= 10 ? value / 255 / 12.92 : Math.pow((value / 255 + 0.055) / 1.055, 2.4)
 
-/** The text colour with the higher WCAG contrast on a background colour. */
+/** Returns the text colour with the higher WCAG contrast on a background colour. */
 export function textColorOn(background: string): string {
   const luminance =
     0.2126 * linear(channel(background, 1)) +

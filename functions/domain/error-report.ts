@@ -24,6 +24,6 @@ const CONTENT = [
   /[^\s]{40,}/g,
 ]
 
-/** A message without the parts of it that may be content or secrets, in the length that a report has. */
+/** Returns a message without the parts of it that may be content or secrets, in the length that a report has. */
 export const withoutContent = (message: string): string =>
   CONTENT.reduce((text, content) => text.replace(content, '…'), message).slice(0, REPORTED_ERROR_MAX)

@@ -20,7 +20,7 @@ import { updateItem } from './pages/update-item.ts'
 import { pageEndpoint as at, type Endpoint, type PageRoute } from './server/endpoint.ts'
 import { createHandler } from './server/router.ts'
 
-/** Where the page of an item of a kind stands. */
+/** Returns where the page of an item of a kind stands. */
 const pageOf = (kind: ItemKind): `/${string}` => {
   const { home, page } = KINDS[kind]
   return `${home === 'group' ? '/groups/{group+}' : '/{project+}'}/-/${page}/{iid}`
@@ -30,10 +30,10 @@ const ISSUE = pageOf('issue')
 /** Incidents are issues whose pages say what they are. */
 const INCIDENT = ISSUE.replace('{iid}', 'incident/{iid}') as typeof ISSUE
 
-/** Reading beside a page that only somebody who is signed in needs. */
+/** Describes an endpoint beside a page that only somebody who is signed in needs. */
 const forSignedIn = (...definition: Parameters<typeof at>): Endpoint => ({ ...at(...definition), isOpen: false })
 
-/** What stands beside the page of an item, whatever its kind. */
+/** Returns what stands beside the page of an item, whatever its kind. */
 const besideItem = (kind: ItemKind, page: `/${string}`, noun: string, show: PageRoute): Endpoint[] => [
   at(`GET ${page}.json`, `Show ${noun} as its page needs it`, show),
   at(`PUT ${page}.json`, `Change ${noun} or check one of its tasks`, updateItem(kind)),
@@ -42,7 +42,7 @@ const besideItem = (kind: ItemKind, page: `/${string}`, noun: string, show: Page
   at(`GET ${page}/realtime_changes`, `Show the texts of ${noun}, for polling`, realtimeChanges(kind)),
 ]
 
-/** What stands beside the page of an issue besides. */
+/** Returns what stands beside the page of an issue besides. */
 const besideIssue = (page: `/${string}`, noun: string): Endpoint[] => [
   ...besideItem('issue', page, noun, showItem('issue')),
   at(`POST ${page}/toggle_subscription`, 'Turn notifications on or off', toggleSubscription('issue')),

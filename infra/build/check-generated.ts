@@ -11,13 +11,13 @@ import { SHAPES_FILE, shapesSource } from './generate-shapes.ts'
 
 const COMMAND = 'npm run generate'
 
-/** Every generated file below a folder, from the project's root. */
+/** Returns every generated file below a folder, from the project's root. */
 const generatedBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.generated.ts'))
     .map((name) => join(folder, name))
 
-/** What is wrong with the generated files, one line each. */
+/** Returns what is wrong with the generated files, one line each. */
 async function problems(): Promise<string[]> {
   const { hooks: _writing, ...reading } = config
   const generated: unknown = await generate({ ...reading, cwd: ROOT, silent: true, errorsOnly: true }, false)

@@ -50,7 +50,7 @@ const CODECS: Record<RowCodec, { type: string; pack: string; unpack: string }> =
 
 const constantOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-/** How a plain value stands in a row. Tasks, which have the row of issues, lack some fields, as items do that no migration has reached. */
+/** Returns how a plain value stands in a row. Tasks, which have the row of issues, lack some fields, as items do that no migration has reached. */
 function plainCodec(name: string, value: PlainValue): { type: string; pack: string; unpack: string } {
   switch (value.type) {
     case 'enum': {
@@ -98,7 +98,7 @@ function columnsOf(kind: RowKind): Column[] {
   return columns
 }
 
-/** The columns of each row in their order: name and codec. */
+/** Returns the columns of each row in their order: name and codec. */
 export const rowColumns = (): Record<RowKind, string[]> => {
   const described = (kind: RowKind): string[] => columnsOf(kind).map(({ name, codec }) => `${name} ${codec}`)
   return { epic: described('epic'), issue: described('issue'), list: described('list') }
@@ -137,7 +137,7 @@ function rowSource(kind: RowKind): string {
 /** Kinds that have a row of their own; tasks have that of issues. */
 type ShownKind = Extract<RowKind, ItemKind>
 
-/** The plain fields of a kind that are shown as they are. */
+/** Returns the plain fields of a kind that are shown as they are. */
 const flat = (kind: ShownKind): FieldName[] =>
   names.filter((name) => fieldEntry(name).isFlat && fieldEntry(name).kinds.includes(kind))
 
@@ -172,7 +172,7 @@ const enums = (): string =>
     })
     .join('\n')
 
-/** The generated file, formatted. */
+/** Returns the generated file, formatted. */
 export async function rowsSource(): Promise<string> {
   const body = [enums(), rowSource('epic'), rowSource('issue'), rowSource('list'), flatSource('epic', 'epic')]
   const code = [...body, flatSource('issue', 'issue')].join('\n')

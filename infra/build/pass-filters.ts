@@ -41,7 +41,7 @@ const declaration = (name: string, type: TypeNode): VariableDefinitionNode => ({
   type,
 })
 
-/** The filters as the list declares them in `Group`; other lists of the kind take the same. */
+/** Returns the filters as the list declares them in `Group`; other lists of the kind take the same. */
 function filtersIn(schema: DocumentNode, directive: Directive): InputValueDefinitionNode[] {
   const { list, filters } = DIRECTIVES[directive]
   const group = schema.definitions.find(
@@ -56,7 +56,7 @@ function filtersIn(schema: DocumentNode, directive: Directive): InputValueDefini
   })
 }
 
-/** A variable that an operation declares itself, such as the number of the epic whose children it lists, is no filter. */
+/** Returns a variable that an operation declares itself, such as the number of the epic whose children it lists, is no filter. */
 function passFilters(
   operation: OperationDefinitionNode,
   directive: Directive,

@@ -198,7 +198,7 @@ async function openIdentity(
   return identity
 }
 
-/** The functions, and a look at the stream as soon as one of them may have written. */
+/** Returns the functions, and a look at the stream as soon as one of them may have written. */
 function waking(lambdas: Lambdas, wake: () => void): Lambdas {
   const thenWake = <Answer>(answer: Promise<Answer>): Promise<Answer> => answer.finally(wake)
   const rest =
@@ -254,7 +254,7 @@ const runtimeOptions = ({
   ...(onConsumed && { onConsumed }),
 })
 
-/** What the web app asks for as /config.json. */
+/** Returns what the web app asks for as /config.json. */
 const webConfig = (url: string) => ({
   graphqlUrl: `${url}/graphql`,
   restUrl: `${url}/api/v4`,

@@ -13,7 +13,7 @@ type Rule = CfnWebACL.RuleProperty
 type Unordered = Omit<Rule, 'priority'>
 type Statement = CfnWebACL.StatementProperty
 
-/** What CloudWatch counts for a rule or for all of them; no part of a request is kept. */
+/** Returns what CloudWatch counts for a rule or for all of them; no part of a request is kept. */
 export const counted = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
@@ -22,7 +22,7 @@ export const counted = (metricName: string): CfnWebACL.VisibilityConfigProperty 
 
 const asSent = [{ priority: 0, type: 'NONE' }]
 
-/** A header that says just this, or begins with it or contains it. */
+/** Returns a header that says just this, or begins with it or contains it. */
 export const header = (
   name: string,
   searchString: string,
@@ -37,7 +37,7 @@ export const header = (
   },
 })
 
-/** The path of the request, as it is or as it begins. */
+/** Returns the path of the request, as it is or as it begins. */
 const path = (searchString: string, positionalConstraint = 'EXACTLY'): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
@@ -47,7 +47,7 @@ const path = (searchString: string, positionalConstraint = 'EXACTLY'): Statement
   },
 })
 
-/** A header that names the token of anonymous readers, which is the only one that everybody has, in any way of writing. */
+/** Returns a header that names the token of anonymous readers, which is the only one that everybody has, in any way of writing. */
 const isAnonymous = (name: string): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { singleHeader: { Name: name } },
@@ -58,12 +58,12 @@ const isAnonymous = (name: string): Statement => ({
 })
 
 const not = (statement: Statement): Statement => ({ notStatement: { statement } })
-/** AWS WAF takes two statements or more here. */
+/** Joins statements, of which AWS WAF takes two or more here. */
 const all = (first: Statement, ...others: Statement[]): Statement =>
   others.length === 0 ? first : { andStatement: { statements: [first, ...others] } }
 const any = (...statements: Statement[]): Statement => ({ orStatement: { statements } })
 
-/** A header that holds what looks like an access token: of the user pool, or a personal one. */
+/** Returns a header that holds what looks like an access token: of the user pool, or a personal one. */
 const token = (name: string): Statement => ({
   regexMatchStatement: {
     fieldToMatch: { singleHeader: { Name: name } },
@@ -105,11 +105,11 @@ const allow = (name: string, statement: Statement): Unordered => ({
   visibilityConfig: counted(name),
 })
 
-/** Rules work in their order. */
+/** Numbers rules, which work in their order. */
 const inOrder = (...rules: Unordered[]): Rule[] => rules.map((rule, priority) => ({ ...rule, priority }))
 
 /**
- * For everything that comes by the public address. Behind one address may sit a whole office: who is signed in is counted by
+ * Returns the rules for everything that comes by the public address. Behind one address may sit a whole office: who is signed in is counted by
  * token, and files are not counted at all. `trusted` says which addresses are never counted. AWS's rules against scripts in
  * bodies are left out: descriptions are Markdown, in which people write about such things; what is rendered is sanitised.
  */
@@ -164,7 +164,7 @@ const isSocket = all(
 )
 
 /**
- * For AppSync's own address, where everything is refused that CloudFront did not send on, except what is signed by our own
+ * Returns the rules for AppSync's own address, where everything is refused that CloudFront did not send on, except what is signed by our own
  * functions and the socket, which browsers open directly.
  */
 export const graphqlRules = (entrance: Statement, requests: number, trusted: Statement[]): Rule[] =>

@@ -84,7 +84,7 @@ export class GraphqlEntrance extends Construct {
     })
   }
 
-  /** AppSync has an address of its own; all but CloudFront, sockets and our own functions are refused there. */
+  /** Protects the API. AppSync has an address of its own; all but CloudFront, sockets and our own functions are refused there. */
   #protect({ config, entranceSecret }: EntranceSurroundings): void {
     const { firewall: limits, name } = config
     if (limits === null || entranceSecret === undefined) return
@@ -104,7 +104,7 @@ export class GraphqlEntrance extends Construct {
     new CfnWebACLAssociation(this, 'Protection', { resourceArn: this.api.arn, webAclArn: firewall.attrArn })
   }
 
-  /** AppSync's own log setting would bring a helper function and a policy for every log group of the account. */
+  /** Keeps the log of the API. AppSync's own log setting would bring a helper function and a policy for every log group of the account. */
   #log({ config }: EntranceSurroundings): IMetric {
     const logs = logGroup(this, 'ApiLogs', config, `/aws/appsync/apis/${this.api.apiId}`)
     const role = new Role(this, 'ApiLogsRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
@@ -133,7 +133,7 @@ export class GraphqlEntrance extends Construct {
   }
 }
 
-/** Signed-in people by default; fields are open to anonymous readers and to our own functions only where the schema says so. */
+/** Authorizes signed-in people by default; fields are open to anonymous readers and to our own functions only where the schema says so. */
 const authorization = (
   { userPool, userPoolClient }: EntranceSurroundings,
   authorizer: IFunction,

@@ -108,7 +108,7 @@ export class OpsStack extends Stack {
     dashboard.addWidgets(...graphs)
   }
 
-  /** Budgets send their own mail, so there is one only where there is an address. */
+  /** Sets a budget. Budgets send their own mail, so there is one only where there is an address. */
   #budget({ name, monthlyBudget, alarmMail }: EnvironmentConfig): void {
     if (monthlyBudget === null || alarmMail === null) return
     const subscribers = [{ subscriptionType: 'EMAIL', address: alarmMail }]

@@ -99,7 +99,7 @@ export class RestEntrance extends Construct {
     return secret.secretValue.unsafeUnwrap()
   }
 
-  /** The function may keep files, read and delete them, and not list any. */
+  /** Allows to keep files. The function may keep files, read and delete them, and not list any. */
   #allowFiles({ role }: LambdaFunction): void {
     const { config, uploads } = this.#surroundings
     const statement = new PolicyStatement({
@@ -140,7 +140,7 @@ export class RestEntrance extends Construct {
   }
 }
 
-/** How the bucket of the Data stack reads in findings: by its output, or on an emulator, which knows no such outputs, by its export. */
+/** Returns how the bucket of the Data stack reads in findings: by its output, or on an emulator, which knows no such outputs, by its export. */
 const uploadsArn = ({ name, emulator }: EnvironmentConfig): string =>
   emulator
     ? `canopy-${name}-data:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA`
@@ -152,7 +152,7 @@ const uploadsArn = ({ name, emulator }: EnvironmentConfig): string =>
         },
       })
 
-/** `rest-epics` is RestEpics in the template. */
+/** Names a construct: `rest-epics` is RestEpics in the template. */
 const constructId = (name: string): string =>
   name
     .split('-')

@@ -12,7 +12,7 @@ export interface Peers {
   realtime: string
 }
 
-/** The policy of the app's pages: only files of this site run, and only these hosts are talked to. */
+/** Returns the policy of the app's pages: only files of this site run, and only these hosts are talked to. */
 export function contentSecurityPolicy({ identity, realtime }: Peers): string {
   return [
     "default-src 'none'",

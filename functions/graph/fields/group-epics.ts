@@ -97,7 +97,7 @@ export const epicStatusCounts = field('Group.epicStatusCounts', {
   },
 })
 
-/** The parent as a row names it. */
+/** Returns the parent as a row names it. */
 const namedParent = ({ id, iid, title, homePath }: NamedEpic): NamedParent => ({
   id: globalId('Epic', id),
   iid: `${iid}`,
@@ -107,7 +107,7 @@ const namedParent = ({ id, iid, title, homePath }: NamedEpic): NamedParent => ({
 
 type IndexedEntry = ListEntry & { visibility: Visibility }
 
-/** An epic as its list entry tells it, and more exactly by the parts that were read. */
+/** Returns an epic as its list entry tells it, and more exactly by the parts that were read. */
 const listedEpicObject = (
   entry: ListEntry,
   place: EpicHome,

@@ -39,7 +39,7 @@ interface LabelRules {
 }
 
 /**
- * Where the items of a group or project may take labels from, and whether scoped labels replace each other there, which
+ * Tells where the items of a group or project may take labels from, and whether scoped labels replace each other there, which
  * the group decides.
  */
 async function labelRules(table: Table, home: GroupItem | ProjectItem): Promise<LabelRules> {
@@ -50,8 +50,9 @@ async function labelRules(table: Table, home: GroupItem | ProjectItem): Promise<
 }
 
 /**
- * The labels after a change: those that stay keep their place, new ones come last and replace others of their scope.
+ * Returns the labels after a change: those that stay keep their place, new ones come last and replace others of their scope.
  * @returns also the ids that were left out since no label here has them, and labels to put with the change, each if it is absent
+ * @throws ProblemError BAD_REQUEST
  */
 export async function changedLabels(
   context: OperationContext,

@@ -1,5 +1,5 @@
 import { epicsOffProblem } from '#domain/namespace/group-features.ts'
-import { fieldEntry, type PlainInput } from '#domain/item/fields.ts'
+import { fieldEntry } from '#domain/item/fields.ts'
 import { fixedDatesProblem, newFields, plainProblem, withFixedDates } from '#domain/item/field-values.ts'
 import { KINDS, parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
@@ -41,27 +41,10 @@ import {
   type ItemForWrite,
   type ProjectItemForWrite,
 } from './item-for-write.ts'
-import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem, type ItemChanges } from './item-changes.ts'
+import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem } from './item-changes.ts'
+import type { NewItem } from './place-of-new.ts'
 import { placeOfNew } from './place-of-new.ts'
 import { recordEvent } from './record-event.ts'
-
-/** A new item. Plain fields stand under their own names; what is left out has its default. */
-export interface NewItem
-  extends
-    PlainInput,
-    Pick<ItemChanges, 'description' | 'labels' | 'labelIds' | 'makesLabels' | 'assignees' | 'assigneeIds'> {
-  kind: ItemKind
-  /** Full path of its group or project. */
-  homePath: string
-  title: string
-  /** Of an issue. */
-  type?: IssueType
-  milestoneId?: number | null
-  /** Id of the epic that it comes to, on top of the children of its kind. */
-  parentId?: number
-  /** Id of a child of the epic of the same kind, right after which it comes; where that is no longer there it comes on top. */
-  afterId?: number
-}
 
 export interface CreatedItem {
   id: number
@@ -72,11 +55,14 @@ export interface CreatedItem {
   eventId: number
 }
 
-/** Makes an item in a group or project, below a parent epic when one is named. */
+/**
+ * Makes an item in a group or project, below a parent epic when one is named.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export const createItem = (context: OperationContext, input: NewItem): Promise<CreatedItem> =>
   runWrite(context, { operation: 'createItem', input }, preparedCreation(context, input))
 
-/** A new id: even or odd by kind, so that an issue and a task, both of which are work items to clients, never share one. */
+/** Returns a new id: even or odd by kind, so that an issue and a task, both of which are work items to clients, never share one. */
 function itemId(context: OperationContext, kind: ItemKind): number {
   const id = freshId(context)
   return id - (id % 2) + (KINDS[kind].ids === 'even' ? 0 : 1)
@@ -90,7 +76,10 @@ export type Inherited = Partial<
   >
 >
 
-/** Decides on a new item, at each attempt anew. */
+/**
+ * Decides on a new item, at each attempt anew.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
+ */
 export function preparedCreation(
   context: OperationContext,
   input: NewItem,
@@ -99,7 +88,10 @@ export function preparedCreation(
   return () => decide(input)
 }
 
-/** Decides on a new item in several attempts, whose input may differ in all but its home: its number is drawn once. */
+/**
+ * Decides on a new item in several attempts, whose input may differ in all but its home: its number is drawn once.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
+ */
 export function creationInAttempts(
   context: OperationContext,
 ): (input: NewItem, inherited?: Inherited) => Promise<PreparedWrite<CreatedItem> | 'again'> {
@@ -152,7 +144,7 @@ export function creationInAttempts(
   }
 }
 
-/** What gives those a to-do whom the description mentions. */
+/** Returns what gives those a to-do whom the description mentions. */
 async function mentionActions(
   context: OperationContext,
   found: ItemForWrite,
@@ -163,7 +155,7 @@ async function mentionActions(
   return mentionTodos(context, found, people, webPathOf(found), taken)
 }
 
-/** A new issue is its project's last activity, and the project is offered first to its author's next one. */
+/** Returns what a new issue writes to its project: a new issue is its project's last activity, and the project is offered first to its author's next one. */
 const projectActions = (project: ProjectItem, authorId: number, now: string): Action[] => [
   ...defaultProjectItems(authorId, project).map((item): Action => ({ kind: 'put', item })),
   ...projectActivity(project, now),
@@ -182,7 +174,7 @@ function inputProblem(input: NewItem): Problem | null {
   )
 }
 
-/** A type that stands for another kind makes no item of this one. */
+/** Returns what is wrong with a type; null when nothing is: one that stands for another kind makes no item of this one. */
 function typeOfKindProblem(kind: ItemKind, type: IssueType | undefined): Problem | null {
   const other = Object.entries(TYPES).find(([, plain]) => plain === type)?.[0]
   return other === undefined || other === kind
@@ -193,14 +185,14 @@ function typeOfKindProblem(kind: ItemKind, type: IssueType | undefined): Problem
       )
 }
 
-/** The group or project that the item is to be made in. */
+/** Returns the group or project that the item is to be made in. */
 async function homeAt({ table }: OperationContext, { kind, homePath }: NewItem): Promise<GroupItem | ProjectItem> {
   const home = await namespaceAt(table, homePath)
   if (home.kind !== KINDS[kind].home) throw new ProblemError(NOT_FOUND)
   return home
 }
 
-/** Whoever may make an item may not set all of its fields, nor put it below another one. */
+/** Ends the operation where something may not be set: whoever may make an item may not set all of its fields, nor put it below another one. */
 function demandCreation({ viewer }: OperationContext, input: NewItem, home: GroupItem | ProjectItem): void {
   const subject = namespaceSubject(home)
   authorize(
@@ -218,7 +210,7 @@ function demandCreation({ viewer }: OperationContext, input: NewItem, home: Grou
   if (parentId !== undefined && KINDS[kind].home === 'project') authorize(viewer, subject, 'admin')
 }
 
-/** What the item comes to, which is looked up once it is known that it may come to something. */
+/** Returns what the item comes to, which is looked up once it is known that it may come to something. */
 async function chosenParent(
   { table, viewer }: OperationContext,
   { kind, parentId }: NewItem,
@@ -256,7 +248,7 @@ type ProjectKind = ProjectItemForWrite['kind']
 
 /** What items of a project are where nothing is said. */
 const TYPES: Record<ProjectKind, IssueType> = { issue: 'ISSUE', task: 'TASK' }
-/** The home was found by the kind, so an item of a project is of a kind that projects have. */
+/** Narrows a kind: the home was found by the kind, so an item of a project is of a kind that projects have. */
 const projectKind = (kind: ItemKind): ProjectKind => kind as ProjectKind
 
 interface MadeItem {
@@ -267,7 +259,7 @@ interface MadeItem {
   html: string
 }
 
-/** The items of a new epic or issue, without what its parent has of it. */
+/** Returns the items of a new epic or issue, without what its parent has of it. */
 async function newItems(
   context: OperationContext,
   input: NewItem & { confidential: boolean },
@@ -333,7 +325,7 @@ async function newItems(
 const distinct = <Person extends { id: number }>(people: Person[]): Person[] =>
   people.filter(({ id }, index) => people.findIndex((other) => other.id === id) === index)
 
-/** The condition guards against an id that was drawn twice in the same millisecond. */
+/** Returns the condition guards against an id that was drawn twice in the same millisecond. */
 const puts = (child: Child, others: Key[]): Action[] => {
   const own: Key[] = [child.core, itemPointer(child.kind, child.core), ...(child.aggregate ? [child.aggregate] : [])]
   return [...own, ...others].map((item) => ({ kind: 'put', item, if: { absent: true } }))

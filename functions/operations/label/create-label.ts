@@ -20,7 +20,10 @@ export interface CreateLabelInput {
 /** Of two labels of a group or project. */
 export const TITLE_TAKEN: Problem = { code: 'TAKEN', message: 'Title has already been taken', field: 'title' }
 
-/** Makes a label in a group or project. */
+/**
+ * Makes a label in a group or project.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function createLabel(context: OperationContext, input: CreateLabelInput): Promise<{ id: number }> {
   return runWrite(context, { operation: 'createLabel', input }, async () => {
     const color = input.color ?? LABEL_COLOR_DEFAULT

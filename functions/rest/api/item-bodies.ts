@@ -33,13 +33,13 @@ function schemaOf(value: PlainValue): v.GenericSchema {
   }
 }
 
-/** The body fields of the plain fields of a kind. */
+/** Returns the body fields of the plain fields of a kind. */
 export const plainBody = (kind: ItemKind): Record<string, v.GenericSchema> =>
   Object.fromEntries(
     plainFieldsOf(kind).map(({ name, value }) => [wireName(name), v.optional(v.nullable(schemaOf(value)))]),
   )
 
-/** The plain fields that a body gives. `null` takes a value away where the field may be empty and says nothing elsewhere. */
+/** Returns the plain fields that a body gives. `null` takes a value away where the field may be empty and says nothing elsewhere. */
 export const plainOf = (kind: ItemKind, body: Record<string, unknown>): PlainInput =>
   Object.fromEntries(
     plainFieldsOf(kind).flatMap(({ name, value }) => {
@@ -48,7 +48,7 @@ export const plainOf = (kind: ItemKind, body: Record<string, unknown>): PlainInp
     }),
   )
 
-/** The plain fields of an item that are shown as they are, as REST writes them. */
+/** Returns the plain fields of an item that are shown as they are, as REST writes them. */
 export const plainJson = (kind: ItemKind, item: PlainInput): Record<string, unknown> =>
   Object.fromEntries(
     plainFieldsOf(kind).flatMap(({ name, entry, value }) => {
@@ -58,6 +58,6 @@ export const plainJson = (kind: ItemKind, item: PlainInput): Record<string, unkn
     }),
   )
 
-/** Values without those that were not given. */
+/** Returns values without those that were not given. */
 export const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

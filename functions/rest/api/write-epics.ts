@@ -28,7 +28,7 @@ const changes = {
 
 const STATES = { close: 'closed', reopen: 'opened' } as const
 
-/** The group was found, so what a creation does not find is the parent, which is a mistake in the body. */
+/** Names the parent in the errors of a creation. The group was found, so what a creation does not find is the parent, which is a mistake in the body. */
 async function withParentErrors(write: () => Promise<Answer>): Promise<Answer> {
   try {
     return await withFieldErrors(write)

@@ -75,7 +75,7 @@ export type RestEvent = Pick<
   'rawPath' | 'rawQueryString' | 'headers' | 'requestContext' | 'body' | 'isBase64Encoded'
 >
 
-/** The endpoint for a request; refuses an address or a method that is not taken. HEAD is answered as GET. */
+/** Returns the endpoint for a request; refuses an address or a method that is not taken. HEAD is answered as GET. */
 function endpointOf(found: Found | null, method: string): Endpoint {
   if (found === null) throw new Refusal(notFoundAnywhere)
   const endpoint = found.endpoints.find((one) => one.method === (method === 'HEAD' ? 'GET' : method))
@@ -129,7 +129,7 @@ export async function answerRequest(
   }
 }
 
-/** Who asks; refuses a token that is not good, and one that may not do what is asked. */
+/** Returns who asks; refuses a token that is not good, and one that may not do what is asked. */
 async function viewerOf({ headers }: RestEvent, { isOpen, method }: Endpoint, around: Surroundings) {
   const { table, verifyToken, anonymousAccess } = around
   const caller = await callerOf(headers, { table, verifyToken })
@@ -155,7 +155,7 @@ const resultOf = ({ status, body, headers }: Answer): APIGatewayProxyStructuredR
     : body !== undefined && { body: JSON.stringify(body) }),
 })
 
-/** What the environment of a function names. */
+/** Returns what the environment of a function names. */
 function surroundingsOf(logger: Logger): Surroundings {
   const table = tableOfEnvironment()
   const files = storeOfEnvironment(process.env, () => table.client.config.credentials())
@@ -163,7 +163,7 @@ function surroundingsOf(logger: Logger): Surroundings {
   return { table, files, verifyToken: verifyTokenOfEnvironment(process.env), anonymousAccess, logger }
 }
 
-/** The Lambda behind some endpoints; table, keys and log come from its environment, once a container. */
+/** Returns the Lambda behind some endpoints; table, keys and log come from its environment, once a container. */
 export function createHandler(serviceName: string, endpoints: Endpoint[]) {
   const logger = new Logger({ serviceName })
   const findEndpoint = createFindEndpoint(endpoints)

@@ -57,7 +57,7 @@ function isJsonSegment(segment: string): boolean {
   }
 }
 
-/** AppSync sends what looks like a JWT to the user pool and everything else to the Lambda authorizer. */
+/** True for what looks like a JWT, which AppSync sends to the user pool, and everything else to the Lambda authorizer. */
 function looksLikeJwt(token: string): boolean {
   const segments = token.replace(/^Bearer\s+/i, '').split('.')
   return segments.length === 3 && isJsonSegment(segments[0] ?? '')
@@ -67,6 +67,7 @@ function isExpired(error: unknown): boolean {
   return error instanceof Error && /expired/i.test(`${error.constructor.name} ${error.message}`)
 }
 
+/** Makes what tells who sends a request, by a token of the user pool or by the Lambda authorizer, as AppSync does. */
 export function createAuthenticate(authorizer: Authorizer, verifyUserPoolToken: VerifyUserPoolToken): Authenticate {
   async function byUserPool(token: string, sourceIp: string): Promise<Caller> {
     try {

@@ -11,7 +11,7 @@ function answerOf(error: DynamoDBServiceException): SourceAnswer {
   return { result: null, error: { message: `${error.message} ${origin}`, type: `DynamoDB:${error.name}` } }
 }
 
-/** The DynamoDB data source: runs a resolver's request object, which reads; DynamoDB's errors become `ctx.error`. */
+/** Makes the DynamoDB data source, which runs a resolver's request object, which reads; DynamoDB's errors become `ctx.error`. */
 export function createTableSource(tools: TableTools): DataSource {
   return async ({ request }) => {
     if (!isRecord(request)) return invalid('The request handler of a DynamoDB step must return a request object.')

@@ -215,7 +215,7 @@ export class Executor {
 
 const LIMIT_REACHED = 'ResolverExecutionLimitReached'
 
-/** Of the errors of all fields beyond the limit the first says it. */
+/** Limits errors: of the errors of all fields beyond the limit the first says it. */
 function onceOver(errors: ResponseError[]): ResponseError[] {
   const first = errors.findIndex(({ errorType }) => errorType === LIMIT_REACHED)
   return errors.filter(({ errorType }, index) => errorType !== LIMIT_REACHED || index === first)

@@ -62,7 +62,7 @@ export function readOperation(body: string): Operation | null {
   }
 }
 
-/** Header names in lower case, a list joined as HTTP joins it. */
+/** Returns the header names in lower case, a list joined as HTTP joins it. */
 export function flatHeaders(request: IncomingMessage): Record<string, string> {
   const entries = Object.entries(request.headers).filter(([, value]) => value !== undefined)
   return Object.fromEntries(

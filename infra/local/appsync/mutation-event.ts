@@ -40,7 +40,7 @@ function byFieldName(value: unknown, sets: SelectionSetNode[], fragments: Fragme
   return named
 }
 
-/** One event for each root field of a mutation that returned an object. */
+/** Returns one event for each root field of a mutation that returned an object. */
 export function mutationEvents(
   document: DocumentNode,
   operation: OperationDefinitionNode,

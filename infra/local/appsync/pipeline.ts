@@ -101,7 +101,7 @@ class Pipeline {
   }
 }
 
-/** An error of the sandbox comes from another realm, so it is not an instance of our Error. */
+/** Describes an error. An error of the sandbox comes from another realm, so it is not an instance of our Error. */
 function describe(failure: unknown): string {
   const { stack, message } = failure as { stack?: unknown; message?: unknown }
   return String(stack ?? message ?? failure)

@@ -38,7 +38,7 @@ function decodeHeaders(encoded: string): Headers {
   }
 }
 
-/** The credentials of a connection: in a sub-protocol `header-<base64url>` (now) or `?header=<base64>` (older clients). */
+/** Returns the credentials of a connection: in a sub-protocol `header-<base64url>` (now) or `?header=<base64>` (older clients). */
 function connectionHeaders(request: IncomingMessage): Headers {
   const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
   const byProtocol = protocols.find((name) => name.startsWith('header-'))?.slice('header-'.length)
@@ -161,7 +161,7 @@ class Connection {
     }
   }
 
-  /** A client may have stopped, or left, while its start was being worked on. */
+  /** Says that a subscription has started. A client may have stopped, or left, while its start was being worked on. */
   #started(id: string, end: () => void): void {
     if (!this.#ends.has(id)) {
       end()
@@ -192,7 +192,7 @@ export interface Realtime {
   close: () => void
 }
 
-/** The real-time endpoint; the caller mounts it at `<graphql path>/realtime`. */
+/** Makes the real-time endpoint; the caller mounts it at `<graphql path>/realtime`. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const server = new WebSocketServer({
     noServer: true,

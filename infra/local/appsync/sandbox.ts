@@ -86,7 +86,7 @@ const callScript = `
 })
 `
 
-/** Made outside, for code inside: nothing of it can be changed, and no prototype leads to the objects outside. */
+/** Freezes what was made outside, for code inside: nothing of it can be changed, and no prototype leads to the objects outside. */
 function freezeDeeply<T>(value: T): T {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null || Object.isFrozen(value))
     return value

@@ -61,7 +61,7 @@ function parseJson(value: unknown): unknown {
   }
 }
 
-/** A string that already is JSON passes as it is, so that a stored document is not encoded twice. */
+/** Returns a string that already is JSON passes as it is, so that a stored document is not encoded twice. */
 function serializeJson(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   try {

@@ -43,7 +43,7 @@ function refuse(errorType: string, message: string): never {
   throw new SubscriptionRefused([{ errorType, message }])
 }
 
-/** Which mutations feed a subscription field, from its `@aws_subscribe`. */
+/** Returns which mutations feed a subscription field, from its `@aws_subscribe`. */
 function readFeeds(schema: GraphQLSchema): Map<string, string[]> {
   const directive = schema.getDirective('aws_subscribe')
   const fields = Object.values(schema.getSubscriptionType()?.getFields() ?? {})

@@ -92,7 +92,7 @@ function contains(item: JsonRecord, key: JsonRecord): boolean {
   return Object.entries(key).every(([name, value]) => item[name] === value)
 }
 
-/** AppSync answers in the order of the keys, with null where there is no item. */
+/** Reads several items: AppSync answers in the order of the keys, with null where there is no item. */
 const batchGetItem: Operation = async (request, tools) => {
   const entries = Object.entries(
     isRecord(request.tables) ? request.tables : invalid("Value for field '$[tables]' not found."),

@@ -34,7 +34,7 @@ export function invalid(message: string): never {
   throw new ResolverError(message, 'MappingTemplate')
 }
 
-/** The text of an optional expression part such as `condition` or `filter`. */
+/** Returns the text of an optional expression part such as `condition` or `filter`. */
 export function expressionOf(part: unknown, place: string): string | undefined {
   if (part === undefined || part === null) return undefined
   if (!isRecord(part) || typeof part.expression !== 'string')
@@ -64,7 +64,7 @@ export function placeholdersOf(...parts: unknown[]): Placeholders {
   }
 }
 
-/** Resolvers may only use the table that their data source may use; on AWS the role of the data source sees to that. */
+/** Refuses other tables: resolvers may only use the table that their data source may use; on AWS the role of the data source sees to that. */
 export function checkTable(table: unknown, tools: TableTools): void {
   if (table !== tools.tableName)
     throw new ResolverError(

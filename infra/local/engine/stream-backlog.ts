@@ -39,7 +39,7 @@ export async function streamBacklog(
   return backlog
 }
 
-/** The number of the first record there is from a place on; null when there is none. */
+/** Returns the number of the first record there is from a place on; null when there is none. */
 async function numberAt(
   streams: DynamoDBStreamsClient,
   shard: { StreamArn: string; ShardId: string | undefined },

@@ -11,7 +11,7 @@ import { temporaryPassword } from './temporary-password.ts'
 
 const DAY_SECONDS = 86_400
 
-/** What an administrator does: inviting people, and asking how far they are. */
+/** Returns what an administrator does: inviting people, and asking how far they are. */
 export function administrationOperations(context: IdentityContext): Record<string, Operation> {
   const { store, poolName, passwordPolicy, temporaryPasswordDays, log } = context
 
@@ -101,7 +101,7 @@ function described(user: IdentityUser) {
   }
 }
 
-/** The input must name this pool, as every administrative operation does. Throws ResourceNotFoundException. */
+/** Refuses another pool: the input must name this pool, as every administrative operation does. Throws ResourceNotFoundException. */
 export function assertPool(input: RequestInput, userPoolId: string): void {
   if (typeof input.UserPoolId !== 'string') throw invalidParameter('Missing required parameter UserPoolId')
   if (input.UserPoolId !== userPoolId) {

@@ -61,7 +61,7 @@ export type IdentityService = {
   close: () => void
 }
 
-/** A user pool on this machine, which an unmodified Amplify client and a Cognito token verifier take for the real one. */
+/** Returns a user pool on this machine, which an unmodified Amplify client and a Cognito token verifier take for the real one. */
 export function createIdentityService(options: IdentityOptions): IdentityService {
   const { region, userPoolId, clientId, log = console.info } = options
   if (!userPoolId.startsWith(`${region}_`))

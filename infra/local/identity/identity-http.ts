@@ -32,7 +32,7 @@ export type IdentityHttpOptions = {
 }
 
 /**
- * The wire form of the Cognito API: POST with the operation in `x-amz-target`, JSON both ways, errors as
+ * Returns the wire form of the Cognito API: POST with the operation in `x-amz-target`, JSON both ways, errors as
  * `{ __type, message }`. Any origin may call it, as it may call Cognito.
  */
 export function identityHttp(options: IdentityHttpOptions) {

@@ -31,7 +31,7 @@ export async function registerUser(
   return user
 }
 
-/** SignUp, ConfirmSignUp and ResendConfirmationCode. */
+/** Answers SignUp, ConfirmSignUp and ResendConfirmationCode. */
 export function registrationOperations(context: IdentityContext): Record<string, Operation> {
   const { store, codes, attempts } = context
 

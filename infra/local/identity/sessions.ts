@@ -35,6 +35,7 @@ const refreshTokenSeconds = 30 * 24 * 3600
 /** Two tabs, or a client that lost the answer, may use the rotated-out token once more. */
 const rotationGraceSeconds = 60
 
+/** Makes the sessions of the local user pool: it issues tokens, renews them and ends them. */
 export function identitySessions({ store, issuer, clientId, signToken, verify }: SessionOptions): Sessions {
   const tokens = (
     user: IdentityUser,
@@ -125,7 +126,7 @@ export function identitySessions({ store, issuer, clientId, signToken, verify }:
   }
 }
 
-/** Every earlier token runs out within the grace time; those that have are forgotten. */
+/** Renews the tokens of a session: every earlier token runs out within the grace time; those that have are forgotten. */
 function rotated(session: IdentitySession, refreshToken: string): IdentitySession {
   const now = epochSeconds()
   const earlier = session.refreshTokens

@@ -16,7 +16,7 @@ type PendingSignIn = { userId: string; challenge: SrpChallenge; expiresAt: numbe
 
 const pendingLifeMs = 3 * 60_000
 
-/** InitiateAuth and RespondToAuthChallenge: the password and SRP flows, and refreshing. */
+/** Answers InitiateAuth and RespondToAuthChallenge: the password and SRP flows, and refreshing. */
 export function signInOperations(context: IdentityContext): Record<string, Operation> {
   const { store, sessions, attempts, challenges, passwordPolicy, poolName } = context
   const pending = new Map<string, PendingSignIn>()
@@ -60,7 +60,7 @@ export function signInOperations(context: IdentityContext): Record<string, Opera
       ? challenged('SOFTWARE_TOKEN_MFA', user, { FRIENDLY_DEVICE_NAME: '' })
       : { AuthenticationResult: sessions.open(user), ChallengeParameters: {} }
 
-  /** Who answers a challenge, by the session that it came with. */
+  /** Returns who answers a challenge, by the session that it came with. */
   const challengedUser = (name: ChallengeName, input: RequestInput): IdentityUser => {
     const user = store.findUser(challenges.usernameOf(name, requiredText(input, 'Session')))
     if (!user) throw wrongCredentials()

@@ -74,7 +74,7 @@ export function followStream(options: FollowerOptions): StreamFollower {
   }
 }
 
-/** Undefined when it is gone: with another data file, or after a day. */
+/** Opens the stream from before; undefined when it is gone: with another data file, or after a day. */
 async function openFormerStream(
   streams: DynamoDBStreamsClient,
   checkpoint: Checkpoint,
@@ -87,7 +87,7 @@ async function openFormerStream(
   }
 }
 
-/** Undefined while the table does not exist or has its stream switched off. */
+/** Returns the stream of the table; undefined while the table does not exist or has its stream switched off. */
 async function presentStreamArn(client: DynamoDBClient, tableName: string): Promise<string | undefined> {
   try {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }))

@@ -1,5 +1,6 @@
 import { changeItem, type ChangedItem } from '#operations/item/change.ts'
-import { createItem, type CreatedItem, type NewItem } from '#operations/item/create.ts'
+import { createItem, type CreatedItem } from '#operations/item/create.ts'
+import { type NewItem } from '#operations/item/place-of-new.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 

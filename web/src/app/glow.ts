@@ -36,7 +36,7 @@ export function glowOnChanges(): () => void {
   }
 }
 
-/** The key of a row ends with the id of its item. */
+/** Finds the rows of an item: the key of a row ends with the id of its item. */
 const rowsOf = (id: string): NodeListOf<HTMLElement> => document.querySelectorAll(`[data-key$="${CSS.escape(id)}"]`)
 
 function glow(row: HTMLElement): void {

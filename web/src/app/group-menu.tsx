@@ -7,11 +7,11 @@ import { request } from '#web/data/transport/request.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { Menu, type MenuEntry, type MenuSection } from '#web/ui/overlay/menu.tsx'
-import type { GroupSwitcherProps } from './group-switcher.tsx'
+import type { GroupSwitcherProps } from './switcher-button.tsx'
 import { SwitcherButton } from './switcher-button.tsx'
 
 /**
- * The current group, and the way to any other, and to projects. They are asked for when the menu is first wanted, and stay:
+ * Shows the current group, and the way to any other, and to projects. They are asked for when the menu is first wanted, and stay:
  * each later opening shows them at once and has them read again behind that.
  */
 export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {

@@ -5,18 +5,18 @@ const LIGHT_TEXT = '#ffffff'
 /** Shown for a colour that is not `#rgb` or `#rrggbb`. */
 export const NEUTRAL_LABEL_COLOR = '#6b756e'
 
-/** The label's own colour if it is a hex colour, a neutral one otherwise: nothing else may reach a style. */
+/** Returns the label's own colour if it is a hex colour, a neutral one otherwise: nothing else may reach a style. */
 export function labelColor(color: string): string {
   return HEX.test(color) ? color : NEUTRAL_LABEL_COLOR
 }
 
-/** The text colour, dark or light, that reads better on the given hex colour. */
+/** Returns the text colour, dark or light, that reads better on the given hex colour. */
 export function readableTextColor(background: string): string {
   const color = labelColor(background)
   return contrastRatio(color, DARK_TEXT) > contrastRatio(color, LIGHT_TEXT) ? DARK_TEXT : LIGHT_TEXT
 }
 
-/** The contrast of two hex colours after WCAG 2: 1 (none) to 21. */
+/** Returns the contrast of two hex colours after WCAG 2: 1 (none) to 21. */
 export function contrastRatio(first: string, second: string): number {
   const [low, high] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)

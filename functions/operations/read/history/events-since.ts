@@ -33,7 +33,7 @@ const CHUNK = 100
 
 const overlapBefore = (at: string): string => new Date(Date.parse(at) - OVERLAP).toISOString()
 
-/** Where a reader begins who wants to know what happens from a time on. */
+/** Returns where a reader begins who wants to know what happens from a time on. */
 export const positionAt = (at: string): EventPosition => ({ at, seenIds: [] })
 
 /**

@@ -6,7 +6,7 @@ import { mergedLists } from '#table/rows/merged-lists.ts'
 import { eventPage, eventRange, type EventPage, type EventQuery } from './event-page.ts'
 import { shownEvents, type ShownEvent } from './visible-events.ts'
 
-/** A page of what happened to the items of a root group, over all its shards in order of time. */
+/** Returns a page of what happened to the items of a root group, over all its shards in order of time. */
 export async function groupEvents(
   table: Table,
   viewer: Viewer,

@@ -18,7 +18,7 @@ const OPERATION = /^\s*query (\w+)(?:\(([^)]*)\))? \{\n(.*)\}\s*$/s
 
 const prefixOf = (index: number): string => `q${index}_`
 
-/** Several queries as one, each with names of its own for its variables and top-level fields. */
+/** Returns several queries as one, each with names of its own for its variables and top-level fields. */
 export function joinedQuery(asked: readonly Asked[]): Asked {
   const names: string[] = []
   const heads: string[] = []
@@ -46,7 +46,7 @@ export function joinedQuery(asked: readonly Asked[]): Asked {
   }
 }
 
-/** What the answer to joined queries says to one of them. */
+/** Returns what the answer to joined queries says to one of them. */
 export function partOf({ data, errors }: GraphqlResult, index: number): GraphqlResult {
   const prefix = prefixOf(index)
   const fields = typeof data === 'object' && data !== null ? Object.entries(data) : []

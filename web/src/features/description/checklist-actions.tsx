@@ -37,7 +37,7 @@ interface ShownItem extends ChecklistItem {
   slot: HTMLElement
 }
 
-/** A button for each item of a description's checklist: an item becomes a task, a task plain words again. */
+/** Shows a button for each item of a description's checklist: an item becomes a task, a task plain words again. */
 export function ChecklistActions({ root, owner, description, html, lockVersion, canDestroy }: ChecklistActionsProps) {
   const queryClient = useQueryClient()
   const shown = useMemo(() => itemsWithSlots(html, description), [html, description])
@@ -153,11 +153,11 @@ export function ChecklistActions({ root, owner, description, html, lockVersion, 
 const linkBeside = (slot: HTMLElement): HTMLElement | null =>
   slot.parentElement?.querySelector<HTMLElement>(':scope > a[data-work-item-id]') ?? null
 
-/** The button of the item that begins on a line. */
+/** Returns the button of the item that begins on a line. */
 const buttonAt = (root: HTMLElement | null, line: number): HTMLElement | null | undefined =>
   root?.querySelector<HTMLElement>(`.${styles.slot}[data-line="${line}"] button:enabled`)
 
-/** What a button is shown for: an item that refers to something else cannot become a task. */
+/** Returns what a button is shown for: an item that refers to something else cannot become a task. */
 function itemsWithSlots(html: string, description: string): ShownItem[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return checklistItems(body, description).flatMap((item) => {
@@ -186,7 +186,7 @@ const taskEntries = (canDestroy: boolean): MenuEntry[] => [
   ...(canDestroy ? [{ id: 'delete', label: 'Delete task', icon: Trash2, tone: 'danger' as const }] : []),
 ]
 
-/** The words with the task's title in place of the reference to it, which the link shows behind the title. */
+/** Returns the words with the task's title in place of the reference to it, which the link shows behind the title. */
 function plainWords(words: string, shown: string): string | null {
   const [, title = '', reference = ''] = /^(.*) \((\S+)(?: - closed)?\)$/s.exec(shown) ?? []
   return title === '' ? null : withoutReference(words, reference, title)

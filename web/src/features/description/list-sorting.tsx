@@ -47,7 +47,7 @@ interface Text {
   lockVersion: number
 }
 
-/** A handle for each item of a description's lists, by which its lines change places with those of the others. */
+/** Shows a handle for each item of a description's lists, by which its lines change places with those of the others. */
 export function ListSorting({ root, owner, noun, ...text }: ListSortingProps) {
   const { description, html } = text
   const lists = useMemo(
@@ -142,7 +142,7 @@ function placeOf(lists: readonly (readonly MovableItem[])[], line: number) {
 const handleAt = (root: HTMLElement | null, line: number): HTMLElement | null =>
   root?.querySelector<HTMLElement>(`.${styles.slot ?? ''}[data-line="${line}"] button:enabled`) ?? null
 
-/** No other item that can move begins on the line. */
+/** Finds the item on a line: no other item that can move begins on the line. */
 const itemAt = (root: HTMLElement | null, line: number): HTMLElement | null =>
   [...(root?.querySelectorAll<HTMLElement>(`li[data-sourcepos^="${line}:"]`) ?? [])].at(-1) ?? null
 
@@ -153,7 +153,7 @@ interface HandleProps extends Pick<ListSortingProps, 'root' | 'html'> {
   isDisabled: boolean
 }
 
-/** The handle of an item, which React has not made itself: it is put in front of the item's words, and moves the item. */
+/** Shows the handle of an item, which React has not made itself: it is put in front of the item's words, and moves the item. */
 function Handle({ root, html, item: { line, words }, list, isDisabled }: HandleProps) {
   const slot = useMemo(() => {
     const element = document.createElement('span')

@@ -30,7 +30,7 @@ export interface NewEpicFormProps {
 
 const answer = v.object({ id: v.number(), iid: v.number(), web_url: v.string() })
 
-/** Title, labels and confidentiality of a new epic; kept as a draft until it is made or given up. */
+/** Shows title, labels and confidentiality of a new epic; kept as a draft until it is made or given up. */
 export function NewEpicForm({ groupPath, allowsScopedLabels, LabelsField, onDone }: NewEpicFormProps) {
   const listPath = epicsPath(groupPath)
   const [drafts] = useState(() => draftsAt(newEpicPath(groupPath)))

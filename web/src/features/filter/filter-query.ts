@@ -4,7 +4,7 @@ import type { FilterQuery, FilterToken } from './filter-token.ts'
 import { searchText } from './query-text.ts'
 import type { Operator } from './token-definition.ts'
 
-/** The bar's content for a filter. */
+/** Returns the bar's content for a filter. */
 export function queryOfFilter(filter: ListFilterParams): FilterQuery {
   const { not = {} } = filter
   const confidential = filter.confidential
@@ -26,7 +26,7 @@ export function queryOfFilter(filter: ListFilterParams): FilterQuery {
   return { tokens, text: filter.search ?? '' }
 }
 
-/** The filter that the bar's content stands for. */
+/** Returns the filter that the bar's content stands for. */
 export function filterOfQuery({ tokens, text }: FilterQuery): ListFilterParams {
   const values = (type: string, operator: Operator) =>
     tokens.filter((token) => token.type === type && token.operator === operator).map(({ value }) => value)

@@ -14,7 +14,7 @@ export interface HistoryMenuProps {
 
 const CLEAR = 'clear'
 
-/** The searches that were applied last, the newest first. */
+/** Shows the searches that were applied last, the newest first. */
 export function HistoryMenu({ groupPath, definitions, onChoose }: HistoryMenuProps) {
   const [, setCleared] = useState(0)
   const searches = recentSearches(groupPath)

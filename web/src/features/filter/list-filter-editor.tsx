@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import type { ListFilterBarProps } from './list-filter-bar.tsx'
 import { filterOfQuery, queryOfFilter } from './filter-query.ts'
-import { listTokens } from './list-tokens.ts'
+import { listTokens, type TokensPage } from './list-tokens.ts'
 import { FilterEditor } from './filter-editor.tsx'
+import type { ListFilterParams } from '#web/lib/list/list-filter.ts'
+import type { EmptyTexts } from './token-definition.ts'
 
-/** The bar with the tokens of the kind. */
+/** Shows the bar with the tokens of the kind. */
 export function ListFilterEditor({ page, filter, onFilter, emptyTexts }: ListFilterBarProps) {
   const definitions = useMemo(() => listTokens(page), [page])
   const query = useMemo(() => queryOfFilter(filter), [filter])
@@ -19,4 +20,10 @@ export function ListFilterEditor({ page, filter, onFilter, emptyTexts }: ListFil
       }}
     />
   )
+}
+export interface ListFilterBarProps {
+  page: TokensPage
+  filter: ListFilterParams
+  onFilter: (filter: ListFilterParams) => void
+  emptyTexts: EmptyTexts
 }

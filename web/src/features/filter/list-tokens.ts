@@ -47,7 +47,7 @@ export interface TokensPage {
 const NONE: Suggestion = { value: 'None', label: 'None' }
 const ANY: Suggestion = { value: 'Any', label: 'Any' }
 
-/** The filter tokens of a kind. */
+/** Returns the filter tokens of a kind. */
 export function listTokens(page: TokensPage): TokenDefinition[] {
   const fields = filterNamesOf(page.kind).map((name) => fieldToken(name, page.hasPresets))
   // Only a reader whom the server knows has reactions.
@@ -62,7 +62,7 @@ export function listTokens(page: TokensPage): TokenDefinition[] {
   ]
 }
 
-/** Without a session the server tells nobody's name; a typed user name is taken as it is. */
+/** Makes a token of a person: without a session the server tells nobody's name; a typed user name is taken as it is. */
 function personToken(
   { fullPath, user, hasPresets }: TokensPage,
   type: 'author_username' | 'assignee_username',
@@ -178,7 +178,7 @@ function reactionToken({ hasPresets }: TokensPage): TokenDefinition {
   }
 }
 
-/** `None` and `Any` in whatever case. */
+/** Finds `None` and `Any` in whatever case. */
 function presetIn(presets: readonly Suggestion[], name: string): Suggestion | undefined {
   return presets.find(({ value }) => value.toLowerCase() === name.toLowerCase())
 }

@@ -13,7 +13,7 @@ export const TOKEN_NAMES = {
   my_reaction_emoji: { title: 'My-Reaction', symbol: '' },
 } as const
 
-/** The name of any token, those of fields included; undefined for one that is not known. */
+/** Returns the name of any token, those of fields included; undefined for one that is not known. */
 export function tokenName(type: string): { title: string; symbol: string } | undefined {
   const field = FILTER_NAMES.find((name) => wireName(name) === type)
   if (field !== undefined) return { title: fieldEntry(field).label, symbol: '' }

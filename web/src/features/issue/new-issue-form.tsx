@@ -38,7 +38,7 @@ export interface NewIssueFormProps {
   onDone: (href: string) => void
 }
 
-/** Title, description, labels, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
+/** Shows title, description, labels, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
 export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }: NewIssueFormProps) {
   const { fullPath, group } = project
   const [drafts] = useState(() => draftsAt(newIssuePath(fullPath)))

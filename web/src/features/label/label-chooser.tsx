@@ -37,7 +37,7 @@ export interface LabelChooserProps extends Pick<ListPickerProps, 'placement'> {
   children: (trigger: TriggerProps) => ReactNode
 }
 
-/** A list of labels to choose from, and ways to make new ones for those who may. */
+/** Shows a list of labels to choose from, and ways to make new ones for those who may. */
 export function LabelChooser(props: LabelChooserProps) {
   const { kind, groupPath, projectPath, labels, isScopedAllowed, labelsPath, labelsWebUrl, onEdit, children } = props
   const edit = useEdit<SetEdit<Label>>(props.onChoose)
@@ -56,7 +56,7 @@ export function LabelChooser(props: LabelChooserProps) {
     rights.data === undefined || rights.data[place]?.userPermissions.adminLabel === true
   const isSearching = text.trim() !== ''
   const ticked = withEdit(labels, edit.made)
-  /** What others change meanwhile is ticked and unticked like the rest, and is no part of the edit. */
+  /** Ticks a value: what others change meanwhile is ticked and unticked like the rest, and is no part of the edit. */
   const tick = (next: readonly Label[]) => {
     const made = setEdit(labels, next)
     edit.make(made)

@@ -9,7 +9,7 @@ export interface LabelsFieldProps extends Omit<LabelChooserProps, 'placement' | 
   onChange: (labels: readonly Label[]) => void
 }
 
-/** The labels of an item that is not made yet, as a field of its form. */
+/** Shows the labels of an item that is not made yet, as a field of its form. */
 export function LabelsField({ labels, onChange, ...rest }: LabelsFieldProps) {
   return (
     <div className={styles.field} role="group" aria-label="Labels">

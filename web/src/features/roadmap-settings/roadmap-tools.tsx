@@ -17,7 +17,7 @@ const RANGES: Readonly<Record<RangeType, { name: string; previous: string; next:
   THREE_YEARS: { name: '3 years', previous: 'Previous 3 years', next: 'Next 3 years' },
 }
 
-/** What is changed most often: how much time is seen and which, and whether closed epics are. */
+/** Shows what is changed most often: how much time is seen and which, and whether closed epics are. */
 export function RoadmapTools({ view, onChange, onToday }: RoadmapToolsProps) {
   const { previous, next } = RANGES[view.range]
   const isOpenOnly = view.state === 'opened'

@@ -40,7 +40,7 @@ export function barParts(epic: RoadmapEpic, options: Pick<RowOptions, 'timeframe
   } satisfies BarParts
 }
 
-/** Until the middle of today, where the mark of today stands. */
+/** Tells how far time has passed: until the middle of today, where the mark of today stands. */
 function elapsedOf({ isOpen, originalStartDate, originalEndDate }: RoadmapEpic, today: Day): number | null {
   if (!isOpen || originalStartDate === null || originalEndDate === null || today < originalStartDate) return null
   if (today > originalEndDate) return 1

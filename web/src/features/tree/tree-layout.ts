@@ -16,7 +16,7 @@ const LINE_WIDTH_MIN = 900
 /** The heights in px where no style says otherwise. */
 const HEIGHTS = { line: 36, stacked: 52 }
 
-/** How rows are laid out in the room that the element has. */
+/** Returns how rows are laid out in the room that the element has. */
 export function useTreeLayout(element: RefObject<HTMLElement | null>): TreeLayout {
   const [room, setRoom] = useState<TreeLayout>({ layout: 'line', rowHeight: HEIGHTS.line, viewHeight: 0 })
   useLayoutEffect(() => {
@@ -44,5 +44,5 @@ export function useTreeLayout(element: RefObject<HTMLElement | null>): TreeLayou
   return room
 }
 
-/** A width of 0 means that nothing is laid out yet. */
+/** Lays out rows: a width of 0 means that nothing is laid out yet. */
 const layoutFor = (width: number): RowLayout => (width === 0 || width >= LINE_WIDTH_MIN ? 'line' : 'stacked')

@@ -30,7 +30,7 @@ export interface RoadmapBarProps {
 const SORTS = [{ id: 'start_date', label: 'Start date' }, { id: 'end_date', label: 'Due date' }, ...FIELD_SORT_CHOICES]
 const EMPTY_TEXTS = { noHit: NO_RESULTS, nothing: NO_MATCHES }
 
-/** What decides which epics the roadmap shows, and how. */
+/** Shows what decides which epics the roadmap shows, and how. */
 export function RoadmapBar({ page, name, view, onChange, onToday, settingsRef, settings }: RoadmapBarProps) {
   const preload = () => {
     // A failed attempt does no harm: the press asks again.

@@ -50,7 +50,7 @@ export interface ListPickerProps {
   children: (trigger: TriggerProps) => ReactNode
 }
 
-/** A button with a list to choose from. The list's code is loaded when the button is pointed at, focused or pressed. */
+/** Shows a button with a list to choose from. The list's code is loaded when the button is pointed at, focused or pressed. */
 export function ListPicker({ children, onOpenChange, onLeave, ...list }: ListPickerProps) {
   const { isOpen, isAnchored, triggerProps, overlayProps } = useOverlayTrigger(
     'dialog',

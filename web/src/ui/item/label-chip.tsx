@@ -31,7 +31,7 @@ const WHOLE_MAX = 20
 const tooltipOf = (title: string, description?: string | null): string =>
   [title.length > WHOLE_MAX && title, description].filter(Boolean).join('\n')
 
-/** A label: a quiet chip with a dot of its colour, or one in its own colour, with the text colour that reads best on it. */
+/** Shows a label: a quiet chip with a dot of its colour, or one in its own colour, with the text colour that reads best on it. */
 export function LabelChip({
   title,
   color,

@@ -15,13 +15,13 @@ export interface RenderedProps {
 
 const CODE_OF_LANGUAGE = 'pre > code[class^="language-"]'
 
-/** The colours come after the text, which can be read without them. */
+/** Colours code. The colours come after the text, which can be read without them. */
 async function colourCode(text: Element): Promise<void> {
   const part = await import('./highlight-code.ts').catch(() => undefined)
   part?.highlightCode(text)
 }
 
-/** Pictures that were uploaded come with the viewer's own key; who is not signed in reads what is public, by the bare address. */
+/** Shows uploaded pictures. Pictures that were uploaded come with the viewer's own key; who is not signed in reads what is public, by the bare address. */
 async function showUploads(text: Element): Promise<void> {
   const held = holdUploads(text)
   if (held.length === 0) return
@@ -30,7 +30,7 @@ async function showUploads(text: Element): Promise<void> {
   else releaseUploads(held)
 }
 
-/** A text that people wrote in Markdown. */
+/** Shows a text that people wrote in Markdown. */
 export function Rendered({ html, kind = 'document', className }: RenderedProps) {
   const Element = kind === 'title' ? 'span' : 'div'
   const element = useRef<HTMLDivElement>(null)

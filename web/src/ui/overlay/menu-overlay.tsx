@@ -20,6 +20,7 @@ import styles from './menu-overlay.module.css'
 
 type MenuOverlayProps = Omit<MenuProps, 'children'> & OverlayProps
 
+/** Shows the menu that a button opens. */
 export default function MenuOverlay({
   label,
   sections,
@@ -121,7 +122,7 @@ function Searchable({ search, children }: { search: MenuSearch | undefined; chil
   )
 }
 
-/** On touch screens the focus in the search box would bring up a keyboard that covers the entries. */
+/** True when there is a keyboard: on touch screens the focus in the search box would bring up a keyboard that covers the entries. */
 function hasKeyboard(): boolean {
   return window.matchMedia('(pointer: fine)').matches
 }

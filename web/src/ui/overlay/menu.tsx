@@ -47,7 +47,7 @@ export interface MenuProps {
   children: (trigger: TriggerProps) => ReactNode
 }
 
-/** A button with a menu. The menu's code is loaded when the button is pointed at, focused or pressed for the first time. */
+/** Shows a button with a menu. The menu's code is loaded when the button is pointed at, focused or pressed for the first time. */
 export function Menu({ children, ...menu }: MenuProps) {
   const { isOpen, triggerProps, overlayProps } = useOverlayTrigger('menu', loadMenuOverlay)
   return (

@@ -16,6 +16,7 @@ const ICONS = { neutral: Info, success: CircleCheck, danger: TriangleAlert } as 
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 12 })
 
 // The only file that knows the library's toasts, whose names may still change.
+/** Shows the messages in the queue, one above the other. */
 export default function ToastRegion() {
   return (
     <Region queue={toastQueue} className={styles.region ?? ''} aria-label="Messages">

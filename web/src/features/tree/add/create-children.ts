@@ -1,6 +1,7 @@
 import { KINDS } from '#domain/item/kinds.ts'
 import { change, changeTogether } from '#web/data/change/changes.ts'
-import type { Change, ItemAddress } from '#web/data/change/change.ts'
+import type { Change } from '#web/data/change/change.ts'
+import type { ItemAddress } from '#web/data/change/operation.ts'
 import { items } from '#web/data/store/item-store.ts'
 import { childrenOf } from '#web/data/change/operation.ts'
 import { withdrawalOf } from '#web/data/change/withdrawal.ts'
