@@ -72,7 +72,7 @@ export default function ListOverlay({ onSelect, ...rest }: ListOverlayProps) {
       isOpen
       onOpenChange={onOpenChange}
       triggerRef={triggerRef}
-      placement="bottom end"
+      placement={rest.placement ?? 'bottom end'}
       offset={4}
       containerPadding={8}
       className={`${menuStyles.popover ?? ''} ${styles.popover ?? ''}`}
