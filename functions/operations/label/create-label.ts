@@ -45,7 +45,7 @@ export function createLabel(context: OperationContext, input: CreateLabelInput):
   })
 }
 
-/** A label that is to be put into a group or project; title and description were checked. */
+/** Returns a label that is to be put into a group or project; title and description were checked. */
 export const newLabel = (
   context: OperationContext,
   { kind, namespaceIds }: GroupItem | ProjectItem,

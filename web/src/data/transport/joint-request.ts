@@ -19,7 +19,7 @@ const OPERATION = /^\s*query (\w+)(?:\(([^)]*)\))? \{\n(.*)\}\s*$/s
 /** What stands at the top level of an operation besides fields and ends of their selections, which would be given no name of its own. */
 const NO_FIELD = /^ {2}[^\s\w}]/m
 
-/** Parts of a query, its operation in three. @throws TypeError for one that is written in another way */
+/** Returns parts of a query, its operation in three. @throws TypeError for one that is written in another way */
 function partsOf(query: string): { name: string; head: string; body: string; fragments: string[] } {
   const [operation = '', ...fragments] = query.split(/^\s*(?=fragment )/m)
   const [, name, head = '', body] = OPERATION.exec(operation) ?? []
