@@ -1409,6 +1409,8 @@ export type Group = {
   path: Scalars['String']['output']
   /** The projects of the group. */
   projects?: Maybe<ProjectConnection>
+  /** Whether labels that others set show without loading the page again here. */
+  realtimeLabels: Scalars['Boolean']['output']
   /**
    * The time that people spent on issues and tasks of the group and the groups below it that the viewer may read. A page may
    * hold less than it could where much is hidden; `pageInfo` says whether it goes on.

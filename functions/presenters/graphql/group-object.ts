@@ -70,6 +70,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
     epicColorHighlight: group.epicColorHighlight,
     workItemsMvc2: group.workItemsMvc2 !== false,
     workItemsCreateFromMarkdown: group.workItemsCreateFromMarkdown !== false,
+    realtimeLabels: group.realtimeLabels !== false,
     emailsDisabled: group.emailsDisabled,
     userPermissions: {
       readGroup: true,

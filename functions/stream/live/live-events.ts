@@ -18,7 +18,7 @@ import { subjectOf } from '#operations/item/item-for-write.ts'
 import { isKnownOfGroup, knownItems, type KnownItem } from '#operations/read/item/known-items.ts'
 import { itemSubject } from '#operations/write/authorize.ts'
 import type { Table } from '#table/client/client.ts'
-import { aggregateOfKey, homeKeyOf, itemPk } from '#table/keys/keys.ts'
+import { aggregateOfKey, groupKey, homeKeyOf, itemPk } from '#table/keys/keys.ts'
 import { epicSnapshot, issueSnapshot } from '#presenters/graphql/item-snapshot.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { getItem, getItems } from '#table/client/read.ts'
@@ -39,6 +39,8 @@ export interface LiveUpdate {
 
 interface Known {
   items: Map<string, KnownItem>
+  /** Groups by their keys: those of projects that have items here. */
+  groups: Map<string, GroupItem>
   aggregates: Map<string, AggregateItem>
 }
 
@@ -80,6 +82,7 @@ export async function liveEvents(table: Table, { items }: LiveChanges, origin: s
   const aggregates = await getItems<AggregateItem>(table, epics.map(aggregateOfKey), 'strong')
   const known: Known = {
     items: new Map([...others, ...cores]),
+    groups: await groupsOfProjects(table, [...cores.values()]),
     aggregates: new Map(aggregates.flatMap((item) => (item === null ? [] : [[item.PK, item]]))),
   }
   const all = [
@@ -94,6 +97,25 @@ export async function liveEvents(table: Table, { items }: LiveChanges, origin: s
     updates: all.flatMap((one) => one.updates),
     hidden: all.flatMap((one) => one.hidden),
   }
+}
+
+/** Returns the groups of the projects that items are in, whose settings hold for these. */
+async function groupsOfProjects(table: Table, cores: KnownItem[]): Promise<Map<string, GroupItem>> {
+  const ids = new Set(cores.flatMap((item) => (isKnownOfGroup(item) ? [] : [item.home.groupId])))
+  const groups = await getItems<GroupItem>(table, [...ids].map(groupKey))
+  return new Map(groups.flatMap((group) => (group === null ? [] : [[group.PK, group]])))
+}
+
+/** True where labels that others set show without loading the page again. */
+function showsLabels(item: KnownItem, { groups }: Known): boolean {
+  const group = isKnownOfGroup(item) ? item.home : groups.get(groupKey(item.home.groupId).PK)
+  return group?.realtimeLabels !== false
+}
+
+/** Leaves out labels, which pages then keep as they were read; whoever hears of a new item gets all of it. */
+function withoutLabels(snapshot: ItemSnapshot): ItemSnapshot {
+  const { labels: _labels, ...others } = snapshot
+  return others
 }
 
 const NOTHING: LiveUpdate = { events: [], updates: [], hidden: [] }
@@ -116,7 +138,9 @@ function liveUpdateOf(update: ItemUpdate, known: Known, origin: string): LiveUpd
   if (item === undefined) return NOTHING
   const { ref } = update
   const subject = subjectOf(item)
-  const snapshot = snapshotOf(item, known.aggregates.get(itemPk(ref)) ?? null, origin)
+  const whole = snapshotOf(item, known.aggregates.get(itemPk(ref)) ?? null, origin)
+  const isWhole = showsLabels(item, known) || update.happenings.some(({ type }) => type === 'created')
+  const snapshot = isWhole ? whole : withoutLabels(whole)
   const isOpen = (other: ItemRef): boolean => {
     const there = known.items.get(itemPk(other))
     return there !== undefined && isOpenToReaders(subject, subjectOf(there))
@@ -124,7 +148,8 @@ function liveUpdateOf(update: ItemUpdate, known: Known, origin: string): LiveUpd
   const losers = losersOf(formerly(update, subject), subject)
   const own = update.happenings.map(({ parentIds, ...happening }): Happening => {
     const parents = parentIds.map((id) => ({ kind: parentKindOf(ref.kind), id }))
-    return { ...happening, parents: parents.filter(isOpen) }
+    const fields = happening.fields.filter((name) => isWhole || name !== 'labels')
+    return { ...happening, fields, parents: parents.filter(isOpen) }
   })
   // Those who lose the item hear of it first: whoever gets both in the end keeps it.
   const events = [

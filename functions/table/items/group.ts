@@ -42,6 +42,7 @@ export function groupItems(input: GroupInput): GroupItems {
     ...((input.settings?.workItemsCreateFromMarkdown ?? inherited.workItemsCreateFromMarkdown) === false && {
       workItemsCreateFromMarkdown: false,
     }),
+    ...((input.settings?.realtimeLabels ?? inherited.realtimeLabels) === false && { realtimeLabels: false }),
     allowSubEpics: input.settings?.allowSubEpics ?? inherited.allowSubEpics,
     allowScopedLabels: input.settings?.allowScopedLabels ?? inherited.allowScopedLabels,
     allowIssuableHealthStatus: input.settings?.allowIssuableHealthStatus ?? inherited.allowIssuableHealthStatus,
