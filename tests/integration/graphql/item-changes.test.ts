@@ -242,7 +242,7 @@ describe('items from before a field came', () => {
       )
     }
     expect([await ask('owner', QUERY), await rest()]).toEqual(answers)
-    const isNone = { priority: 'NONE', weight: null }
+    const isNone = { priority: 'NONE' as const, weight: null }
     expect((await change(id, { ...isNone, expect: isNone })).eventId).toBeNull()
     await expect(change(id, { weight: 2, expect: { priority: 'LOW' } })).rejects.toThrow('Now: NONE')
     await change(id, { priority: 'LOW', expect: isNone })
