@@ -49,7 +49,8 @@ export function workItemObject(
   const texts = { description: description?.markdown ?? null, descriptionHtml: description?.html ?? null }
   const facts = { viewer, numericId: core.id, itemKind: kind }
   const { timeEstimate = 0, timeSpent = 0, milestone, iteration = null } = core
-  const { priority, dueDate, weight, healthStatus } = issueRowFields(core)
+  const plain = issueRowFields(core)
+  const { dueDate, weight, healthStatus } = plain
   const isAdmin = can(viewer, 'admin', subject)
   const shown = projectObject(home, viewer, webUrl)
   return {
@@ -65,7 +66,7 @@ export function workItemObject(
     confidential: core.confidential,
     archived: shown.archived,
     createNoteEmail: null,
-    priority,
+    ...plain,
     version: shownVersion(core),
     lockVersion: core.lockVersion,
     author: userObject(core.author, webUrl),

@@ -37,6 +37,9 @@ const PLACES = [
   },
 ] as const
 
+/** The interface of all widgets, with which the names of their types begin. */
+const WIDGET = 'WorkItemWidget'
+
 /** What stands in a type: fields with their types, arguments as `field.argument`, values of an enumeration without one. */
 type Members = Map<string, TypeNode | null>
 
@@ -67,15 +70,16 @@ export function schemaFaults(schema: DocumentNode): string[] {
       'name' in definition && definition.name ? [[definition.name.value, membersOf(definition)] as const] : [],
     ),
   )
-  const widgets = [...types.keys()].filter((name) => /^WorkItemWidget\w+(?<!Input)$/.test(name))
+  const widgets = [...types.keys()].filter((name) => name.startsWith(WIDGET) && !name.endsWith('Input'))
   const enumOf = (values: readonly string[]): string =>
     [...types].find(([, members]) => sameNames([...members.keys()], values))?.[0] ?? `an enum of ${values.join(', ')}`
 
-  /** The types in which a member of a type may stand: itself, or one of its widgets. */
-  const partsOf = (type: string): string[] =>
-    type === 'WorkItem'
-      ? [type, ...widgets]
-      : [type, ...[...(types.get(type)?.values() ?? [])].flatMap((of) => (of && isWidget(of) ? [namedType(of)] : []))]
+  /** The types in which a member of a type may stand: itself, and its widgets. */
+  const partsOf = (type: string): string[] => [
+    type,
+    ...[...(types.get(type)?.values() ?? [])].flatMap((of) => (of ? widgetsOf(namedType(of)) : [])),
+  ]
+  const widgetsOf = (type: string): string[] => (type === WIDGET ? widgets : type.startsWith(WIDGET) ? [type] : [])
   const memberOf = (type: string, name: string) =>
     partsOf(type)
       .map((part) => types.get(part)?.get(name))
@@ -113,8 +117,6 @@ export function schemaFaults(schema: DocumentNode): string[] {
 }
 
 const SCALARS: Partial<Record<PlainValue['type'], string>> = { integer: 'Int', boolean: 'Boolean' }
-
-const isWidget = (type: TypeNode): boolean => namedType(type).startsWith('WorkItemWidget')
 
 const sameNames = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((name) => others.includes(name))
