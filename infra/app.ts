@@ -8,7 +8,7 @@ import { canopyStacks, firstStacks } from './stacks/canopy-stacks.ts'
 function synthesize(): void {
   const app = new App()
   const given = (key: string): unknown => app.node.tryGetContext(key)
-  /** `-c key=value` gives text; the context of cdk.json may hold JSON. */
+  /** Reads a setting: `-c key=value` gives text; the context of cdk.json may hold JSON. */
   const text = (key: string): string | undefined => {
     const value = given(key)
     return value === undefined || typeof value === 'string' ? value : JSON.stringify(value)

@@ -43,7 +43,7 @@ export interface ConfigurationChoices {
 }
 
 /**
- * The configuration of an environment: one of those listed, or a short-lived copy of `dev`, for example `pr-12`.
+ * Returns the configuration of an environment: one of those listed, or a short-lived copy of `dev`, for example `pr-12`.
  * @throws ConfigurationError
  */
 export function environmentConfig(choices: ConfigurationChoices): EnvironmentConfig {
@@ -87,13 +87,13 @@ function drillTable(stream: string, isShortLived: boolean): ExistingTable {
   return table
 }
 
-/** Whether nobody can delete the data, or its stack, by accident. */
+/** True when nobody can delete the data, or its stack, by accident. */
 export const isProtected = ({ keepsData, creating }: EnvironmentConfig): boolean => keepsData && !creating
 
 /** Names the output of the web stack that says the address, and the parameter of the API stack that is given it. */
 export const WEB_URL = 'WebUrl'
 
-/** The address of an installation with a domain of its own, without trailing slash. */
+/** Returns the address of an installation with a domain of its own, without trailing slash. */
 export const addressOf = ({ name }: Domain): string => `https://${name}`
 
 function flag(key: string, value = 'false'): boolean {

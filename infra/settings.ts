@@ -165,11 +165,11 @@ export function readSettings(env: string, given: Record<string, unknown>): Parti
   return settings
 }
 
-/** What AWS WAF takes as a limit, also ten times as many. */
+/** True for what AWS WAF takes as a limit, also ten times as many. */
 const isLimit = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 10 && value <= 200_000_000
 
-/** Whether a text names a network, such as 203.0.113.0/24 or 2001:db8::/32; AWS WAF knows no /0. */
+/** True when a text names a network, such as 203.0.113.0/24 or 2001:db8::/32; AWS WAF knows no /0. */
 function isNetwork(value: unknown): value is string {
   if (typeof value !== 'string') return false
   const [address = '', bits = '', ...rest] = value.split('/')

@@ -13,10 +13,10 @@ export const TOKEN_DAYS_MAX = 365
 
 export const TOKEN_NAME_MAX = 255
 
-/** Whether a text has the form of a token; what has not is never looked up. */
+/** True when a text has the form of a token; what has not is never looked up. */
 export const isAccessToken = (text: string): boolean => /^cpat-[\w-]{43}$/.test(text)
 
-/** Whether a token is still good. Both days are `YYYY-MM-DD` in UTC; a token ends when its last day begins. */
+/** True when a token is still good. Both days are `YYYY-MM-DD` in UTC; a token ends when its last day begins. */
 export const isTokenGood = (
   { expiresOn, revokedAt }: { expiresOn: string; revokedAt: string | null },
   today: string,

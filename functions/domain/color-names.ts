@@ -7,11 +7,11 @@ export const EPIC_COLORS: readonly { name: string; color: string }[] = [
   { name: 'Purple', color: '#694cc0' },
 ]
 
-/** `Blue` for a suggested colour, any other as it is written. */
+/** Returns `Blue` for a suggested colour, any other as it is written. */
 export const suggestedName = (color: string): string =>
   EPIC_COLORS.find((suggestion) => suggestion.color === color.toLowerCase())?.name ?? color
 
-/** `Blue` for a suggested colour, `Custom` for any other. */
+/** Returns `Blue` for a suggested colour, `Custom` for any other. */
 export function colorName(color: string): string {
   return EPIC_COLORS.find((suggestion) => suggestion.color === color.toLowerCase())?.name ?? 'Custom'
 }

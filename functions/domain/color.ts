@@ -4,10 +4,12 @@
 export const EPIC_COLOR_DEFAULT = '#1068bf'
 /** The colour of a label whose creator chose none. */
 export const LABEL_COLOR_DEFAULT = '#6699cc'
+/** Shown for what is no colour. */
+export const NEUTRAL_COLOR = '#6b756e'
 
 const HEX_DIGITS = '0123456789abcdef'
 
-/** Whether the text is a colour of the form `#rrggbb`. */
+/** True when the text is a colour of the form `#rrggbb`. */
 export const isColor = (text: string): boolean =>
   text.length === 7 &&
   text.startsWith('#') &&
@@ -17,12 +19,15 @@ export const isColor = (text: string): boolean =>
     .split('')
     .every((digit) => HEX_DIGITS.includes(digit))
 
-/** The colour as `#rrggbb` in lower case, also of the short form `#rgb`; null for anything else. */
+/** Returns the colour as `#rrggbb` in lower case, also of the short form `#rgb`; null for anything else. */
 export function normalColor(text: string): string | null {
   const [r = '', g = '', b = ''] = text.slice(1).split('')
   const whole = text.length === 4 ? `#${r}${r}${g}${g}${b}${b}` : text
   return text.startsWith('#') && isColor(whole) ? whole.toLowerCase() : null
 }
+
+/** Returns a colour as a page may show it, a neutral one for anything else: nothing else may reach a style. */
+export const shownColor = (text: string): string => normalColor(text) ?? NEUTRAL_COLOR
 
 const channel = (color: string, index: number): number =>
   HEX_DIGITS.indexOf(color.charAt(index).toLowerCase()) * 16 + HEX_DIGITS.indexOf(color.charAt(index + 1).toLowerCase())
@@ -30,11 +35,11 @@ const channel = (color: string, index: number): number =>
 const DARK_TEXT = '#1f1e24'
 const LIGHT_TEXT = '#ffffff'
 
-/** sRGB channel (0 to 255) as linear light (0 to 1). */
+/** Returns sRGB channel (0 to 255) as linear light (0 to 1). */
 const linear = (value: number): number =>
   value <= 10 ? value / 255 / 12.92 : Math.pow((value / 255 + 0.055) / 1.055, 2.4)
 
-/** The text colour with the higher WCAG contrast on a background colour. */
+/** Returns the text colour, dark or light, with the higher WCAG contrast on a background colour. */
 export function textColorOn(background: string): string {
   const luminance =
     0.2126 * linear(channel(background, 1)) +

@@ -26,17 +26,17 @@ export type GlobalIdType =
   | 'Event'
   | 'WorkItems::RelatedWorkItemLink'
 
-/** The global id of a numbered thing, for example `gid://gitlab/Epic/30`. */
+/** Returns the global id of a numbered thing, for example `gid://gitlab/Epic/30`. */
 export const globalId = (type: GlobalIdType, id: number): string => `gid://gitlab/${type}/${id}`
 
-/** The number of a global id of the given type; null for anything else. */
+/** Returns the number of a global id of the given type; null for anything else. */
 export function globalIdNumber(type: GlobalIdType, text: string): number | null {
   const prefix = `gid://gitlab/${type}/`
   if (!text.startsWith(prefix)) return null
   return wholeNumber(text.slice(prefix.length))
 }
 
-/** The number a text of digits stands for, 1 to 2^53 - 1; null for anything else. */
+/** Returns the number a text of digits stands for, 1 to 2^53 - 1; null for anything else. */
 export function wholeNumber(text: string): number | null {
   const value = Number(text)
   const isWhole = value >= 1 && value <= 9007199254740991 && Math.floor(value) === value
@@ -46,7 +46,7 @@ export function wholeNumber(text: string): number | null {
 /** The largest iid that a reference may name (the compatible product's 32-bit limit). */
 export const IID_MAX = 2147483647
 
-/** The iid a text stands for, or null when it is none. */
+/** Returns the iid a text stands for, or null when it is none. */
 export function iidNumber(text: string): number | null {
   const value = wholeNumber(text)
   return value !== null && value <= IID_MAX ? value : null
@@ -55,7 +55,7 @@ export function iidNumber(text: string): number | null {
 const EPOCH_MS = 1704067200000
 
 /**
- * A new id: 41 bits of milliseconds since 2024-01-01 and 12 random bits, so it fits a JSON number.
+ * Returns a new id: 41 bits of milliseconds since 2024-01-01 and 12 random bits, so it fits a JSON number.
  * Two ids made in the same millisecond can collide; the write that creates the item has a condition and its caller retries.
  * @param nowMs milliseconds since 1970
  * @param random a number in [0, 1)
@@ -65,15 +65,15 @@ export const newId = (nowMs: number, random: number): number => (nowMs - EPOCH_M
 const NUMBERS_END = 9007199254740992
 
 /**
- * The number of the link between an issue and its epic. An issue has at most one, so the link is found by the issue alone:
+ * Returns the number of the link between an issue and its epic. An issue has at most one, so the link is found by the issue alone:
  * its number is the issue's, counted from the other end, and (until 2058) no link has the number of an issue.
  */
 export const epicIssueNumber = (issueId: number): number => NUMBERS_END - issueId
 
-/** The issue behind the number of its link to an epic. */
+/** Returns the issue behind the number of its link to an epic. */
 export const issueOfEpicIssue = (linkNumber: number): number => NUMBERS_END - linkNumber
 
-/** The problem for an id that is not one of the expected type. */
+/** Returns the problem for an id that is not one of the expected type. */
 export const badId = (type: GlobalIdType, text: string): Problem => ({
   code: 'BAD_REQUEST',
   message: `"${text}" is not a valid ID for ${type}.`,

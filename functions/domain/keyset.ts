@@ -34,7 +34,7 @@ export interface PageNeighbours {
 }
 
 /**
- * Which ways a list goes on beyond a page. A cursor is the place of a row, which stands beyond the page.
+ * Returns which ways a list goes on beyond a page. A cursor is the place of a row, which stands beyond the page.
  * @param hasMore whether more rows lie between the bounds than the page holds
  */
 export const pageNeighbours = (
@@ -50,7 +50,7 @@ export interface KeysetPage<Row> extends PageNeighbours {
   rows: Row[]
 }
 
-/** The rows that a page shows; the list needs no order of its own. */
+/** Returns the rows that a page shows; the list needs no order of its own. */
 export function keysetPage<Row>(
   rows: Row[],
   keyOf: (row: Row) => RowKey,

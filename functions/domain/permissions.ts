@@ -83,7 +83,7 @@ const REQUIRED: Record<Action, number> = {
   createProject: ROLE.maintainer,
 }
 
-/** What a locked discussion keeps for members. */
+/** True for what a locked discussion keeps for members. */
 const isForMembersAlone = (action: Action): boolean => action === 'comment' || action === 'react'
 
 function canRead(viewer: Viewer, subject: Subject): boolean {
@@ -106,7 +106,7 @@ const isInvolved = (viewerId: number, { authorId, assigneeIds }: ItemSubject): b
 const isOwnToDelete = (viewerId: number, { kind, authorId }: ItemSubject): boolean =>
   kindEntry(kind).isDeletedByAuthor && authorId === viewerId
 
-/** Whether the viewer may do this to the subject. The one place where permissions are decided. */
+/** True when the viewer may do this to the subject. The one place where permissions are decided. */
 export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
   if (!canRead(viewer, subject)) return false
   if (action === 'read') return true

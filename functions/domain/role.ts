@@ -35,7 +35,7 @@ const LEVEL_NAMES: Readonly<Record<number, AccessLevelEnum>> = {
   50: 'OWNER',
 }
 
-/** An access level as GraphQL shows it. */
+/** Returns an access level as GraphQL shows it. */
 export const accessLevelObject = (level: number): AccessLevel => ({
   integerValue: level,
   stringValue: LEVEL_NAMES[level] ?? null,
@@ -60,7 +60,7 @@ export interface Viewer {
 export const ANONYMOUS: Viewer = { id: null, username: null, name: null, roles: {}, above: {} }
 
 /**
- * The role that a viewer has in a namespace: the highest of the direct memberships along its ancestors.
+ * Returns the role that a viewer has in a namespace: the highest of the direct memberships along its ancestors.
  * @param namespaceIds ids from the root group down to the group itself, and to the project where there is one
  */
 export function roleIn(viewer: Viewer, namespaceIds: number[]): number {

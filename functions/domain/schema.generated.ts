@@ -1247,7 +1247,7 @@ export type EscalationPolicyType = {
   title: Scalars['String']['output']
 }
 
-/** Escalation policies, a page at a time. */
+/** A page of escalation policies. */
 export type EscalationPolicyTypeConnection = {
   /** The rows of this page with their cursors. */
   edges?: Maybe<Array<Maybe<EscalationPolicyTypeEdge>>>
@@ -1257,7 +1257,7 @@ export type EscalationPolicyTypeConnection = {
   pageInfo: PageInfo
 }
 
-/** One escalation policy in its list. */
+/** One row of a page of escalation policies. */
 export type EscalationPolicyTypeEdge = {
   /** The cursor to continue after this row. */
   cursor: Scalars['String']['output']
@@ -1331,19 +1331,19 @@ export type EventAction = 'CLOSED' | 'CREATED' | 'REOPENED' | 'UPDATED'
 
 /** A page of what happened to something. */
 export type EventConnection = {
-  /** The rows with their cursors. */
+  /** The rows of this page with their cursors. */
   edges?: Maybe<Array<Maybe<EventEdge>>>
-  /** The rows. */
+  /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Event>>>
-  /** Where the page stands in the list. */
+  /** Where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
-/** A row of a page. */
+/** One row of a page of what happened to something. */
 export type EventEdge = {
-  /** Where the row stands. */
+  /** The cursor to continue after this row. */
   cursor: Scalars['String']['output']
-  /** The row. */
+  /** The row itself. */
   node?: Maybe<Event>
 }
 
@@ -2105,11 +2105,11 @@ export type IssueConnection = {
   pageInfo: PageInfo
 }
 
-/** One issue of a page. */
+/** One row of a page of issues. */
 export type IssueEdge = {
-  /** Stands for the place of this row in the whole list. */
+  /** The cursor to continue after this row. */
   cursor: Scalars['String']['output']
-  /** The issue. */
+  /** The row itself. */
   node?: Maybe<Issue>
 }
 
@@ -3023,19 +3023,19 @@ export type LinkedWorkItemType = {
 
 /** A page of linked work items. */
 export type LinkedWorkItemTypeConnection = {
-  /** The rows with their cursors. */
+  /** The rows of this page with their cursors. */
   edges?: Maybe<Array<Maybe<LinkedWorkItemTypeEdge>>>
-  /** The rows. */
+  /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<LinkedWorkItemType>>>
-  /** Where the page stands in the list. */
+  /** Where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
-/** A row of a page. */
+/** One row of a page of linked work items. */
 export type LinkedWorkItemTypeEdge = {
-  /** Where the row stands. */
+  /** The cursor to continue after this row. */
   cursor: Scalars['String']['output']
-  /** The row. */
+  /** The row itself. */
   node?: Maybe<LinkedWorkItemType>
 }
 
@@ -4715,7 +4715,7 @@ export type Timelog = {
   userPermissions: TimelogPermissions
 }
 
-/** Records of the time that people spent on an issue or a task. */
+/** A page of records of the time that people spent on an issue or a task. */
 export type TimelogConnection = {
   /** How many records there are. */
   count: Scalars['Int']['output']
@@ -4779,11 +4779,11 @@ export type TimelogDeletePayload = {
   version?: Maybe<Scalars['Int']['output']>
 }
 
-/** One row of a page of records of time. */
+/** One row of a page of records of the time that people spent on an issue or a task. */
 export type TimelogEdge = {
   /** The cursor to continue after this row. */
   cursor: Scalars['String']['output']
-  /** The record. */
+  /** The row itself. */
   node?: Maybe<Timelog>
 }
 

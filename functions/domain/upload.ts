@@ -17,7 +17,7 @@ const SIGNATURES: readonly [type: ImageType, pattern: RegExp][] = [
 ]
 const SIGNATURE_BYTES = 16
 
-/** The type of an image by what it holds, whatever its name says; null for anything else. */
+/** Returns the type of an image by what it holds, whatever its name says; null for anything else. */
 export function imageType(bytes: Uint8Array): ImageType | null {
   const begin = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
   return SIGNATURES.find(([, pattern]) => pattern.test(begin))?.[0] ?? null
@@ -55,15 +55,15 @@ export const UPLOAD_SECRET = /^[0-9a-f]{32}$/
 /** The parameter of a file's address that holds a key: see `uploadAccess` in schema.graphql. */
 export const UPLOAD_KEY = 'access'
 
-/** Its path in the store of files. */
+/** Returns the path of an upload in the store of files. */
 export const uploadKey = ({ owner, ownerId, secret, name }: UploadAddress): string =>
   `${owner}/${ownerId}/${secret}/${name}`
 
-/** Its path on this site. */
+/** Returns the path of an upload on this site. */
 export const uploadPath = ({ owner, ownerId, secret, name }: UploadAddress): string =>
   `${ROOT_PATH}/api/v4/${owner}/${ownerId}/uploads/${secret}/${name}`
 
-/** The address of the page that leads to a file, by way of the sign-in where that is needed. */
+/** Returns the address of the page that leads to a file, by way of the sign-in where that is needed. */
 export const uploadPagePath = ({ owner, ownerId, secret, name }: UploadAddress): string =>
   `${ROOT_PATH}/-/${owner === 'groups' ? 'group' : 'project'}/${ownerId}/uploads/${secret}/${name}`
 
@@ -106,12 +106,12 @@ export const uploadsIn = (text: string): Omit<UploadAddress, 'name'>[] =>
 /** Returns the file that the path of a page leads to; null for any other page. */
 export const uploadAtPage = (path: string): UploadAddress | null => placeIn(UPLOAD_PAGE_PATH.exec(path) ?? [])
 
-/** What shows an image in a text, and leads to any other file. */
+/** Returns what shows an image in a text, and leads to any other file. */
 export function uploadMarkdown(alt: string, path: string, isImage: boolean): string {
   return `${isImage ? '!' : ''}[${alt}](${path})`
 }
 
-/** A file's name as people read it, without what would end the text of a link. */
+/** Returns a file's name as people read it, without what would end the text of a link. */
 export function uploadAlt(sent: string, isImage: boolean): string {
   const name = firstOf(
     (sent.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Control}[\]\\`<>]+/gu, ' ').trim(),

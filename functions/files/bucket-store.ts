@@ -12,7 +12,7 @@ export interface BucketOptions {
 
 const TIMEOUT_MS = 20_000
 
-/** Files in a bucket of S3. Two requests need no client of S3, which would be the largest part of the function's code. */
+/** Returns files in a bucket of S3. Two requests need no client of S3, which would be the largest part of the function's code. */
 export function bucketStore({ address, region, credentials }: BucketOptions): FileStore {
   const signer = new SignatureV4({ service: 's3', region, credentials, sha256: Sha256, uriEscapePath: false })
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** Files in a folder of this machine. */
+/** Returns files in a folder of this machine. */
 export const folderStore = (folder: string): FileStore => ({
   async put(key, bytes) {
     const file = join(folder, key)

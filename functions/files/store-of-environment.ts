@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 
 /**
- * The store of the environment that a function runs in: the bucket UPLOADS_BUCKET, on an emulator at AWS_ENDPOINT_URL, or the
+ * Returns the store of the environment that a function runs in: the bucket UPLOADS_BUCKET, on an emulator at AWS_ENDPOINT_URL, or the
  * folder UPLOADS_FOLDER. Functions that are given neither keep no files.
  */
 export function storeOfEnvironment(

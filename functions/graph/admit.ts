@@ -34,7 +34,7 @@ interface Surroundings {
 }
 
 /**
- * Whether a token opens GraphQL: that of anonymous readers, or a personal access token. Every type of the schema is open
+ * Tells whether a token opens GraphQL: that of anonymous readers, or a personal access token. Every type of the schema is open
  * to such callers; whoever may only read is denied the fields that write. Of an anonymous reader the document counts, too.
  */
 export async function admit(token: string, document: string, around: Surroundings): Promise<Admission> {

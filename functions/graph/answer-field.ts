@@ -21,7 +21,7 @@ const invocation = v.object({
 
 const traced = v.object({ input: v.object({ clientMutationId: v.pipe(v.string(), v.regex(TRACE_ID)) }) })
 
-/** The id under which the page that sent a change reports that it has failed. */
+/** Returns the id under which the page that sent a change reports that it has failed. */
 const traceOf = (values: unknown): { traceId?: string } =>
   v.is(traced, values) ? { traceId: values.input.clientMutationId } : {}
 
@@ -38,7 +38,7 @@ export interface Surroundings {
   now: Date
 }
 
-/** The value of the field that an invocation names, or `{ problem }`; a defect is logged once and thrown again. */
+/** Returns the value of the field that an invocation names, or `{ problem }`; a defect is logged once and thrown again. */
 export async function answerField(event: unknown, around: Surroundings): Promise<unknown> {
   const { fields, isWriting, table, logger, requestId, now } = around
   const request = v.parse(invocation, event)

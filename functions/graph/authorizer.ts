@@ -4,7 +4,7 @@ import { admit, type Admission } from './admit.ts'
 
 let table: Table | undefined
 
-/** Without the list of fields that write, everybody could: then nobody gets in. */
+/** Lists the fields that write. Without that list everybody could write: then nobody gets in. */
 function writingFields(): string[] {
   const names = process.env.WRITING_FIELDS?.split(' ').filter((name) => name !== '') ?? []
   if (names.length === 0) throw new Error('WRITING_FIELDS must name the fields that write.')
@@ -14,7 +14,7 @@ function writingFields(): string[] {
 /** What is asked for is missing where a socket is opened. */
 type Asked = Pick<AppSyncAuthorizerEvent, 'authorizationToken'> & { requestContext?: { queryString?: string } }
 
-/** AppSync's Lambda authorizer. Anonymous readers are let in unless ANONYMOUS_ACCESS is `off`. */
+/** Returns AppSync's Lambda authorizer. Anonymous readers are let in unless ANONYMOUS_ACCESS is `off`. */
 export const handler = ({ authorizationToken, requestContext }: Asked): Promise<Admission> =>
   admit(authorizationToken, requestContext?.queryString ?? '', {
     table: () => (table ??= tableOfEnvironment()),

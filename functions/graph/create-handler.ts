@@ -4,7 +4,7 @@ import { requestBudget } from '#table/client/budget.ts'
 import { tableOfEnvironment, type Table } from '#table/client/client.ts'
 import { answerField, type Surroundings } from './answer-field.ts'
 
-/** The Lambda behind some fields of AppSync: answers one field, or `{ problem }` for an expected failure, and logs one line. */
+/** Returns the Lambda behind some fields of AppSync: answers one field, or `{ problem }` for an expected failure, and logs one line. */
 export function createHandler(serviceName: string, answers: Pick<Surroundings, 'fields' | 'isWriting'>) {
   const logger = new Logger({ serviceName })
   let table: Table | undefined

@@ -44,7 +44,7 @@ const alone = v.object({ isAlone: v.literal(true) })
 const single = v.looseObject({ id: v.string() })
 const given = (values: unknown): object => (v.is(v.looseObject({}), values) ? values : {})
 
-/** A field of GraphQL that is answered by a Lambda, for example `Group.labels`. */
+/** Returns a field of GraphQL that is answered by a Lambda, for example `Group.labels`. */
 export const field = <Source, Schema extends v.GenericSchema>(
   name: `${string}.${string}`,
   { on, arguments: schema, answer }: Definition<Source, Schema>,
@@ -58,10 +58,10 @@ export const field = <Source, Schema extends v.GenericSchema>(
   },
 })
 
-/** For fields of `Query`, which have no parent. */
+/** Returns nothing, for fields of `Query`, which have no parent. */
 export const nothing = (): null => null
 
-/** What resolves each field, by its name. */
+/** Returns what resolves each field, by its name. */
 export function resolversOf(definitions: GraphField[]): Record<string, Field> {
   const resolvers = Object.fromEntries(definitions.map(({ name, resolve }) => [name, resolve]))
   if (Object.keys(resolvers).length < definitions.length) throw new Error('Two definitions answer the same field.')

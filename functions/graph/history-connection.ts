@@ -7,13 +7,13 @@ import type { PageArguments } from '#presenters/graphql/page-arguments.ts'
 
 const placeAt = (key: RowKey | null): ActivityPosition | null => key && { at: key.value ?? '', id: key.id }
 
-/** The page that is asked for of a list in order of time; a wrong one is a BAD_REQUEST. */
+/** Returns the page that is asked for of a list in order of time; a wrong one is a BAD_REQUEST. */
 export function askedHistory(list: string, args: PageArguments): PageBounds<ActivityPosition> {
   const asked = checkedPage(list, args)
   return { ...asked, after: placeAt(asked.after), before: placeAt(asked.before) }
 }
 
-/** A page of a list in order of time as GraphQL shows it. */
+/** Returns a page of a list in order of time as GraphQL shows it. */
 export function historyConnection<Row, Node>(
   list: string,
   { fromEnd }: PageBounds<ActivityPosition>,

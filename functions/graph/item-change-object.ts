@@ -34,7 +34,7 @@ const ENTRANCES: Record<Entrance, ChangeEntrance> = {
   automation: 'AUTOMATION',
 }
 
-/** A value that is its own text; null for none, and for what refers to something else. */
+/** Returns a value that is its own text; null for none, and for what refers to something else. */
 const textOf = (value: Recorded): string | null => (typeof value === 'object' ? null : `${value}`)
 
 function fieldChange(kind: ItemKind, [name, before, after]: FieldChange): ItemFieldChange {
@@ -52,11 +52,11 @@ function fieldChange(kind: ItemKind, [name, before, after]: FieldChange): ItemFi
   }
 }
 
-/** Who did something. Of somebody who is gone only the user name is known. */
+/** Returns who did something. Of somebody who is gone only the user name is known. */
 const actorObject = ({ event }: ShownEvent, actor: UserRef | undefined, webUrl: string): UserObject =>
   userObject(actor ?? { ...event.actor, name: event.actor.username, avatarUrl: null }, webUrl)
 
-/** A change event as GraphQL shows it. */
+/** Returns a change event as GraphQL shows it. */
 export const itemChangeObject = (
   shown: ShownEvent,
   actor: UserRef | undefined,
@@ -83,7 +83,7 @@ function actionOf({ type, changes }: ShownEvent['event']): EventAction {
   return state[2] === 'closed' ? 'CLOSED' : 'REOPENED'
 }
 
-/** A change event in the few words that existing clients know. */
+/** Returns a change event in the few words that existing clients know. */
 export const eventObject = (
   shown: ShownEvent,
   actor: UserRef | undefined,

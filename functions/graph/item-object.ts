@@ -5,7 +5,7 @@ import type { LinkType } from '#domain/item/link-types.ts'
 import type { LinkedItemKind as ShownKind, LinkType as ShownType } from '#domain/schema.generated.ts'
 import type { KnownItem } from '#operations/read/item/known-items.ts'
 
-/** What is shown of an item wherever another one names it. */
+/** Returns what is shown of an item wherever another one names it. */
 export function itemObject({ kind, core, home }: KnownItem) {
   const { id, iid, title } = core
   const { gidType, noun } = kindEntry(kind)
@@ -20,5 +20,5 @@ export function itemObject({ kind, core, home }: KnownItem) {
 
 const SHOWN: Record<LinkType, ShownType> = { relates_to: 'RELATED', blocks: 'BLOCKS', is_blocked_by: 'BLOCKED_BY' }
 
-/** The type of a link as the schema names it. */
+/** Returns the type of a link as the schema names it. */
 export const shownLinkType = (type: LinkType): ShownType => SHOWN[type]

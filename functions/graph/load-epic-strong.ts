@@ -9,7 +9,7 @@ import { getItem } from '#table/client/read.ts'
 import type { FieldRequest } from './field.ts'
 
 /**
- * An epic as it is at this moment, the way the reading side shows it; its description is read when it is asked for. Null
+ * Returns an epic as it is at this moment, the way the reading side shows it; its description is read when it is asked for. Null
  * when it is gone or the viewer may not read it.
  */
 export async function loadEpicStrong({ table, viewer, webUrl }: FieldRequest, epicId: number) {

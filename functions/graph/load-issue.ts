@@ -7,7 +7,7 @@ import { projectObject } from '#presenters/graphql/project-object.ts'
 import { getItem, getItems, type Consistency } from '#table/client/read.ts'
 import type { FieldRequest } from './field.ts'
 
-/** An issue by its id, its description left to the fields that show it; null when it is gone or the viewer may not read it. */
+/** Returns an issue by its id, its description left to the fields that show it; null when it is gone or the viewer may not read it. */
 export async function loadIssue(request: FieldRequest, issueId: number, consistency: Consistency) {
   const { table, viewer, webUrl, today } = request
   const core = await getItem<IssueItem>(table, issueKey(issueId), consistency)
@@ -19,7 +19,7 @@ export async function loadIssue(request: FieldRequest, issueId: number, consiste
   return issueObject(parts, projectObject(project, viewer, webUrl), webUrl, today)
 }
 
-/** An issue as it is at this moment; its nested fields read strongly, too. */
+/** Returns an issue as it is at this moment; its nested fields read strongly, too. */
 export async function freshIssue(request: FieldRequest, issueId: number) {
   const issue = await loadIssue(request, issueId, 'strong')
   return issue && { ...issue, isFresh: true }

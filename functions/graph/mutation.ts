@@ -19,16 +19,16 @@ export interface Mutation<Input extends v.GenericSchema<unknown, object>, Result
   ) => Promise<Record<string, unknown>>
 }
 
-/** What everything else is an error of the field: what is missing or hidden, not allowed, or worth another try. */
+/** True for what the payload tells. What is missing or hidden, not allowed, or worth another try is an error of the field. */
 const isForThePayload = ({ code }: Problem): boolean => !['NOT_FOUND', 'FORBIDDEN', 'THROTTLED'].includes(code)
 
-/** "Not allowed" and "not there" are answered in the same words. */
+/** Returns the error that a field ends with: "Not allowed" and "not there" are answered in the same words. */
 const asFieldError = (problem: Problem): ProblemError =>
   new ProblemError(problem.code === 'FORBIDDEN' ? { ...problem, message: NOT_FOUND.message } : problem)
 
 const recording = v.object({ version: v.number(), eventId: v.nullable(v.number()) })
 
-/** What every mutation that writes an item says of the write. */
+/** Returns what every mutation that writes an item says of the write. */
 function recordingOf(result: unknown): { version: number | null; eventId: string | null } {
   if (!v.is(recording, result)) return { version: null, eventId: null }
   return { version: result.version, eventId: result.eventId === null ? null : `${result.eventId}` }
@@ -36,7 +36,7 @@ function recordingOf(result: unknown): { version: number | null; eventId: string
 
 const skipped = v.object({ skipped: v.object({ labelIds: v.array(v.number()), assigneeIds: v.array(v.number()) }) })
 
-/** What every mutation that may leave labels and people out says of those, by their global ids. */
+/** Returns what every mutation that may leave labels and people out says of those, by their global ids. */
 function skippedOf(result: unknown): { skippedIds?: string[] } {
   if (!v.is(skipped, result)) return {}
   const { labelIds, assigneeIds } = result.skipped
@@ -46,14 +46,17 @@ function skippedOf(result: unknown): { skippedIds?: string[] } {
 
 const acted = v.object({ quickActions: v.looseObject({}) })
 
-/** What every mutation that takes a text says of the quick actions in it. */
+/** Returns what every mutation that takes a text says of the quick actions in it. */
 const quickActionsOf = (result: unknown): { quickActionsStatus: object | null } => ({
   quickActionsStatus: v.is(acted, result) ? result.quickActions : null,
 })
 
 const envelope = v.object({ input: v.looseObject({ clientMutationId: maybe(v.string()) }) })
 
-/** A mutation of GraphQL. It answers with its payload; what the person can mend is in its `errors`. */
+/**
+ * Makes a mutation of GraphQL. It answers with its payload; what the person can mend is in its `errors`.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN
+ */
 export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>(
   name: string,
   { input: schema, write, payload }: Mutation<Input, Result>,
@@ -82,7 +85,7 @@ export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>
   },
 })
 
-/** A `clientMutationId` stands for a request where it says so by its form, and then with its input. */
+/** Returns the context of an operation. A `clientMutationId` stands for a request where it says so by its form, and then with its input. */
 function operationContext(
   { table, viewer, now, today, webUrl: siteUrl }: FieldRequest,
   name: string,

@@ -19,7 +19,7 @@ export interface NoteExtras {
   maxAccessLevelOfAuthor: string | null
 }
 
-/** A comment, or what somebody did, as GraphQL shows it to a viewer who may read it. */
+/** Returns a comment, or what somebody did, as GraphQL shows it to a viewer who may read it. */
 export function noteObject(
   { viewer, webUrl }: Pick<FieldRequest, 'viewer' | 'webUrl'>,
   item: KnownItem,

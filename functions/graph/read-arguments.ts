@@ -3,12 +3,12 @@ import { durationSeconds } from '#domain/time/duration.ts'
 import { SEARCH_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 
-/** What AppSync checked already is only narrowed here; the messages are for what its types cannot say. */
+/** Narrows an optional value. What AppSync checked already is only narrowed here; the messages are for what its types cannot say. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
 
 export const searchText = maybe(v.pipe(v.string(), v.maxLength(SEARCH_MAX, `is longer than ${SEARCH_MAX} characters.`)))
 
-/** Some of a few values; naming one again asks for nothing more, and must not cost more. */
+/** Returns some of a few values; naming one again asks for nothing more, and must not cost more. */
 export const choices = <const Value extends string>(values: readonly Value[]) =>
   maybe(
     v.pipe(
@@ -43,7 +43,7 @@ export const timeframe = v.pipe(
   v.check(({ start, end }) => start <= end, 'must not end before it starts.'),
 )
 
-/** The arguments of a field; BAD_REQUEST with the argument's name when they cannot be used. */
+/** Returns the arguments of a field; BAD_REQUEST with the argument's name when they cannot be used. */
 export function readArguments<Schema extends v.GenericSchema>(schema: Schema, args: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, args ?? {})
   if (result.success) return result.output

@@ -30,7 +30,7 @@ const readNumber =
     return id
   }
 
-/** Clients of the compatible interface name milestones of issues by their bare numbers, too. */
+/** Returns the number of a milestone: clients of the compatible interface name milestones of issues by their bare numbers, too. */
 const readMilestone = (text: string): number => wholeNumber(text) ?? readNumber('Milestone')(text)
 
 function readIssuable(text: string): ItemRef {
@@ -41,16 +41,16 @@ function readIssuable(text: string): ItemRef {
   throw new ProblemError({ code: 'BAD_REQUEST', message: `"${text}" is not a valid ID for an epic or issue.` })
 }
 
-/** An issue is a work item with the same number, and clients of the compatible interface name it by either global id. */
+/** Returns the number of a work item: an issue is a work item with the same number, and clients of the compatible interface name it by either global id. */
 const readWorkItem = (text: string): number => globalIdNumber('Issue', text) ?? readNumber('WorkItem')(text)
 
-/** What people react to: an item, or a comment on one. */
+/** Returns what people react to: an item, or a comment on one. */
 function readAwardable(text: string): ItemRef | { kind: 'note'; id: number } {
   const id = globalIdNumber('Note', text)
   return id === null ? readIssuable(text) : { kind: 'note', id }
 }
 
-/** Parts of inputs that name something; one that cannot be a name ends the field before anything is read. */
+/** Returns parts of inputs that name something; one that cannot be a name ends the field before anything is read. */
 const named = <Name>(read: (text: string) => Name) => v.pipe(v.string(), v.transform(read))
 
 /** A full path that a group or project could have. */

@@ -15,12 +15,12 @@ const SOURCES = [
 const ROLL_UP = ['descendantCounts', 'descendantWeightSum', 'healthStatus', 'hasChildren', 'hasIssues']
 const DESCRIPTION = ['description', 'descriptionHtml', 'lastEditedAt', 'lastEditedBy']
 
-/** The fields selected on the rows of a connection, whether through `nodes` or `edges`. */
+/** Returns the fields selected on the rows of a connection, whether through `nodes` or `edges`. */
 const rowFields = (selection: string[]): Set<string> =>
   new Set(selection.flatMap((path) => /^(?:nodes|edges\/node)\/([^/]+)$/.exec(path)?.[1] ?? []))
 
 /**
- * The parts of epics that the selected fields of a connection's rows need beyond the list entry.
+ * Returns the parts of epics that the selected fields of a connection's rows need beyond the list entry.
  * @param order of the rows: those by dates do not know when an epic changed
  */
 export function epicNeeds(selection: string[] | null, { field }: ItemOrder = NEWEST_FIRST): EpicNeeds {
@@ -38,7 +38,7 @@ export function epicNeeds(selection: string[] | null, { field }: ItemOrder = NEW
   }
 }
 
-/** Whether fields of the rows' parents are selected that a row does not have. */
+/** True when fields of the rows' parents are selected that a row does not have. */
 export const selectsParents = (selection: string[] | null): boolean =>
   selection?.some((path) => /^(?:nodes|edges\/node)\/parent\/(?!id$|__typename$)/.test(path)) ?? true
 
@@ -69,24 +69,24 @@ const OF_ISSUE_ROW = new Set([
 ])
 
 const PARTS = ['edges', 'nodes', 'pageInfo', '__typename']
-/** Whether something is selected of a connection by an alias, or its count. */
+/** True when something is selected of a connection by an alias, or its count. */
 const selectsMoreThanRows = (selection: string[]): boolean =>
   selection.some((path) => !PARTS.includes(path.split('/')[0] ?? ''))
 
-/** Whether fields of issues are selected that a row in a list does not have; an alias may stand for any. */
+/** True when fields of issues are selected that a row in a list does not have; an alias may stand for any. */
 export const selectsBeyondIssueRow = (selection: string[] | null): boolean =>
   selection === null ||
   selection.some((path) => ![...PARTS, 'count'].includes(path.split('/')[0] ?? '')) ||
   [...rowFields(selection)].some((name) => !OF_ISSUE_ROW.has(name))
 
-/** Whether the number of all rows is selected. */
+/** True when the number of all rows is selected. */
 export const selectsCount = (selection: string[] | null): boolean =>
   selection === null || selectsMoreThanRows(selection)
 
 /** Fields of a group that an epic's row tells. */
 const OF_ROW = ['id', 'path', 'fullPath', 'webUrl', '__typename']
 
-/** Whether fields of the rows' groups are selected that only the groups know. */
+/** True when fields of the rows' groups are selected that only the groups know. */
 export const selectsWholeGroups = (selection: string[] | null): boolean =>
   selection?.some((path) => {
     const field = /^(?:nodes|edges\/node)\/group\/([^/]+)$/.exec(path)?.[1]

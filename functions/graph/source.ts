@@ -41,7 +41,7 @@ const epic = v.object({
 /** An epic or issue as its resolver handed it down. */
 const item = v.object({ numericId: v.number() })
 
-/** The viewer that the parent was read for; null at the top of a query. */
+/** Returns the viewer that the parent was read for; null at the top of a query. */
 export const viewerOfSource = (source: unknown): v.InferOutput<typeof viewer> | null =>
   v.is(viewed, source) ? source.viewer : null
 
@@ -61,20 +61,20 @@ export const ITEM_TYPES = Object.keys(KIND_OF_TYPE) as ItemType[]
 
 const workItem = v.object({ numericId: v.number(), itemKind: v.picklist(ITEM_KINDS) })
 
-/** The item that a work item, or a part of one, shows. */
+/** Returns the item that a work item, or a part of one, shows. */
 export function workItemSource(source: unknown): ItemRef {
   const { itemKind: kind, numericId: id } = v.parse(workItem, source)
   return { kind, id }
 }
 
-/** The item that a parent of one of these types is. */
+/** Returns the item that a parent of one of these types is. */
 export const itemSource =
   (type: ItemType) =>
   (source: unknown): ItemRef => ({ kind: KIND_OF_TYPE[type], id: v.parse(item, source).numericId })
 
 const person = v.object({ id: v.string() })
 
-/** The number of the person that a parent is. */
+/** Returns the number of the person that a parent is. */
 export function userSource(source: unknown): number {
   const id = globalIdNumber('User', v.parse(person, source).id)
   if (id === null) throw new Error('A person has the global id of one.')
@@ -85,7 +85,7 @@ const noteOfItem = v.object({
   ...{ itemKind: v.picklist(ITEM_KINDS), itemId: v.number(), discussionNumber: v.number() },
 })
 
-/** The discussion that a comment stands in. */
+/** Returns the discussion that a comment stands in. */
 export function discussionSource(source: unknown): { item: ItemRef; discussionNumber: number } {
   const { itemKind: kind, itemId: id, discussionNumber } = v.parse(noteOfItem, source)
   return { item: { kind, id }, discussionNumber }

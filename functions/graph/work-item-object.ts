@@ -38,7 +38,7 @@ export const workItemTypes = TYPES.map(({ type, kind, name, iconName }, index) =
 
 const hasField = (kind: ItemKind, name: FieldName): boolean => fieldsOf(kind).includes(name)
 
-/** A task, or an issue as work items show it, to a viewer who may read it. */
+/** Returns a task, or an issue as work items show it, to a viewer who may read it. */
 export function workItemObject(
   { viewer, webUrl, today }: Pick<FieldRequest, 'viewer' | 'webUrl' | 'today'>,
   { kind, core, home }: LinkedOfProject,

@@ -26,12 +26,12 @@ const BEYOND_ROWS = [
 ]
 const TEXTS = ['description', 'descriptionHtml', 'lastEditedAt', 'lastEditedBy']
 
-/** An alias hides a name from the list of selected fields, but not from their text; labels have descriptions too. */
+/** True when more is selected than rows hold. An alias hides a name from the list of selected fields, but not from their text; labels have descriptions too. */
 const selectsBeyondRows = (ctx: FieldContext, selected: string[]): boolean =>
   TEXTS.some((name) => selected.includes(name)) ||
   BEYOND_ROWS.some((name) => selected.includes(name) || ctx.info.selectionSetGraphQL.includes(name))
 
-/** The Lambda takes over when the children are filtered or sorted, or when more is asked for than their rows hold. */
+/** Asks the Lambda or the edges: the Lambda takes over when the children are filtered or sorted, or when more is asked for than their rows hold. */
 export function request(ctx: FieldContext<EpicChildrenArgs, EpicFacts>) {
   const selected = selectedRowFields(ctx)
   const isFiltered = Object.entries(ctx.args).some(([name, value]) => isFilter(name, value))

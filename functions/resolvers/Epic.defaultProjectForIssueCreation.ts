@@ -7,7 +7,7 @@ import { webUrlOf, type FieldContext } from './shape/context.ts'
 
 export const request = () => ({})
 
-/** The project may be gone or hidden from the viewer by now. */
+/** Returns the default project; null where it is gone or hidden from the viewer by now. */
 export function response(ctx: FieldContext<unknown, EpicFacts, ProjectItem | null>) {
   const project = ctx.prev.result
   const { viewer } = ctx.source

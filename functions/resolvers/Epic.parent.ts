@@ -11,7 +11,7 @@ type Source = EpicFacts & { isParentRead?: boolean; parent?: NamedParent }
 const KNOWN = ['id', '__typename']
 const KNOWN_OF_ROW = ['id', 'iid', 'title', 'webPath', '__typename']
 
-/** Whether no more is asked for than is known of the parent; an alias could stand for anything. */
+/** True when no more is asked for than is known of the parent; an alias could stand for anything. */
 const isKnown = (ctx: FieldContext<unknown, Source>): boolean =>
   (ctx.source.isParentRead === true || ctx.source.parent !== undefined) &&
   !selectsBeyond(selectedFields(ctx), ctx.source.parent ? KNOWN_OF_ROW : KNOWN) &&

@@ -14,11 +14,11 @@ interface Source {
 /** Fields of a discussion that each of its comments tells. */
 const OF_NOTE = ['id', 'replyId', 'resolvable', 'resolved', '__typename']
 
-/** Whether the comment knows all that is asked of its discussion. */
+/** True when the comment knows all that is asked of its discussion. */
 const isKnown = (ctx: FieldContext<unknown, Source>): boolean =>
   ctx.source.isAlone || !selectsBeyond(selectedFields(ctx), OF_NOTE)
 
-/** The Lambda reads the discussion only when more is asked for than the comment knows. */
+/** Asks for the discussion where needed: the Lambda reads the discussion only when more is asked for than the comment knows. */
 export function request(ctx: FieldContext<unknown, Source>) {
   if (isKnown(ctx)) runtime.earlyReturn(null)
   return {}

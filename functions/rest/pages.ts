@@ -9,6 +9,8 @@ import { addErrorReport } from './pages/error-reports.ts'
 import { addLabel, offerLabels } from './pages/labels.ts'
 import { addLinked, listLinked, removeLinked } from './pages/linked-items.ts'
 import { offerMilestones } from './pages/milestones.ts'
+import { addPageFailure } from './pages/page-failures.ts'
+import { addPolicyViolation } from './pages/policy-violations.ts'
 import { previewInGroup, previewInProject } from './pages/preview-markdown.ts'
 import { realtimeChanges } from './pages/realtime-changes.ts'
 import { addRelatedIssues, listRelatedIssues, removeRelatedIssue } from './pages/related-issues.ts'
@@ -20,7 +22,7 @@ import { updateItem } from './pages/update-item.ts'
 import { pageEndpoint as at, type Endpoint, type PageRoute } from './server/endpoint.ts'
 import { createHandler } from './server/router.ts'
 
-/** Where the page of an item of a kind stands. */
+/** Returns where the page of an item of a kind stands. */
 const pageOf = (kind: ItemKind): `/${string}` => {
   const { home, page } = KINDS[kind]
   return `${home === 'group' ? '/groups/{group+}' : '/{project+}'}/-/${page}/{iid}`
@@ -30,10 +32,10 @@ const ISSUE = pageOf('issue')
 /** Incidents are issues whose pages say what they are. */
 const INCIDENT = ISSUE.replace('{iid}', 'incident/{iid}') as typeof ISSUE
 
-/** Reading beside a page that only somebody who is signed in needs. */
+/** Describes an endpoint beside a page that only somebody who is signed in needs. */
 const forSignedIn = (...definition: Parameters<typeof at>): Endpoint => ({ ...at(...definition), isOpen: false })
 
-/** What stands beside the page of an item, whatever its kind. */
+/** Returns what stands beside the page of an item, whatever its kind. */
 const besideItem = (kind: ItemKind, page: `/${string}`, noun: string, show: PageRoute): Endpoint[] => [
   at(`GET ${page}.json`, `Show ${noun} as its page needs it`, show),
   at(`PUT ${page}.json`, `Change ${noun} or check one of its tasks`, updateItem(kind)),
@@ -42,7 +44,7 @@ const besideItem = (kind: ItemKind, page: `/${string}`, noun: string, show: Page
   at(`GET ${page}/realtime_changes`, `Show the texts of ${noun}, for polling`, realtimeChanges(kind)),
 ]
 
-/** What stands beside the page of an issue besides. */
+/** Returns what stands beside the page of an issue besides. */
 const besideIssue = (page: `/${string}`, noun: string): Endpoint[] => [
   ...besideItem('issue', page, noun, showItem('issue')),
   at(`POST ${page}/toggle_subscription`, 'Turn notifications on or off', toggleSubscription('issue')),
@@ -92,6 +94,8 @@ export const pageEndpoints: Endpoint[] = [
   forSignedIn('GET /{project+}/templates/{type}/{name}', 'Show a template for descriptions', showTemplate),
   at('GET /-/autocomplete/award_emojis', 'List the emojis that one has reacted with', offerAwardedEmojis),
   addErrorReport,
+  addPageFailure,
+  addPolicyViolation,
 ]
 
 export const handler = createHandler('rest-pages', pageEndpoints)

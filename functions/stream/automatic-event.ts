@@ -19,7 +19,7 @@ export interface AutomaticChange {
   actor: { id: number; username: string }
 }
 
-/** What records a change of an item that follows from something else that was deleted. */
+/** Returns what records a change of an item that follows from something else that was deleted. */
 export function automaticEvent({ type, kind, before, after, visibility, actor }: AutomaticChange): Action {
   const now = Date.now()
   const item = changeEventItem({

@@ -9,7 +9,7 @@ const table = tableOfEnvironment()
 /** A batch is read twice where something differs, and the position is written after it. */
 const BATCH_MS_MAX = 120_000
 
-/** The Lambda that checks at night what is rebuilt from items. An alarm looks at the number that it logs. */
+/** Checks at night what is rebuilt from items. An alarm looks at the number that it logs. */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> {
   const result = await nightlyCheck(table, { goesOn: () => context.getRemainingTimeInMillis() > BATCH_MS_MAX })
   logger.info('Checked what is rebuilt from items', { ...result })

@@ -84,13 +84,13 @@ function auditRecord({ rootId, actor }: DeletionItem, { kind, id: targetId }: It
   }
 }
 
-/** The changed record comes by the stream and leads back here. */
+/** Raises the turn of the record: the changed record comes by the stream and leads back here. */
 async function askForAnotherTurn(table: Table, deletion: DeletionItem): Promise<void> {
   const { turn } = deletion
   await transact(table, [{ kind: 'update', key: deletion, set: { turn: turn + 1 }, if: { equals: { turn } } }])
 }
 
-/** Nothing is below the item any more and nothing can be: the rest may go in any order, its record last. */
+/** Deletes what is left: nothing is below the item any more and nothing can be: the rest may go in any order, its record last. */
 async function finish(table: Table, gone: ItemRef, deletion: DeletionItem): Promise<void> {
   if (kindEntry(gone.kind).lists !== null) await projectListIndex(table, gone)
   const parts = await queryAll(table, { partition: itemPk(gone), consistency: 'strong' })

@@ -43,7 +43,7 @@ async function followOnce(table: Table, blocker: ItemRef, blocked: ItemRef): Pro
   return failed.length === 0 ? 'followed' : 'again'
 }
 
-/** The key under which the item is counted now; null while it is closed. */
+/** Returns the key under which the item is counted now; null while it is closed. */
 async function countedAs(table: Table, { kind, core }: LinkedCore): Promise<string | null> {
   if (core.state !== 'opened') return null
   const key = homeKeyOf(kind, core)

@@ -8,7 +8,7 @@ const logger = new Logger({ serviceName: 'stream' })
 const table = tableOfEnvironment()
 const tellLag = lagTeller(table)
 
-/** The Lambda on the table's stream: roll-ups, list entries and news follow what people change. */
+/** Returns the Lambda on the table's stream: roll-ups, list entries and news follow what people change. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const report = (error: unknown): void => {
     // The name and place of a defect only: messages of the table may quote what people wrote.

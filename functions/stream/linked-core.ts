@@ -9,19 +9,19 @@ import type { Action } from '#table/client/write.ts'
 /** An item as far as its links concern it. */
 export type LinkedCore = EpicCore | IssueCore
 
-/** The item read strongly; null when it is gone. */
+/** Returns the item read strongly; null when it is gone. */
 export async function coreOf(table: Table, ref: ItemRef): Promise<LinkedCore | null> {
   const core = await getItem<EpicItem | IssueItem>(table, itemKey(ref), 'strong')
   return core && ({ kind: ref.kind, core } as LinkedCore)
 }
 
-/** The item with its next version, which is not shown, and other links. */
+/** Returns the item with its next version, which is not shown, and other links. */
 export const nextCore = (
   before: LinkedCore,
   fields: Pick<EpicItem & IssueItem, 'blockers'> & Partial<Pick<EpicItem & IssueItem, 'linkCount'>>,
 ): LinkedCore => nextUntoldVersion(before, null, fields)
 
-/** What writes the links of an item in place of those that were read, in the item and on its row. */
+/** Returns what writes the links of an item in place of those that were read, in the item and on its row. */
 export function rewritten(before: LinkedCore, after: LinkedCore): Action[] {
   const { blockers, linkCount, linkVersions, version, parent } = after.core
   return [

@@ -13,7 +13,7 @@ const publisher = createPublisher({
   credentials: () => config.credentials(),
 })
 
-/** The second Lambda on the table's stream: what changed is sent to the sockets of those who follow. */
+/** Returns the second Lambda on the table's stream: what changed is sent to the sockets of those who follow. */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   publishChanges(table, event.Records, {
     publisher,

@@ -36,7 +36,7 @@ export async function projectListIndex(table: Table, item: ItemRef, { rewrites =
   await attempts(table, (made) => projectOnce(table, item, { rewrites, isFirst: made === 1 }), 12)
 }
 
-/** An item as its rows are made from it, with its manifest; read strongly. */
+/** Returns an item as its rows are made from it, with its manifest; read strongly. */
 export async function readListed(
   table: Table,
   item: ItemRef,
@@ -91,7 +91,7 @@ const isOlder = (one: ManifestItem, other: ManifestItem): boolean =>
 
 const hasFormat = ({ layout }: ManifestItem): boolean => layout === LIST_FORMAT
 
-/** Whether the manifest is of the same versions, and its rows are all there in the current format. */
+/** True when the manifest is of the same versions, and its rows are all there in the current format. */
 const isWritten = (manifest: ManifestItem, next: ManifestItem): boolean =>
   manifest.epicVersion === next.epicVersion &&
   manifest.aggregateVersion === next.aggregateVersion &&
@@ -99,7 +99,7 @@ const isWritten = (manifest: ManifestItem, next: ManifestItem): boolean =>
   hasFormat(manifest) &&
   !manifest.isOpen
 
-/** The card of the text as it is now; read after the core, so that it can only be newer than what the core says. */
+/** Returns the card of the text as it is now; read after the core, so that it can only be newer than what the core says. */
 async function currentSearchCard(table: Table, owner: ItemRef, core: Listed['core']): Promise<SearchCardItem> {
   const first = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
   const description = await wholeDescription(table, owner, first)
@@ -174,7 +174,7 @@ const ROWS_MAX = ACTIONS_MAX - 2
 /** Bytes of rows in one transaction: it takes 4 MB, and the manifest comes along. */
 const BYTES_MAX = 3_000_000
 
-/** Rows in parts that one transaction takes each. */
+/** Returns rows in parts that one transaction takes each. */
 function inTransactions(rows: Due[]): Due[][] {
   const parts: Due[][] = []
   let bytes = Infinity
@@ -193,7 +193,7 @@ function inTransactions(rows: Due[]): Due[][] {
 }
 
 /**
- * What takes more than one write begins with a manifest that names every row there may be, so that whoever comes
+ * Begins a deletion or goes on with it: what takes more than one write begins with a manifest that names every row there may be, so that whoever comes
  * after a write that was cut off finds them all.
  * @returns the manifest that stands in the table now
  */

@@ -25,7 +25,7 @@ export interface Siblings<Changed> {
   children: Changed[]
 }
 
-/** The children by their parents of now. */
+/** Returns the children by their parents of now. */
 export async function groupByParent<Changed extends ItemRef>(
   table: Table,
   children: Changed[],

@@ -113,7 +113,7 @@ type KeyParts =
   | { part: 'fanOut'; copied: CopiedRef }
   | { part: 'migrations' }
 
-/** What a key belongs to, if anything, and which part of it, as far as anything follows from the part. */
+/** Returns what a key belongs to, if anything, and which part of it, as far as anything follows from the part. */
 function keyPartsOf(PK: string, SK: string): KeyParts | null {
   const [letter = '', number] = PK.split('#')
   const id = Number(number)
@@ -133,7 +133,7 @@ function setFirst<Work>(works: Map<string, Work>, name: string, work: Work): voi
   if (!works.has(name)) works.set(name, work)
 }
 
-/** What the item carries other copies of than before. */
+/** Returns what the item carries other copies of than before. */
 function copiedChange(before: Image | undefined, after: Image | undefined): CopiedRef[] {
   const changed = COPIED_KINDS.filter((kind) =>
     COPIES[kind].attributes.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name])),
@@ -147,7 +147,7 @@ function copiedChange(before: Image | undefined, after: Image | undefined): Copi
 }
 
 /**
- * A change of a part as its parents see it, the one that it has and the one that it had; none where nothing of its own changed. What is
+ * Returns a change of a part as its parents see it, the one that it has and the one that it had; none where nothing of its own changed. What is
  * gone does not say when it went, so that is now.
  */
 function partChanges(
@@ -163,7 +163,7 @@ function partChanges(
   )
 }
 
-/** Whether only the time of change has moved of what a child shows on its row below its parent, which then follows. */
+/** True when only the time of change has moved of what a child shows on its row below its parent, which then follows. */
 function isTouched({ kind }: ItemRef, before: Image | undefined, after: Image | undefined): boolean {
   if (before === undefined || after?.['parent']?.M === undefined) return false
   if (before['updatedAt']?.S === after['updatedAt']?.S || before['linkVersions']?.N === after['linkVersions']?.N)
@@ -175,7 +175,7 @@ const rootIdOf = (image: Image | undefined): number => Number(image?.['namespace
 
 const itemOf = (image: Image) => unmarshall(image as Parameters<typeof unmarshall>[0]) as EpicItem | IssueItem
 
-/** When something happened that subscribers of the item are told; null for what they are not, and for copies of events at others. */
+/** Returns when something happened that subscribers of the item are told; null for what they are not, and for copies of events at others. */
 function digestTime(item: ItemRef, image: Image): string | null {
   // The same values under two names of their type; their shape is what the key promises.
   const stored = unmarshall(image as Parameters<typeof unmarshall>[0]) as ChangeEventItem | NoteItem
@@ -184,14 +184,14 @@ function digestTime(item: ItemRef, image: Image): string | null {
   return isOwn && isMailed(stored) ? stored.at : null
 }
 
-/** A new edge is no reason: the write that makes it is refused when the child changed since it was counted. */
+/** True when a change of a child makes its parent count again. A new edge is no reason: the write that makes it is refused when the child changed since it was counted. */
 const countsChange = (before: Image | undefined, after: Image | undefined): boolean =>
   before !== undefined && after !== undefined && before['countVersion']?.N !== after['countVersion']?.N
 
 /** What decides by whom an open item is counted among those that block another one. */
 const COUNTED_OF_BLOCKER = ['state', 'confidential', 'assignees', 'namespaceIds']
 
-/** An item that is gone is no reason: the work of its deletion takes its links along. */
+/** True when a change matters to what the item blocks. An item that is gone is no reason: the work of its deletion takes its links along. */
 const blocksChange = (before: Image | undefined, after: Image | undefined): boolean =>
   before !== undefined &&
   after !== undefined &&

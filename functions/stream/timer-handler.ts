@@ -14,7 +14,7 @@ const mailer = mailerOfEnvironment(process.env, () => config.credentials())
 /** What one mail, the last one, may take until the function must have ended. */
 const WORK_MS_MAX = 15_000
 
-/** The Lambda that is called every minute: it sends mails that are due, and lets incidents escalate. */
+/** Sends mails that are due, and lets incidents escalate; called every minute. */
 export async function handler(
   { time }: { time: string },
   context: Pick<Context, 'getRemainingTimeInMillis'>,

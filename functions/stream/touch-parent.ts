@@ -36,5 +36,5 @@ async function touchOnce(table: Table, parent: ItemRef, changes: ChangedPart[]):
   return failed.length === 0 ? 'touched' : 'again'
 }
 
-/** A part is of the same project as its parent, so that its visibility is the same, whichever it is. */
+/** Returns a part as the rules of permission see it: a part is of the same project as its parent, so that its visibility is the same, whichever it is. */
 const subjectIn = ({ kind, core }: LinkedCore) => itemSubject(kind, core, { visibility: 'private' })

@@ -34,7 +34,7 @@ const write: Step = { name: 'invoke-graph-write', dataSource: 'graph-write' }
 
 type Pipeline = Pick<FieldDescription, 'code' | 'steps'>
 
-/** A pipeline whose code several fields share; the others have a file of their own, named after the field. */
+/** Returns a pipeline whose code several fields share; the others have a file of their own, named after the field. */
 const shared = (code: string, ...steps: Step[]): Pipeline => ({ code: `fields/${code}`, steps })
 
 /** A text that the parent did not bring; the Lambda puts together what takes more than one item. */
@@ -192,7 +192,7 @@ const types = parse(readFileSync(SCHEMA, 'utf8'), { noLocation: true }).definiti
   (node): node is ObjectTypeDefinitionNode => node.kind === Kind.OBJECT_TYPE_DEFINITION,
 )
 
-/** The pipeline of a field that only a Lambda answers; null for one that its parent returned. */
+/** Returns the pipeline of a field that only a Lambda answers; null for one that its parent returned. */
 function handedOn(typeName: string, argumentCount: number): Pipeline | null {
   if (typeName === 'Mutation') return shared('answered-by-step', write)
   return typeName === 'Query' || argumentCount > 0 ? shared('answered-by-step', graph) : null
@@ -217,7 +217,7 @@ export const publishingFields: string[] = fields
   .filter(({ typeName, steps }) => typeName === 'Mutation' && steps.every(({ dataSource }) => dataSource === 'none'))
   .map(({ fieldName }) => fieldName)
 
-/** The fields that the Lambda behind a data source has to answer by itself. */
+/** Returns the fields that the Lambda behind a data source has to answer by itself. */
 export const fieldsHandedTo = (dataSource: DataSourceName): string[] =>
   fields
     .filter(({ steps }) => steps.some((step) => step.dataSource === dataSource))

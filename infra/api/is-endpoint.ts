@@ -1,5 +1,5 @@
 /**
- * Whether a request below the pages' addresses is for an endpoint of the HTTP API; otherwise it is a browser's that wants
+ * True when a request below the pages' addresses is for an endpoint of the HTTP API; otherwise it is a browser's that wants
  * the page. CloudFront runs this function too, so it stands alone and keeps to plain JavaScript.
  */
 export function isEndpoint(method: string, path: string): boolean {

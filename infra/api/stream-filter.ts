@@ -48,13 +48,13 @@ const isAmong = (filter: readonly StreamKeys[], { PK, SK }: StreamedKey): boolea
       (sortKeys.includes(SK) || prefixes.some((prefix) => SK.startsWith(prefix))),
   )
 
-/** Whether the function receives changes of the item with this key on which roll-ups and lists follow. */
+/** True when the function receives changes of the item with this key on which roll-ups and lists follow. */
 export const isStreamed = (key: StreamedKey): boolean => isAmong(streamFilter, key)
 
-/** Whether the function receives changes of the item with this key that tells them to those who follow. */
+/** True when the function receives changes of the item with this key that tells them to those who follow. */
 export const isLive = (key: StreamedKey): boolean => isAmong(liveFilter, key)
 
-/** Patterns of Lambda's filter, one for each line of a filter. */
+/** Returns patterns of Lambda's filter, one for each line of a filter. */
 export const streamPatterns = (filter: readonly StreamKeys[]): object[] =>
   filter.map(({ partitions, sortKeys, prefixes = [] }) => ({
     dynamodb: {

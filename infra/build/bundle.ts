@@ -86,7 +86,7 @@ export async function bundleServer(): Promise<void> {
   await stop()
 }
 
-/** The names of the resolver bundles, for example `Query.group`, `fields/description` and `steps/viewer`. */
+/** Returns the names of the resolver bundles, for example `Query.group`, `fields/description` and `steps/viewer`. */
 export const resolverNames = (): string[] =>
   RESOLVER_FOLDERS.flatMap((folder) =>
     sources(join('functions/resolvers', folder)).map((file) => join(folder, basename(file, '.ts'))),

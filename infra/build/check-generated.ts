@@ -7,17 +7,18 @@ import { readSchema, schemaFaults } from './check-schema.ts'
 import config from './codegen.ts'
 import { DECISIONS_FILE, decisionsSource } from './generate-decisions.ts'
 import { ROWS_FILE, rowsSource } from './generate-rows.ts'
+import { SCHEMA_FILE, schemaSource } from './generate-schema.ts'
 import { SHAPES_FILE, shapesSource } from './generate-shapes.ts'
 
 const COMMAND = 'npm run generate'
 
-/** Every generated file below a folder, from the project's root. */
+/** Returns every generated file below a folder, from the project's root. */
 const generatedBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.generated.ts'))
     .map((name) => join(folder, name))
 
-/** What is wrong with the generated files, one line each. */
+/** Returns what is wrong with the generated files, one line each. */
 async function problems(): Promise<string[]> {
   const { hooks: _writing, ...reading } = config
   const generated: unknown = await generate({ ...reading, cwd: ROOT, silent: true, errorsOnly: true }, false)
@@ -27,6 +28,7 @@ async function problems(): Promise<string[]> {
     const path = resolve(ROOT, filename)
     expected.set(relative(ROOT, path), await format(content, { ...(await resolveConfig(path)), filepath: path }))
   }
+  expected.set(SCHEMA_FILE, await schemaSource())
   expected.set(ROWS_FILE, await rowsSource())
   expected.set(DECISIONS_FILE, await decisionsSource())
   const shapes = await shapesSource()

@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 32_768
 
 const fileOf = (name: string): string => join(RESOLVERS_OUT, `${name}.js`)
 
-/** What AppSync would refuse: the bundles show what the resolvers take from other rooms. */
+/** Returns what AppSync would refuse: the bundles show what the resolvers take from other rooms. */
 async function problems(): Promise<string> {
   const names = resolverNames()
   const tooLong = names.flatMap((name) => {

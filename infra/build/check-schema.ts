@@ -74,7 +74,7 @@ export function schemaFaults(schema: DocumentNode): string[] {
   const enumOf = (values: readonly string[]): string =>
     [...types].find(([, members]) => sameNames([...members.keys()], values))?.[0] ?? `an enum of ${values.join(', ')}`
 
-  /** The types in which a member of a type may stand: itself, and its widgets. */
+  /** Lists the types in which a member of a type may stand: itself, and its widgets. */
   const partsOf = (type: string): string[] => [
     type,
     ...[...(types.get(type)?.values() ?? [])].flatMap((of) => (of ? widgetsOf(namedType(of)) : [])),

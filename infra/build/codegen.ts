@@ -5,7 +5,7 @@ import { passListFilters } from './pass-filters.ts'
 const scalars = { AWSDate: 'string', AWSDateTime: 'string', AWSJSON: 'string', ID: 'string' }
 const types = { scalars, enumsAsTypes: true, useTypeImports: true, skipTypename: true }
 
-/** Types from `schema.graphql` for functions/ and web/, and one typed string document beside each `.graphql` file of web/. */
+/** Makes types from `schema.graphql` for functions/ and web/, and one typed string document beside each `.graphql` file of web/. */
 const config: CodegenConfig = {
   schema: ['infra/api/prelude.graphql', 'schema.graphql'],
   documents: 'web/src/**/*.graphql',

@@ -21,7 +21,7 @@ At its end "npm run smoke" asks the deployment whether it works. What else is gi
 /** What must stand, and have migrated the data, before people get the new web app. */
 const SERVER_STACKS = ['Data', 'Api', 'Events']
 
-/** The firewall stands in a region of its own, and only where the settings ask for it. */
+/** Lists the stacks of the web: the firewall stands in a region of its own, and only where the settings ask for it. */
 const webStacks = ({ firewall }: EnvironmentConfig): string[] => [...(firewall ? ['Firewall'] : []), 'Web', 'Ops']
 
 type Outputs = Record<string, Record<string, string> | undefined>
@@ -43,13 +43,13 @@ function output({ folder, config }: Deployment, stacks: string[], stack: string,
   return outputs[`canopy-${config.name}-${stack}`]?.[name]
 }
 
-/** The code that is there now has the migrations that bring its own shapes about. */
+/** Runs the migrations: the code that is there now has the migrations that bring its own shapes about. */
 async function migrate(deployment: Deployment): Promise<number> {
   const tableName = output(deployment, SERVER_STACKS, 'data', 'TableName')
   return tableName === undefined ? 0 : runScript('infra/data/migrate.ts', '--table', tableName)
 }
 
-/** Only now is the address known with which links in answers begin. Where it is known already, nothing changes. */
+/** Gives the address to functions. Only now is the address known with which links in answers begin. Where it is known already, nothing changes. */
 async function giveAddress(deployment: Deployment): Promise<number> {
   const { config } = deployment
   const address = output(deployment, webStacks(config), 'web', WEB_URL)

@@ -1,7 +1,7 @@
 import { parse, print, visit } from 'graphql'
 
 /**
- * The schema as AppSync gets it: the documented one without its descriptions. AppSync has been reported to refuse
+ * Returns the schema as AppSync gets it: the documented one without its descriptions. AppSync has been reported to refuse
  * descriptions in blocks, and it needs none.
  */
 export function deployedSchema(documented: string): string {

@@ -25,7 +25,7 @@ const CONTEXT = JSON.stringify({
   info: { fieldName: 'field', parentTypeName: 'Type', variables: {}, selectionSetList: [], selectionSetGraphQL: '' },
 })
 
-/** What code may say of a request that asks for nothing; everything else is the runtime's refusal. */
+/** True for what code may say of a request that asks for nothing; everything else is the runtime's refusal. */
 const isRefusal = ({ message = '', codeErrors = [] }: EvaluateCodeErrorDetail): boolean =>
   codeErrors.length > 0 || /is not a function|is not defined|not supported|unsupported|not available/i.test(message)
 
@@ -35,7 +35,7 @@ const place = ({ message, codeErrors = [] }: EvaluateCodeErrorDetail): string =>
     .join('; ') ||
   (message ?? '')
 
-/** What AppSync refuses of a bundle, a line each. */
+/** Returns what AppSync refuses of a bundle, a line each. */
 async function refusalsOf(client: AppSyncClient, name: string): Promise<string[]> {
   const code = readFileSync(join(RESOLVERS_OUT, `${name}.js`), 'utf8')
   const refusals: string[] = []

@@ -22,7 +22,7 @@ function rowOf(file: string): string {
   return `| [${number}](${file}) | ${title} | ${date} | ${status} |`
 }
 
-/** The index, formatted. Throws where a record does not say its number, title, day or status. */
+/** Returns the index, formatted. Throws where a record does not say its number, title, day or status. */
 export async function decisionsSource(): Promise<string> {
   const files = readdirSync(join(ROOT, FOLDER)).filter((name) => /^(?!000)\d{3}-.*\.md$/.test(name))
   const text = `# Decisions

@@ -12,6 +12,7 @@ import {
   type RowKind,
 } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
+import * as codecs from '#table/rows/row-codecs.ts'
 import { ROW_COLUMNS, type RowCodec } from '#table/rows/row-columns.ts'
 import { ROOT } from './bundle.ts'
 
@@ -58,10 +59,10 @@ const CODECS: Record<RowCodec, { type: string; pack: string; unpack: string }> =
 
 const constantOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-/** A value in code, as `defaultOf` gives them. */
+/** Returns a value in code, as `defaultOf` gives them. */
 const literal = (value: string | boolean | null): string => (typeof value === 'string' ? `'${value}'` : `${value}`)
 
-/** How a plain value stands in a row: the default as nothing, which is what rows from before the field came have. */
+/** Returns how a plain value stands in a row: the default as nothing, which is what rows from before the field came have. */
 function plainCodec(name: FieldName, value: PlainValue): { type: string; pack: string; unpack: string } {
   switch (value.type) {
     case 'enum': {
@@ -111,7 +112,7 @@ function columnsOf(kind: RowKind): Column[] {
   return columns
 }
 
-/** The columns of each row in their order: name and codec. */
+/** Returns the columns of each row in their order: name and codec. */
 export const rowColumns = (): Record<RowKind, string[]> => {
   const described = (kind: RowKind): string[] => columnsOf(kind).map(({ name, codec }) => `${name} ${codec}`)
   return { epic: described('epic'), issue: described('issue'), list: described('list') }
@@ -153,7 +154,7 @@ function defaultLiteral(name: FieldName): string {
   return literal(defaultOf(value))
 }
 
-/** The flat fields of entries in lists, as what an entry shows of a kind that lacks them. */
+/** Writes the flat fields of entries in lists, as what an entry shows of a kind that lacks them. */
 function listDefaults(): string {
   const flat = names.filter((name) => fieldEntry(name).isFlat && fieldEntry(name).columns?.list !== undefined)
   const type = `Pick<ListRow, ${flat.map((name) => `'${name}'`).join(' | ')}>`
@@ -165,7 +166,7 @@ function listDefaults(): string {
 /** Kinds that have a row of their own; tasks have that of issues. */
 type ShownKind = Extract<RowKind, ItemKind>
 
-/** The plain fields of a kind that are shown as they are. */
+/** Returns the plain fields of a kind that are shown as they are. */
 const flat = (kind: ShownKind): FieldName[] =>
   names.filter((name) => fieldEntry(name).isFlat && fieldEntry(name).kinds.includes(kind))
 
@@ -201,7 +202,7 @@ const enums = (): string =>
     })
     .join('\n')
 
-/** The generated file, formatted. */
+/** Returns the generated file, formatted. */
 export async function rowsSource(): Promise<string> {
   const body = [
     enums(),
@@ -212,35 +213,12 @@ export async function rowsSource(): Promise<string> {
     flatSource('epic', 'epic'),
   ]
   const code = [...body, flatSource('issue', 'issue')].join('\n')
-  const codecs = [
-    ...[
-      'count',
-      'countOrNull',
-      'counts',
-      'dayOrNull',
-      'days',
-      'list',
-      'packBlockers',
-      'packEnum',
-      'packIssueType',
-      'packLabel',
-    ],
-    ...['packMilestone', 'packPath', 'packUser', 'seconds', 'text', 'textOrNull', 'time', 'timeOrNull', 'trimmed'],
-    ...[
-      'unpackBlockers',
-      'unpackIssueType',
-      'unpackLabels',
-      'unpackMilestone',
-      'unpackPath',
-      'unpackUser',
-      'unpackUsers',
-    ],
-  ].filter((name) => new RegExp(`\\b${name}\\b`).test(code))
+  const used = Object.keys(codecs).filter((name) => new RegExp(`\\b${name}\\b`).test(code))
   const source = `// Generated from functions/domain/item/fields.ts and row-columns.ts; do not edit.
     import type { Blockers } from '#domain/tree/blockers.ts'
     import type { PlainFields } from '#domain/item/fields.ts'
     import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
-    import { ${codecs.join(', ')} } from './rows/row-codecs.ts'
+    import { ${used.join(', ')} } from './rows/row-codecs.ts'
     ${code}`
   const path = join(ROOT, ROWS_FILE)
   return format(source, { ...(await resolveConfig(path)), filepath: path })

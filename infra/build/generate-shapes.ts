@@ -9,7 +9,7 @@ import { storedShapes } from './stored-shapes.ts'
 /** Records what the table stores, so that a change which data of earlier versions does not fit is noticed. */
 export const SHAPES_FILE = 'functions/table/stored-shapes.generated.json'
 
-/** The record of the current shapes, formatted, and why it must not take the place of the one that is there. */
+/** Returns the record of the current shapes, formatted, and why it must not take the place of the one that is there. */
 export async function shapesSource(): Promise<{ source: string; faults: string[] }> {
   const path = join(ROOT, SHAPES_FILE)
   const current = storedShapes()

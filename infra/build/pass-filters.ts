@@ -1,12 +1,13 @@
 import type { Types } from '@graphql-codegen/plugin-helpers'
-import { Kind, visit } from 'graphql'
-import type {
-  ArgumentNode,
-  DocumentNode,
-  InputValueDefinitionNode,
-  OperationDefinitionNode,
-  TypeNode,
-  VariableDefinitionNode,
+import {
+  Kind,
+  visit,
+  type ArgumentNode,
+  type DocumentNode,
+  type InputValueDefinitionNode,
+  type OperationDefinitionNode,
+  type TypeNode,
+  type VariableDefinitionNode,
 } from 'graphql'
 import { filterNamesOf } from '#domain/item/field-filter.ts'
 
@@ -41,7 +42,7 @@ const declaration = (name: string, type: TypeNode): VariableDefinitionNode => ({
   type,
 })
 
-/** The filters as the list declares them in `Group`; other lists of the kind take the same. */
+/** Returns the filters as the list declares them in `Group`; other lists of the kind take the same. */
 function filtersIn(schema: DocumentNode, directive: Directive): InputValueDefinitionNode[] {
   const { list, filters } = DIRECTIVES[directive]
   const group = schema.definitions.find(
@@ -56,7 +57,7 @@ function filtersIn(schema: DocumentNode, directive: Directive): InputValueDefini
   })
 }
 
-/** A variable that an operation declares itself, such as the number of the epic whose children it lists, is no filter. */
+/** Returns a variable that an operation declares itself, such as the number of the epic whose children it lists, is no filter. */
 function passFilters(
   operation: OperationDefinitionNode,
   directive: Directive,

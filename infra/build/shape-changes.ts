@@ -11,7 +11,7 @@ export interface StoredShapes {
 }
 
 /**
- * What keeps code of the current shapes from reading items of the recorded ones, a sentence each; nothing when they were
+ * Returns what keeps code of the current shapes from reading items of the recorded ones, a sentence each; nothing when they were
  * changed compatibly or a migration was added that brings the items over.
  */
 export function shapeFaults(recorded: StoredShapes, current: StoredShapes): string[] {
@@ -34,7 +34,7 @@ export function shapeFaults(recorded: StoredShapes, current: StoredShapes): stri
   ]
 }
 
-/** Defaults never change, whatever a migration does: histories and what waits in browsers lack the field, too. */
+/** Lists the faults of defaults: they never change, whatever a migration does: histories and what waits in browsers lack the field, too. */
 const defaultFaults = (before: StoredShapes['defaults'], after: StoredShapes['defaults']): string[] =>
   Object.entries(before).flatMap(([name, value]) =>
     after[name] === undefined || after[name] === value
@@ -44,7 +44,7 @@ const defaultFaults = (before: StoredShapes['defaults'], after: StoredShapes['de
         ],
   )
 
-/** Columns may be added at the end, and values at the end of an enumeration: rows name both by their position. */
+/** Lists the faults of columns: columns may be added at the end, and values at the end of an enumeration: rows name both by their position. */
 function columnFaults(row: string, before: string[], after: string[]): string[] {
   return before.flatMap((column, index) => {
     const now = after[index] ?? 'missing'
@@ -69,13 +69,13 @@ function attributeFaults(item: string, before: Record<string, string>, after: Re
 
 const typesOf = (types: string): string[] => types.split(' | ')
 
-/** Whether a reader of the one knows what to do with each value of the other. */
+/** True when a reader of the one knows what to do with each value of the other. */
 function accepts(reader: string, stored: string): boolean {
   const known = new Set(typesOf(reader))
   return typesOf(stored).every((type) => known.has(type) || (type.startsWith('"') && known.has('string')))
 }
 
-/** Whether a path stands in something that these attributes have; what is new as a whole is judged as a whole. */
+/** True when a path stands in something that these attributes have; what is new as a whole is judged as a whole. */
 function isInside(path: string, attributes: Record<string, string>): boolean {
   const cut = Math.max(path.lastIndexOf('.'), path.lastIndexOf('['))
   if (cut < 0) return true

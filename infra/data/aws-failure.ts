@@ -16,11 +16,11 @@ const SAME: Record<string, string> = {
 const NETWORK = ['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'ETIMEDOUT']
 const NO_REGION = 'No AWS region is chosen: set AWS_REGION, for example to eu-west-1.'
 
-/** Whether nobody answered at the address, or no longer. */
+/** True when nobody answered at the address, or no longer. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && [...NETWORK, 'ECONNRESET', 'EPIPE'].includes(String(error.code))
 
-/** One sentence with the remedy for what went wrong between a command and AWS; null when it is something else. */
+/** Returns one sentence with the remedy for what went wrong between a command and AWS; null when it is something else. */
 export function awsFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (error.message === 'Region is missing' || error.message.startsWith('Region not accepted')) return NO_REGION

@@ -32,7 +32,7 @@ const letter = v.object({
   }),
 })
 
-/** A message in a line; what Lambda did not write is said to be unknown. */
+/** Returns a message in a line; what Lambda did not write is said to be unknown. */
 function lineOf({ Body = '', MessageId = '' }: Message): string {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), letter), Body)
   if (!success) return `Message ${MessageId} is none of Lambda's.`

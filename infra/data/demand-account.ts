@@ -5,13 +5,13 @@ import { UsageError } from './usage-error.ts'
 
 const CDK_JSON = new URL('../../cdk.json', import.meta.url)
 
-/** What cdk.json says under `environments`; undefined where it says nothing. */
+/** Returns what cdk.json says under `environments`; undefined where it says nothing. */
 export function listedEnvironments(): unknown {
   const cdkJson = JSON.parse(readFileSync(CDK_JSON, 'utf8')) as { context: { environments?: unknown } }
   return cdkJson.context.environments
 }
 
-/** The account and region that cdk.json names for an environment; null where it names none. Throws ConfigurationError. */
+/** Returns the account and region that cdk.json names for an environment; null where it names none. Throws ConfigurationError. */
 export function accountOf(environment: string, listed = listedEnvironments()): AwsAccount | null {
   const settings = record('environments', listed ?? {})[environment] ?? {}
   return readSettings(environment, record(`environments.${environment}`, settings)).aws ?? null

@@ -11,7 +11,7 @@ const CADENCES = [
 const day = (date: Date): string => formatISO(date, { representation: 'date' })
 
 /**
- * Iterations on both sides of today, the current one among them.
+ * Returns iterations on both sides of today, the current one among them.
  * @returns the id of the iteration of a group that lasts on a day; null where none does
  */
 export function demoIterations(

@@ -35,7 +35,7 @@ const HEALTH = ['on_track', 'on_track', 'needs_attention', 'at_risk'] as const
 
 const day = (date: Date): string => formatISO(date, { representation: 'date' })
 const morning = (date: Date): string => `${day(date)}T09:00:00Z`
-/** Nothing of the demo set was made in the future. */
+/** Keeps a time in the past: nothing of the demo set was made in the future. */
 const earlier = (date: Date, today: Date): Date => min([date, subDays(today, 1)])
 
 const description = (title: string, parts: readonly string[]): string =>
@@ -56,7 +56,7 @@ const description = (title: string, parts: readonly string[]): string =>
     'Questions go to @olivia; the plan is reviewed at the start of every month.',
   ].join('\n')
 
-/** The demo set: one root group with three subgroups, about 60 epics and 300 issues, dates around today. */
+/** Returns the demo set: one root group with three subgroups, about 60 epics and 300 issues, dates around today. */
 export function demoExport(today: Date): Export {
   const random = new Random(7)
   const build = new ExportBuilder()

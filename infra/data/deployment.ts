@@ -10,13 +10,13 @@ export interface Deployment {
 
 type StackName = 'data' | 'api' | 'events' | 'web' | 'ops'
 
-/** The table and the people of an environment. Rejects with UsageError when there is no such environment in the region. */
+/** Returns the table and the people of an environment. Rejects with UsageError when there is no such environment in the region. */
 export async function findDeployment(environment: string): Promise<Deployment> {
   const [tableName, userPoolId] = await outputsOf(environment, 'data', ['TableName', 'UserPoolId'])
   return { tableName, userPoolId }
 }
 
-/** Whether a stack of an environment stands in the region; one whose first deployment has failed does not. */
+/** True when a stack of an environment stands in the region; one whose first deployment has failed does not. */
 export async function stackExists(environment: string, stack: StackName): Promise<boolean> {
   const client = new CloudFormationClient({})
   try {
@@ -34,7 +34,7 @@ export async function stackExists(environment: string, stack: StackName): Promis
   }
 }
 
-/** Whether CloudFormation says that there is no such stack. */
+/** True when CloudFormation says that there is no such stack. */
 const isMissing = (error: unknown): boolean => error instanceof Error && /does not exist/.test(error.message)
 
 /**

@@ -6,7 +6,7 @@ const OUTCOMES: Record<ImportResult['outcome'], string> = {
   unchanged: 'Nothing to do; everything is here already:',
 }
 
-/** What an import did, for the person at the terminal; lines that were kept out come last. */
+/** Returns what an import did, for the person at the terminal; lines that were kept out come last. */
 export function describeImport(result: ImportResult): string {
   const counts = Object.entries(result.counts)
     .filter(([, count]) => count > 0)

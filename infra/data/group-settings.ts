@@ -49,7 +49,7 @@ async function groupAt(table: Table, path: string): Promise<GroupItem> {
   return group
 }
 
-/** The whole of a group's settings, a line each. */
+/** Returns the whole of a group's settings, a line each. */
 async function describeSettings(table: Table, rootPath: string): Promise<string> {
   const group = await groupAt(table, rootPath)
   const lines = Object.entries(OPTIONS).map(([name, settingOf]) => {
@@ -62,7 +62,7 @@ async function describeSettings(table: Table, rootPath: string): Promise<string>
   return `${rootPath}\n${lines.join('\n')}\n`
 }
 
-/** The administration is nobody's membership. */
+/** Returns the context of the administration, which is nobody's membership. */
 const administration = (table: Table): OperationContext => ({
   table,
   viewer: { id: 0, username: 'administration', name: 'Administration', roles: {}, above: {} },

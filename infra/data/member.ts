@@ -33,7 +33,7 @@ interface MemberOptions {
   email?: string | undefined
 }
 
-/** null ends the membership. */
+/** Reads an access level; null ends the membership. */
 function levelOf({ role, none }: MemberOptions): number | null {
   if (none && role !== undefined) throw new UsageError('Give either --role or --none.')
   if (none) return null

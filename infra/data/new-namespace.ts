@@ -26,7 +26,7 @@ export function visibilityNamed(name: string): Visibility {
   return visibility
 }
 
-/** The group above a full path, null for a path at the top, and the last part of the path. */
+/** Returns the group above a full path, null for a path at the top, and the last part of the path. */
 export async function parentOf(table: Table, fullPath: string): Promise<{ parent: GroupItem | null; path: string }> {
   const at = fullPath.lastIndexOf('/')
   const path = fullPath.slice(at + 1)

@@ -5,7 +5,7 @@ import { dataFiles } from '../local/settings.ts'
 import { outputsOf } from './deployment.ts'
 import type { TableChoice } from './open-table.ts'
 
-/** The uploaded files of the local data, or of a deployed environment. Rejects with UsageError where there is none of that name. */
+/** Returns the uploaded files of the local data, or of a deployed environment. Rejects with UsageError where there is none of that name. */
 export async function openFiles({ dataFolder, environment }: TableChoice): Promise<FileStore> {
   // Credentials and region are those of any client.
   const { config } = new CloudFormationClient({})

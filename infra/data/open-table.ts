@@ -30,7 +30,7 @@ export interface TableChoice {
 }
 
 /**
- * The local table, through the running system or an engine of our own, or a deployed one. When it is new, it is recorded
+ * Returns the local table, through the running system or an engine of our own, or a deployed one. When it is new, it is recorded
  * that its data needs none of the migrations there are.
  */
 export async function openTable(choice: TableChoice): Promise<LoadTarget> {
@@ -90,7 +90,7 @@ function sayWhenItEnds(client: DynamoDBClient, url: string): void {
   )
 }
 
-/** The stream stays on, because others may write meanwhile: the projector finds everything in order and writes nothing. */
+/** Loads with the stream on, because others may write meanwhile: the projector finds everything in order and writes nothing. */
 const inStream: LoadTarget['bulk'] = (load) => load()
 
 function deployedTable(name: string): LoadTarget {

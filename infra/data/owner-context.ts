@@ -2,7 +2,7 @@ import type { OperationContext } from '#operations/write/operation-context.ts'
 import { ROLE } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
 
-/** For commands, which act as Owner of these groups. @param username who the audit records name */
+/** Returns a context for commands, which act as Owner of these groups. @param username who the audit records name */
 export const ownerContext = (table: Table, username: string, groupIds: number[]): OperationContext => ({
   table,
   viewer: {

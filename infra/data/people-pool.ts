@@ -39,7 +39,7 @@ export interface PeoplePool {
 export const deployedPool = (userPoolId: string): PeoplePool =>
   poolBehind(new CognitoIdentityProviderClient({}), userPoolId, () => undefined)
 
-/** The pool of the local system, running or not. */
+/** Returns the pool of the local system, running or not. */
 export async function localPool(dataFolder: string): Promise<PeoplePool> {
   const files = dataFiles(dataFolder)
   const running = readRunning(files.running)

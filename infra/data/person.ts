@@ -40,7 +40,7 @@ interface PersonOptions {
 
 const administration = (table: Table): OperationContext => ({ ...ownerContext(table, 'person', []), isAdmin: true })
 
-/** The person as Canopy knows them; whom it does not know is added. */
+/** Returns the person as Canopy knows them; whom it does not know is added. */
 async function knownPerson(
   table: Table,
   username: string,
@@ -67,7 +67,7 @@ async function knownPerson(
   return { username, name, email }
 }
 
-/** All members of groups and projects, by user name. */
+/** Returns all members of groups and projects, by user name. */
 async function membersOf(table: Table): Promise<Invitation[]> {
   const ids = new Set<number>()
   const note = async (partition: string) => {
@@ -90,7 +90,7 @@ async function membersOf(table: Table): Promise<Invitation[]> {
     .toSorted((a, b) => a.username.localeCompare(b.username))
 }
 
-/** What happened, in a sentence or two. */
+/** Returns what happened, in a sentence or two. */
 async function invite(pool: PeoplePool, person: Invitation, isResent: boolean): Promise<string> {
   const { username, email } = person
   const state = await pool.stateOf(username)

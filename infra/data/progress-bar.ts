@@ -3,7 +3,7 @@ const WIDTH = 30
 const clock = (seconds: number): string =>
   seconds >= 90 ? `${Math.round(seconds / 60)} min` : `${Math.max(0, Math.round(seconds))} s`
 
-/** One line of progress: `[=====>    ] 62 %  12,000 of 19,000 items  4,100/s  2 s left`. Rates are per second since the start. */
+/** Returns one line of progress: `[=====>    ] 62 %  12,000 of 19,000 items  4,100/s  2 s left`. Rates are per second since the start. */
 export function progressLine(done: number, total: number, elapsedMs: number): string {
   const share = total === 0 ? 1 : done / total
   const filled = Math.round(share * WIDTH)
@@ -14,7 +14,7 @@ export function progressLine(done: number, total: number, elapsedMs: number): st
   return `[${bar}] ${Math.floor(share * 100)} %  ${numbers}  ${Math.round(rate).toLocaleString('en')}/s  ${left}`
 }
 
-/** A progress bar on a terminal; elsewhere one line every ten per cent. */
+/** Returns a progress bar on a terminal; elsewhere one line every ten per cent. */
 export function progressBar(out: { isTTY?: boolean; write: (text: string) => unknown }, now: () => number = Date.now) {
   const start = now()
   let lastShare = -1

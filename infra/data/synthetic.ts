@@ -45,7 +45,7 @@ export interface SyntheticSize {
   divisions?: number
 }
 
-/** Deterministic data for scale work below one root group, `synthetic-{seed}`: 8 % open-ended and 15 % undated epics, trees up to five levels. */
+/** Makes data for scale work below one root group, `synthetic-{seed}`: 8 % open-ended and 15 % undated epics, trees up to five levels. */
 export function syntheticExport({ epics, issues, seed, divisions = 0 }: SyntheticSize): Export {
   const random = new Random(seed)
   const build = new ExportBuilder()

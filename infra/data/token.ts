@@ -46,7 +46,7 @@ function lineOf(token: AccessTokenItem, today: string): string {
   return `${id}  ${scope.padEnd(8)}  ${state.padEnd(16)}  ${lastUsedOn === null ? 'never used' : `used ${lastUsedOn}`}  ${name}\n`
 }
 
-/** What the command prints. */
+/** Returns what the command prints. */
 async function carryOut(context: OperationContext, username: string, options: TokenOptions): Promise<string> {
   if (options.list) {
     const tokens = await listAccessTokens(context, username)

@@ -8,7 +8,7 @@ import type { IdentityService } from './identity/create-identity-service.ts'
 import { MAIL_SERVICE_PATH } from './mail/mail-service.ts'
 import { REGION, TABLE_NAME, USER_POOL_CLIENT_ID, USER_POOL_ID, type DataFiles } from './settings.ts'
 
-/** What CDK gives the deployed functions; the SDK finds the engine by its own variable. */
+/** Returns what CDK gives the deployed functions; the SDK finds the engine by its own variable. */
 export const functionEnvironment = (
   url: string,
   engine: Engine,
@@ -38,7 +38,7 @@ export const functionEnvironment = (
   POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
 })
 
-/** What the functions are given that send mail, and that end it by the links in mails, which go on working after a new start. */
+/** Returns what the functions are given that send mail, and that end it by the links in mails, which go on working after a new start. */
 export const mailEnvironment = (url: string, files: DataFiles): Record<string, string> => ({
   SENDS_MAIL: 'true',
   MAIL_SENDER: 'Canopy <canopy@localhost>',
@@ -46,6 +46,6 @@ export const mailEnvironment = (url: string, files: DataFiles): Record<string, s
   MAIL_SECRET: secretOf(files, 'links in mails'),
 })
 
-/** A secret that outlives a new start: pages that are open go on working. */
+/** Returns a secret that outlives a new start: pages that are open go on working. */
 const secretOf = (files: DataFiles, use: string): string =>
   createHmac('sha256', readFileSync(files.key)).update(use).digest('base64url')

@@ -4,7 +4,7 @@ import type { Context } from 'aws-lambda'
 /** Lambda's context without the callbacks of its first years, which no function of ours uses. */
 export type LambdaContext = Omit<Context, 'done' | 'fail' | 'succeed'>
 
-/** What Lambda tells a function of the call. */
+/** Returns what Lambda tells a function of the call. */
 export const lambdaContext = (functionName: string): LambdaContext => ({
   awsRequestId: randomUUID(),
   callbackWaitsForEmptyEventLoop: false,

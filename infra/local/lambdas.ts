@@ -42,7 +42,7 @@ function run(file: string): object {
   return module.exports
 }
 
-/** A function that is loaded when it is first called, as Lambda does: a system seldom needs all of them. */
+/** Returns a function that is loaded when it is first called, as Lambda does: a system seldom needs all of them. */
 function whenCalled<Given extends unknown[], Answer>(
   load: () => (...given: Given) => Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {
@@ -50,7 +50,7 @@ function whenCalled<Given extends unknown[], Answer>(
   return async (...given) => (handler ??= load())(...given)
 }
 
-/** The bundles that are deployed. They read their environment when loaded, so it is set before. */
+/** Returns the bundles that are deployed. They read their environment when loaded, so it is set before. */
 export function deployedLambdas(environment: Record<string, string>): Lambdas {
   const load = <Name extends keyof Lambdas & FunctionName>(name: Name): Lambdas[Name] => {
     Object.assign(process.env, environment)

@@ -8,6 +8,6 @@ function changeOf(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => changeOf(join(path, name))))
 }
 
-/** Latest change of or below files and folders of the project, in milliseconds since 1970. */
+/** Returns the latest change of or below files and folders of the project, in milliseconds since 1970. */
 export const lastChange = (sources: string[]): number =>
   Math.max(...sources.map((source) => changeOf(join(ROOT, source))))

@@ -19,7 +19,7 @@ export function removeRunning(file: string): void {
   rmSync(file, { force: true })
 }
 
-/** The system that runs on this data folder, or null; a file left behind by a crash counts as none. */
+/** Returns the system that runs on this data folder, or null; a file left behind by a crash counts as none. */
 export function readRunning(file: string): Running | null {
   if (!existsSync(file)) return null
   try {

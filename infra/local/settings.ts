@@ -11,7 +11,7 @@ export const PORT = 4000
 /** Where the local system keeps its data, unless a setting says otherwise. */
 export const DATA_FOLDER = join(ROOT, '.canopy')
 
-/** The files of a data folder. */
+/** Returns the files of a data folder. */
 export const dataFiles = (folder: string) => ({
   table: join(folder, 'table.db'),
   users: join(folder, 'users.json'),

@@ -12,7 +12,7 @@ export interface Artifacts {
   web: string
 }
 
-/** The folders that `npm run build` fills, or which of them are missing. */
+/** Returns the folders that `npm run build` fills, or which of them are missing. */
 export function builtArtifacts(): Artifacts | { missing: string[] } {
   const artifacts = { resolvers: RESOLVERS_OUT, functions: FUNCTIONS_OUT, web: WEB_OUT }
   const missing = Object.values(artifacts).filter((folder) => !existsSync(folder))

@@ -29,7 +29,7 @@ const stackProps = (config: EnvironmentConfig, name: string, description: string
   terminationProtection: isProtected(config) && (name === 'data' || (name === 'web' && config.domain === null)),
 })
 
-/** The stacks that need nothing built. */
+/** Returns the stacks that need nothing built. */
 export function firstStacks(app: App, config: EnvironmentConfig): { data: DataStack; firewall?: FirewallStack } {
   const data = new DataStack(app, 'Data', { ...stackProps(config, 'data', 'Canopy: table and people'), config })
   const { firewall: limits, emulator } = config
@@ -38,7 +38,7 @@ export function firstStacks(app: App, config: EnvironmentConfig): { data: DataSt
   return { data, firewall: new FirewallStack(app, 'Firewall', { ...props, config, limits }) }
 }
 
-/** All stacks of one environment. Stateful things live in Data; the others can be replaced freely. */
+/** Returns all stacks of one environment. Stateful things live in Data; the others can be replaced freely. */
 export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Artifacts): CanopyStacks {
   const props = (name: string, description: string): StackProps => stackProps(config, name, description)
   const { data, firewall } = firstStacks(app, config)
@@ -75,6 +75,8 @@ export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Art
       // These two have alarms of their own.
       .filter((found) => found !== events.projector && found !== api.mails.timer),
     resolverFailures: api.graphql.failures,
+    pageFailures: api.rest.pageFailures,
+    refused: api.graphql.refused,
   })
   return { data, api, events, web, ops, ...(firewall && { firewall }) }
 }

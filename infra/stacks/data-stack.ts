@@ -58,7 +58,7 @@ export class DataStack extends Stack {
     })
   }
 
-  /** A restored table is no resource of the stack; the one that it takes the place of stays behind, and is not deleted. */
+  /** Returns a table that is there already. A restored table is no resource of the stack; the one that it takes the place of stays behind, and is not deleted. */
   #existingTable({ table }: EnvironmentConfig): ITableV2 | null {
     if (table === null) return null
     const globalIndexes = tableDefinition.indexes.map(({ name }) => name)
@@ -90,7 +90,7 @@ export class DataStack extends Stack {
     })
   }
 
-  /** Uploaded files, which only a function reads and writes. What is overwritten or deleted can be brought back for a month. */
+  /** Returns uploaded files, which only a function reads and writes. What is overwritten or deleted can be brought back for a month. */
   #uploads(config: EnvironmentConfig): Bucket {
     const bucket = new Bucket(this, 'Uploads', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -157,7 +157,7 @@ export class DataStack extends Stack {
     return pool
   }
 
-  /** Cognito's own sender delivers 50 mails a day; where there is a sender, invitations and codes come from it as well. */
+  /** Sends mail by SES. Cognito's own sender delivers 50 mails a day; where there is a sender, invitations and codes come from it as well. */
   #sendBySes(pool: UserPool, { mail }: EnvironmentConfig): void {
     if (mail === null) return
     const resource = pool.node.defaultChild
@@ -170,7 +170,7 @@ export class DataStack extends Stack {
     }
   }
 
-  /** The web app signs in on its own page by SRP, so no password travels and no hosted page or OAuth flow is open. */
+  /** Adds the client of the web app, which signs in on its own page by SRP, so no password travels and no hosted page or OAuth flow is open. */
   #userPoolClient(): UserPoolClient {
     const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true })
     return this.userPool.addClient('Web', {

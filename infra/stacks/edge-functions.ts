@@ -52,7 +52,7 @@ export const REST_PATH_FUNCTION = `function handler(event) {
 `
 
 /**
- * Below some addresses pages and endpoints stand side by side. Requests go to the HTTP API unless a browser wants a page:
+ * Returns the function of CloudFront that parts pages and endpoints. Below some addresses pages and endpoints stand side by side. Requests go to the HTTP API unless a browser wants a page:
  * that is index.html, from the origin with this name; nothing else of the request matters to it.
  */
 export const pageOrEndpointFunction = (filesOriginId: string): string => `import cf from 'cloudfront';

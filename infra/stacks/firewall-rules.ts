@@ -1,4 +1,6 @@
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { PERIOD } from './alarms.ts'
 
 /** So many times the limit of one token is that of one address, whatever tokens come from there. */
 const ADDRESS_SHARE = 10
@@ -6,23 +8,33 @@ const ADDRESS_SHARE = 10
 /** Requests of one address within five minutes to GraphQL without a token, where one request can ask for much. */
 export const ANONYMOUS_GRAPHQL_MAX = 600
 
-/** The same for reports of failed changes, of which a page sends a few at most. */
+/** The same for reports of what has failed, of which a page sends a few at most. */
 export const ERROR_REPORTS_MAX = 100
 
 type Rule = CfnWebACL.RuleProperty
 type Unordered = Omit<Rule, 'priority'>
 type Statement = CfnWebACL.StatementProperty
 
-/** What CloudWatch counts for a rule or for all of them; no part of a request is kept. */
+/** Returns what CloudWatch counts for a rule or for all of them; no part of a request is kept. */
 export const counted = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
 })
 
+/** Counts the requests that a firewall refuses, by the name that its metrics have; in its region unless it is CloudFront's. */
+export const refusedRequests = (metricName: string, region?: string): Metric =>
+  new Metric({
+    namespace: 'AWS/WAFV2',
+    metricName: 'BlockedRequests',
+    dimensionsMap: { WebACL: metricName, Rule: 'ALL', ...(region !== undefined && { Region: region }) },
+    statistic: Stats.SUM,
+    period: PERIOD,
+  })
+
 const asSent = [{ priority: 0, type: 'NONE' }]
 
-/** A header that says just this, or begins with it or contains it. */
+/** Returns a header that says just this, or begins with it or contains it. */
 export const header = (
   name: string,
   searchString: string,
@@ -37,7 +49,7 @@ export const header = (
   },
 })
 
-/** The path of the request, as it is or as it begins. */
+/** Returns the path of the request, as it is or as it begins. */
 const path = (searchString: string, positionalConstraint = 'EXACTLY'): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
@@ -47,7 +59,7 @@ const path = (searchString: string, positionalConstraint = 'EXACTLY'): Statement
   },
 })
 
-/** A header that names the token of anonymous readers, which is the only one that everybody has, in any way of writing. */
+/** Returns a header that names the token of anonymous readers, which is the only one that everybody has, in any way of writing. */
 const isAnonymous = (name: string): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { singleHeader: { Name: name } },
@@ -58,12 +70,12 @@ const isAnonymous = (name: string): Statement => ({
 })
 
 const not = (statement: Statement): Statement => ({ notStatement: { statement } })
-/** AWS WAF takes two statements or more here. */
+/** Joins statements, of which AWS WAF takes two or more here. */
 const all = (first: Statement, ...others: Statement[]): Statement =>
   others.length === 0 ? first : { andStatement: { statements: [first, ...others] } }
 const any = (...statements: Statement[]): Statement => ({ orStatement: { statements } })
 
-/** A header that holds what looks like an access token: of the user pool, or a personal one. */
+/** Returns a header that holds what looks like an access token: of the user pool, or a personal one. */
 const token = (name: string): Statement => ({
   regexMatchStatement: {
     fieldToMatch: { singleHeader: { Name: name } },
@@ -105,11 +117,11 @@ const allow = (name: string, statement: Statement): Unordered => ({
   visibilityConfig: counted(name),
 })
 
-/** Rules work in their order. */
+/** Numbers rules, which work in their order. */
 const inOrder = (...rules: Unordered[]): Rule[] => rules.map((rule, priority) => ({ ...rule, priority }))
 
 /**
- * For everything that comes by the public address. Behind one address may sit a whole office: who is signed in is counted by
+ * Returns the rules for everything that comes by the public address. Behind one address may sit a whole office: who is signed in is counted by
  * token, and files are not counted at all. `trusted` says which addresses are never counted. AWS's rules against scripts in
  * bodies are left out: descriptions are Markdown, in which people write about such things; what is rendered is sanitised.
  */
@@ -139,7 +151,12 @@ export function publicRules(requests: number, trusted: Statement[]): Rule[] {
       BY_ADDRESS,
       all(path('/api/graphql'), any(hasNoToken, ...TOKEN_HEADERS.map(isAnonymous)), ...trusted.map(not)),
     ),
-    slowDown('error-reports', ERROR_REPORTS_MAX, BY_ADDRESS, all(path('/-/error_reports'), ...trusted.map(not))),
+    slowDown(
+      'error-reports',
+      ERROR_REPORTS_MAX,
+      BY_ADDRESS,
+      all(path('/-/error_reports', 'STARTS_WITH'), ...trusted.map(not)),
+    ),
   )
 }
 
@@ -164,7 +181,7 @@ const isSocket = all(
 )
 
 /**
- * For AppSync's own address, where everything is refused that CloudFront did not send on, except what is signed by our own
+ * Returns the rules for AppSync's own address, where everything is refused that CloudFront did not send on, except what is signed by our own
  * functions and the socket, which browsers open directly.
  */
 export const graphqlRules = (entrance: Statement, requests: number, trusted: Statement[]): Rule[] =>

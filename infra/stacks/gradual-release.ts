@@ -31,7 +31,7 @@ export class GradualRelease extends Construct {
     })
   }
 
-  /** What requests are to call: the function, or the alias that is moved from version to version. */
+  /** Returns what requests are to call: the function, or the alias that is moved from version to version. */
   of(handler: LambdaFunction): IFunction {
     if (!this.#application || !this.#role) return handler
     const { id } = handler.node

@@ -68,7 +68,7 @@ export class GraphqlResolvers extends Construct {
     return new LambdaDataSource(this, id, { api, lambdaFunction, serviceRole: this.#role(`${id}Role`, [invoke]) })
   }
 
-  /** A role that stays as it is: the data sources would add Scan, all writes and every version of the function. */
+  /** Returns a role that stays as it is: the data sources would add Scan, all writes and every version of the function. */
   #role(id: string, statements: PolicyStatement[]): IRole {
     const role = new Role(this, id, { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
     for (const statement of statements) role.addToPolicy(statement)

@@ -11,7 +11,7 @@ const RETENTION: Record<EnvironmentConfig['logDays'], RetentionDays> = {
 }
 
 /**
- * A log group of the template, so that its retention needs no helper function at deployment. It outlives the stack where data is kept:
+ * Returns a log group of the template, so that its retention needs no helper function at deployment. It outlives the stack where data is kept:
  * after a mistake it says why. One with a name of its own does not, since the next stack could not make it again.
  */
 export const logGroup = (scope: Construct, id: string, config: EnvironmentConfig, logGroupName?: string): LogGroup =>

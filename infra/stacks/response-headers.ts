@@ -28,7 +28,7 @@ const security = (policy: string): ResponseSecurityHeadersBehavior => ({
   },
 })
 
-/** The headers of pages and files. */
+/** Returns the headers of pages and files. */
 export const pageHeaders = (scope: Construct, id: string, peers: Peers): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: security(contentSecurityPolicy(peers)),
@@ -37,7 +37,7 @@ export const pageHeaders = (scope: Construct, id: string, peers: Peers): Respons
     },
   })
 
-/** The headers of both APIs, and of what is uploaded there with another policy; whether other sites may read an answer is the API's own matter. */
+/** Returns the headers of both APIs, and of what is uploaded there with another policy; whether other sites may read an answer is the API's own matter. */
 export const dataHeaders = (scope: Construct, id: string, policy = DATA_SECURITY_POLICY): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: security(policy),

@@ -6,7 +6,7 @@ import { tableDefinition } from '../api/table-definition.ts'
 const READS = ['GetItem', 'BatchGetItem', 'Query']
 const WRITES = [...READS, 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']
 
-/** What one may do with the table and its indexes. Nobody may scan; CDK's own grants would allow it. */
+/** Returns what one may do with the table and its indexes. Nobody may scan; CDK's own grants would allow it. */
 export function tableAccess(table: ITableV2, access: FunctionDescription['table']): PolicyStatement[] {
   if (access === 'tokens') return [tokenAccess(table)]
   const indexes = tableDefinition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`)
@@ -22,7 +22,7 @@ export function tableAccess(table: ITableV2, access: FunctionDescription['table'
   ]
 }
 
-/** What the check may write: where it goes on. */
+/** Returns what the check may write: where it goes on. */
 const positionAccess = (table: ITableV2): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.ALLOW,
@@ -31,7 +31,7 @@ const positionAccess = (table: ITableV2): PolicyStatement =>
     conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['CHECK'] } },
   })
 
-/** What the authorizer may do: nothing with any other item than a personal access token. */
+/** Returns what the authorizer may do: nothing with any other item than a personal access token. */
 const tokenAccess = (table: ITableV2): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.ALLOW,

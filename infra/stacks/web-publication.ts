@@ -21,7 +21,7 @@ interface WebPublicationProps {
   settings: Record<string, string>
 }
 
-/** The files of a deployed app that keep their name from release to release; all others are below `assets/`. */
+/** Returns the files of a deployed app that keep their name from release to release; all others are below `assets/`. */
 export const lastingFiles = (web: string, { securityContact }: EnvironmentConfig): string[] => [
   ...readdirSync(web, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -69,14 +69,14 @@ export class WebPublication extends Construct {
     this.#acknowledge(role, bucket)
   }
 
-  /** Without a role from us the helper gets a managed policy for every log group of the account. */
+  /** Makes a role. Without a role from us the helper gets a managed policy for every log group of the account. */
   #role(logs: LogGroup): Role {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     logs.grantWrite(role)
     return role
   }
 
-  /** CDK's own helper, one a stack, does the copying; what it may do is CDK's grants. */
+  /** Acknowledges findings about helpers. CDK's own helper, one a stack, does the copying; what it may do is CDK's grants. */
   #acknowledge(role: Role, bucket: IBucket): void {
     const actions = ['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map(
       (action) => `Action::s3:${action}`,

@@ -122,7 +122,7 @@ export class WebStack extends Stack {
     )
   }
 
-  /** Both can be filled again by the next deployment, so only environments that keep their data keep them. */
+  /** Makes the buckets. Both can be filled again by the next deployment, so only environments that keep their data keep them. */
   #buckets(config: ApiSurroundings['config']): { files: Bucket; logs: Bucket } {
     const shared: BucketProps = {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -151,7 +151,7 @@ export class WebStack extends Stack {
     return { files, logs }
   }
 
-  /** Everything below /api is an API's to answer, also with "not found"; pages never stand in for it. */
+  /** Makes the behaviours of the API. Everything below /api is an API's to answer, also with "not found"; pages never stand in for it. */
   #apiBehaviors(graphqlOrigin: HttpOrigin, restOrigin: HttpOrigin): Record<string, BehaviorOptions> {
     const shared: Omit<BehaviorOptions, 'origin'> = {
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -181,7 +181,7 @@ export class WebStack extends Stack {
     }
   }
 
-  /** Where endpoints stand at the addresses of pages; a function tells them apart, see `isEndpoint`. */
+  /** Returns where endpoints stand at the addresses of pages; a function tells them apart, see `isEndpoint`. */
   #pageBehaviors(restOrigin: HttpOrigin, headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
     const behavior: BehaviorOptions = {
       origin: restOrigin,
@@ -211,7 +211,7 @@ export class WebStack extends Stack {
   }
 }
 
-/** The hosts of the GraphQL API. Its addresses would have to be cut apart, which CloudFormation does not do with what another stack says. */
+/** Returns the hosts of the GraphQL API. Its addresses would have to be cut apart, which CloudFormation does not do with what another stack says. */
 function hostsOf(api: GraphqlApi): { graphql: string; realtime: string } {
   const resource = api.node.defaultChild
   if (!(resource instanceof CfnGraphQLApi)) throw new TypeError('The GraphQL API has no resource of its own.')

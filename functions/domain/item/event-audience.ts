@@ -23,7 +23,7 @@ export type EventFilter = EventCondition[][]
 const ALTERNATIVES_MAX = 10
 
 /**
- * What the viewer may see of every item below a namespace, by the role in it.
+ * Returns what the viewer may see of every item below a namespace, by the role in it.
  * @param namespaceIds from the root group down to the namespace
  */
 export function clearanceIn(viewer: Viewer, namespaceIds: number[]): VisibilityClass {
@@ -40,11 +40,11 @@ export function clearanceIn(viewer: Viewer, namespaceIds: number[]): VisibilityC
 
 const contains = (fieldName: string, value: string): EventCondition => ({ fieldName, operator: 'contains', value })
 
-/** The clearances up to one, as far as they are visibilities of namespaces. */
+/** Returns the clearances up to one, as far as they are visibilities of namespaces. */
 const visibilitiesUpTo = (clearance: VisibilityClass): string[] =>
   CLEARANCES.slice(0, CLEARANCES.indexOf(clearance) + 1).filter((each) => each !== 'confidential')
 
-/** Which events below a namespace a viewer gets who may read it. */
+/** Returns which events below a namespace a viewer gets who may read it. */
 export function eventFilter(viewer: Viewer, { namespaceIds }: NamespaceSubject): EventFilter {
   const own = `${namespaceIds[namespaceIds.length - 1] ?? 0}`
   const below = contains('namespaceIds', own)

@@ -26,7 +26,7 @@ function iconOf([field, , after]: FieldChange): string {
   return OF_FIELD[field] ?? 'pencil'
 }
 
-/** The name of the icon that existing clients show beside what somebody did. */
+/** Returns the name of the icon that existing clients show beside what somebody did. */
 export function eventIcon({ type, changes }: Pick<ChangeEvent, 'type' | 'changes'>): string {
   if (type === 'created') return 'plus'
   if (type === 'linked' || type === 'unlinked') return 'link'

@@ -8,7 +8,7 @@ import { valueWords } from './value-words.ts'
 /** A piece of what is told: words, or the name of something that has a look of its own. */
 export type Part = string | { type: 'label' | 'person' | 'item' | 'color'; name: string }
 
-/** The parts as one text. */
+/** Returns the parts as one text. */
 export const wordsOf = (parts: readonly Part[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.name)).join('')
 
@@ -37,7 +37,7 @@ export const INVERSE: Record<LinkType, LinkType> = {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * What somebody did, behind their name: `set the due date to Dec 4`. Null where history need not tell it: another place among
+ * Returns what somebody did, behind their name: `set the due date to Dec 4`. Null where history need not tell it: another place among
  * siblings.
  */
 export function eventWords(event: ChangeEvent, names: EventNames): string | null {
@@ -67,7 +67,7 @@ export function eventWords(event: ChangeEvent, names: EventNames): string | null
   }
 }
 
-/** How both histories tell that an item was moved to another project, or promoted to what a group has. */
+/** Returns how both histories tell that an item was moved to another project, or promoted to what a group has. */
 function successionWords({ kind, itemId }: ChangeEvent, successor: ItemRef, names: EventNames): string {
   const { at, item, noun, link } = names
   const [from, to] = [KINDS[kind], KINDS[successor.kind]]
@@ -76,7 +76,7 @@ function successionWords({ kind, itemId }: ChangeEvent, successor: ItemRef, name
   return isOwn ? `promoted this ${noun} to ${to.noun} ${link ?? ''}` : `promoted this from ${noun} ${item}`
 }
 
-/** How the history of a parent tells that a child came or went. */
+/** Returns how the history of a parent tells that a child came or went. */
 function parentWords(event: ChangeEvent, { at, item, noun }: EventNames): string | null {
   const parent = event.changes.find(([field]) => field === 'parent')
   if (parent === undefined) return null
@@ -87,7 +87,7 @@ function parentWords(event: ChangeEvent, { at, item, noun }: EventNames): string
 export const isRef = (value: Recorded): value is RecordedRef =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Phrases as one: `a, b and c`; null for none. */
+/** Returns phrases as one: `a, b and c`; null for none. */
 export const listed = (phrases: string[]): string | null => {
   const [last] = phrases.slice(-1)
   if (last === undefined) return null
@@ -95,7 +95,7 @@ export const listed = (phrases: string[]): string | null => {
 }
 
 /**
- * The phrases that tell a change of one field, each in its parts.
+ * Returns the phrases that tell a change of one field, each in its parts.
  * @param time when it was changed, which says what year needs no saying
  */
 export function changeParts(time: string, noun: string, [field, before, after]: FieldChange): Part[][] {
@@ -142,7 +142,7 @@ function withNames(verb: string, value: Recorded, type: 'label' | 'person'): Par
   return [[`${verb}${isPlural ? 's' : ''} `, ...names.flatMap((part, index) => (index === 0 ? [part] : [', ', part]))]]
 }
 
-/** A value as people know it; null for none. */
+/** Returns a value as people know it; null for none. */
 function partOf(value: Recorded, type: string, time: string): Part | null {
   if (value === null) return null
   if (typeof value === 'object') {
@@ -156,7 +156,7 @@ function partOf(value: Recorded, type: string, time: string): Part | null {
   return ['enum', 'escalationStatus', 'severity'].includes(type) ? valueWords(value) : value
 }
 
-/** A day without its year where that is the one in which it was said. */
+/** Returns a day without its year where that is the one in which it was said. */
 function dayOf(day: string, time: string): string {
   const [year = '', month, date] = day.split('-')
   const short = `${MONTHS[Number(month) - 1] ?? ''} ${Number(date)}`

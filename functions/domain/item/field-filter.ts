@@ -52,30 +52,30 @@ const ofKind = <Name extends FieldName, Kind extends ItemKind>(names: Name[], ki
 
 export type FilterNameOf<Kind extends ItemKind> = OfKind<FilterName, Kind>
 export type SortNameOf<Kind extends ItemKind> = OfKind<SortName, Kind>
-/** The fields by which lists of a kind can be filtered. */
+/** Returns the fields by which lists of a kind can be filtered. */
 export const filterNamesOf = <Kind extends ItemKind>(kind: Kind) => ofKind(FILTER_NAMES, kind)
 
-/** The description of the values of a field that lists can be filtered or ordered by. */
+/** Returns the description of the values of a field that lists can be filtered or ordered by. */
 function valueOf(name: FilterName | SortName): PlainValue {
   const { value } = fieldEntry(name)
   if (!isPlain(value)) throw new Error(`Lists know nothing of ${name}, which has rules of its own.`)
   return value
 }
 
-/** Of which type the values of a field are. */
+/** Tells which type the values of a field are. */
 export const valueType = (name: FilterName): PlainValue['type'] => valueOf(name).type
 
-/** Whether lists can be asked for items without a value of the field, and for those with any. */
+/** True when lists can be asked for items without a value of the field, and for those with any. */
 export const hasPresence = (name: FilterName): boolean => isNullable(valueOf(name))
 
-/** Among what a filter by the field chooses; null where it asks for one value that is written. */
+/** Returns among what a filter by the field chooses; null where it asks for one value that is written. */
 export function filterChoices(name: FilterName): readonly string[] | null {
   const value = valueOf(name)
   if (value.type !== 'enum') return null
   return isNullable(value) ? [...value.values, 'none', 'any'] : value.values
 }
 
-/** What a text asks of a field, as addresses, tokens and REST write it: `high`, `3`, `none`; undefined where it means nothing. */
+/** Returns what a text asks of a field, as addresses, tokens and REST write it: `high`, `3`, `none`; undefined where it means nothing. */
 export function askedValue(name: FilterName, text: string): string | number | boolean | undefined {
   const value = valueOf(name)
   const trimmed = text.trim()
@@ -98,7 +98,7 @@ export function askedValue(name: FilterName, text: string): string | number | bo
 }
 
 /**
- * The filter that addresses and tokens ask for. Of a field without choices the last value counts.
+ * Returns the filter that addresses and tokens ask for. Of a field without choices the last value counts.
  * @param textsOf what is asked of a field by its name on the wire; a text that means nothing is left out
  */
 export const fieldFilterOf = (textsOf: (name: string) => readonly string[]): FieldFilter =>
@@ -110,14 +110,14 @@ export const fieldFilterOf = (textsOf: (name: string) => readonly string[]): Fie
     }),
   )
 
-/** What a filter asks for by the names on the wire: `['priority', ['high', 'urgent']]`. */
+/** Returns what a filter asks for by the names on the wire: `['priority', ['high', 'urgent']]`. */
 export const fieldTexts = (filter: FieldFilter): [string, string[]][] =>
   FILTER_NAMES.flatMap((name) => {
     const asked = filter[name] ?? []
     return asked.length === 0 ? [] : [[wireName(name), asked.map((one) => askedText(name, String(one)))]]
   })
 
-/** Only names of an enumeration are written in another way than they are stored: a text keeps its capital letters. */
+/** Returns what is asked as it is stored: only names of an enumeration are written in another way; a text keeps its capital letters. */
 const askedText = (name: FilterName, asked: string): string => (valueType(name) === 'enum' ? wireValue(asked) : asked)
 
 /** The arguments of GraphQL for a filter: lists of choices, else one value, which is a text where it may be `none` or `any`. */
@@ -129,7 +129,7 @@ export type FieldArguments = {
       : string
 }
 
-/** A filter as the arguments of GraphQL. */
+/** Returns a filter as the arguments of GraphQL. */
 export const fieldArguments = (filter: FieldFilter): FieldArguments =>
   Object.fromEntries(
     FILTER_NAMES.filter((name) => filter[name]?.length).map((name) => [name, argumentOf(name, filter)]),
@@ -141,7 +141,7 @@ function argumentOf(name: FilterName, filter: FieldFilter) {
   return valueType(name) === 'boolean' ? asked[0] : String(asked[0])
 }
 
-/** A choice as GraphQL names it: `NONE` for `none` where the field may be empty. */
+/** Returns a choice as GraphQL names it: `NONE` for `none` where the field may be empty. */
 export const choiceName = (name: FilterName, choice: string): string =>
   hasPresence(name) && (choice === 'none' || choice === 'any') ? choice.toUpperCase() : choice
 
@@ -152,32 +152,32 @@ const isMet = (value: AnyValue, asked: AnyValue): boolean => {
   return asked === 'any' ? value !== null : folded(value) === folded(asked)
 }
 
-/** Texts are compared without regard to case; no two values of an enumeration differ by that alone. */
+/** Returns a value as it is compared: texts are compared without regard to case; no two values of an enumeration differ by that alone. */
 const folded = (value: AnyValue): AnyValue => (typeof value === 'string' ? value.toLowerCase() : value)
 
-/** Undefined where nothing is asked of the field. */
+/** True when an item has one of the values that are asked of a field; undefined where nothing is asked. */
 function isAsAsked(name: FilterName, filter: FieldFilter, item: FilteredValues): boolean | undefined {
   const asked: readonly AnyValue[] | undefined = filter[name]
   return asked?.some((one) => isMet(plainValue(item, { name, value: valueOf(name) }), one))
 }
 
-/** Whether every asked field is as is asked. */
+/** True when every asked field is as is asked. */
 export const meetsFields = (filter: FieldFilter, item: FilteredValues): boolean =>
   FILTER_NAMES.every((name) => isAsAsked(name, filter, item) !== false)
 
-/** Whether any of the fields is as is asked. */
+/** True when any of the fields is as is asked. */
 export const hasAnyOf = (filter: FieldFilter, item: FilteredValues): boolean =>
   FILTER_NAMES.some((name) => isAsAsked(name, filter, item) === true)
 
-/** The fields by which lists of a kind can be ordered, by the name that orders in GraphQL have before `_ASC` and `_DESC`. */
+/** Returns the fields by which lists of a kind can be ordered, by the name that orders in GraphQL have before `_ASC` and `_DESC`. */
 export const sortFieldsOf = <Kind extends ItemKind>(kind: Kind): Record<string, SortNameOf<Kind>> =>
   Object.fromEntries(ofKind(SORT_NAMES, kind).map((name) => [wireName(name).toUpperCase(), name]))
 
-/** Whether the field of an order is a plain field. */
+/** True when the field of an order is a plain field. */
 export const isSortName = (name: string): name is SortName => SORT_NAMES.some((one) => one === name)
 
 /**
- * A value as rows are ordered by it: of an enumeration its place, of which the usual value has none, so that items
+ * Returns a value as rows are ordered by it: of an enumeration its place, of which the usual value has none, so that items
  * without a value come last in both directions; texts compare without case, as titles do.
  */
 export function sortValue(name: SortName, item: SortedValues): string | null {

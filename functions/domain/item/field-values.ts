@@ -15,7 +15,7 @@ import {
 import { wireValue } from './wire-names.ts'
 import { KINDS, type ItemKind } from './kinds.ts'
 
-/** What is wrong with a value that somebody gave for a field; null when nothing is. */
+/** Returns what is wrong with a value that somebody gave for a field; null when nothing is. */
 function valueProblem(name: PlainName, entry: FieldEntry, value: PlainValue, given: unknown): Problem | null {
   const field = entry.inputName ?? name
   if (given === null && value.type !== 'boolean' && value.type !== 'color') {
@@ -47,7 +47,7 @@ function valueProblem(name: PlainName, entry: FieldEntry, value: PlainValue, giv
   }
 }
 
-/** The first problem of the plain values that are given, fields that the kind does not have included. */
+/** Returns the first problem of the plain values that are given, fields that the kind does not have included. */
 export function plainProblem(kind: ItemKind, given: PlainInput): Problem | null {
   const fields = plainFieldsOf(kind)
   const foreign = Object.keys(given).find((name) => !fields.some((field) => field.name === name))
@@ -59,7 +59,7 @@ export function plainProblem(kind: ItemKind, given: PlainInput): Problem | null 
   )
 }
 
-/** A checked value as it is stored: of a text without blanks around it, and nothing where nothing can be seen of it. */
+/** Returns a checked value as it is stored: of a text without blanks around it, and nothing where nothing can be seen of it. */
 function stored(value: PlainValue, given: unknown): unknown {
   if (typeof given !== 'string') return given
   if (value.type === 'text') return isInvisible(given) ? null : given.trim()
@@ -74,23 +74,23 @@ export const changedFields = (kind: ItemKind, given: PlainInput): PlainInput =>
     ),
   )
 
-/** What a new item stores: given values, and the default of every other field. */
+/** Returns what a new item stores: given values, and the default of every other field. */
 export function newFields<Kind extends ItemKind>(kind: Kind, given: PlainInput): Required<PlainFields<Kind>> {
   const defaults = Object.fromEntries(plainFieldsOf(kind).map(({ name, value }) => [name, defaultOf(value)]))
   return { ...defaults, ...changedFields(kind, given) } as Required<PlainFields<Kind>>
 }
 
-/** The plain fields of a kind that an object has, without the rest of it. */
+/** Returns the plain fields of a kind that an object has, without the rest of it. */
 export const pickFields = (kind: ItemKind, from: PlainInput): PlainInput =>
   Object.fromEntries(plainFieldsOf(kind).flatMap(({ name }) => (from[name] === undefined ? [] : [[name, from[name]]])))
 
-/** The rule between the two dates that an item has, of an epic between those that are fixed. */
+/** Returns what is wrong with the order of the two dates that an item has, of an epic those that are fixed; null when nothing is. */
 export const fixedDatesProblem = (fields: PlainInput): Problem | null =>
   fields.startDateIsFixed === true && fields.dueDateIsFixed === true
     ? dayOrderProblem(fields.startDateFixed ?? null, fields.dueDateFixed ?? null)
     : dayOrderProblem(fields.startDate ?? null, fields.dueDate ?? null)
 
-/** The fixed dates of a new epic: one that is given counts unless it is said not to. */
+/** Returns the fixed dates of a new epic: one that is given counts unless it is said not to. */
 export const withFixedDates = (given: PlainInput): PlainInput => ({
   ...given,
   ...(given.startDateFixed !== undefined && {

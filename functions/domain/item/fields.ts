@@ -261,14 +261,14 @@ export type PlainFields<Kind extends ItemKind> = {
 /** Values of any plain fields, as a change or a new item may give them. */
 export type PlainInput = { [Name in PlainName]?: ValueOf<Fields[Name]['value']> }
 
-/** The entry of a field, its details no longer part of its type. */
+/** Returns the entry of a field, its details no longer part of its type. */
 export const fieldEntry = (name: FieldName): FieldEntry => FIELDS[name]
 
-/** Whether a value is handled by its entry alone. */
+/** True when a value is handled by its entry alone. */
 export const isPlain = (value: PlainValue | OwnValue): value is PlainValue =>
   ['enum', 'integer', 'date', 'boolean', 'text', 'color'].includes(value.type)
 
-/** The fields that a kind has, in the order of the table. */
+/** Returns the fields that a kind has, in the order of the table. */
 export const fieldsOf = (kind: ItemKind): FieldName[] =>
   (Object.keys(FIELDS) as FieldName[]).filter((name) => fieldEntry(name).kinds.includes(kind))
 
@@ -283,11 +283,11 @@ const PLAIN_FIELDS: PlainField[] = (Object.keys(FIELDS) as FieldName[]).flatMap(
   return isPlain(entry.value) ? [{ name: name as PlainName, entry, value: entry.value }] : []
 })
 
-/** The plain fields of a kind, each with its value's description. */
+/** Returns the plain fields of a kind, each with its value's description. */
 export const plainFieldsOf = (kind: ItemKind): PlainField[] =>
   PLAIN_FIELDS.filter(({ entry }) => entry.kinds.includes(kind))
 
-/** Whether a field may be empty. */
+/** True when a field may be empty. */
 export const isNullable = (value: PlainValue): boolean =>
   ['integer', 'date', 'text'].includes(value.type) || (value.type === 'enum' && value.default === undefined)
 

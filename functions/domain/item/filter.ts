@@ -96,9 +96,9 @@ export interface ListScope {
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Whether a name stands for items without any label. */
+/** True when a name stands for items without any label. */
 export const isNoLabel = (title: string): boolean => /^(none|no label)$/i.test(title)
-/** Whether a name stands for items with any label. */
+/** True when a name stands for items with any label. */
 export const isAnyLabel = (title: string): boolean => /^any$/i.test(title)
 
 function hasLabel({ labels }: IndexedItem, title: string): boolean {
@@ -111,13 +111,13 @@ const isAssigned = ({ assignees = [] }: IndexedItem, name: string): boolean =>
 
 const isAsked = (asked: Presence | undefined, has: boolean): boolean => asked === undefined || (asked === 'any') === has
 
-/** Whether an item belongs to the asked groups, or to the project. */
+/** True when an item belongs to the asked groups, or to the project. */
 export const isInScope = (item: Pick<IndexedItem, 'groupId' | 'namespaceIds'>, scope: ListScope): boolean =>
   item.groupId === scope.groupId ||
   (scope.includeDescendants && item.namespaceIds.includes(scope.groupId)) ||
   (scope.includeAncestors && scope.ancestorIds.includes(item.groupId))
 
-/** For each condition on values whether the item meets it; none for conditions that are not asked. */
+/** Tells for each condition on values whether the item meets it; none for conditions that are not asked. */
 function metConditions(asked: ValueConditions, item: IndexedItem): { met: boolean[]; each: boolean[] } {
   const { authorUsername, authorId, assigneeId, labelNames = [], assigneeUsernames = [] } = asked
   const { milestoneIds, types } = asked
@@ -144,7 +144,7 @@ const isMet = (asked: ValueConditions, item: IndexedItem): boolean => {
   return [...met, ...each].every(Boolean) && (asked.fields === undefined || meetsFields(asked.fields, item))
 }
 
-/** Whether the item meets any of the conditions, of names in a list any one. */
+/** True when the item meets any of the conditions, of names in a list any one. */
 const isAnyMet = (asked: ValueConditions, item: IndexedItem): boolean => {
   const { met, each } = metConditions(asked, item)
   return [...met, ...each].some(Boolean) || (asked.fields !== undefined && hasAnyOf(asked.fields, item))
@@ -162,7 +162,7 @@ const isDueBetween = (day: string | null, after: string | undefined, before: str
   return (after === undefined || due > Date.parse(after)) && (before === undefined || due < Date.parse(before))
 }
 
-/** Whether an item meets every condition; the search must be answered by the texts. */
+/** True when an item meets every condition; the search must be answered by the texts. */
 export function meetsFilter(filter: ItemFilter, item: IndexedItem, texts: string[] = [item.title]): boolean {
   const { timeframe, terms, not } = filter
   if (filter.state !== undefined && item.state !== filter.state) return false

@@ -21,13 +21,13 @@ const CHANGED_BY: Record<string, IssuableMutation> = {
   assignees: 'publishAssignees',
 }
 
-/** The global ids by which an item can be followed: an issue also as a work item. */
+/** Returns the global ids by which an item can be followed: an issue also as a work item. */
 export function gidsOf({ kind, id }: ItemRef): string[] {
   const { gidType, home } = kindEntry(kind)
   return [...new Set([globalId(gidType, id), ...(home === 'project' ? [globalId('WorkItem', id)] : [])])]
 }
 
-/** Work items show these in widgets. */
+/** Returns the update as work items know it: work items show these in widgets. */
 function workItem(id: number, snapshot: ItemSnapshot) {
   const { version, title, titleHtml, confidential, labels, startDate = null, dueDate, assignees } = snapshot
   return {
@@ -42,7 +42,7 @@ function workItem(id: number, snapshot: ItemSnapshot) {
 }
 
 /**
- * The updates that a change of an item makes; an issue can be followed as an issue and as a work item.
+ * Returns the updates that a change of an item makes; an issue can be followed as an issue and as a work item.
  * @param fields that changed, by their names in GraphQL
  */
 export function issuableUpdates({ kind, id }: ItemRef, fields: string[], snapshot: ItemSnapshot): IssuableUpdate[] {

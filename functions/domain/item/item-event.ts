@@ -26,17 +26,17 @@ const rank = (clearance: VisibilityClass): number => CLEARANCES.indexOf(clearanc
 const higher = (one: VisibilityClass, other: VisibilityClass): VisibilityClass =>
   rank(one) > rank(other) ? one : other
 
-/** The lowest clearance with which an item can be read. */
+/** Returns the lowest clearance with which an item can be read. */
 const classOf = ({ confidential, visibility }: ItemSubject): VisibilityClass =>
   confidential ? 'confidential' : visibility
 
-/** Author and assignees, where being one of them opens the item to them. */
+/** Returns author and assignees, where being one of them opens the item to them. */
 function involvedIn({ kind, confidential, authorId = null, assigneeIds = [] }: ItemSubject): number[] {
   if (!confidential || !kindEntry(kind).participantsMayRead) return []
   return [...new Set([...(authorId === null ? [] : [authorId]), ...assigneeIds])].sort((one, other) => one - other)
 }
 
-/** Everybody who may read an item. */
+/** Returns everybody who may read an item. */
 export const readersOf = (subject: ItemSubject): EventReaders => ({
   visibility: subject.visibility,
   namespaceIds: subject.namespaceIds,
@@ -46,7 +46,7 @@ export const readersOf = (subject: ItemSubject): EventReaders => ({
   notTo: [],
 })
 
-/** Those who may read internal comments on an item: Reporters and up, and nobody for being its author. */
+/** Returns those who may read internal comments on an item: Reporters and up, and nobody for being its author. */
 export const internalReadersOf = (subject: ItemSubject): EventReaders => ({
   ...readersOf(subject),
   from: 'confidential',
@@ -54,7 +54,7 @@ export const internalReadersOf = (subject: ItemSubject): EventReaders => ({
 })
 
 /**
- * Everybody who could read an item and cannot any more; null when there is nobody.
+ * Returns everybody who could read an item and cannot any more; null when there is nobody.
  * @param before the item as it was, or as it was before it was deleted
  * @param after null for an item that is gone
  */
@@ -75,7 +75,7 @@ const isSameHome = (one: ItemSubject, other: ItemSubject): boolean =>
   one.namespaceIds[one.namespaceIds.length - 1] === other.namespaceIds[other.namespaceIds.length - 1]
 
 /**
- * Those readers of an item who may read another one as well, as far as their clearance tells; null when it does not tell. A
+ * Returns those readers of an item who may read another one as well, as far as their clearance tells; null when it does not tell. A
  * clearance in a namespace holds for everything in it and says nothing of other groups, unless everybody may read what is there.
  */
 export function readersOfBoth(item: ItemSubject, other: ItemSubject): EventReaders | null {
@@ -89,7 +89,7 @@ export function readersOfBoth(item: ItemSubject, other: ItemSubject): EventReade
   }
 }
 
-/** Whether everybody who may read an item may read another one, too. */
+/** True when everybody who may read an item may read another one, too. */
 export function isOpenToReaders(item: ItemSubject, other: ItemSubject): boolean {
   const [all, both] = [readersOf(item), readersOfBoth(item, other)]
   return both !== null && both.from === all.from && both.alsoTo.length === all.alsoTo.length
@@ -109,7 +109,7 @@ const SHOWN_AS: Partial<Record<FieldName, string[]>> = {
   parent: ['parent', 'epic'],
 }
 
-/** What the fields that changed are called in GraphQL, in the order of the table of fields. */
+/** Returns what the fields that changed are called in GraphQL, in the order of the table of fields. */
 export const shownNames = (changed: FieldName[]): string[] => [
   ...new Set(changed.flatMap((name) => SHOWN_AS[name] ?? [name])),
 ]
@@ -143,7 +143,7 @@ export const SNAPSHOT_MAX = 60_000
 
 const gidOf = ({ kind, id }: ItemRef): string => globalId(kindEntry(kind).gidType, id)
 
-/** A snapshot that fits: without its largest values where it is too large; who needs them reads them again. */
+/** Returns a snapshot that fits: without its largest values where it is too large; who needs them reads them again. */
 export function fittedSnapshot(snapshot: ItemSnapshot, max = SNAPSHOT_MAX): ItemSnapshot {
   let rest = snapshot
   while (JSON.stringify(rest).length > max) {
@@ -169,7 +169,7 @@ const sent = ({ visibility, namespaceIds, from, until, alsoTo, notTo }: EventRea
 /** `item` is a value here and JSON on the wire. */
 export type PublishedEvent = Required<Omit<ItemEvent, 'item'>> & { item: ItemSnapshot | null }
 
-/** What happened to an item, as one event for these readers. @param happenings at least one, in order of time */
+/** Returns what happened to an item, as one event for these readers. @param happenings at least one, in order of time */
 export function itemEvent(
   item: ItemRef,
   happenings: Happening[],
@@ -195,13 +195,13 @@ export function itemEvent(
   }
 }
 
-/** Those who get an event. */
+/** Returns those who get an event. */
 const audienceOf = ({ namespaceIds, namespaceId, visibility, clearances, alsoTo, notTo }: PublishedEvent) => ({
   ...{ namespaceIds, namespaceId, visibility, clearances, alsoTo, notTo },
 })
 
 /**
- * One event that says to read again in place of more than `max` for the same audience. Each audience is counted by itself: what
+ * Returns one event that says to read again in place of more than `max` for the same audience. Each audience is counted by itself: what
  * happens to items that somebody cannot see changes nothing of what that person is sent.
  */
 export function withoutFloods(events: PublishedEvent[], max: number): PublishedEvent[] {

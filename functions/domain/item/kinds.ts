@@ -128,33 +128,33 @@ export const KINDS = {
 
 export const ITEM_KINDS = Object.keys(KINDS) as ItemKind[]
 
-/** The entry of a kind, its details no longer part of its type. */
+/** Returns the entry of a kind, its details no longer part of its type. */
 export const kindEntry = (kind: ItemKind): KindEntry => KINDS[kind]
 
-/** How rows in lists follow items of a kind that has lists. */
+/** Returns how rows in lists follow items of a kind that has lists. */
 export const listsOf = (kind: ItemKind): KindLists => kindEntry(kind).lists ?? NO_LISTS
 const NO_LISTS: KindLists = { partitionPrefix: '-', isDated: false, hasCards: false }
 
-/** Whether a kind may stand below another in the tree. */
+/** True when a kind may stand below another in the tree. */
 export const mayContain = (parent: ItemKind, child: ItemKind): boolean => kindEntry(parent).children.includes(child)
 
-/** The kind that the parent of an item of a kind has. */
+/** Returns the kind that the parent of an item of a kind has. */
 export const parentKindOf = (kind: ItemKind): ItemKind => ITEM_KINDS.find((parent) => mayContain(parent, kind)) ?? kind
 
-/** Whether items of a kind can have others of the same kind below them, to any depth that the rules allow. */
+/** True when items of a kind can have others of the same kind below them, to any depth that the rules allow. */
 export const nests = (kind: ItemKind): boolean => mayContain(kind, kind)
 
-/** Whether an item of a kind hands up what it has from its children. Others may have children that only they count. */
+/** True when an item of a kind hands up what it has from its children. Others may have children that only they count. */
 export const rollsUp = (kind: ItemKind): boolean => KINDS[kind].rollUpAs === 'e'
 
-/** The kind with a letter in keys; null for a letter of something else. */
+/** Returns the kind with a letter in keys; null for a letter of something else. */
 export const kindOfLetter = (letter: string): ItemKind | null =>
   ITEM_KINDS.find((kind) => KINDS[kind].letter === letter) ?? null
 
-/** Whether items of a kind are issues to existing clients, by their numbers in projects; what else projects have are work items only. */
+/** True when items of a kind are issues to existing clients, by their numbers in projects; what else projects have are work items only. */
 export const isIssueToClients = (kind: ItemKind): boolean =>
   KINDS[kind].home === 'project' && KINDS[kind].addressedBy === 'iid'
 
-/** What people call an item of a kind, or of a type that has a name of its own. */
+/** Returns what people call an item of a kind, or of a type that has a name of its own. */
 export const nounOf = (kind: ItemKind, type: IssueType | null): string =>
   type === 'INCIDENT' ? 'incident' : KINDS[kind].noun

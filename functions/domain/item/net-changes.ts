@@ -32,7 +32,7 @@ export function netChanges<Event extends ChangeEvent>(at: ItemRef, events: reado
 const refOf = ({ kind, itemId }: ChangeEvent): ItemRef => ({ kind, id: itemId })
 const isSame = ({ kind, itemId }: ChangeEvent, item: ItemRef): boolean => kind === item.kind && itemId === item.id
 
-/** Changes of fields of one item come to one, and what happened to one link; anything else stands by itself. */
+/** Returns the thread that a change is told with: changes of fields of one item come to one, and what happened to one link; anything else stands by itself. */
 function threadOf({ id, type, kind, itemId, link }: ChangeEvent): string {
   if (type === 'changed' || type === 'moved') return `${kind} ${itemId} fields`
   if (link && (type === 'linked' || type === 'unlinked')) return `${kind} ${itemId} ${link.kind} ${link.id} links`
@@ -52,7 +52,7 @@ function netOf<Event extends ChangeEvent>(events: Event[]): Event[] {
   return [{ ...last, type: changes.some(([field]) => field === 'parent') ? 'moved' : 'changed', changes }]
 }
 
-/** Each field once, from what it was at first to what it is at last, as far as that differs. */
+/** Returns each field once, from what it was at first to what it is at last, as far as that differs. */
 function netFields(changes: readonly FieldChange[]): FieldChange[] {
   const fields = new Map<FieldChange[0], FieldChange>()
   for (const change of changes) {
@@ -66,7 +66,7 @@ function netFields(changes: readonly FieldChange[]): FieldChange[] {
 
 type Ends = [before: Recorded, after: Recorded]
 
-/** Two changes of a field, one after the other, as one. Of lists they say what went and what came. */
+/** Returns two changes of a field, one after the other, as one. Of lists they say what went and what came. */
 function joined([, before, between]: FieldChange, [gone, after]: Ends): Ends {
   if (!Array.isArray(before) || !Array.isArray(between) || !Array.isArray(gone) || !Array.isArray(after)) {
     return [before, after]

@@ -11,7 +11,7 @@ const TYPES: { [Type in FieldEntry['value']['type']]?: GlobalIdType } = {
   escalation: 'IncidentManagement::EscalationPolicy',
 }
 
-/** The type, in global ids, of what a field of a kind refers to; null for a field that has a value of its own. */
+/** Returns the type, in global ids, of what a field of a kind refers to; null for a field that has a value of its own. */
 export function referencedType(kind: ItemKind, name: FieldName): GlobalIdType | null {
   const { type } = fieldEntry(name).value
   return type === 'parent' ? KINDS[parentKindOf(kind)].gidType : (TYPES[type] ?? null)

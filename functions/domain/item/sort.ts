@@ -28,7 +28,7 @@ const FIELDS: Record<string, OrderField> = {
   MILESTONE_DUE: 'milestoneDue',
 }
 
-/** The order of a kind that an `EpicSort` or `IssueSort` value names; the older names are in lower case. Null for an unknown one. */
+/** Returns the order of a kind that an `EpicSort` or `IssueSort` value names; the older names are in lower case. Null for an unknown one. */
 export function itemOrder(kind: ItemKind, sort: string): ItemOrder | null {
   const [, name = '', direction] = /^(.+)_(ASC|DESC)$/.exec(sort.toUpperCase()) ?? []
   const field = FIELDS[name] ?? sortFieldsOf(kind)[name]

@@ -1,4 +1,4 @@
-/** A value of an enumeration as people read it: `needsAttention` as `Needs attention`, `HIGH` as `High`. */
+/** Returns a value of an enumeration as people read it: `needsAttention` as `Needs attention`, `HIGH` as `High`. */
 export function valueWords(value: string): string {
   const spaced =
     value === value.toUpperCase()

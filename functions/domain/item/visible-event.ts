@@ -7,14 +7,14 @@ import { parentKindOf, type ItemKind, type ItemRef } from './kinds.ts'
 /** What permission is asked about an item; null where it is gone or cannot be found. */
 export type SubjectOf = (item: ItemRef) => ItemSubject | null
 
-/** The parent with this id of an item of a kind. */
+/** Returns the parent with this id of an item of a kind. */
 const parentRef = (kind: ItemKind, id: number): ItemRef => ({ kind: parentKindOf(kind), id })
 
-/** The item that a recorded parent is. */
+/** Returns the item that a recorded parent is. */
 const parentOf = (kind: ItemKind, value: Recorded): ItemRef[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? [parentRef(kind, value.id)] : []
 
-/** Every item that an event names: its own, parents before and after, the other end of a link. */
+/** Returns every item that an event names: its own, parents before and after, the other end of a link. */
 export const itemsNamed = ({ kind, itemId, changes, link, parentId }: ChangeEvent): ItemRef[] => [
   { kind, id: itemId },
   ...changes.flatMap(([field, before, after]) =>
@@ -25,7 +25,7 @@ export const itemsNamed = ({ kind, itemId, changes, link, parentId }: ChangeEven
 ]
 
 /**
- * What a viewer may learn of an event: all of it, a part, or nothing (null). Rights count as they are now, on the item and on
+ * Returns what a viewer may learn of an event: all of it, a part, or nothing (null). Rights count as they are now, on the item and on
  * each item that the event names; what is gone is as hidden as what may not be read. Where one of two parents is hidden, the
  * item came from nowhere or went nowhere, which is what the viewer saw of it.
  *

@@ -1,9 +1,9 @@
 /** How REST writes names and values: `healthStatus` as `health_status`, `onTrack` as `on_track`, `HIGH` as `high`. */
 
-/** The REST name of a field. */
+/** Returns the REST name of a field. */
 export const wireName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The REST spelling of an enumeration's value. */
+/** Returns the REST spelling of an enumeration's value. */
 export const wireValue = (value: string): string =>
   value === value.toUpperCase() ? value.toLowerCase() : wireName(value)
 

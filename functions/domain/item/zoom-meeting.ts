@@ -1,7 +1,7 @@
 /** Letters of an address of a meeting. */
 const URL_MAX = 2000
 
-/** What is wrong with the address of a Zoom meeting; null for nothing. */
+/** Returns what is wrong with the address of a Zoom meeting; null for nothing. */
 export function zoomMeetingProblem(text: string): string | null {
   if (text.length > URL_MAX) return `The address of a Zoom meeting may have at most ${URL_MAX} characters.`
   const { protocol, hostname, username } = new URL(URL.canParse(text) ? text : 'about:blank')

@@ -15,10 +15,10 @@ export const OWN_TEMPLATES = 'Project templates'
 
 const EXTENSION = '.md'
 
-/** The name of a template as it is shown and as addresses have it: without `.md`. */
+/** Returns the name of a template as it is shown and as addresses have it: without `.md`. */
 export const templateKey = (name: string): string => name.slice(0, -EXTENSION.length)
 
-/** What is wrong with the name of a template: it is a file name, and addresses have it as one part. */
+/** Returns what is wrong with the name of a template: it is a file name, and addresses have it as one part. */
 export function templateNameProblem(name: string): Problem | null {
   const problem = filled('name', 'Name', name, TEMPLATE_NAME_MAX)
   if (problem !== null) return problem

@@ -26,7 +26,7 @@ const ruleProblem = ({ elapsedTimeSeconds: seconds }: SaidOfPolicy['rules'][numb
     ? null
     : invalid('rules', 'The time of a rule is from 0 seconds to 24 hours.')
 
-/** What is wrong with a policy. */
+/** Returns what is wrong with a policy; null when nothing is. */
 export const policyProblem = ({ name, rules }: SaidOfPolicy): Problem | null =>
   firstProblem(
     filled('name', 'Name', name, POLICY_NAME_MAX),

@@ -1,8 +1,8 @@
 import type { Problem } from '../problem.ts'
 
-/** Whether a group has epics at all; it says so only when it has none. */
+/** True when a group has epics at all; it says so only when it has none. */
 export const hasEpics = (group: { allowEpics?: boolean | undefined }): boolean => group.allowEpics !== false
 
-/** A group may do without epics: then none are made, changed or shown. */
+/** Returns the problem of a group that does without epics: none are made, changed or shown there; null elsewhere. */
 export const epicsOffProblem = (group: { allowEpics?: boolean | undefined }): Problem | null =>
   hasEpics(group) ? null : { code: 'FORBIDDEN', message: 'Epics are turned off in this group.' }

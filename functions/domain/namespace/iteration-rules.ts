@@ -10,7 +10,7 @@ export interface SaidOfIteration {
   dueDate: string
 }
 
-/** What is wrong with an iteration among the others of its cadence. */
+/** Returns what is wrong with an iteration among the others of its cadence. */
 export const iterationProblem = (said: SaidOfIteration, others: Omit<SaidOfIteration, 'title'>[]): Problem | null =>
   firstProblem(
     isLonger(said.title ?? '', TITLE_MAX)

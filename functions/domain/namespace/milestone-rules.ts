@@ -16,7 +16,7 @@ export const TITLE_TAKEN: Problem = {
   field: 'title',
 }
 
-/** What is wrong with the texts and dates of a milestone. */
+/** Returns what is wrong with the texts and dates of a milestone; null when nothing is. */
 export const milestoneProblem = ({ title, description, startDate, dueDate }: SaidOfMilestone): Problem | null =>
   firstProblem(
     titleProblem(title),
@@ -34,7 +34,7 @@ interface MilestoneScope {
   ofProject: boolean
 }
 
-/** Whether titles of two places must differ: those of one group or project, and those of a group and its own projects. */
+/** True when titles of two places must differ: those of one group or project, and those of a group and its own projects. */
 export const shareTitles = (a: MilestoneScope, b: MilestoneScope): boolean =>
   (a.ofProject === b.ofProject && a.namespaceIds.at(-1) === b.namespaceIds.at(-1)) ||
   isProjectOf(a, b) ||

@@ -24,11 +24,11 @@ export interface MilestoneFilter {
 
 export type MilestoneOrder = 'DUE_DATE_ASC' | 'DUE_DATE_DESC' | 'TITLE_ASC' | 'TITLE_DESC' | 'EXPIRED_LAST_DUE_DATE_ASC'
 
-/** Whether the last day has passed. */
+/** True when the last day has passed. */
 export const isExpired = (milestone: Pick<MilestoneFacts, 'dueDate'>, today: string): boolean =>
   milestone.dueDate !== null && milestone.dueDate < today
 
-/** Whether a milestone meets every condition. */
+/** True when a milestone meets every condition. */
 export function meetsMilestoneFilter(filter: MilestoneFilter, milestone: MilestoneFacts): boolean {
   const { ids, state, title, searchTitle, timeframe, containingDate } = filter
   if (ids !== undefined && !ids.includes(milestone.id)) return false
@@ -41,7 +41,7 @@ export function meetsMilestoneFilter(filter: MilestoneFilter, milestone: Milesto
 
 export const isDescending = (order: MilestoneOrder): boolean => order.endsWith('_DESC')
 
-/** The value that puts a milestone in its place; null comes last. */
+/** Returns the value that puts a milestone in its place; null comes last. */
 export function milestoneSortValue(milestone: MilestoneFacts, order: MilestoneOrder, today: string): string | null {
   if (order === 'TITLE_ASC' || order === 'TITLE_DESC') return milestone.title.toLowerCase()
   if (order !== 'EXPIRED_LAST_DUE_DATE_ASC') return milestone.dueDate

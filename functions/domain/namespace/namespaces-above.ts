@@ -1,5 +1,5 @@
 /**
- * Ids from the root group down to a group or project; null unless it is the given one or stands above it. Rights are decided by ids
+ * Returns ids from the root group down to a group or project; null unless it is the given one or stands above it. Rights are decided by ids
  * alone: paths change, and what copies them follows later.
  * @param namespaceIds ids from the root group down to the given group or project
  */
@@ -8,6 +8,6 @@ export function namespaceIdsDownTo(homeId: number | undefined, namespaceIds: num
   return at < 0 ? null : namespaceIds.slice(0, at + 1)
 }
 
-/** The path of a group or project that stands as many levels deep as there are ids, and is the given one or above it. */
+/** Returns the path of a group or project that stands as many levels deep as there are ids, and is the given one or above it. */
 export const pathDownTo = (namespaceIds: number[], path: string): string =>
   path.split('/').slice(0, namespaceIds.length).join('/')

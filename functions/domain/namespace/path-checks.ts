@@ -33,18 +33,18 @@ const isPath = (path: string): boolean =>
   !path.endsWith('.') &&
   !/\.(git|atom)$/i.test(path)
 
-/** The last part of a group's or project's address. */
+/** Returns what is wrong with the last part of a group's or project's address; null when nothing is. */
 export function pathProblem(path: string, isRoot: boolean): Problem | null {
   if (!isPath(path)) return invalid('path', `Path ${PATH_RULE}`)
   const isReserved = isRoot && RESERVED_ROOTS.includes(path.toLowerCase())
   return isReserved ? invalid('path', `Path ${path} is a reserved name`) : null
 }
 
-/** A user name: the rules of paths, and at least two characters. */
+/** Returns what is wrong with a user name, by the rules of paths and at least two characters; null when nothing is. */
 export const usernameProblem = (username: string): Problem | null =>
   isPath(username) && username.length >= 2 ? null : invalid('username', `Username ${PATH_RULE}`)
 
-/** The path that a name gives where none is chosen: `My Shop` becomes `my-shop`. */
+/** Returns the path that a name gives where none is chosen: `My Shop` becomes `my-shop`. */
 export const pathFromName = (name: string): string =>
   name
     .normalize('NFKD')

@@ -27,7 +27,7 @@ export interface TrialProgress {
   percentageComplete: number
 }
 
-/** How far a trial is today (`YYYY-MM-DD`); null before it begins and from the day after its last one. */
+/** Returns how far a trial is today (`YYYY-MM-DD`); null before it begins and from the day after its last one. */
 export function trialProgress({ startDate, days }: Trial, today: string): TrialProgress | null {
   const first = daysFromDate(startDate)
   const daysUsed = daysFromDate(today) - first + 1

@@ -4,7 +4,7 @@ import { invalid } from '../text/text-checks.ts'
 
 const OPENNESS: Record<Visibility, number> = { private: 0, internal: 1, public: 2 }
 
-/** What stands in a group is not more open than the group. */
+/** Returns what is wrong with the visibility of something in a group; null when nothing is: what stands in a group is not more open than the group. */
 export const visibilityProblem = (own: Visibility, above: Visibility): Problem | null =>
   OPENNESS[own] <= OPENNESS[above]
     ? null

@@ -6,14 +6,14 @@ import { milestoneTitle } from './quick-action-args.ts'
 import { change, REMOVES, SETS, withField, type QuickActionDefinition } from './quick-action-definition.ts'
 import { typedDay } from '../time/typed-day.ts'
 
-/** An epic has a due date of its own where it does not have that of its children. */
+/** Returns the change of a due date; an epic has a due date of its own where it does not have that of its children. */
 const dueDate = (kind: ItemKind, day: string | null): QuickChanges =>
   withField('dueDate')(kind) ? { dueDate: day } : { dueDateFixed: day, dueDateIsFixed: day !== null }
 
-/** The value of an enumeration that somebody wrote in words: `on track`, `at_risk`, `High`. */
+/** Returns the value of an enumeration that somebody wrote in words: `on track`, `at_risk`, `High`. */
 const choice = (values: readonly string[], args: string): string | undefined =>
   values.find((value) => value.toLowerCase() === args.toLowerCase().replaceAll(/[\s_-]+/g, ''))
-/** `onTrack` and `on_track` as `on track`, `HIGH` as `high`. */
+/** Returns `onTrack` and `on_track` as `on track`, `HIGH` as `high`. */
 const inWords = (name: string): string =>
   name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -21,7 +21,7 @@ const inWords = (name: string): string =>
     .replaceAll(/[\s_-]+/g, ' ')
 const oneOf = (values: readonly string[]): string => `Choose one of ${values.map(inWords).join(', ')}.`
 
-/** The severity that somebody wrote: `high`, or `S2`, which counts from the gravest. */
+/** Returns the severity that somebody wrote: `high`, or `S2`, which counts from the gravest. */
 function severityOf(args: string): Severity | undefined {
   const [, number] = /^S([1-4])$/i.exec(args) ?? []
   return SEVERITIES.find((value, index) =>

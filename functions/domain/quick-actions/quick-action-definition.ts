@@ -37,7 +37,7 @@ export const withField =
 export const change = (changes: QuickChanges): QuickAction[] => [{ type: 'change', changes }]
 export const thisItem = ({ kind, type }: QuickActionContext): string => `this ${nounOf(kind, type)}`
 export const listed = (names: string[]): string => names.join(', ')
-/** What is done with what was named; a text where nothing was. */
+/** Returns what is done with what was named; a text where nothing was. */
 export const needed = <Item>(
   items: Item[],
   what: string,

@@ -17,11 +17,11 @@ const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 const QUOTE_FENCE = /^ {0,3}>>>\s*$/
 const CODE_TAG = /^ {0,3}<(pre|code|script|style|textarea)(?=[\s>]|$)/i
 
-/** The lines of a text. */
+/** Returns the lines of a text without their ends, which may be those of Windows; one of an empty text. */
 export const linesOf = (text: string): string[] => text.split(/\r?\n/)
 
 /**
- * The lines of a text that begin with a slash and the name of an action, outside code, quoted blocks and HTML comments. At
+ * Returns the lines of a text that begin with a slash and the name of an action, outside code, quoted blocks and HTML comments. At
  * most so many are read as one text may have; the time grows with the text's length.
  * @param isName whether there is an action of a name
  */
@@ -40,7 +40,7 @@ export function quickActionLines(text: string, isName: (name: string) => boolean
   return found
 }
 
-/** The text without some of its lines, which may be replaced by others, and without the blank ones that these leave at its ends. */
+/** Returns the text without some of its lines, which may be replaced by others, and without the blank ones that these leave at its ends. */
 export function withoutLines(text: string, done: Map<number, string | null>): string {
   if (done.size === 0) return text
   const kept = linesOf(text).flatMap((line, index) => {
@@ -53,7 +53,7 @@ export function withoutLines(text: string, done: Map<number, string | null>): st
     .trimEnd()
 }
 
-/** For each line whether it is neither code, nor in a quoted block, nor in a comment. */
+/** Tells for each line whether it is neither code, nor in a quoted block, nor in a comment. */
 function plainLines(lines: string[]): boolean[] {
   const plain = lines.map(() => false)
   let paragraph: number[] = []
@@ -94,7 +94,7 @@ function closesFence(line: string, fence: string): boolean {
   return run !== undefined && run.startsWith(fence.slice(0, 1)) && run.length >= fence.length
 }
 
-/** Those lines of a paragraph that do not begin inside code between backticks. */
+/** Returns those lines of a paragraph that do not begin inside code between backticks. */
 function outsideCode(lines: string[], paragraph: number[]): number[] {
   const text = paragraph.map((index) => lines[index] ?? '').join('\n')
   if (!text.includes('`')) return paragraph
@@ -109,7 +109,7 @@ function outsideCode(lines: string[], paragraph: number[]): number[] {
   })
 }
 
-/** Where code between backticks begins and ends: it is closed by a run of as many backticks as have opened it. */
+/** Returns where code between backticks begins and ends: it is closed by a run of as many backticks as have opened it. */
 function codeSpans(text: string): { start: number; end: number }[] {
   const runs = [...text.matchAll(/`+/g)].map(({ 0: run, index }) => ({ start: index, length: run.length }))
   const nextOfLength = new Map<number, number>()

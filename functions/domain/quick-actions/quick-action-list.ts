@@ -49,13 +49,13 @@ const ALIASES: Record<string, QuickActionName> = {
 const NAMES = Object.keys(DEFINITIONS) as QuickActionName[]
 const definitions: Record<QuickActionName, QuickActionDefinition> = DEFINITIONS
 
-/** The action of a name, or of another name that it has. */
+/** Returns the action of a name, or of another name that it has. */
 const actionNamed = (name: string): QuickActionName | null => {
   if (Object.hasOwn(ALIASES, name)) return ALIASES[name] ?? null
   return Object.hasOwn(DEFINITIONS, name) ? (name as QuickActionName) : null
 }
 
-/** Whether there is a quick action of this name. */
+/** True when there is a quick action of this name. */
 export const isQuickAction = (name: string): boolean => actionNamed(name) !== null
 
 /** An action that can be chosen from a list. */
@@ -65,7 +65,7 @@ export interface OfferedQuickAction {
   about: string
 }
 
-/** The actions that can be used on items of a kind. */
+/** Returns the actions that can be used on items of a kind. */
 export const quickActionsFor = (kind: ItemKind): OfferedQuickAction[] =>
   NAMES.filter((name) => definitions[name].isFor(kind)).map((name) => ({
     name,
@@ -73,7 +73,7 @@ export const quickActionsFor = (kind: ItemKind): OfferedQuickAction[] =>
     about: definitions[name].about,
   }))
 
-/** What a line asks for; a text says what is wrong with it. */
+/** Returns what a line asks for; a text says what is wrong with it. */
 export function readQuickAction({ name, args }: QuickActionLine, place: QuickActionContext): ReadQuickAction | string {
   const known = actionNamed(name)
   const definition = known && definitions[known]

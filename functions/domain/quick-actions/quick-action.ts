@@ -46,7 +46,7 @@ export type QuickAction =
   | { type: 'text'; text: string }
 
 /**
- * Two changes of one item as one, the second after the first. What the second adds the first no longer takes away, and the
+ * Returns two changes of one item as one, the second after the first. What the second adds the first no longer takes away, and the
  * other way round.
  */
 export function mergedChanges(first: QuickChanges, then: QuickChanges): QuickChanges {

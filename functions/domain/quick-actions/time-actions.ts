@@ -4,7 +4,7 @@ import { ADDS, change, REMOVES, SETS, withField, type QuickActionDefinition } fr
 
 const notADuration = (args: string): string => `"${args}" is not a duration such as 1w 3d 2h.`
 
-/** The time that `1h 30m` or `1h 30m 2026-12-24` tells, and the day, where one stands at the end; null for what is none. */
+/** Returns the time that `1h 30m` or `1h 30m 2026-12-24` tells, and the day, where one stands at the end; null for what is none. */
 function spentTime(args: string): { seconds: number | null; day: string | null; duration: string } {
   const [, before, day = null] = /^(.*\S)\s+(\d{4}-\d{2}-\d{2})$/.exec(args) ?? []
   const duration = before ?? args

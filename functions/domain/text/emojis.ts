@@ -141,14 +141,14 @@ export const EMOJIS: Readonly<Record<string, string>> = {
 /** Names of the same emoji in texts that were written elsewhere. */
 const ALIASES: Readonly<Record<string, string>> = { '+1': 'thumbsup', '-1': 'thumbsdown' }
 
-/** The name under which an emoji is known here, of a name in any case; null when there is none. */
+/** Returns the name under which an emoji is known here, of a name in any case; null when there is none. */
 export function emojiName(name: string): string | null {
   const lower = name.toLowerCase()
   const known = Object.hasOwn(ALIASES, lower) ? (ALIASES[lower] ?? lower) : lower
   return Object.hasOwn(EMOJIS, known) ? known : null
 }
 
-/** The emoji with this name, in any case; null when there is none. */
+/** Returns the emoji with this name, in any case; null when there is none. */
 export const emojiNamed = (name: string): string | null => EMOJIS[emojiName(name) ?? ''] ?? null
 
 /** An emoji as clients show it. */
@@ -182,7 +182,7 @@ const UNICODE_VERSIONS: Readonly<Record<string, string>> = {
 const unicodeVersion = (name: string): string =>
   Object.entries(UNICODE_VERSIONS).find(([, names]) => names.split(' ').includes(name))?.[0] ?? '6.0'
 
-/** What is told of the emoji with a name; of one that is not known any more its name. */
+/** Returns what is told of the emoji with a name; of one that is not known any more its name. */
 export function shownEmoji(name: string): ShownEmoji {
   const emoji = EMOJIS[name] ?? ''
   const points = Array.from(emoji, (sign) => (sign.codePointAt(0) ?? 0).toString(16))

@@ -22,7 +22,7 @@ interface Item extends SourceLines {
 }
 
 /**
- * The text with an item of a list at the place of another. Its lines move with all that stands below it; blank lines and the
+ * Returns the text with an item of a list at the place of another. Its lines move with all that stands below it; blank lines and the
  * numbers of a numbered list stay where they are, so that no other line changes.
  * @param items all items of the list in their order
  * @param from the place of the item that moves, from 0
@@ -65,7 +65,7 @@ export function withItemMoved(
   }
 }
 
-/** Items of one list, as they are written; null where they are not items, or something stands between them. */
+/** Returns items of one list, as they are written; null where they are not items, or something stands between them. */
 function listOn(texts: readonly string[], items: readonly SourceLines[]): Item[] | null {
   const list: Item[] = []
   for (const { start, end } of items) {
@@ -83,7 +83,7 @@ function listOn(texts: readonly string[], items: readonly SourceLines[]): Item[]
   return list.length > 1 ? list : null
 }
 
-/** Whether what follows a list could become part of another item that comes last. */
+/** True when what follows a list could become part of another item that comes last. */
 function mayBelongToLast(texts: readonly string[], list: readonly Item[]): boolean {
   const { end = 0, margin = '' } = list.at(-1) ?? {}
   const next = texts.findIndex((text, index) => index >= end && !isBlank(text))
@@ -93,7 +93,7 @@ function mayBelongToLast(texts: readonly string[], list: readonly Item[]): boole
   return isFurtherIn || (next === end && !NEW_BLOCK.test(text.replace(/^[\s>]*/, '')))
 }
 
-/** The lines of an item with another marker, further in or out by as much as that is longer or shorter; null with tabs. */
+/** Returns the lines of an item with another marker, further in or out by as much as that is longer or shorter; null with tabs. */
 function itemWithMarker([line = '', ...below]: string[], { margin, marker }: Item, other: string): string[] | null {
   const words = line.slice(margin.length + marker.length)
   const longer = other.length - marker.length

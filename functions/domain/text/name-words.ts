@@ -5,13 +5,13 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 const cut = (word: string): string => Array.from(word).slice(0, WORD_MAX).join('')
 
-/** The words of a text as they are compared: runs of letters and digits in lower case, each once. */
+/** Returns the words of a text as they are compared: runs of letters and digits in lower case, each once. */
 export function wordsOf(...texts: string[]): string[] {
   const words = texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))
   return [...new Set(words.filter((word) => word !== '').map(cut))]
 }
 
-/** Beginnings by which words are found: the words, and of those without blanks each rest of the word. */
+/** Returns beginnings by which words are found: the words, and of those without blanks each rest of the word. */
 export const foundBy = (words: string[]): string[] => [
   ...new Set(
     words.flatMap((word) => {
@@ -21,6 +21,6 @@ export const foundBy = (words: string[]): string[] => [
   ),
 ]
 
-/** Whether each of the asked words begins one of the words. */
+/** True when each of the asked words begins one of the words. */
 export const areFoundIn = (asked: string[], words: string[]): boolean =>
   asked.every((beginning) => foundBy(words).some((word) => word.startsWith(beginning)))

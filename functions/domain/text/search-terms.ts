@@ -30,7 +30,7 @@ export function searchedNumber([term = '', ...others]: SearchTerms): number | nu
   return digits === undefined || others.length > 0 ? null : Number(digits)
 }
 
-/** Whether texts answer the search together: every term is in one of them. */
+/** True when texts answer the search together: every term is in one of them. */
 export function matchesTerms(terms: SearchTerms, ...texts: string[]): boolean {
   const lower = texts.map(compared)
   return terms.every((term) =>
@@ -46,7 +46,7 @@ function beginsWord(text: string, term: string): boolean {
   return false
 }
 
-/** Whether any of the texts contains the query, without regard to case; an empty query is in every text. */
+/** True when any of the texts contains the query, without regard to case; an empty query is in every text. */
 export function containsText(query: string | null | undefined, ...texts: (string | null)[]): boolean {
   const wanted = compared(query ?? '').trim()
   return wanted === '' || texts.some((text) => compared(text ?? '').includes(wanted))

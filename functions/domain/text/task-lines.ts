@@ -12,7 +12,7 @@ const NEW_BLOCK = /^(?:[-*+]\s|\d+[.)]\s|#{1,6}\s|```|~~~)/
 const isBlank = (line: string): boolean => /^[\s>]*$/.test(line)
 const withoutMargin = (line: string): string => line.replace(/^[\s>]*/, '').trimEnd()
 
-/** The words of the checklist item that stands on exactly these lines; null where there is none. */
+/** Returns the words of the checklist item that stands on exactly these lines; null where there is none. */
 export function checklistWords(markdown: string, { start, end }: SourceLines): string | null {
   if (start < 1 || end < start) return null
   const lines = markdown.split('\n')
@@ -25,7 +25,7 @@ export function checklistWords(markdown: string, { start, end }: SourceLines): s
 
 const onOneLine = (words: string, more: string[]): string => [words.trimEnd(), ...more.map(withoutMargin)].join(' ')
 
-/** The text with other words in the checklist item of these lines, on one line; its checkbox and all other lines stay. */
+/** Returns the text with other words in the checklist item of these lines, on one line; its checkbox and all other lines stay. */
 export function withChecklistWords(markdown: string, { start, end }: SourceLines, words: string): string {
   const lines = markdown.split('\n')
   const [, before = '', mark = '', between = ''] = TASK_LINE.exec(lines[start - 1] ?? '') ?? []
@@ -40,7 +40,7 @@ export interface Written {
   written: string
 }
 
-/** The words of the checklist item on these lines with a text in place of what is written in it. */
+/** Returns the words of the checklist item on these lines with a text in place of what is written in it. */
 export function wordsWithout(
   markdown: string,
   { start, end }: SourceLines,
@@ -53,11 +53,11 @@ export function wordsWithout(
   return onOneLine(TASK_LINE.exec(changed[start - 1] ?? '')?.[4] ?? '', changed.slice(start, end))
 }
 
-/** The words with a text in place of a reference to an item, found by its form alone; null where it is not referred to. */
+/** Returns the words with a text in place of a reference to an item, found by its form alone; null where it is not referred to. */
 export function withoutReference(words: string, reference: string, text: string): string | null {
   const pattern = new RegExp(`(?<![${WORD}&#/@.~%-])${reference.replaceAll('.', '\\.')}\\+?(?![${WORD}-])`, 'u')
   return pattern.test(words) ? words.replace(pattern, () => text) : null
 }
 
-/** How a reference is written that shows the title of what it names. */
+/** Returns how a reference is written that shows the title of what it names. */
 export const titledReference = (reference: string): string => `${reference}+`

@@ -13,7 +13,7 @@ export interface TaskClick {
   checked: boolean
 }
 
-/** The Markdown after a click; null when the line is not the one that was seen, or no task. */
+/** Returns the Markdown after a click; null when the line is not the one that was seen, or no task. */
 export function clickedMarkdown(markdown: string, { lineNumber, lineSource, checked }: TaskClick): string | null {
   const lines = markdown.split('\n')
   const line = lines[lineNumber - 1]
@@ -25,11 +25,11 @@ export function clickedMarkdown(markdown: string, { lineNumber, lineSource, chec
   return lines.with(lineNumber - 1, `${before}${checked ? 'x' : ' '}${between}${words}`).join('\n')
 }
 
-/** Whether a task stands on this line of the source that a description was rendered from; one in a code block is none. */
+/** True when a task stands on this line of the source that a description was rendered from; one in a code block is none. */
 export const isTaskLine = (html: string, lineNumber: number): boolean =>
   new RegExp(`<li(?=[^>]*\\sclass="task-list-item")[^>]*\\sdata-sourcepos="${lineNumber}:`).test(html)
 
-/** How many tasks a rendered description has, and how many of them are done. */
+/** Returns how many tasks a rendered description has, and how many of them are done. */
 export function taskCompletion(html: string): { count: number; completedCount: number } {
   const boxes = (html.match(/<input\b[^>]*\btask-list-item-checkbox\b[^>]*>/g) ?? []).filter(
     (box) => !box.includes('data-inapplicable'),
@@ -37,7 +37,7 @@ export function taskCompletion(html: string): { count: number; completedCount: n
   return { count: boxes.length, completedCount: boxes.filter((box) => /\schecked\b/.test(box)).length }
 }
 
-/** The same in words, such as `1 of 3 checklist items completed`; empty without tasks. */
+/** Returns the same in words, such as `1 of 3 checklist items completed`; empty without tasks. */
 export function taskStatus(html: string): string {
   const { count, completedCount } = taskCompletion(html)
   return count === 0 ? '' : `${completedCount} of ${count} checklist ${count === 1 ? 'item' : 'items'} completed`

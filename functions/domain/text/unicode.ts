@@ -12,13 +12,13 @@ const SHAPELESS = /^[\s\p{Control}\p{Format}\p{Surrogate}\p{Default_Ignorable_Co
 
 const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/
 
-/** Whether a text has no end of a line inside, of those that Unicode knows. */
+/** True when a text has no end of a line inside, of those that Unicode knows. */
 export const isOneLine = (text: string): boolean => !LINE_END.test(text.trim())
 
-/** Whether nothing of a text can be seen: it has only blanks, controls and characters without a shape. */
+/** True when nothing of a text can be seen: it has only blanks, controls and characters without a shape. */
 export const isInvisible = (text: string): boolean => SHAPELESS.test(text)
 
-/** Whether every text in a JSON value can be stored and sent: none has half of a character. */
+/** True when every text in a JSON value can be stored and sent: none has half of a character. */
 export function isUnicode(value: unknown): boolean {
   const open: unknown[] = [value]
   while (open.length > 0) {
@@ -32,5 +32,5 @@ export function isUnicode(value: unknown): boolean {
   return true
 }
 
-/** The first characters of a text, at most so many units long; a character is kept whole or left out. */
+/** Returns the first characters of a text, at most so many units long; a character is kept whole or left out. */
 export const firstOf = (text: string, units: number): string => text.slice(0, units).replace(/[\uD800-\uDBFF]$/, '')

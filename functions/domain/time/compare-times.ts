@@ -1,6 +1,6 @@
 /** Times are compared as instants, to the millisecond: ISO 8601 writes one in many ways, with other offsets or fewer digits. */
 
-/** The later one of two times. */
+/** Returns the later one of two times. */
 export const laterTime = (one: string, other: string): string => (Date.parse(one) >= Date.parse(other) ? one : other)
 
 /** True when a time lies between two others, each of which counts in; a bound that is left out always holds. */

@@ -17,7 +17,7 @@ export const DATED_CLASSES: readonly DurationClass[] = [...CLOSED_CLASSES, 'Z']
 export const OPEN_CLASS: DurationClass = 'Z'
 export const UNDATED_CLASS: DurationClass = 'N'
 
-/** The class of a span; one that ends before it starts counts as short. */
+/** Returns the class of a span; one that ends before it starts counts as short. */
 export function durationClass({ startDate, dueDate }: Span): DurationClass {
   if (startDate === null || dueDate === null) return startDate === dueDate ? UNDATED_CLASS : OPEN_CLASS
   const days = daysFromDate(dueDate) - daysFromDate(startDate)
@@ -31,13 +31,13 @@ export interface IndexRange {
   to: string | null
 }
 
-/** Null where the day has no four-digit year: then it bounds nothing. */
+/** Returns the day that is so many days later; null where the day has no four-digit year: then it bounds nothing. */
 function daysLater(date: string, days: number): string | null {
   const later = dateFromDays(daysFromDate(date) + days)
   return /^\d{4}-\d\d-\d\d$/.test(later) ? later : null
 }
 
-/** The ranges of starts (or ends) in which every dated span that touches the time frame is found, and some that do not. */
+/** Returns the ranges of starts (or ends) in which every dated span that touches the time frame is found, and some that do not. */
 export const rangesOf = (by: 'startDate' | 'dueDate', range: DayRange | undefined): IndexRange[] =>
   DATED_CLASSES.map((name) => (range === undefined ? { name, from: null, to: null } : classRange(by, name, range)))
 

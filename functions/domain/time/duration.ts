@@ -24,12 +24,12 @@ const PART = new RegExp(
   `\\s*(\\d{1,10}(?:\\.\\d{1,4})?)\\s*(${UNITS.map(([, , unit]) => unit).join('|')})(?![a-z])`,
   'iy',
 )
-/** `1h30m` has no space between its parts. */
+/** Returns a duration as people write it: `1h30m` has no space between its parts. */
 const spaced = (text: string): string => text.replaceAll(/(?<=[a-z])(?=\d)/gi, ' ')
 const secondsOf = (unit: string): number =>
   UNITS.find(([, , pattern]) => new RegExp(`^${pattern}$`, 'i').test(unit))?.[1] ?? 0
 
-/** The seconds of `1mo 2w 3d 4h 5m`, less than none with `-` before it; a number alone is hours. Null for anything else. */
+/** Returns the seconds of `1mo 2w 3d 4h 5m`, less than none with `-` before it; a number alone is hours. Null for anything else. */
 export function durationSeconds(text: string): number | null {
   const typed = text.trim()
   if (typed === '' || typed.length > TEXT_MAX) return null
@@ -54,7 +54,7 @@ function sumOf(parts: string): number | null {
   return seconds
 }
 
-/** Seconds as people write them, seconds of a minute left out where there is more: `1w 3d`. Null for none. */
+/** Returns seconds as people write them, seconds of a minute left out where there is more: `1w 3d`. Null for none. */
 export function durationText(seconds: number): string | null {
   if (seconds === 0) return null
   let rest = Math.abs(seconds)

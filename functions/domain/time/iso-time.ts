@@ -2,7 +2,7 @@ const two = (value: number): string => `0${value}`.slice(-2)
 const four = (value: number): string => (value < 0 || value > 999 ? `${value}` : `000${value}`.slice(-4))
 
 /**
- * The UTC time of a number of seconds since 1970, to the millisecond, as `2026-11-21T09:30:00.250Z`.
+ * Returns the UTC time of a number of seconds since 1970, to the millisecond, as `2026-11-21T09:30:00.250Z`.
  * Pure arithmetic on the Gregorian calendar (days counted from 1 March of year 0), because APPSYNC_JS has no Date.
  */
 export function isoFromSeconds(seconds: number): string {
@@ -26,10 +26,10 @@ export function isoFromSeconds(seconds: number): string {
   return `${four(year)}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}.${part}Z`
 }
 
-/** The day of a number of days since 1970, as `2026-11-21`. */
+/** Returns the day of a number of days since 1970, as `2026-11-21`. */
 export const dateFromDays = (days: number): string => isoFromSeconds(days * 86400).slice(0, 10)
 
-/** Days since 1970 of a day such as `2026-11-21`; five digits instead of twelve characters where space is dear. */
+/** Returns days since 1970 of a day such as `2026-11-21`; five digits instead of twelve characters where space is dear. */
 export function daysFromDate(date: string): number {
   const month = Number(date.slice(5, 7))
   const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0)

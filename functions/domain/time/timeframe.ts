@@ -10,7 +10,7 @@ export interface Span {
   dueDate: string | null
 }
 
-/** Whether a span with at least one date touches the range; an open side reaches without end. */
+/** True when a span with at least one date touches the range; an open side reaches without end. */
 export const overlaps = (span: Span, range: DayRange): boolean =>
   (span.startDate !== null || span.dueDate !== null) &&
   (span.startDate === null || span.startDate <= range.end) &&

@@ -45,7 +45,7 @@ const nearDay: Reader = (typed, today) => {
   return near === undefined ? null : daysOn(today, near)
 }
 
-/** `in 2 weeks`, `+3d`, `next month`: from today, the same weekday or date. */
+/** Reads a distance such as `in 2 weeks`, `+3d`, `next month`: from today, the same weekday or date. */
 const distantDay: Reader = (typed, today) => {
   const [, amount, unit = ''] = /^(?:\+|in )(\d{1,4}) ?(d|w|m|y)(?:ays?|eeks?|onths?|ears?)?$/.exec(typed) ?? []
   if (amount !== undefined) return inUnits(today, Number(amount), unit)
@@ -53,7 +53,7 @@ const distantDay: Reader = (typed, today) => {
   return next === undefined ? null : inUnits(today, 1, next)
 }
 
-/** `end of month`: its last day; of a week that is Sunday. */
+/** Reads `end of month`: its last day; of a week that is Sunday. */
 const endDay: Reader = (typed, today) => {
   const [, unit] = /^end of (?:the |this )?(week|month|year)$/.exec(typed) ?? []
   if (unit === 'year') return dayText(today.year, 12, 31)
@@ -63,14 +63,14 @@ const endDay: Reader = (typed, today) => {
 
 const weekdayOf = ({ day }: Today): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** `fri`, `this friday`, `next friday`: the first one after today. */
+/** Reads `fri`, `this friday`, `next friday`: the first one after today. */
 const weekday: Reader = (typed, today) => {
   const name = typed.replace(/^(?:next|this|on) /, '')
   const wanted = name.length < 2 ? -1 : WEEKDAYS.findIndex((one) => one.startsWith(name))
   return wanted === -1 ? null : daysOn(today, (wanted - weekdayOf(today) + 7) % 7 || 7)
 }
 
-/** `24 dec`, `december 31st`, `nov 21 2027`; without a year the one that lies nearest to today. */
+/** Reads `24 dec`, `december 31st`, `nov 21 2027`; without a year the one that lies nearest to today. */
 const namedDay: Reader = (typed, today) => {
   const words = typed.split(' ')
   const name = words.find((word) => /^[a-z]{3,}$/.test(word))

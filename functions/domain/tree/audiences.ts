@@ -29,7 +29,7 @@ const SOMEBODY = 'u*'
 /** People that the row of an epic names. */
 const NAMED_MAX = 8
 
-/** The keys under which a child is counted. */
+/** Returns the keys under which a child is counted. */
 export function audiencesOf({ kind, visibility, confidential, milestoneId, involvedIds }: ReadChild): string[] {
   const members = READERS[visibility]
   const readers = confidential ? 'c' : members
@@ -41,7 +41,7 @@ export function audiencesOf({ kind, visibility, confidential, milestoneId, invol
   ]
 }
 
-/** The keys that the row of the epic itself holds below its own parent: for whom there is anything to open. */
+/** Returns the keys that the row of the epic itself holds below its own parent: for whom there is anything to open. */
 export function openedBy(audiences: Audiences): string[] {
   const keys = Object.keys(audiences)
     .filter((key) => !key.startsWith('m'))
@@ -52,7 +52,7 @@ export function openedBy(audiences: Audiences): string[] {
   return [...keys.filter((key) => !key.startsWith('u')), ...crowds.map((readers) => `${SOMEBODY}:${readers}`)]
 }
 
-/** Which readers the viewer counts as among the children of an epic whose group has these ids, from the root group down. */
+/** Returns which readers the viewer counts as among the children of an epic whose group has these ids, from the root group down. */
 function readersOf(viewer: Viewer, namespaceIds: number[]): string[] {
   const role = roleIn(viewer, namespaceIds)
   return [
@@ -63,18 +63,18 @@ function readersOf(viewer: Viewer, namespaceIds: number[]): string[] {
   ]
 }
 
-/** Whether the viewer may read every child of an epic of this group. */
+/** True when the viewer may read every child of an epic of this group. */
 export const readsAll = (viewer: Viewer, namespaceIds: number[]): boolean =>
   roleIn(viewer, namespaceIds) >= ROLE.planner
 
-/** Whether the viewer may read more somewhere below the group than in the group itself: then only the rows tell what. */
+/** True when the viewer may read more somewhere below the group than in the group itself: then only the rows tell what. */
 export const readsMoreBelow = (viewer: Viewer, namespaceIds: number[]): boolean =>
   !readsAll(viewer, namespaceIds) && viewer.above[`${namespaceIds[namespaceIds.length - 1] ?? 0}`] === true
 
 const countOf = (audiences: Audiences, what: string, readers: string[]): number =>
   readers.reduce((sum, reader) => sum + (audiences[`${what}:${reader}`] ?? 0), 0)
 
-/** How many of the children the viewer may read, who reads no more below the group than in it. */
+/** Returns how many of the children the viewer may read, who reads no more below the group than in it. */
 export function countFor(viewer: Viewer, namespaceIds: number[], audiences: Audiences, kind: ItemKind): number {
   const readers = readersOf(viewer, namespaceIds)
   const { rollUpAs, participantsMayRead } = KINDS[kind]
@@ -83,7 +83,7 @@ export function countFor(viewer: Viewer, namespaceIds: number[], audiences: Audi
   return open + countOf(audiences, `u${viewer.id}`, readers)
 }
 
-/** Whether the row of an epic of this group, which says for whom there is anything to open, says it for the viewer. */
+/** True when the row of an epic of this group, which says for whom there is anything to open, says it for the viewer. */
 export function canOpen(viewer: Viewer, namespaceIds: number[], keys: string[], kind: ItemKind): boolean {
   if (readsMoreBelow(viewer, namespaceIds)) return keys.some((key) => key.startsWith(KINDS[kind].rollUpAs))
   const audiences: Audiences = {}
@@ -96,7 +96,7 @@ export function canOpen(viewer: Viewer, namespaceIds: number[], keys: string[], 
   )
 }
 
-/** Whether the epic has an issue in the milestone that the viewer may read by a role in the epic's group. */
+/** True when the epic has an issue in the milestone that the viewer may read by a role in the epic's group. */
 export const hasMilestoneFor = (
   viewer: Viewer,
   namespaceIds: number[],

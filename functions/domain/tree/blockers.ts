@@ -14,7 +14,7 @@ export type Blockers = Record<string, number>
 const EVERYBODY = 'p'
 const LETTERS: Record<Visibility, string> = { public: 'p', internal: 'i', private: 'm' }
 
-/** The key under which an open item is counted by those that it blocks. */
+/** Returns the key under which an open item is counted by those that it blocks. */
 export function blockerKey(subject: ItemSubject): string {
   const { kind, visibility, confidential, namespaceIds, authorId = null, assigneeIds } = subject
   if (visibility === 'public' && !confidential) return EVERYBODY
@@ -25,7 +25,7 @@ export function blockerKey(subject: ItemSubject): string {
   return `${who}:${[...new Set(involved)].join(',')}`
 }
 
-/** The counts with one less of the key that goes and one more of the key that comes. */
+/** Returns the counts with one less of the key that goes and one more of the key that comes. */
 export function shiftedBlockers(blockers: Blockers, from: string | null, to: string | null): Blockers {
   const counts = new Map(Object.entries(blockers))
   const add = (key: string | null, step: number): void => {
@@ -55,6 +55,6 @@ function isReader(viewer: Viewer, key: string): boolean {
   })
 }
 
-/** How many of the open items that block an item the viewer may read. */
+/** Returns how many of the open items that block an item the viewer may read. */
 export const countBlockers = (viewer: Viewer, blockers: Blockers): number =>
   Object.entries(blockers).reduce((sum, [key, count]) => sum + (isReader(viewer, key) ? count : 0), 0)

@@ -37,36 +37,39 @@ const refusedConfidentiality = (message: string, field: string): Problem => ({
   field,
 })
 
-/** Whether the namespace is the group or stands below it. */
+/** True when the namespace is the group or stands below it. */
 export const isWithin = (namespaceIds: number[], groupIds: number[]): boolean =>
   groupIds.every((id, index) => namespaceIds[index] === id)
 
-/** A group may do without child epics. `parentGroup`: the group of the parent. */
+/**
+ * Returns the problem of a group that does without child epics; null for any other.
+ * @param parentGroup the group of the parent
+ */
 export const subEpicsProblem = (parentGroup: { allowSubEpics: boolean }): Problem | null =>
   parentGroup.allowSubEpics
     ? null
     : { code: 'FORBIDDEN', message: 'Epics of this group cannot have child epics.', field: 'parent' }
 
-/** An epic is not its own child. */
+/** Returns the problem of an epic that would be its own child; null for any other. */
 const selfProblem = (child: Pick<TreeEpic, 'id'>, parent: Pick<TreeEpic, 'id'>): Problem | null =>
   child.id === parent.id ? refused('An epic cannot be added to itself.') : null
 
-/** An epic is not added where it is already. */
+/** Returns the problem of an epic that is added where it is already; null for any other. */
 const assignedProblem = (child: Pick<TreeEpic, 'parentId'>, parent: Pick<TreeEpic, 'id'>): Problem | null =>
   child.parentId === parent.id ? refused('It is already assigned to the parent epic.') : null
 
-/** No epic stands above itself. `parentAncestorIds`: the epics above the parent. */
+/** Returns the problem of an epic that would stand above itself; null for any other. `parentAncestorIds`: the epics above the parent. */
 const cycleProblem = (child: Pick<TreeEpic, 'id'>, parentAncestorIds: number[]): Problem | null =>
   parentAncestorIds.includes(child.id) ? refused('It is already an ancestor of the parent epic.') : null
 
-/** A child epic's group is its parent's or below. */
+/** Returns the problem of a child epic whose group is neither its parent's nor below; null for any other. */
 const groupProblem = (child: Pick<TreeEpic, 'namespaceIds'>, parent: Pick<TreeEpic, 'namespaceIds'>): Problem | null =>
   isWithin(child.namespaceIds, parent.namespaceIds)
     ? null
     : refused('An epic must belong to the same group or subgroup as its parent epic.')
 
 /**
- * No epic stands deeper than level 7.
+ * Returns the problem of an epic that would stand deeper than level 7; null for any other.
  * @param parentLevel 1 for an epic without a parent
  * @param subtreeHeight 1 for a child without child epics of its own
  */
@@ -80,7 +83,7 @@ export const depthProblem = (parentLevel: number, subtreeHeight: number): Proble
         code: 'HIERARCHY_TOO_DEEP',
       }
 
-/** A confidential epic has only confidential child epics. */
+/** Returns the problem of a public epic below a confidential one, which has only confidential child epics; null for any other. */
 export const confidentialParentProblem = (
   child: Pick<TreeEpic, 'confidential'>,
   parent: Pick<TreeEpic, 'confidential'>,
@@ -98,7 +101,7 @@ export interface EpicDepth {
   subtreeHeight: number
 }
 
-/** Whether an epic may become the child of another; the first rule it breaks, in the order in which people see them. */
+/** Tells whether an epic may become the child of another; the first rule it breaks, in the order in which people see them. */
 export const epicLinkProblem = (child: TreeEpic, { parent, ancestorIds, subtreeHeight }: EpicDepth): Problem | null =>
   selfProblem(child, parent) ??
   assignedProblem(child, parent) ??
@@ -107,7 +110,7 @@ export const epicLinkProblem = (child: TreeEpic, { parent, ancestorIds, subtreeH
   depthProblem(ancestorIds.length + 1, subtreeHeight) ??
   confidentialParentProblem(child, parent)
 
-/** Whether an issue may be linked to an epic. */
+/** Tells whether an issue may be linked to an epic. */
 export function issueLinkProblem(issue: TreeIssue, epic: TreeEpic): Problem | null {
   const notFound = 'No matching issue found. Make sure that you are adding a valid issue URL.'
   if (issue.parentId === epic.id) return { code: 'CONFLICT', message: 'Issue(s) already assigned', field: 'epic' }
@@ -123,7 +126,7 @@ export function issueLinkProblem(issue: TreeIssue, epic: TreeEpic): Problem | nu
   return null
 }
 
-/** Only plain issues belong to epics, so another type takes one that does not. */
+/** Returns what is wrong with the type of an issue below an epic; null when nothing is: only plain issues belong to epics, so another type takes one that does not. */
 export const typeProblem = (type: IssueType, hasEpic: boolean): Problem | null =>
   type === 'ISSUE' || !hasEpic
     ? null
@@ -134,7 +137,7 @@ export const typeProblem = (type: IssueType, hasEpic: boolean): Problem | null =
       }
 
 /**
- * Whether a task may be put below an issue.
+ * Tells whether a task may be put below an issue.
  * @param tasks how many the issue has
  */
 export function taskLinkProblem(
@@ -154,19 +157,19 @@ export function taskLinkProblem(
     : { code: 'LIMIT_EXCEEDED', message: `An issue can have at most ${TASKS_MAX} tasks.`, field: 'parent' }
 }
 
-/** Whether an issue may become confidential: no public task may be below it. */
+/** Tells whether an issue may become confidential: no public task may be below it. */
 export const hidingIssueProblem = (publicTasks: number): Problem | null =>
   publicTasks === 0
     ? null
     : refusedConfidentiality('Cannot make the issue confidential if it contains non-confidential tasks', 'confidential')
 
-/** Whether a task may become public under its issue. */
+/** Tells whether a task may become public under its issue. */
 export const revealingTaskProblem = (issue: Pick<TreeEpic, 'confidential'>): Problem | null =>
   issue.confidential
     ? refusedConfidentiality('A non-confidential task cannot have a confidential parent', 'confidential')
     : null
 
-/** Whether an epic may become confidential: nothing public may be below it. */
+/** Tells whether an epic may become confidential: nothing public may be below it. */
 export function hidingProblem(publicIssues: number, publicEpics: number): Problem | null {
   const contains = (what: string): Problem =>
     refusedConfidentiality(`Cannot make the epic confidential if it contains non-confidential ${what}`, 'confidential')
@@ -174,7 +177,7 @@ export function hidingProblem(publicIssues: number, publicEpics: number): Proble
   return publicEpics > 0 ? contains('child epics') : null
 }
 
-/** Whether an issue may become public under its epic. */
+/** Tells whether an issue may become public under its epic. */
 export const revealingIssueProblem = (epic: Pick<TreeEpic, 'confidential'> | null): Problem | null =>
   epic?.confidential
     ? refusedConfidentiality('Cannot set confidential epic for a non-confidential issue', 'confidential')

@@ -35,7 +35,7 @@ export interface FixedDates {
 
 export const NO_DATES: InheritedDates = { startDate: null, startSource: null, dueDate: null, dueSource: null }
 
-/** The dates in force: the fixed one where it is fixed (also when empty), else the inherited one. */
+/** Returns the dates in force: the fixed one where it is fixed (also when empty), else the inherited one. */
 export function effectiveDates(
   epic: FixedDates,
   inherited: InheritedDates,
@@ -46,16 +46,16 @@ export function effectiveDates(
   }
 }
 
-/** What an inherited date tells as that of milestones: where a date is fixed, only theirs; else whatever is in force. */
+/** Returns what an inherited date tells as that of milestones: where a date is fixed, only theirs; else whatever is in force. */
 export const fromMilestones = (isFixed: boolean, date: string | null, source: DateSource | null): string | null =>
   !isFixed || source?.kind === 'milestone' ? date : null
 
-/** All that is said of a source; while a milestone changes, some children still have it as it was. */
+/** Returns all that is said of a source; while a milestone changes, some children still have it as it was. */
 const saidOf = (source: DateSource): string =>
   source.kind === 'milestone' ? `${source.startDate} ${source.dueDate} ${source.title}` : source.reference
 
 /**
- * A source is preferred by earlier start (later due); among equals by kind, id and what is said of it, so that the answer
+ * True when a source is preferred to another: by earlier start (later due); among equals by kind, id and what is said of it, so that the answer
  * does not depend on the order in which children are looked at.
  */
 function wins(
@@ -72,7 +72,7 @@ function wins(
   return source.id === overSource.id ? saidOf(source) < saidOf(overSource) : source.id < overSource.id
 }
 
-/** The earliest start and latest due of the children, with their sources. */
+/** Returns the earliest start and latest due of the children, with their sources. */
 export function inheritedDates(children: InheritedDates[]): InheritedDates {
   const best = { ...NO_DATES }
   for (const child of children) {
@@ -88,7 +88,7 @@ export function inheritedDates(children: InheritedDates[]): InheritedDates {
   return best
 }
 
-/** Whether two sources are the same and tell the same. */
+/** True when two sources are the same and tell the same. */
 export function sameSource(a: DateSource | null, b: DateSource | null): boolean {
   if (a === null || b === null) return a === b
   return a.kind === b.kind && a.id === b.id && saidOf(a) === saidOf(b)

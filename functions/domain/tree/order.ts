@@ -11,7 +11,7 @@ import { spreadRanks } from './spread-ranks.ts'
 export const RANK_MAX = 32
 
 /**
- * A rank between two neighbours, where null stands for the open end.
+ * Returns a rank between two neighbours, where null stands for the open end.
  * @returns null when the siblings behind need fresh ranks first: the rank would have grown too long, or the neighbours share
  * one, so that their ids order them and nothing fits between
  */
@@ -21,7 +21,7 @@ export function rankBetween(before: string | null, after: string | null): string
   return rank.length > RANK_MAX ? null : rank
 }
 
-/** The ranks of `count` children in order, as short as ranks can be. */
+/** Returns the ranks of `count` children in order, as short as ranks can be. */
 export const ranks = (count: number): string[] => generateNKeysBetween(null, null, count)
 
 /** How many siblings get fresh ranks where few are enough; else twice as many, and again. */
@@ -30,7 +30,7 @@ export const FRESH_MIN = 30
 const FRESH_LENGTH_MAX = 24
 
 /**
- * Fresh ranks for some siblings in a row, evenly spread between those of their neighbours, where null stands for the open
+ * Returns fresh ranks for some siblings in a row, evenly spread between those of their neighbours, where null stands for the open
  * end. Null when they would not be short enough: then more siblings have to get fresh ones. The more they are, the shorter
  * the ranks must be, each doubling makes room for 62 times as many: so that many children have to come to one place before as
  * many get fresh ranks there again, and the work for each that comes grows with the logarithm of their number.

@@ -2,7 +2,7 @@ import { dateFromDays, daysFromDate } from '../time/iso-time.ts'
 import type { DateSource } from './inherited-dates.ts'
 import type { Contribution, Totals } from './roll-up.ts'
 
-/** The numbers of a contribution in the order in which they are packed. */
+/** Returns the numbers of a contribution in the order in which they are packed. */
 const countsOf = (c: Totals): number[] => [
   c.openedEpics,
   c.closedEpics,
@@ -38,7 +38,7 @@ const unpackSource = (
 }
 
 /**
- * A contribution as the short text that edges store: counts with empty places for zeros, then, behind a bar, dates in
+ * Returns a contribution as the short text that edges store: counts with empty places for zeros, then, behind a bar, dates in
  * days since 1970 with their source. Every edge of a page carries one, so its length is read capacity.
  */
 export function packContribution(c: Contribution): string {
@@ -66,7 +66,7 @@ function unpackAudiences(packed: string | 1 | undefined, epics: number): string[
   return [...(epics > 1 ? ['e:p'] : []), ...(packed === 1 ? ['i:p'] : [])]
 }
 
-/** The contribution that `packContribution` wrote. */
+/** Returns the contribution that `packContribution` wrote. */
 export function unpackContribution(text: string): Contribution {
   const bar = text.indexOf('|')
   const counts = (bar === -1 ? text : text.slice(0, bar)).split(',').map((part) => Number(part))
@@ -93,6 +93,6 @@ export function unpackContribution(text: string): Contribution {
   }
 }
 
-/** Whether two contributions are the same, sources included. */
+/** True when two contributions are the same, sources included. */
 export const sameContribution = (a: Contribution, b: Contribution): boolean =>
   packContribution(a) === packContribution(b)

@@ -83,7 +83,7 @@ export const NO_AGGREGATE: Aggregate = {
   directIssues: 0,
 }
 
-/** What an issue adds to its epic. */
+/** Returns what an issue adds to its epic. */
 export function issueContribution(issue: CountedIssue): Contribution {
   const open = issue.state === 'opened'
   const weight = issue.weight ?? 0
@@ -117,11 +117,11 @@ export function issueContribution(issue: CountedIssue): Contribution {
 /** What an epic has from its children; the readers are missing where they were not counted yet. */
 export type StoredAggregate = Aggregate & { audiences?: Audiences }
 
-/** For whom there is anything to open below an epic; for everybody as long as its children were not counted by readers. */
+/** Tells for whom there is anything to open below an epic; for everybody as long as its children were not counted by readers. */
 export const openedBelow = ({ audiences, directEpics, directIssues }: StoredAggregate): string[] =>
   openedBy(audiences ?? { ...(directEpics > 0 && { 'e:p': 1 }), ...(directIssues > 0 && { 'i:p': 1 }) })
 
-/** What an epic adds to its parent: itself, everything below it, and its dates in force. */
+/** Returns what an epic adds to its parent: itself, everything below it, and its dates in force. */
 export function epicContribution(epic: CountedEpic, inherited: StoredAggregate): Contribution {
   const open = epic.state === 'opened'
   const { startDate, dueDate } = effectiveDates(epic, inherited)
@@ -144,7 +144,7 @@ export function epicContribution(epic: CountedEpic, inherited: StoredAggregate):
   }
 }
 
-/** The totals after a child's part changed from one contribution to another. */
+/** Returns the totals after a child's part changed from one contribution to another. */
 export function shiftTotals(totals: Totals, from: Totals, to: Totals): Totals {
   return {
     openedEpics: totals.openedEpics + to.openedEpics - from.openedEpics,
@@ -165,7 +165,7 @@ export interface CountedChild {
   contribution: Contribution
 }
 
-/** What an epic has from all its children: the definition that every shortcut must equal. */
+/** Returns what an epic has from all its children: the definition that every shortcut must equal. */
 export function aggregateOf(children: CountedChild[]): Aggregate {
   let totals: Totals = NO_TOTALS
   let directEpics = 0

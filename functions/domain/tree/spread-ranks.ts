@@ -8,7 +8,7 @@ const BASE = 62n
 /** Of ranks from 0 on with one digit before the point; those below 0 have `Z`, and both go on outwards. */
 const [NOT_NEGATIVE, NEGATIVE] = ['a'.charCodeAt(0), 'Z'.charCodeAt(0)]
 
-/** How many numbers have fewer digits before the point, on one side of 0. */
+/** Returns how many numbers have fewer digits before the point, on one side of 0. */
 const numbersBelow = (digits: number): bigint => (BASE ** BigInt(digits) - BASE) / (BASE - 1n)
 
 const digitsOf = (rank: string): number => {
@@ -27,7 +27,7 @@ function textOf(number: bigint, length: number): string {
 
 const behindPoint = (rank: string): number => rank.length - 1 - digitsOf(rank)
 
-/** The rank times 62 to the power of `depth`, rounded down. */
+/** Returns the rank times 62 to the power of `depth`, rounded down. */
 function scaled(rank: string, depth: number): bigint {
   const digits = digitsOf(rank)
   const whole = numberOf(rank.slice(1, digits + 1))
@@ -37,7 +37,7 @@ function scaled(rank: string, depth: number): bigint {
   return (away + signed) * BASE ** BigInt(depth) + numberOf(behind)
 }
 
-/** The rank that is this number divided by 62 to the power of `depth`. */
+/** Returns the rank that is this number divided by 62 to the power of `depth`. */
 function rankOf(number: bigint, depth: number): string {
   const scale = BASE ** BigInt(depth)
   const behind = ((number % scale) + scale) % scale
@@ -53,7 +53,7 @@ function rankOf(number: bigint, depth: number): string {
 }
 
 /**
- * Evenly spread ranks between two others, with as few digits as that takes.
+ * Returns evenly spread ranks between two others, with as few digits as that takes.
  * @returns null when they would be longer than `lengthMax` characters, and between two that are the same
  */
 export function spreadRanks(before: string, after: string, count: number, lengthMax: number): string[] | null {

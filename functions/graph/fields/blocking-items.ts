@@ -10,7 +10,7 @@ import type { GroupItem } from '#table/items/place-items.ts'
 import { getItems } from '#table/client/read.ts'
 import type { FieldRequest } from '../field.ts'
 
-/** Blocking epics as whole epics, each with the number of its link. */
+/** Lists blocking epics as whole epics, each with the number of its link. */
 export async function blockingEpics({ table, viewer, webUrl }: FieldRequest, linked: (LinkedItem & LinkedEpic)[]) {
   const needs = { core: false, aggregate: true, description: false }
   const parts = await loadEpicParts(
@@ -25,7 +25,7 @@ export async function blockingEpics({ table, viewer, webUrl }: FieldRequest, lin
   })
 }
 
-/** Blocking issues as whole issues, each with the number of its link. */
+/** Lists blocking issues as whole issues, each with the number of its link. */
 export async function blockingIssues(
   { table, viewer, webUrl, today }: FieldRequest,
   linked: (LinkedItem & LinkedIssue)[],

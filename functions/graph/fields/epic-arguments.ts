@@ -53,7 +53,7 @@ export const epicCountArguments = v.object({ ...epicArguments.entries, limit: co
 
 export type EpicArguments = v.InferOutput<typeof epicArguments>
 
-/** What the arguments ask of epics. */
+/** Returns what the arguments ask of epics. */
 export function epicQuery(args: EpicArguments): ItemQuery {
   const { state, not, milestoneTitle, topLevelHierarchyOnly } = args
   return given<ItemQuery>({
@@ -75,5 +75,5 @@ export function epicQuery(args: EpicArguments): ItemQuery {
   })
 }
 
-/** The order that the arguments ask for; null for the list's own. */
+/** Returns the order that the arguments ask for; null for the list's own. */
 export const askedOrder = ({ sort }: EpicArguments): ItemOrder | null => itemOrder('epic', sort ?? '')

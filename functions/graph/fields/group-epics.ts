@@ -12,9 +12,8 @@ import { readableEpics, type NamedEpic } from '#operations/read/item/readable-pa
 import { listName, rowCursor } from '#operations/read/list/row-cursor.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
 import { connection } from '#presenters/graphql/connection.ts'
-import type { EpicHome } from '#presenters/graphql/epic-facts.ts'
+import type { EpicHome, NamedParent } from '#presenters/graphql/epic-facts.ts'
 import { epicCardFields } from '#presenters/graphql/epic-fields.ts'
-import type { NamedParent } from '#presenters/graphql/epic-facts.ts'
 import { epicObject, type EpicParts } from '#presenters/graphql/epic-object.ts'
 import { escapedHtml } from '#presenters/graphql/escaped-html.ts'
 import { groupObject, type GroupObject } from '#presenters/graphql/group-object.ts'
@@ -97,7 +96,7 @@ export const epicStatusCounts = field('Group.epicStatusCounts', {
   },
 })
 
-/** The parent as a row names it. */
+/** Returns the parent as a row names it. */
 const namedParent = ({ id, iid, title, homePath }: NamedEpic): NamedParent => ({
   id: globalId('Epic', id),
   iid: `${iid}`,
@@ -107,7 +106,7 @@ const namedParent = ({ id, iid, title, homePath }: NamedEpic): NamedParent => ({
 
 type IndexedEntry = ListEntry & { visibility: Visibility }
 
-/** An epic as its list entry tells it, and more exactly by the parts that were read. */
+/** Returns an epic as its list entry tells it, and more exactly by the parts that were read. */
 const listedEpicObject = (
   entry: ListEntry,
   place: EpicHome,

@@ -30,7 +30,7 @@ const VALUES = {
 const VALUE_NAMES = Object.keys(VALUES) as (keyof typeof VALUES)[]
 const SORTS = VALUE_NAMES.flatMap((name) => [`${name}_asc` as const, `${name}_desc` as const])
 
-/** A page of groups that were all found, in an order of their own. */
+/** Returns a page of groups that were all found, in an order of their own. */
 async function sorted(
   { table, viewer, webUrl }: FieldRequest,
   list: string,

@@ -20,7 +20,7 @@ const presence = v.pipe(
   v.transform((text) => text.toLowerCase() as Presence),
 )
 
-/** A number, bare or in a global id. */
+/** Returns a number, bare or in a global id. */
 const number = (id: typeof epicNumber) => v.union([v.pipe(v.string(), v.digits(), v.transform(Number)), id])
 
 const usernames = v.pipe(v.array(v.string()), v.maxLength(100, 'has more than 100 names.'))
@@ -114,8 +114,9 @@ function iterationsOf(
 }
 
 /**
- * What the arguments ask of issues.
+ * Returns what the arguments ask of issues.
  * @param today `YYYY-MM-DD`
+ * @throws ProblemError BAD_REQUEST
  */
 export function issueQuery(args: IssueArguments, today: string): ItemQuery {
   checkExclusive(args)

@@ -20,7 +20,7 @@ interface History<Node> {
   toNode: (one: ShownEvent, actor: UserRef | undefined, webUrl: string) => Node
 }
 
-/** A page of an item's history, with people as they are called now. */
+/** Returns a page of an item's history, with people as they are called now. */
 async function historyPage<Node>(
   { table, viewer, webUrl, source, arguments: args }: FieldRequest<ItemRef, PageArguments>,
   { name, newestFirst, read, toNode }: History<Node>,
@@ -36,7 +36,7 @@ async function historyPage<Node>(
   })
 }
 
-/** What happened to an item, as far as the viewer may learn of it. */
+/** Returns what happened to an item, as far as the viewer may learn of it. */
 const changesOf = (type: ItemType | 'WorkItem', on: (source: unknown) => ItemRef) =>
   field(`${type}.changes`, {
     on,

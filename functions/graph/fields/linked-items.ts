@@ -40,7 +40,7 @@ const linkedItemObject = (item: LinkedItem, mayUnlink: boolean) => ({
   mayUnlink: mayUnlink && item.isAdministered,
 })
 
-/** The linked items of an item as GraphQL shows them. */
+/** Returns the linked items of an item as GraphQL shows them. */
 export async function linkedItemObjects(
   table: Table,
   viewer: Viewer,
@@ -60,7 +60,7 @@ const linkedItemsOf = (type: ItemType) =>
     answer: ({ table, viewer, source, arguments: args }) => linkedItemObjects(table, viewer, source, args),
   })
 
-/** How many open items the item blocks, of those that the viewer may read. */
+/** Returns how many open items the item blocks, of those that the viewer may read. */
 const blockingCount = (owner: ItemType | typeof WIDGET, on: (source: unknown) => ItemRef) =>
   field(`${owner}.blockingCount`, {
     on,
@@ -80,7 +80,7 @@ const BLOCKING = {
     blockingIssues(request, items.filter(isIssue)),
 }
 
-/** The open items of one kind that block the item. */
+/** Returns the open items of one kind that block the item. */
 const blockedBy = (type: ItemType, by: keyof typeof BLOCKING) =>
   field(`${type}.blockedBy${KINDS[by].gidType}s`, {
     on: itemSource(type),

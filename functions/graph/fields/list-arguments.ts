@@ -41,7 +41,7 @@ const NOUNS = {
   enum: 'value',
 } as const
 
-/** What an argument may ask of a field, as `FieldFilter` holds it: several choices, one of which may come by itself, or one value. */
+/** Returns what an argument may ask of a field, as `FieldFilter` holds it: several choices, one of which may come by itself, or one value. */
 function fieldArgument(name: FilterName) {
   const choices = filterChoices(name)
   if (choices) {
@@ -62,11 +62,11 @@ function fieldArgument(name: FilterName) {
   )
 }
 
-/** The fields that lists of a kind can be filtered by. */
+/** Returns the fields that lists of a kind can be filtered by. */
 export const fieldArguments = (kind: ItemKind) =>
   Object.fromEntries(filterNamesOf(kind).map((name) => [name, maybe(fieldArgument(name))]))
 
-/** The arguments that lists of all kinds have. */
+/** Returns the arguments that lists of all kinds have. */
 export const sharedArguments = (kind: ItemKind) => ({
   ...fieldArguments(kind),
   ...pageArguments,
@@ -99,7 +99,7 @@ export function given<Value extends object>(values: { [Name in keyof Value]: Val
   ) as Value
 }
 
-/** The conditions on plain fields among some arguments; null for none. */
+/** Returns the conditions on plain fields among some arguments; null for none. */
 export function fieldFilter(kind: ItemKind, args: Record<string, unknown>): FieldFilter | null {
   const asked = filterNamesOf(kind).filter((name) => (args[name] ?? null) !== null)
   return asked.length === 0 ? null : Object.fromEntries(asked.map((name) => [name, args[name]]))
@@ -109,7 +109,7 @@ const SEARCHED = { TITLE: 'title', DESCRIPTION: 'description' } as const
 
 type SharedArguments = v.InferOutput<v.ObjectSchema<ReturnType<typeof sharedArguments>, undefined>>
 
-/** What the arguments that all lists have ask of items. */
+/** Returns what the arguments that all lists have ask of items. */
 export const sharedQuery = (kind: ItemKind, args: SharedArguments) => {
   const numbers = [...(args.iids ?? []), ...(typeof args.iid === 'number' ? [args.iid] : [])]
   return {

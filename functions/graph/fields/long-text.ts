@@ -7,7 +7,7 @@ import { getItem } from '#table/client/read.ts'
 import { field } from '../field.ts'
 import { ITEM_TYPES, itemSource, type ItemType } from '../source.ts'
 
-/** The description of an item whose text takes more than one item of the table, or shows titles of others. */
+/** Returns the description of an item whose text takes more than one item of the table, or shows titles of others. */
 const longText = (type: ItemType, name: string, text: 'markdown' | 'html') =>
   field(`${type}.${name}`, {
     on: itemSource(type),

@@ -59,7 +59,7 @@ const membersOf = (owner: Owner): GraphField =>
     },
   })
 
-/** People to choose from, by name. */
+/** Returns people to choose from, by name. */
 const offeredPeople = (owner: Owner): GraphField =>
   field(`${owner}.autocompleteUsers`, {
     on: namespaceSource,

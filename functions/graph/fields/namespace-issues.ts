@@ -21,7 +21,7 @@ import { issueArguments, issueCountArguments, issueQuery } from './issue-argumen
 
 type Request = Pick<FieldRequest, 'table' | 'viewer' | 'webUrl' | 'today'>
 
-/** One page of the issues of a group or project. */
+/** Returns one page of the issues of a group or project. */
 const issuesOf = (name: 'Group.issues' | 'Project.issues', includesAll: boolean): GraphField =>
   field(name, {
     on: namespaceSource,
@@ -60,7 +60,7 @@ const issuesOf = (name: 'Group.issues' | 'Project.issues', includesAll: boolean)
   })
 
 /**
- * The issues of rows as their own items tell them. Rows follow the issues a moment later, so of one that was deleted or made
+ * Returns the issues of rows as their own items tell them. Rows follow the issues a moment later, so of one that was deleted or made
  * confidential meanwhile nothing is told: null.
  */
 async function wholeNodes({ table, viewer, webUrl, today }: Request, entries: ListEntry[]) {
@@ -81,7 +81,7 @@ async function wholeNodes({ table, viewer, webUrl, today }: Request, entries: Li
   })
 }
 
-/** How many issues of a group or project meet a filter, by state. */
+/** Returns how many issues of a group or project meet a filter, by state. */
 const countsOf = (name: 'Group.issueStatusCounts' | 'Project.issueStatusCounts', includesAll: boolean): GraphField =>
   field(name, {
     on: namespaceSource,

@@ -19,7 +19,7 @@ const schema = v.object({
   includeAncestors: maybe(v.boolean()),
 })
 
-/** By first day. A project uses those of its groups. */
+/** Sorts iterations by first day. A project uses those of its groups. */
 const iterationsOf = (type: 'Group' | 'Project') =>
   field(`${type}.iterations`, {
     on: namespaceSource,

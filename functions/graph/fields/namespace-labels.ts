@@ -16,7 +16,7 @@ const schema = v.object({
   onlyGroupLabels: maybe(v.boolean()),
 })
 
-/** By title. */
+/** Sorts labels by title. */
 const labelsOf = (type: 'Group' | 'Project') =>
   field(`${type}.labels`, {
     on: namespaceSource,

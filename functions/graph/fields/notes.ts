@@ -37,7 +37,7 @@ const pageOfNotes = v.object({
 
 type NotesRequest = FieldRequest<ItemRef, v.InferOutput<typeof pageOfNotes>>
 
-/** The item as it is now; ends the field where the viewer may not read it. */
+/** Returns the item as it is now; ends the field where the viewer may not read it. */
 async function readableItem({ table, viewer, source }: NotesRequest): Promise<KnownItem> {
   const item = (await knownItems(table, [source])).get(itemPk(source))
   if (item === undefined || !can(viewer, 'read', subjectOf(item))) throw new ProblemError(NOT_FOUND)
@@ -46,7 +46,7 @@ async function readableItem({ table, viewer, source }: NotesRequest): Promise<Kn
 
 const NO_EXTRAS: NoteExtras = { bodyFirstLineHtml: null, maxAccessLevelOfAuthor: null }
 
-/** What is asked for of comments that is not read with them. */
+/** Returns what is asked for of comments that is not read with them. */
 async function noteExtras(
   { table, viewer, selection }: FieldRequest,
   item: KnownItem,
@@ -70,7 +70,7 @@ async function noteExtras(
 
 const positionOf = (key: RowKey | null): ActivityPosition | null => key && { at: key.value ?? '', id: key.id }
 
-/** A page of an item's activity, or of its discussions. */
+/** Returns a page of an item's activity, or of its discussions. */
 async function shownPage<Row extends ActivityPosition, Node>(
   request: NotesRequest,
   name: string,
@@ -106,7 +106,7 @@ async function shownNotes(request: FieldRequest, item: KnownItem, rows: Activity
   return titled.map((row, index) => noteObject(request, item, row, extras[index] ?? NO_EXTRAS))
 }
 
-/** Discussions as the viewer sees them. */
+/** Returns discussions as the viewer sees them. */
 async function shownDiscussions(request: FieldRequest, item: KnownItem, discussions: Discussion[]) {
   const shown = await shownNotes(
     request,
@@ -161,7 +161,7 @@ const countOf = (owner: ItemType, name: 'userNotesCount' | 'userDiscussionsCount
     },
   })
 
-/** A comment as the viewer sees it now, for the answer of a mutation. */
+/** Returns a comment as the viewer sees it now, for the answer of a mutation. */
 export async function shownNote(request: FieldRequest, noteId: number) {
   const { note, found } = await noteById(request, noteId)
   const [row] = await notesNow(request.table, [note])

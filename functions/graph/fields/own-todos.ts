@@ -10,7 +10,7 @@ import { choices, pageArguments } from '../read-arguments.ts'
 
 const schema = v.object({ ...pageArguments, state: choices(['pending', 'done']) })
 
-/** Numbers are kept beside the to-dos, of which only pending ones then have to be read. */
+/** True when nothing but the numbers is asked for: numbers are kept beside the to-dos, of which only pending ones then have to be read. */
 const isCountAlone = (selection: string[] | null): boolean =>
   selection !== null &&
   selection.includes('count') &&

@@ -25,7 +25,7 @@ const shared = {
   withIssuesEnabled: maybe(v.boolean()),
 }
 
-/** How well a project's name answers a search, best first: it is the name, begins it, or stands elsewhere. */
+/** Returns how well a project's name answers a search, best first: it is the name, begins it, or stands elsewhere. */
 function similarity({ name, path }: ProjectItem, search: string): number {
   const texts = [name.toLowerCase(), path.toLowerCase()]
   if (texts.includes(search)) return 0

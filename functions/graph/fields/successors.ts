@@ -8,11 +8,11 @@ import { loadEpicStrong } from '../load-epic-strong.ts'
 import { loadIssue } from '../load-issue.ts'
 import { itemSource } from '../source.ts'
 
-/** What an issue names of others; rows of lists do not hold it. */
+/** Returns what an issue names of others; rows of lists do not hold it. */
 const namedBy = async ({ table, source }: FieldRequest<ItemRef>): Promise<Partial<IssueItem>> =>
   (await getItem<IssueItem>(table, itemKey(source), 'strong')) ?? {}
 
-/** The number of what an issue was moved or promoted to, in a project or a group. */
+/** Returns the number of what an issue was moved or promoted to, in a project or a group. */
 async function successorIn(home: 'project' | 'group', request: FieldRequest<ItemRef>): Promise<number | null> {
   const { successor } = await namedBy(request)
   return successor && KINDS[successor.kind].home === home ? successor.id : null

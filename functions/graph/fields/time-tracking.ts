@@ -6,7 +6,7 @@ import type { IssueItem } from '#table/items/work-items.ts'
 import { field, type GraphField } from '../field.ts'
 import { itemSource } from '../source.ts'
 
-/** A field that tells of an issue's times, in seconds; rows of lists do not hold them. */
+/** Returns a field that tells of an issue's times, in seconds; rows of lists do not hold them. */
 const timeField = (
   name: string,
   shown: (times: Pick<IssueItem, 'timeEstimate' | 'timeSpent'>) => number | string | null,

@@ -29,7 +29,7 @@ import { groupNumber, projectNumber } from '../read-ids.ts'
 import { selectsCount } from '../selected.ts'
 import { itemSource, namespaceSource, userSource, workItemSource } from '../source.ts'
 
-/** A record of time as GraphQL shows it; which item it is of is for the field that shows that. */
+/** Returns a record of time as GraphQL shows it; which item it is of is for the field that shows that. */
 const timelogObject = ({ viewer, webUrl }: FieldRequest, item: KnownItem, log: TimelogItem) => ({
   id: globalId('Timelog', log.id),
   timeSpent: log.seconds,
@@ -41,7 +41,7 @@ const timelogObject = ({ viewer, webUrl }: FieldRequest, item: KnownItem, log: T
   ...{ itemKind: item.kind, numericId: item.core.id },
 })
 
-/** An instant of a day, by the day alone or by itself. */
+/** Returns an instant of a day, by the day alone or by itself. */
 const instant = (time: string) =>
   maybe(
     v.pipe(
@@ -92,7 +92,7 @@ interface Parent {
   place?: number[]
 }
 
-/** What is asked for; null where it names something that is not there, or not for the viewer. */
+/** Returns what is asked for; null where it names something that is not there, or not for the viewer. */
 async function askedTimelogs(
   { table, viewer }: FieldRequest,
   parent: Parent,
@@ -120,7 +120,7 @@ async function askedTimelogs(
   }
 }
 
-/** A list of the records of many items: of a group or project, of a person, or of what its arguments name. */
+/** Returns a list of the records of many items: of a group or project, of a person, or of what its arguments name. */
 const timelogList = <Source>(owner: string, on: (source: unknown) => Source, parentOf: (source: Source) => Parent) =>
   field(`${owner}.timelogs`, {
     on,
@@ -172,14 +172,14 @@ const issueOfTimelog = field('Timelog.issue', {
   },
 })
 
-/** A record of time as it is now, for the answer of a mutation. */
+/** Returns a record of time as it is now, for the answer of a mutation. */
 export async function shownTimelog(request: FieldRequest, timelogId: number) {
   const { log, found } = await timelogById(request, timelogId)
   const [now = log] = await timelogsNow(request.table, [log])
   return timelogObject(request, found, now)
 }
 
-/** A record that is not there any more, as it was. */
+/** Returns a record that is not there any more, as it was. */
 export async function goneTimelog(request: FieldRequest, ref: ItemRef, gone: TimelogItem) {
   const item = (await knownItems(request.table, [ref], 'strong')).get(itemPk(ref))
   const [log = gone] = await timelogsNow(request.table, [gone])

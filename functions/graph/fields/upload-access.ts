@@ -28,7 +28,7 @@ const schema = v.object({
   namespaceIds: v.pipe(v.array(namespace), v.maxLength(NAMED_MAX, `has more than ${NAMED_MAX} ids.`)),
 })
 
-/** A key for whoever has a name; what everybody may read needs none. */
+/** Returns a key for whoever has a name; what everybody may read needs none. */
 function accessOf(viewer: Viewer, { owner, ownerId }: UploadOwner, visibility: Visibility, now: string) {
   const namespaceId = globalId(owner === 'groups' ? 'Group' : 'Project', ownerId)
   const { id: userId, username } = viewer

@@ -33,7 +33,7 @@ const schema = v.object({
   sort: maybe(v.picklist(['NAME_ASC', 'NAME_DESC', 'CREATED_ASC', 'CREATED_DESC'])),
 })
 
-/** Of each person what they are sorted by. */
+/** Returns what each person is sorted by. */
 async function sortValues(table: Table, people: UserRef[], sort: Sort): Promise<(person: UserRef) => string> {
   if (!sort.startsWith('CREATED')) return ({ name }) => name.toLowerCase()
   const items = await getItems<UserItem>(

@@ -29,7 +29,7 @@ const workItemArguments = v.object({
 type WorkItemArguments = v.InferOutput<typeof workItemArguments>
 type ListRequest = FieldRequest<ReturnType<typeof namespaceSource>, WorkItemArguments>
 
-/** The list of issues that answers the same question. */
+/** Returns the list of issues that answers the same question. */
 function issueList({ table, viewer, today, source, arguments: args }: ListRequest, includesAll: boolean) {
   return {
     access: createNamespaceAccess(table, viewer, [source]),
@@ -40,7 +40,7 @@ function issueList({ table, viewer, today, source, arguments: args }: ListReques
   }
 }
 
-/** The tasks of a project with these numbers: no list holds tasks, so nothing else can be asked of them. */
+/** Returns the tasks of a project with these numbers: no list holds tasks, so nothing else can be asked of them. */
 async function numberedTasks({ table, source, arguments: args }: ListRequest, numbers: number[]): Promise<ItemRef[]> {
   const isAskedMore = Object.keys(conditions).some((name) => (args[name as keyof typeof conditions] ?? null) !== null)
   if (isAskedMore || args.types?.includes('TASK') === false) return []
@@ -49,7 +49,7 @@ async function numberedTasks({ table, source, arguments: args }: ListRequest, nu
   return pointers.flatMap((pointer) => (pointer ? [{ kind: 'task' as const, id: pointer.id }] : []))
 }
 
-/** The items of a project with these numbers, newest first. */
+/** Returns the items of a project with these numbers, newest first. */
 async function numbered(request: ListRequest, name: string, numbers: number[]) {
   const { table, viewer, source, arguments: args } = request
   const { access, asked } = issueList(request, true)
@@ -64,7 +64,7 @@ async function numbered(request: ListRequest, name: string, numbers: number[]) {
   )
 }
 
-/** One page of the issues of a group or project, shown as work items. */
+/** Returns one page of the issues of a group or project, shown as work items. */
 async function page(request: ListRequest, name: string, includesAll: boolean) {
   const { table, viewer, source, selection, arguments: args } = request
   const { access, asked } = issueList(request, includesAll)

@@ -15,7 +15,7 @@ import { workItemNumber } from '../read-ids.ts'
 import { itemSource, namespaceSource, workItemSource } from '../source.ts'
 import { workItemObject, workItemTypes } from '../work-item-object.ts'
 
-/** The work item of a number as the viewer sees it now; null when there is none that they may read. */
+/** Returns the work item of a number as the viewer sees it now; null when there is none that they may read. */
 export async function shownWorkItem(request: FieldRequest, id: number) {
   const found = await readWorkItem(request.table, request.viewer, id)
   return found && workItemObject(request, found.item, found.description)
@@ -28,7 +28,7 @@ const workItem = field('Query.workItem', {
   answer: (request) => shownWorkItem(request, request.arguments.id),
 })
 
-/** A page of an item's tasks. */
+/** Returns a page of an item's tasks. */
 const tasksOf = (name: 'Issue.tasks' | 'WorkItemWidgetHierarchy.children', on: typeof workItemSource): GraphField =>
   field(name, {
     on,
@@ -55,7 +55,7 @@ const tasksOf = (name: 'Issue.tasks' | 'WorkItemWidgetHierarchy.children', on: t
     },
   })
 
-/** How many of an item's tasks that the viewer may read are open and closed. */
+/** Returns how many of an item's tasks that the viewer may read are open and closed. */
 async function countedTasks({ table, viewer, source }: Pick<FieldRequest<ItemRef>, 'table' | 'viewer' | 'source'>) {
   const aggregate = await getItem<AggregateItem>(table, aggregateOfKey(source), 'strong')
   if (aggregate === null) return { opened: 0, closed: 0 }

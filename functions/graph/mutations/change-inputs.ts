@@ -12,7 +12,7 @@ import { given, labels, people, plainInputs, plainOf, said, textAndLabelInputs }
 const STATE = { CLOSE: 'closed', REOPEN: 'opened' } as const
 
 /**
- * What a change may expect of fields. A refusal names the value, so the parent and the escalation take the rights to know of
+ * Returns what a change may expect of fields. A refusal names the value, so the parent and the escalation take the rights to know of
  * them.
  */
 export const expectInput = (kind: ItemKind) =>
@@ -35,7 +35,7 @@ export const expectInput = (kind: ItemKind) =>
     }),
   )
 
-/** The input fields of a change of an item. */
+/** Returns the input fields of a change of an item. */
 export const changeInputs = (kind: ItemKind) => ({
   ...plainInputs(kind),
   ...textAndLabelInputs,
@@ -48,7 +48,7 @@ export const changeInputs = (kind: ItemKind) => ({
 
 type ChangeInput = v.InferOutput<v.ObjectSchema<ReturnType<typeof changeInputs>, undefined>>
 
-/** The change that such an input asks for. */
+/** Returns the change that such an input asks for. */
 export const changesOf = (kind: ItemKind, input: ChangeInput): ItemChanges => ({
   ...plainOf(kind, input),
   ...given({
@@ -65,7 +65,7 @@ export const changesOf = (kind: ItemKind, input: ChangeInput): ItemChanges => ({
   ...expectedValues(kind, input.expect),
 })
 
-/** What such an input expects, as a part of the change; nothing where it expects nothing. */
+/** Returns what such an input expects, as a part of the change; nothing where it expects nothing. */
 export const expectedValues = (
   kind: ItemKind,
   expect: v.InferOutput<ReturnType<typeof expectInput>>,

@@ -24,7 +24,7 @@ const address = {
 }
 const template = v.object({ ...address, content: v.string() })
 
-/** The template as it is after a write. */
+/** Returns the template as it is after a write. */
 const written = async (
   { table }: FieldRequest,
   result: { projectId: number } | null,

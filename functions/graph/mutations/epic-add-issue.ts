@@ -10,7 +10,7 @@ import { loadEpicStrong } from '../load-epic-strong.ts'
 import { mutation } from '../mutation.ts'
 import { fullPath, iid } from '../read-ids.ts'
 
-/** The row of an issue among those of the epic that the viewer may read; null where it is none of them. */
+/** Returns the row of an issue among those of the epic that the viewer may read; null where it is none of them. */
 async function issueRow(
   request: FieldRequest,
   epic: NonNullable<Awaited<ReturnType<typeof loadEpicStrong>>>,

@@ -9,7 +9,7 @@ import { epicNumber } from '../read-ids.ts'
 
 const noId = (text: string): Problem => ({ code: 'BAD_REQUEST', message: `"${text}" is not a valid global ID.` })
 
-/** What a tree can hold goes by the epic's own id or by the id of an issue's link; other kinds are distinguished later. */
+/** Reads what a tree refers to: what a tree can hold goes by the epic's own id or by the id of an issue's link; other kinds are distinguished later. */
 function readTreeReference(text: string): TreeReference {
   const epic = globalIdNumber('Epic', text)
   if (epic !== null) return { kind: 'epic', id: epic }

@@ -16,7 +16,7 @@ const rules = v.array(
   }),
 )
 
-/** The policy as it is after a write. */
+/** Returns the policy as it is after a write. */
 async function written({ table, webUrl }: FieldRequest, projectPath: string, policyId: number) {
   const { id } = await projectAt(table, projectPath)
   const policy = (await policiesOf(table, id)).find((one) => one.id === policyId)

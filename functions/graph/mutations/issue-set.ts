@@ -18,7 +18,7 @@ export const issuePath = { projectPath: fullPath, iid }
 const common = { ...issuePath, expect: expectInput('issue') }
 type Common = v.InferOutput<v.ObjectSchema<typeof common, undefined>>
 
-/** A mutation that changes an issue and shows it; a refused one shows it as it is. */
+/** Returns a mutation that changes an issue and shows it; a refused one shows it as it is. */
 export const setting = <Input extends v.GenericSchema<unknown, Common>>(
   name: string,
   input: Input,

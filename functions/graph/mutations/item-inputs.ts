@@ -5,7 +5,7 @@ import { ASSIGNEES_MAX, LABELS_MAX } from '#domain/limits.ts'
 import { maybe } from '../read-arguments.ts'
 import { labelId } from '../read-ids.ts'
 
-/** What mutations say of the plain fields of items, from the field table. */
+/** Returns what mutations say of the plain fields of items, from the field table. */
 
 function schemaOf(value: PlainValue): v.GenericSchema {
   switch (value.type) {
@@ -22,12 +22,12 @@ function schemaOf(value: PlainValue): v.GenericSchema {
   }
 }
 
-/** The input fields of the plain fields of a kind. */
+/** Returns the input fields of the plain fields of a kind. */
 export const plainInputs = (kind: ItemKind): Record<string, v.GenericSchema> =>
   Object.fromEntries(plainFieldsOf(kind).map(({ name, value }) => [name, maybe(schemaOf(value))]))
 
 /**
- * The plain fields that an input gives. Of a field that may be empty `null` takes the value away; of any other it says as
+ * Returns the plain fields that an input gives. Of a field that may be empty `null` takes the value away; of any other it says as
  * little as nothing.
  */
 export const plainOf = (kind: ItemKind, input: Record<string, unknown>): PlainInput =>
@@ -42,7 +42,7 @@ export const plainOf = (kind: ItemKind, input: Record<string, unknown>): PlainIn
 export const labels = <Name extends v.GenericSchema<string, string | number>>(name: Name) =>
   maybe(v.pipe(v.array(name), v.maxLength(LABELS_MAX, `has more than ${LABELS_MAX} labels.`)))
 
-/** People, by whatever names them. */
+/** Returns people, by whatever names them. */
 export const people = <Name extends v.GenericSchema<string, string | number>>(name: Name) =>
   maybe(v.pipe(v.array(name), v.maxLength(ASSIGNEES_MAX, `has more than ${ASSIGNEES_MAX} people.`)))
 
@@ -58,13 +58,13 @@ export const textAndLabelInputs = {
 /** Values without those that are missing; each may still be left out of what takes them. */
 type Given<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> }
 
-/** The values that were given: `null` says as little as nothing. */
+/** Returns the values that were given: `null` says as little as nothing. */
 export const given = <Values extends object>(values: Values): Given<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   ) as Given<Values>
 
-/** Of references that may be none, those that were said: `null` takes one away. */
+/** Returns those references that were said, of those that may be none: `null` takes one away. */
 export const said = <Values extends object>(
   values: Values,
 ): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } =>

@@ -25,7 +25,7 @@ async function ownerOf(table: Table, input: OwnerInput): Promise<Namespace> {
   return { kind, id }
 }
 
-/** The label as it is after a write. */
+/** Returns the label as it is after a write. */
 async function written(table: Table, input: OwnerInput, id: number) {
   const { label } = await labelAt(table, { owner: await ownerOf(table, input), labelId: id })
   return labelObject(label)

@@ -16,7 +16,7 @@ const workItemsIds = v.pipe(
   v.maxLength(WORK_ITEMS_MAX, `has more than ${WORK_ITEMS_MAX} work items.`),
 )
 
-/** What was done, in words; the errors name what was not, and why. */
+/** Returns what was done, in words; the errors name what was not, and why. */
 async function payload(request: FieldRequest, done: WorkItemLinking[] | null, id: number, verb: string) {
   const made = done?.filter(({ problem }) => problem === null) ?? []
   return {

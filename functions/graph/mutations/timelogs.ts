@@ -20,7 +20,7 @@ export const spentTimeInput = {
   summary: maybe(v.string()),
 }
 
-/** The same as operations take it. */
+/** Returns the same as operations take it. */
 export const spentTime = ({
   timeSpent: seconds,
   spentAt,

@@ -22,7 +22,7 @@ export const todoMarkDone = mutation('todoMarkDone', {
   payload: async (request, changed) => ({ todo: changed && (await freshTodo(request, changed)) }),
 })
 
-/** The to-do; null where its item is hidden from the person by now, who can be rid of it all the same. */
+/** Returns the to-do; null where its item is hidden from the person by now, who can be rid of it all the same. */
 async function freshTodo({ table, viewer, webUrl }: FieldRequest, { target, id }: ChangedTodo) {
   const item = await getItem<TodoItem>(table, todoKey(viewer.id ?? 0, target, id), 'strong')
   const [shown] = item === null ? [] : await shownTodos(table, viewer, [item], 'strong')

@@ -36,7 +36,10 @@ function problemOf({ name, days }: CreateAccessTokenInput): Problem | null {
   return null
 }
 
-/** Makes a personal access token. Its answer is not kept for repeated requests, because it holds the token. */
+/**
+ * Makes a personal access token. Its answer is not kept for repeated requests, because it holds the token.
+ * @throws ProblemError BAD_REQUEST, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export async function createAccessToken(
   { idempotencyKey: _, ...context }: OperationContext,
   input: CreateAccessTokenInput,

@@ -4,7 +4,10 @@ import { queryAll } from '#table/client/read.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { tokenOwner } from './token-owner.ts'
 
-/** The tokens of a person, the newest first, with those that are no longer good. */
+/**
+ * Returns the tokens of a person, the newest first, with those that are no longer good.
+ * @throws ProblemError BAD_REQUEST, FORBIDDEN
+ */
 export async function listAccessTokens(context: OperationContext, username: string): Promise<AccessTokenItem[]> {
   const { id } = await tokenOwner(context, username)
   return queryAll<AccessTokenItem>(context.table, { index: 'lists', partition: accessTokenList(id), backwards: true })

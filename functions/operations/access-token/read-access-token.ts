@@ -13,7 +13,7 @@ export interface TokenHolder {
 }
 
 /**
- * Who a personal access token stands for; null when it is none, has expired or was revoked. The day of its last use is
+ * Returns who a personal access token stands for; null when it is none, has expired or was revoked. The day of its last use is
  * kept, no closer time, so that a token in steady use is written once a day.
  * @param now ISO 8601
  */

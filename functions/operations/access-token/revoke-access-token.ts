@@ -9,7 +9,10 @@ export interface RevokeAccessTokenInput {
   tokenId: number
 }
 
-/** Ends a token for good; revoking it a second time changes nothing. */
+/**
+ * Ends a token for good; revoking it a second time changes nothing.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function revokeAccessToken(context: OperationContext, input: RevokeAccessTokenInput): Promise<{ id: number }> {
   return runWrite(context, { operation: 'revokeAccessToken', input }, async () => {
     const tokens = await listAccessTokens(context, input.username)

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What is stored of a token. A plain hash is enough, because nobody can guess 32 random bytes. */
+/** Returns what is stored of a token. A plain hash is enough, because nobody can guess 32 random bytes. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -3,7 +3,10 @@ import type { OperationContext } from '../write/operation-context.ts'
 import { peopleNamed } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
 
-/** The person whose tokens are meant; only the system's own administration deals with tokens. */
+/**
+ * Returns the person whose tokens are meant; only the system's own administration deals with tokens.
+ * @throws ProblemError BAD_REQUEST, FORBIDDEN
+ */
 export async function tokenOwner({ table, isAdmin }: OperationContext, username: string): Promise<UserRef> {
   const [person] = isAdmin ? await peopleNamed(table, { usernames: [username] }) : []
   if (person !== undefined) return person

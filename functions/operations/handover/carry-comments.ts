@@ -20,8 +20,9 @@ const COMMENTS = 30
 const LETTERS = 700_000
 
 /**
- * The next comments, as copies on the successor; the item keeps its own. They keep their time, author and reactions, and the
+ * Returns the next comments, as copies on the successor; the item keeps its own. They keep their time, author and reactions, and the
  * number of their discussion, which stands with the item; their own numbers are new, because one number leads to one comment.
+ * @throws ProblemError NOT_FOUND
  */
 export async function carriedComments(
   context: OperationContext,
@@ -83,7 +84,7 @@ const pointerTo = ({ id, at }: NoteItem, to: ItemForWrite): NotePointerItem => (
   ...{ item: refOf(to), at },
 })
 
-/** Those of before the move that fit into one transaction. */
+/** Returns those of before the move that fit into one transaction. */
 async function nextComments({ table }: OperationContext, { from, after, at }: HandoverItem): Promise<NoteItem[]> {
   const query = { partition: itemPk(from), prefix: NOTE_PREFIX, consistency: 'strong' as const }
   const notes = await queryFirst<NoteItem>(table, { ...query, ...(after !== null && { after }) }, COMMENTS)
@@ -94,7 +95,7 @@ async function nextComments({ table }: OperationContext, { from, after, at }: Ha
   })
 }
 
-/** The text with references that mean the same there; as it is where that makes it too long. */
+/** Returns the text with references that mean the same there; as it is where that makes it too long. */
 async function textsOf(
   context: OperationContext,
   { body, html }: NoteItem,

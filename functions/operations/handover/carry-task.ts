@@ -18,8 +18,9 @@ import type { StepWrite } from './step.ts'
 import { valuesIn } from './values-in-project.ts'
 
 /**
- * A task that follows its issue into another project. It stays the same task, with its comments and history, because its page is
+ * Returns a task that follows its issue into another project. It stays the same task, with its comments and history, because its page is
  * found by its own number; it gets the project's next number, and loses labels, a milestone, an iteration and assignees that cannot be had there.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function carriedTask(
   context: OperationContext,

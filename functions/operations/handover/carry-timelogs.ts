@@ -13,7 +13,7 @@ import type { StepWrite } from './step.ts'
 const RECORDS = 40
 
 /**
- * The next records of time that was spent, as copies on the successor, whose time they make up; the item keeps its own. Their
+ * Returns the next records of time that was spent, as copies on the successor, whose time they make up; the item keeps its own. Their
  * numbers are new, because one number leads to one record.
  */
 export async function carriedTimelogs(

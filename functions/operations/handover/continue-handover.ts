@@ -33,6 +33,7 @@ const ATTEMPTS_MAX = 12
  * simultaneous calls, and one that died half-way, do no harm. After a turn the changed record comes by the stream and
  * leads back here.
  * @throws TableBusyError when others kept changing the same items through all attempts
+ * @throws ProblemError NOT_FOUND
  */
 export async function continueHandover(table: Table, from: ItemRef): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) {
@@ -66,7 +67,7 @@ async function handOver(table: Table, from: ItemRef): Promise<'step' | 'done' | 
   return 'done'
 }
 
-/** The successor; null where it is gone, with all that could go over to it. */
+/** Returns the successor; null where it is gone, with all that could go over to it. */
 async function successorOf(table: Table, { to }: HandoverItem): Promise<ItemForWrite | null> {
   try {
     return await itemById(table, to)
@@ -76,7 +77,7 @@ async function successorOf(table: Table, { to }: HandoverItem): Promise<ItemForW
   }
 }
 
-/** Nobody's rights are asked any more: who moved the item had them. */
+/** Returns the context of what goes on in the background. Nobody's rights are asked any more: who moved the item had them. */
 const backgroundContext = (table: Table, { actor }: HandoverItem): OperationContext => ({
   table,
   viewer: { ...actor, name: actor.username, roles: {}, above: {} },
@@ -116,7 +117,7 @@ const people: Step = async ({ table }, { from }, to) => {
   return actions.length === 0 ? null : { actions: [...actions, whileThere(to, null)] }
 }
 
-/** Tasks for which there is no room any more stay where they are. */
+/** Returns the tasks that follow: tasks for which there is no room any more stay where they are. */
 const tasks: Step = async (context, { from }, to) => {
   const kind = kindEntry(from.kind).children.find((child) => mayContain(to.kind, child))
   if (kind === undefined || !isOfProject(to)) return null

@@ -31,6 +31,7 @@ const NOT_ALLOWED: Problem = {
  * Moves an issue to another project: a new issue there takes over what it has, as far as the project allows it, and the old one is
  * closed and names the new one. Comments, people who take part and tasks follow in steps of their own, at once for the first
  * and in the background for the rest.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export async function moveIssue(context: OperationContext, input: IssueMove): Promise<Succession> {
   const { table } = context
@@ -44,7 +45,7 @@ export async function moveIssue(context: OperationContext, input: IssueMove): Pr
   return moved
 }
 
-/** Whoever moves an issue administers it, and those of the project that it goes to; once moved or promoted it stays. */
+/** Checks that an issue may be moved: whoever moves an issue administers it, and those of the project that it goes to; once moved or promoted it stays. */
 async function movable({ table, viewer }: OperationContext, { issueId, projectPath }: IssueMove) {
   const found = (await itemById(table, { kind: 'issue', id: issueId })) as ProjectItemForWrite
   authorize(viewer, subjectOf(found), 'read')

@@ -4,7 +4,8 @@ import { can } from '#domain/permissions.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { groupAt, itemById } from '../write/find-items.ts'
-import { creationInAttempts, type NewItem } from '../item/create.ts'
+import { creationInAttempts } from '../item/create.ts'
+import { type NewItem } from '#operations/item/place-of-new.ts'
 import { subjectOf, type ProjectItemForWrite } from '../item/item-for-write.ts'
 import { labelsAmong, sourcesOf } from '../label/labels-and-milestones.ts'
 import type { OperationContext } from '../write/operation-context.ts'
@@ -27,6 +28,7 @@ const INCIDENT = problem('Promotion of incident is not supported.')
 /**
  * Makes an epic of an issue: it takes over what epics have, and the issue is closed and names it. Comments and people who take
  * part follow as when an issue is moved; tasks stay, because no epic has any.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export async function promoteIssue(context: OperationContext, input: IssuePromotion): Promise<Succession> {
   const create = creationInAttempts(context)
@@ -39,7 +41,7 @@ export async function promoteIssue(context: OperationContext, input: IssuePromot
   return promoted
 }
 
-/** Internal comments go along, so it takes more than to be the author of the issue. */
+/** Checks that an issue may be promoted: internal comments go along, so it takes more than to be the author of the issue. */
 async function promotable({ table, viewer }: OperationContext, { issueId, groupPath }: IssuePromotion) {
   const found = (await itemById(table, { kind: 'issue', id: issueId })) as ProjectItemForWrite
   authorize(viewer, subjectOf(found), 'read')

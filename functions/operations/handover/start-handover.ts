@@ -6,7 +6,8 @@ import type { DescriptionItem } from '#table/items/work-items.ts'
 import { descriptionKey, itemPk } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
 import { preparedChange } from '../item/change.ts'
-import type { creationInAttempts, CreatedItem, Inherited, NewItem } from '../item/create.ts'
+import type { creationInAttempts, CreatedItem, Inherited } from '../item/create.ts'
+import type { NewItem } from '#operations/item/place-of-new.ts'
 import {
   markdownPlaceOf,
   refOf,
@@ -27,7 +28,7 @@ export interface Succession extends CreatedItem {
   fromId: number
 }
 
-/** The text of an item as it means the same in another project or group. */
+/** Returns the text of an item as it means the same in another project or group. */
 export async function carriedDescription({ table }: OperationContext, found: ItemForWrite): Promise<string> {
   const owner = refOf(found)
   const first = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
@@ -36,7 +37,7 @@ export async function carriedDescription({ table }: OperationContext, found: Ite
 }
 
 /**
- * The parent that a successor takes over: one that the acting person administers, and in whose group the successor is. Null where
+ * Returns the parent that a successor takes over: one that the acting person administers, and in whose group the successor is. Null where
  * there is none; then the item stays where it is.
  * @param namespaceIds from the root group down to the home of the successor
  */
@@ -56,6 +57,7 @@ async function carriedParentId(
  * Decides on a successor of an item: it is made, the item is closed and names it, and the record of the work that is left is written,
  * all at once. `again` when somebody was faster.
  * @param attempt from 1
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function preparedSuccession(
   context: OperationContext,

@@ -7,7 +7,7 @@ import { labelsAmong, milestoneAmong, sourcesOf } from '../label/labels-and-mile
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 
-/** What an item refers to, as far as it can have it in another project too. */
+/** Returns what an item refers to, as far as it can have it in another project too. */
 export async function valuesIn(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
   { kind, core }: ProjectItemForWrite,
@@ -29,7 +29,7 @@ export async function valuesIn(
   }
 }
 
-/** The iteration, where the groups above the project have it and it is not over; else null. */
+/** Returns the iteration, where the groups above the project have it and it is not over; else null. */
 async function openIteration(
   table: OperationContext['table'],
   namespaceIds: number[],

@@ -5,7 +5,7 @@ import { isTaken } from './is-taken.ts'
 import type { BadLine, Export, Placed, Row, RowKind } from './rows.ts'
 
 /**
- * The rules that hold between rows: references exist, numbers and titles are unique, trees have no cycle and are not too
+ * Returns the rules that hold between rows: references exist, numbers and titles are unique, trees have no cycle and are not too
  * deep, children stand in the right groups and keep confidentiality. A row that breaks one is kept out whole, and so is
  * every row that needs it.
  */
@@ -33,7 +33,7 @@ class RowCheck {
   readonly #iterations = new Map<number, Row<'iterations'>>()
   readonly #epics = new Map<number, Row<'epics'>>()
 
-  /** The rows for which `reason` finds nothing wrong. */
+  /** Returns the rows for which `reason` finds nothing wrong. */
   #accept<Kind extends RowKind>(
     rows: Placed<Row<Kind>>[],
     reason: (row: Row<Kind>) => string | null,
@@ -50,7 +50,7 @@ class RowCheck {
   }
 
   /**
-   * The rows of a forest, parents first. What is left when no row's parent can be placed depends on a missing or bad row,
+   * Returns the rows of a forest, parents first. What is left when no row's parent can be placed depends on a missing or bad row,
    * or on itself.
    */
   #acceptTree<Kind extends 'groups' | 'epics'>(
@@ -238,7 +238,7 @@ class RowCheck {
     return unknown === undefined ? null : `label ${unknown} names no label of the group or the groups above`
   }
 
-  /** Why an issue of a group cannot be planned for what has this id. */
+  /** Returns why an issue of a group cannot be planned for what has this id. */
   #unknownPlan(noun: string, group: Row<'groups'>, id: number | null, plans: Map<number, Planned>): string | null {
     if (id === null) return null
     const plan = plans.get(id)

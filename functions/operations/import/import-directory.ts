@@ -78,7 +78,7 @@ export class ImportDirectory {
     return this.#plans.iteration(rowId)
   }
 
-  /** Of a group or project, by its new id. */
+  /** Reads the visibility of a group or project, by its new id. */
   visibility(id: number): Visibility {
     return known(this.#visibility, id)
   }
@@ -164,7 +164,7 @@ export class ImportDirectory {
     for (const { row } of this.#rows.members) this.#buildMember(row)
   }
 
-  /** The id that this export gives a person. Another export with the same name finds the person there already. */
+  /** Returns the id that this export gives a person. Another export with the same name finds the person there already. */
   #userId(username: string): number {
     return importId('user', this.roots[0]?.fullPath ?? '', username.toLowerCase())
   }
@@ -205,7 +205,7 @@ export class ImportDirectory {
     }
   }
 
-  /** The labels of these titles, the nearest group's first. */
+  /** Returns the labels of these titles, the nearest group's first. */
   labels(titles: string[], namespaceIds: number[]): LabelRef[] {
     const nearestFirst = [...namespaceIds].reverse()
     return titles.flatMap((title) => {

@@ -39,7 +39,7 @@ export class ImportTree {
     this.#items.push(...items)
   }
 
-  /** Issues first, then epics from the deepest level up, because an epic's roll-up needs its children's. */
+  /** Returns issues first, then epics from the deepest level up, because an epic's roll-up needs its children's. */
   build(): Key[] {
     const epics = this.#epics
     const issueRanks = ranksByParent(this.#rows.issues.map(({ row }) => ({ id: row.id, parent: row.epic_id })))
@@ -92,7 +92,7 @@ export class ImportTree {
     return this.#items
   }
 
-  /** The beginning of the item's history, the marks of what it carries copies of, and that it is counted. */
+  /** Adds the beginning of the item's history, the marks of what it carries copies of, and that it is counted. */
   #addFacts(child: Child, row: { id: number }): void {
     const { kind, core } = child
     const [rootId = 0] = core.namespaceIds

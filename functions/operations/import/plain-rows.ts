@@ -76,7 +76,7 @@ type PlainRowSchema<Kind extends ItemKind> = {
   [Name in keyof PlainRow<Kind>]: v.GenericSchema<unknown, PlainRow<Kind>[Name]>
 }
 
-/** The schema of the plain fields of a kind; a field that is left out, or null, has its default. */
+/** Returns the schema of the plain fields of a kind; a field that is left out, or null, has its default. */
 export function plainRowSchema<Kind extends ItemKind>(kind: Kind): PlainRowSchema<Kind> {
   const schemas: object = Object.fromEntries(
     plainFieldsOf(kind).map(({ name, value }) => [wireName(name), v.nullish(schemaOf(value), wireDefault(value))]),
@@ -84,13 +84,13 @@ export function plainRowSchema<Kind extends ItemKind>(kind: Kind): PlainRowSchem
   return schemas as PlainRowSchema<Kind>
 }
 
-/** The plain fields of a row that says nothing of them. */
+/** Returns the plain fields of a row that says nothing of them. */
 export const plainRowDefaults = <Kind extends ItemKind>(kind: Kind): PlainRow<Kind> =>
   Object.fromEntries(
     plainFieldsOf(kind).map(({ name, value }) => [wireName(name), wireDefault(value)]),
   ) as PlainRow<Kind>
 
-/** What a row says of plain fields, as items store it. */
+/** Returns what a row says of plain fields, as items store it. */
 export const plainOfRow = <Kind extends ItemKind>(kind: Kind, row: PlainRow<Kind>): PlainInput => {
   const given: Record<string, unknown> = row
   return Object.fromEntries(

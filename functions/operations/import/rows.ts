@@ -217,7 +217,7 @@ export interface BadLine {
   reason: string
 }
 
-/** The row that a line holds, or why it holds none. */
+/** Returns the row that a line holds, or why it holds none. */
 export function parseRow<Kind extends RowKind>(kind: Kind, line: string): { row: Row<Kind> } | { reason: string } {
   let value: unknown
   try {
@@ -232,6 +232,6 @@ export function parseRow<Kind extends RowKind>(kind: Kind, line: string): { row:
   return { reason: `${field ? `"${field}": ` : ''}${issueFound.message}${sawText(issueFound.input)}` }
 }
 
-/** The value that was refused, when it is short enough to help. */
+/** Returns the value that was refused, when it is short enough to help. */
 const sawText = (input: unknown): string =>
   typeof input === 'string' && input.length <= 40 ? `, not ${JSON.stringify(input)}` : ''

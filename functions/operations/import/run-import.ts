@@ -81,7 +81,7 @@ export async function runImport(
   return { ...result, outcome: onlyMissing ? 'continued' : 'loaded', itemsWritten }
 }
 
-/** How far an import into the root group of this path has come; null when there was none. */
+/** Returns how far an import into the root group of this path has come; null when there was none. */
 export const importBegun = (table: Table, root: string): Promise<Pick<ImportState, 'state' | 'startedAt'> | null> =>
   getItem<ImportState>(table, importKey(root), 'strong')
 
@@ -98,7 +98,7 @@ async function loadCounts(table: Table, listed: CountedItem[], mayDiffer: boolea
 const rootPaths = (rows: Export): string[] =>
   rows.groups.filter(({ row }) => row.parent_id === null).map(({ row }) => row.full_path)
 
-/** How far this import has come into a root group; null when it has not begun. */
+/** Returns how far this import has come into a root group; null when it has not begun. */
 async function stateOf(table: Table, root: string, digest: string): Promise<ImportState | null> {
   const state = await getItem<ImportState>(table, importKey(root), 'strong')
   if (state !== null && state.digest !== digest) {
@@ -118,7 +118,7 @@ async function mark(table: Table, root: string, state: Omit<ImportState, keyof K
   await putItems(table, [item])
 }
 
-/** The people of the export who are here already, by user name in lower case. */
+/** Returns the people of the export who are here already, by user name in lower case. */
 async function existingPeople(table: Table, rows: Export): Promise<Map<string, UserRef>> {
   const names = [...new Set(rows.users.map(({ row }) => row.username.toLowerCase()))]
   const found = await getItems<UsernameItem>(table, names.map(usernameKey))

@@ -25,8 +25,9 @@ export interface AssigneeChange {
 }
 
 /**
- * The assignees that an item has after a change, those first that it had.
+ * Returns the assignees that an item has after a change, those first that it had.
  * @returns also the ids that were left out since nobody has them, or nobody who may read the item
+ * @throws ProblemError BAD_REQUEST
  */
 export async function changedAssignees(
   table: Table,
@@ -63,7 +64,7 @@ export async function changedAssignees(
   return { assignees: all, missing: [...unknown, ...strangers.map(({ id }) => id)] }
 }
 
-/** Those of these people who are named by their ids and may not read what they are to be assigned to. */
+/** Returns those of these people who are named by their ids and may not read what they are to be assigned to. */
 async function strangersAmong(
   table: Table,
   people: UserRef[],
@@ -77,6 +78,7 @@ async function strangersAmong(
 /**
  * Ends the operation unless all of these people may read what they are assigned to. Being assigned opens a confidential
  * item to whoever may read its project, so only that is asked.
+ * @throws ProblemError BAD_REQUEST
  */
 export async function demandReaders(
   table: Table,
@@ -88,7 +90,7 @@ export async function demandReaders(
   if (stranger) throwIf(invalid('assignees', `${stranger.username} cannot be assigned: they may not read this.`))
 }
 
-/** Those of these people who may read what they are to be assigned to. */
+/** Returns those of these people who may read what they are to be assigned to. */
 export async function readersAmong(
   table: Table,
   people: UserRef[],

@@ -18,10 +18,11 @@ import { throwIf } from '../write/authorize.ts'
 import { raisedAggregate } from '../tree/change-aggregate.ts'
 
 /**
- * What is written with an item that becomes confidential or public: a confidential epic has nothing public below it, a
+ * Returns what is written with an item that becomes confidential or public: a confidential epic has nothing public below it, a
  * public item has no confidential parent. Ends the operation when the rules forbid it. Until it is written the versions of
  * aggregates keep it so: hiding an epic raises its own, and a child that becomes public changes its parent's.
  * @param item as it is to be; to make it public, its parent's aggregate was read before
+ * @throws ProblemError CONFIDENTIALITY
  */
 export async function confidentialityActions(table: Table, item: Child): Promise<Action[]> {
   const { kind, core } = item
@@ -37,13 +38,13 @@ export async function confidentialityActions(table: Table, item: Child): Promise
   return [raisedAggregate(ref, aggregate.version)]
 }
 
-/** What forbids that an item becomes public below its parent. */
+/** Returns what forbids that an item becomes public below its parent; null when nothing does. */
 function revealing(kind: ItemKind, core: EpicItem | IssueItem, parent: EpicItem | IssueItem): Problem | null {
   if (nests(kind)) return confidentialParentProblem(core, parent)
   return nests(parentKindOf(kind)) ? revealingIssueProblem(parent) : revealingTaskProblem(parent)
 }
 
-/** A parent that was deleted forbids nothing; the item is about to follow it or to be released. */
+/** Returns a parent that was deleted forbids nothing; the item is about to follow it or to be released. */
 const parentOf = async (table: Table, link: ParentLink | null): Promise<EpicItem | IssueItem | null> =>
   link && getItem<EpicItem | IssueItem>(table, itemKey(parentRef(link)), 'strong')
 

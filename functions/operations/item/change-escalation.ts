@@ -20,8 +20,9 @@ interface ChangedEscalation {
 }
 
 /**
- * A policy begins an escalation anew, by the rules that it has now; without one there is none whose status could change. What is
+ * Returns how an incident escalates after a change. A policy begins an escalation anew, by the rules that it has now; without one there is none whose status could change. What is
  * no incident any more does not escalate.
+ * @throws ProblemError BAD_REQUEST, FORBIDDEN
  */
 export async function changedEscalation(
   context: OperationContext,

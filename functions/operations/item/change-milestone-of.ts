@@ -3,8 +3,9 @@ import type { MilestoneItem } from '#table/items/place-items.ts'
 import { milestoneNumbered, sourcesOf } from '../label/labels-and-milestones.ts'
 
 /**
- * The milestone that an issue is to have, null for none; undefined when nothing is said of it.
+ * Returns the milestone that an issue is to have, null for none; undefined when nothing is said of it.
  * @param namespaceIds ids from the root group down to the issue's project
+ * @throws ProblemError BAD_REQUEST
  */
 export async function chosenMilestone(
   table: Table,

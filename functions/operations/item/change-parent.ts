@@ -12,7 +12,7 @@ import { showChange } from '../tree/show-change.ts'
 import { subjectOf, type ItemForWrite } from './item-for-write.ts'
 import type { ItemChanges } from './item-changes.ts'
 
-/** An epic only has issues of its own group and the groups below, an issue only tasks of its own project. */
+/** Returns what is wrong with the project of a child; null when nothing is: an epic only has issues of its own group and the groups below, an issue only tasks of its own project. */
 export function projectProblem(
   project: { namespaceIds: number[] },
   { kind, core, home }: Pick<FoundParent, 'kind' | 'core' | 'home'>,
@@ -24,8 +24,9 @@ export function projectProblem(
 }
 
 /**
- * The epic that an item is to come to, null for none; undefined where it stays below the one that it has. To give a child
+ * Returns the epic that an item is to come to, null for none; undefined where it stays below the one that it has. To give a child
  * to an epic, and to take it away from one, needs the right to administer that epic.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, HIERARCHY
  */
 export async function chosenParent(
   context: OperationContext,
@@ -55,6 +56,7 @@ export interface PlacedItem<Item> {
  * @param after with its new versions, below the parent that it had
  * @param parent as `chosenParent` found it
  * @param attempt from 1
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function placeChanged<Item extends ItemForWrite>(
   context: OperationContext,

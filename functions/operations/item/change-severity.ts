@@ -3,7 +3,10 @@ import type { IssueItem } from '#table/items/work-items.ts'
 import { throwIf } from '../write/authorize.ts'
 import type { ItemChanges } from './item-changes.ts'
 
-/** The severity after a change: what is no incident has none. */
+/**
+ * Returns the severity after a change: what is no incident has none.
+ * @throws ProblemError BAD_REQUEST
+ */
 export function changedSeverity(
   core: IssueItem,
   { severity, type = core.type }: ItemChanges,

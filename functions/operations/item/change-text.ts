@@ -36,16 +36,17 @@ export interface ChangedText {
   changes: FieldChange[]
 }
 
-/** The texts are not those any more that a change was made from. */
+/** Returns the problem of a change that was made from other texts than those of now. */
 export const staleTexts = (noun: string): Problem => ({
   code: 'STALE_VERSION',
   message: `Someone edited the ${noun} at the same time you did. Please check out the ${noun} and make sure your changes will not unintentionally remove theirs.`,
 })
 
 /**
- * What a change of title or description writes; only these two and the type raise the version that guards texts, and only
+ * Returns what a change of title or description writes; only these two and the type raise the version that guards texts, and only
  * when they differ from what is there. The description that is replaced is kept as a version.
  * @param found as read strongly before; the version of its core guards the description, too
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, STALE_VERSION
  */
 export async function changedText(
   context: OperationContext,
@@ -88,7 +89,7 @@ const storedDescription = ({ table }: OperationContext, owner: ItemRef): Promise
   getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
 
 /**
- * What keeps the text that is about to be replaced; an empty one needs no keeping. The parts of a very long one are written
+ * Returns what keeps the text that is about to be replaced; an empty one needs no keeping. The parts of a very long one are written
  * at once, because a transaction has no room for two such texts; a version's text never changes, so repeating that is
  * harmless.
  */

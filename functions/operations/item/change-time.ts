@@ -35,7 +35,7 @@ export interface TimeChange {
 
 const totalOf = (times: SpentTime[]): number => times.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** What is recorded of time by a change. */
+/** Returns what is recorded of time by a change. */
 function recordedTimes(
   { timeSpent: before = 0 }: IssueItem,
   { timeSpent, addTimeSpent = [] }: TimeChange,
@@ -51,7 +51,10 @@ function timeProblem({ seconds, spentAt, summary = '' }: SpentTime, now: string)
   return summary.length > SUMMARY_MAX ? invalid('summary', `Summary is longer than ${SUMMARY_MAX} characters.`) : null
 }
 
-/** The estimate and the time spent after a change. */
+/**
+ * Returns the estimate and the time spent after a change.
+ * @throws ProblemError BAD_REQUEST
+ */
 export function changedTime(
   { now }: OperationContext,
   core: IssueItem,
@@ -74,7 +77,10 @@ export function changedTime(
   }
 }
 
-/** What records the time that a change tells of, under the number of its event, and takes away the record that it names. */
+/**
+ * Returns what records the time that a change tells of, under the number of its event, and takes away the record that it names.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function timelogActions(
   context: OperationContext,
   item: ItemRef,

@@ -6,8 +6,9 @@ import { isOfProject, subjectOf, type ItemForWrite } from './item-for-write.ts'
 import type { ItemChanges } from './item-changes.ts'
 
 /**
- * What an issue of another type is made of: it gives up what only its former type has. Making an incident of an issue takes
+ * Returns what an issue of another type is made of: it gives up what only its former type has. Making an incident of an issue takes
  * the right to create one.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, HIERARCHY
  */
 export function changedType(
   { viewer }: OperationContext,

@@ -24,7 +24,7 @@ import { notAllowedProblem } from './allowed-values.ts'
 import { changedAssignees } from './change-assignees.ts'
 import { confidentialityActions } from './change-confidentiality.ts'
 import { changedEscalation } from './change-escalation.ts'
-import { changedLabels, labelRules } from './change-labels.ts'
+import { changedLabels } from './change-labels.ts'
 import { chosenMilestone } from './change-milestone-of.ts'
 import { chosenParent, placeChanged } from './change-parent.ts'
 import { changedSeverity } from './change-severity.ts'
@@ -52,7 +52,10 @@ export interface ChangedItem extends Recording {
   skipped?: { labelIds: number[]; assigneeIds: number[] }
 }
 
-/** Changes an item of any kind; what is left out stays, and what is there already is not written again. */
+/**
+ * Changes an item of any kind; what is left out stays, and what is there already is not written again.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export const changeItem = (context: OperationContext, ref: ItemRef, changes: ItemChanges): Promise<ChangedItem> =>
   runWrite<ChangedItem>(
     context,
@@ -60,13 +63,14 @@ export const changeItem = (context: OperationContext, ref: ItemRef, changes: Ite
     (attempt) => preparedChange(context, ref, changes, attempt),
   )
 
-/** What a change does, whatever it expects: sent again with expectations it is still the same. */
+/** Returns what a change does, whatever it expects: sent again with expectations it is still the same. */
 const withoutConditions = ({ expect: _, expectsNoSuccessor: _moved, ...content }: ItemChanges): ItemChanges => content
 
 /**
- * A change that was decided but not made.
+ * Decides on a change, without making it.
  * @param attempt from 1
  * @param successor what the item is moved or promoted to
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function preparedChange(
   context: OperationContext,
@@ -142,7 +146,7 @@ export async function preparedChange(
   }
 }
 
-/** What gives those a to-do whom the description has not mentioned before. */
+/** Returns what gives those a to-do whom the description has not mentioned before. */
 async function newlyMentioned(
   context: OperationContext,
   after: ItemForWrite,
@@ -172,11 +176,11 @@ const newAssignees = (before: ItemForWrite, after: ItemForWrite): UserRef[] =>
     ? after.core.assignees.filter(({ id }) => !before.core.assignees.some((person) => person.id === id))
     : []
 
-/** Items that an item comes to or leaves. */
+/** Returns items that an item comes to or leaves. */
 const parentsOf = (...items: (EpicItem | IssueItem)[]): ItemRef[] =>
   items.flatMap(({ parent }) => (parent === null ? [] : [parentRef(parent)]))
 
-/** Two rules may do or check the same; a transaction takes one action for each. */
+/** Returns each action once: two rules may do or check the same, and a transaction takes one action for each. */
 const distinct = (actions: Action[]): Action[] => [
   ...new Map(actions.map((action) => [JSON.stringify(action), action])).values(),
 ]
@@ -188,7 +192,7 @@ const answerOf = (core: EpicItem | IssueItem): Omit<ChangedItem, 'eventId'> => (
 })
 
 /**
- * Closing notes when, by whom and as a duplicate of what; reopening forgets all of it. A state that is there already changes nothing,
+ * Returns the fields of a changed state: closing notes when, by whom and as a duplicate of what; reopening forgets all of it. A state that is there already changes nothing,
  * but what is closed may turn out to be a duplicate.
  */
 async function changedState(
@@ -216,7 +220,7 @@ const duplicateOf = (found: ItemForWrite): ItemRef | null => (isOfProject(found)
 const isSame = (one: ItemRef | null, other: ItemRef | null): boolean =>
   one?.kind === other?.kind && one?.id === other?.id
 
-/** The new values of fields that refer to other things, and what is written besides the item. */
+/** Returns the new values of fields that refer to other things, and what is written besides the item. */
 async function changedOwnFields(
   context: OperationContext,
   found: ItemForWrite,
@@ -225,10 +229,15 @@ async function changedOwnFields(
   const { table } = context
   const { core, home } = found
   const names = changedFieldNames(changes)
-  const { labels, missing: labelIds } = names.includes('labels')
-    ? await changedLabels(table, changes, core.labels, await labelRules(table, home))
-    : { labels: core.labels, missing: [] }
-  if (!isOfProject(found)) return { fields: { labels }, actions: [], skipped: skippedOf(labelIds, []) }
+  const {
+    labels,
+    missing: labelIds,
+    made,
+  } = names.includes('labels')
+    ? await changedLabels(context, changes, core.labels, home)
+    : { labels: core.labels, missing: [], made: [] }
+  const labelActions = made.map((item): Action => ({ kind: 'put', item, if: { absent: true } }))
+  if (!isOfProject(found)) return { fields: { labels }, actions: labelActions, skipped: skippedOf(labelIds, []) }
   const { assignees, missing: assigneeIds } = names.includes('assignees')
     ? await changedAssignees(table, changes, found)
     : { assignees: found.core.assignees, missing: [] }
@@ -250,7 +259,7 @@ async function changedOwnFields(
     ...(changes.zoomMeetingUrl !== undefined && { zoomMeetingUrl: changes.zoomMeetingUrl }),
     ...escalation.fields,
   }
-  return { fields, actions: escalation.actions, skipped: skippedOf(labelIds, assigneeIds) }
+  return { fields, actions: [...labelActions, ...escalation.actions], skipped: skippedOf(labelIds, assigneeIds) }
 }
 
 const skippedOf = (labelIds: number[], assigneeIds: number[]): Pick<ChangedItem, 'skipped'> =>

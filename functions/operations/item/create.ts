@@ -1,5 +1,5 @@
 import { epicsOffProblem } from '#domain/namespace/group-features.ts'
-import { fieldEntry, type PlainInput } from '#domain/item/fields.ts'
+import { fieldEntry } from '#domain/item/fields.ts'
 import { fixedDatesProblem, newFields, plainProblem, withFixedDates } from '#domain/item/field-values.ts'
 import { KINDS, parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
@@ -30,7 +30,7 @@ import { linkChild } from '../tree/link-child.ts'
 import type { SiblingPosition } from '../tree/sibling-position.ts'
 import { notAllowedProblem } from './allowed-values.ts'
 import { demandReaders } from './change-assignees.ts'
-import { changedLabels, labelRules } from './change-labels.ts'
+import { changedLabels } from './change-labels.ts'
 import { chosenMilestone } from './change-milestone-of.ts'
 import { projectProblem } from './change-parent.ts'
 import {
@@ -41,25 +41,9 @@ import {
   type ItemForWrite,
   type ProjectItemForWrite,
 } from './item-for-write.ts'
-import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem, type ItemChanges } from './item-changes.ts'
-import { placeOfNew } from './place-of-new.ts'
+import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem } from './item-changes.ts'
+import { placeOfNew, type NewItem } from './place-of-new.ts'
 import { recordEvent } from './record-event.ts'
-
-/** A new item. Plain fields stand under their own names; what is left out has its default. */
-export interface NewItem
-  extends PlainInput, Pick<ItemChanges, 'description' | 'labels' | 'labelIds' | 'assignees' | 'assigneeIds'> {
-  kind: ItemKind
-  /** Full path of its group or project. */
-  homePath: string
-  title: string
-  /** Of an issue. */
-  type?: IssueType
-  milestoneId?: number | null
-  /** Id of the epic that it comes to, on top of the children of its kind. */
-  parentId?: number
-  /** Id of a child of the epic of the same kind, right after which it comes; where that is no longer there it comes on top. */
-  afterId?: number
-}
 
 export interface CreatedItem {
   id: number
@@ -70,11 +54,14 @@ export interface CreatedItem {
   eventId: number
 }
 
-/** Makes an item in a group or project, below a parent epic when one is named. */
+/**
+ * Makes an item in a group or project, below a parent epic when one is named.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export const createItem = (context: OperationContext, input: NewItem): Promise<CreatedItem> =>
   runWrite(context, { operation: 'createItem', input }, preparedCreation(context, input))
 
-/** A new id: even or odd by kind, so that an issue and a task, both of which are work items to clients, never share one. */
+/** Returns a new id: even or odd by kind, so that an issue and a task, both of which are work items to clients, never share one. */
 function itemId(context: OperationContext, kind: ItemKind): number {
   const id = freshId(context)
   return id - (id % 2) + (KINDS[kind].ids === 'even' ? 0 : 1)
@@ -88,7 +75,10 @@ export type Inherited = Partial<
   >
 >
 
-/** Decides on a new item, at each attempt anew. */
+/**
+ * Decides on a new item, at each attempt anew.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
+ */
 export function preparedCreation(
   context: OperationContext,
   input: NewItem,
@@ -97,7 +87,10 @@ export function preparedCreation(
   return () => decide(input)
 }
 
-/** Decides on a new item in several attempts, whose input may differ in all but its home: its number is drawn once. */
+/**
+ * Decides on a new item in several attempts, whose input may differ in all but its home: its number is drawn once.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
+ */
 export function creationInAttempts(
   context: OperationContext,
 ): (input: NewItem, inherited?: Inherited) => Promise<PreparedWrite<CreatedItem> | 'again'> {
@@ -150,7 +143,7 @@ export function creationInAttempts(
   }
 }
 
-/** What gives those a to-do whom the description mentions. */
+/** Returns what gives those a to-do whom the description mentions. */
 async function mentionActions(
   context: OperationContext,
   found: ItemForWrite,
@@ -161,7 +154,7 @@ async function mentionActions(
   return mentionTodos(context, found, people, webPathOf(found), taken)
 }
 
-/** A new issue is its project's last activity, and the project is offered first to its author's next one. */
+/** Returns what a new issue writes to its project: a new issue is its project's last activity, and the project is offered first to its author's next one. */
 const projectActions = (project: ProjectItem, authorId: number, now: string): Action[] => [
   ...defaultProjectItems(authorId, project).map((item): Action => ({ kind: 'put', item })),
   ...projectActivity(project, now),
@@ -180,7 +173,7 @@ function inputProblem(input: NewItem): Problem | null {
   )
 }
 
-/** A type that stands for another kind makes no item of this one. */
+/** Returns what is wrong with a type; null when nothing is: one that stands for another kind makes no item of this one. */
 function typeOfKindProblem(kind: ItemKind, type: IssueType | undefined): Problem | null {
   const other = Object.entries(TYPES).find(([, plain]) => plain === type)?.[0]
   return other === undefined || other === kind
@@ -191,14 +184,14 @@ function typeOfKindProblem(kind: ItemKind, type: IssueType | undefined): Problem
       )
 }
 
-/** The group or project that the item is to be made in. */
+/** Returns the group or project that the item is to be made in. */
 async function homeAt({ table }: OperationContext, { kind, homePath }: NewItem): Promise<GroupItem | ProjectItem> {
   const home = await namespaceAt(table, homePath)
   if (home.kind !== KINDS[kind].home) throw new ProblemError(NOT_FOUND)
   return home
 }
 
-/** Whoever may make an item may not set all of its fields, nor put it below another one. */
+/** Ends the operation where something may not be set: whoever may make an item may not set all of its fields, nor put it below another one. */
 function demandCreation({ viewer }: OperationContext, input: NewItem, home: GroupItem | ProjectItem): void {
   const subject = namespaceSubject(home)
   authorize(
@@ -216,7 +209,7 @@ function demandCreation({ viewer }: OperationContext, input: NewItem, home: Grou
   if (parentId !== undefined && KINDS[kind].home === 'project') authorize(viewer, subject, 'admin')
 }
 
-/** What the item comes to, which is looked up once it is known that it may come to something. */
+/** Returns what the item comes to, which is looked up once it is known that it may come to something. */
 async function chosenParent(
   { table, viewer }: OperationContext,
   { kind, parentId }: NewItem,
@@ -254,25 +247,25 @@ type ProjectKind = ProjectItemForWrite['kind']
 
 /** What items of a project are where nothing is said. */
 const TYPES: Record<ProjectKind, IssueType> = { issue: 'ISSUE', task: 'TASK' }
-/** The home was found by the kind, so an item of a project is of a kind that projects have. */
+/** Narrows a kind: the home was found by the kind, so an item of a project is of a kind that projects have. */
 const projectKind = (kind: ItemKind): ProjectKind => kind as ProjectKind
 
 interface MadeItem {
   child: Child
-  /** Description and participants. */
+  /** Description, participants, and labels that are made with it. */
   others: Key[]
   /** The rendered description. */
   html: string
 }
 
-/** The items of a new epic or issue, without what its parent has of it. */
+/** Returns the items of a new epic or issue, without what its parent has of it. */
 async function newItems(
   context: OperationContext,
   input: NewItem & { confidential: boolean },
   { home, iid, milestone }: { home: GroupItem | ProjectItem; iid: number; milestone: MilestoneItem | null },
 ): Promise<MadeItem> {
   const { table } = context
-  const { kind, confidential, labels = [], labelIds = [] } = input
+  const { kind, confidential, labels = [], labelIds = [], makesLabels = false } = input
   const now = context.now()
   const title = input.title.trim()
   const author = await actingPerson(context)
@@ -290,6 +283,10 @@ async function newItems(
     subject,
     [author, ...assignees].map(({ username }) => username),
   )
+  const given =
+    labels.length + labelIds.length === 0
+      ? { labels: [], made: [] }
+      : await changedLabels(context, { labels, labelIds, makesLabels }, [], home)
   const common = {
     id: itemId(context, kind),
     iid,
@@ -297,10 +294,7 @@ async function newItems(
     titleHtml: renderTitle(title),
     state: 'opened' as const,
     author,
-    labels:
-      labels.length + labelIds.length === 0
-        ? []
-        : (await changedLabels(table, { labels, labelIds }, [], await labelRules(table, home))).labels,
+    labels: given.labels,
     parent: null,
     ...{ createdAt: now, updatedAt: now, closedAt: null },
     description,
@@ -311,7 +305,11 @@ async function newItems(
   if (home.kind === 'group') {
     const made = epicItems({ ...common, ...newFields('epic', plain), group: home })
     const { core, aggregate, description: text, descriptionParts, participants } = made
-    return { child: { kind: 'epic', core, aggregate }, others: [text, ...descriptionParts, ...participants], html }
+    return {
+      child: { kind: 'epic', core, aggregate },
+      others: [text, ...descriptionParts, ...participants, ...given.made],
+      html,
+    }
   }
   const ofProject = projectKind(kind)
   const made = issueItems({
@@ -320,13 +318,13 @@ async function newItems(
     ...{ kind: ofProject, project: home, type: input.type ?? TYPES[ofProject], assignees, milestone },
   })
   const { core, description: text, descriptionParts, participants } = made
-  return { child: { kind: ofProject, core }, others: [text, ...descriptionParts, ...participants], html }
+  return { child: { kind: ofProject, core }, others: [text, ...descriptionParts, ...participants, ...given.made], html }
 }
 
 const distinct = <Person extends { id: number }>(people: Person[]): Person[] =>
   people.filter(({ id }, index) => people.findIndex((other) => other.id === id) === index)
 
-/** The condition guards against an id that was drawn twice in the same millisecond. */
+/** Returns the condition guards against an id that was drawn twice in the same millisecond. */
 const puts = (child: Child, others: Key[]): Action[] => {
   const own: Key[] = [child.core, itemPointer(child.kind, child.core), ...(child.aggregate ? [child.aggregate] : [])]
   return [...own, ...others].map((item) => ({ kind: 'put', item, if: { absent: true } }))

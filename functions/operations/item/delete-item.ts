@@ -17,7 +17,7 @@ import { runWrite, type PreparedWrite } from '../write/run-write.ts'
 import { authorize } from '../write/authorize.ts'
 import { removalOf } from '../tree/remove-item.ts'
 
-/** What the audit record calls the deletion of an item of a kind. */
+/** Returns what the audit record calls the deletion of an item of a kind. */
 export const deletionOperation = (kind: ItemKind): string => {
   const { noun } = KINDS[kind]
   return `delete${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`
@@ -26,6 +26,7 @@ export const deletionOperation = (kind: ItemKind): string => {
 /**
  * Deletes an item. It is gone at once; its child epics and tasks and theirs follow in the background, issues of an epic are
  * released.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export const deleteItem = (context: OperationContext, ref: ItemRef): Promise<{ homePath: string }> =>
   runWrite(context, { operation: deletionOperation(ref.kind), input: ref }, () => preparedDeletion(context, ref))
@@ -36,7 +37,7 @@ const USED_SINCE: Problem = {
   message: 'Somebody has changed it since it was created. It stays.',
 }
 
-/** Whether the viewer may take back that an item was made: its author, who need not be one of those that it opens for. */
+/** True when the viewer may take back that an item was made: its author, who need not be one of those that it opens for. */
 export const mayWithdraw = (viewer: Viewer, found: KnownItem): boolean =>
   can(viewer, 'read', subjectOf(found)) &&
   can(viewer, 'withdraw', { ...subjectOf(found), authorId: found.core.author.id })
@@ -44,6 +45,7 @@ export const mayWithdraw = (viewer: Viewer, found: KnownItem): boolean =>
 /**
  * Takes back that an item was made, which its author may do: it is deleted unless it was changed or commented on since, or has
  * something below it.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export const withdrawItem = (context: OperationContext, ref: ItemRef): Promise<{ homePath: string }> =>
   runWrite(context, { operation: deletionOperation(ref.kind), input: { ...ref, isWithdrawal: true } }, async () => {
@@ -58,7 +60,10 @@ export const withdrawItem = (context: OperationContext, ref: ItemRef): Promise<{
     return removalOfFound(context, found, children)
   })
 
-/** A deletion that was decided but not made. */
+/**
+ * Returns a deletion that was decided but not made.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
 export async function preparedDeletion(
   context: OperationContext,
   ref: ItemRef,
@@ -85,6 +90,9 @@ async function removalOfFound(
   }
 }
 
-/** Deletes an epic. */
+/**
+ * Deletes an epic.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const deleteEpic = (context: OperationContext, { epicId }: { epicId: number }): Promise<{ homePath: string }> =>
   deleteItem(context, { kind: 'epic', id: epicId })

@@ -56,6 +56,7 @@ const FIELD_OF_INPUT: Record<string, FieldName | null> = {
   removeAssignees: 'assignees',
   removeAssigneeIds: 'assignees',
   skipMissing: null,
+  makesLabels: null,
   milestoneId: 'milestone',
   iterationId: 'iteration',
   escalationPolicyId: 'escalation',
@@ -69,7 +70,7 @@ const FIELD_OF_INPUT: Record<string, FieldName | null> = {
   expectsNoSuccessor: null,
 }
 
-/** The fields that a change names. */
+/** Returns the fields that a change names. */
 export const changedFieldNames = (changes: ItemChanges): FieldName[] => [
   ...new Set(
     Object.entries(changes).flatMap(([input, value]): FieldName[] => {
@@ -79,10 +80,10 @@ export const changedFieldNames = (changes: ItemChanges): FieldName[] => [
   ),
 ]
 
-/** The plain values of a change; those that an item of the kind does not have are left out. */
+/** Returns the plain values of a change; those that an item of the kind does not have are left out. */
 export const plainChanges = (kind: ItemKind, changes: ItemChanges): PlainInput => pickFields(kind, changes)
 
-/** What is wrong with what was given, before anything is looked up. */
+/** Returns what is wrong with what was given, before anything is looked up. */
 export const textsProblem = (
   given: Pick<ItemChanges, 'title' | 'description' | 'assignees' | 'assigneeIds'>,
 ): Problem | null =>
@@ -94,13 +95,13 @@ export const textsProblem = (
       : null,
   )
 
-/** Fields that items of the kind do not have. */
+/** Returns the problem of fields that items of the kind do not have; null when there are none. */
 export function foreignFieldProblem(kind: ItemKind, names: FieldName[]): Problem | null {
   const foreign = names.find((name) => !fieldsOf(kind).includes(name))
   return foreign === undefined ? null : invalid(foreign, `This ${KINDS[kind].noun} cannot have the field "${foreign}"`)
 }
 
-/** The first field that does not have the value that the change expects. */
+/** Returns the problem of the first field that does not have the value that the change expects; null when all do. */
 export function expectationProblem(core: EpicItem | IssueItem, expect: ItemChanges['expect'] = {}): Problem | null {
   const names = Object.keys(expect) as FieldName[]
   const changed = names.find((name) => !hasValue(core, name, expect[name]))
@@ -110,7 +111,7 @@ export function expectationProblem(core: EpicItem | IssueItem, expect: ItemChang
   return { code: 'CONFLICT', message, field: changed }
 }
 
-/** Why what was meant for an issue is not done to it: it was closed because it goes on elsewhere. */
+/** Returns why what was meant for an issue is not done to it, null where it may be: it was closed because it goes on elsewhere. */
 export function successorProblem(core: EpicItem | IssueItem): Problem | null {
   const successor = 'successor' in core ? core.successor : undefined
   return successor && core.state === 'closed' ? movedProblem(successor) : null

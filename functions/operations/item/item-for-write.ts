@@ -18,27 +18,32 @@ export type ItemForWrite =
 /** An item of a project, with what such items have and those of groups have not. */
 export type ProjectItemForWrite = Extract<ItemForWrite, { home: ProjectItem }>
 
+/** True when an item belongs to a project. */
 export const isOfProject = (found: ItemForWrite): found is ProjectItemForWrite => found.home.kind === 'project'
 
+/** Returns the kind and id by which others refer to an item. */
 export const refOf = ({ kind, core }: Pick<ItemForWrite, 'kind' | 'core'>): ItemRef => ({ kind, id: core.id })
 
-/** What people call the item. */
+/** Returns what people call the item. */
 export const nounOfItem = ({ kind, core }: Pick<KnownItem, 'kind' | 'core'>): string =>
   nounOf(kind, 'type' in core ? core.type : null)
 
-/** An item as the rules of permission see it. */
+/** Returns an item as the rules of permission see it. */
 export const subjectOf = ({ kind, core, home }: KnownItem): ItemSubject => itemSubject(kind, core, home)
 
-/** Path of the item's page. */
+/** Returns the path of the item's page. */
 export const webPathOf = ({ kind, core, home }: ItemForWrite): string => itemPath(kind, home.fullPath, core)
 
-/** Where the item's Markdown stands: what short references in it mean. */
+/** Returns where the item's Markdown stands: what short references in it mean. */
 export const markdownPlaceOf = ({ home }: Pick<KnownItem, 'home'>): MarkdownContext => ({
   ...(home.kind === 'group' ? { groupPath: home.fullPath } : { groupPath: home.groupPath, projectPath: home.fullPath }),
   ...(process.env['WEB_URL'] && { siteUrl: `${process.env['WEB_URL']}${ROOT_PATH}` }),
 })
 
-/** Ends the operation unless the viewer may change all of these fields of the item. */
+/**
+ * Ends the operation unless the viewer may change all of these fields of the item.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
 export function demandFields(viewer: Viewer, found: ItemForWrite, fields: FieldName[]): void {
   const abilities = fields.map((name) => fieldEntry(name).ability)
   authorize(viewer, subjectOf(found), 'update', ...abilities)

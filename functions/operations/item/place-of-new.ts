@@ -1,4 +1,4 @@
-import { KINDS } from '#domain/item/kinds.ts'
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import { homeKeyOf, itemKey } from '#table/keys/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
@@ -8,7 +8,9 @@ import { itemSubject } from '../write/authorize.ts'
 import type { FoundParent } from '../write/find-items.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import type { SiblingPosition } from '../tree/sibling-position.ts'
-import type { NewItem } from './create.ts'
+import type { PlainInput } from '#domain/item/fields.ts'
+import type { IssueType } from '#domain/refs.ts'
+import type { ItemChanges } from './item-changes.ts'
 
 /**
  * Chooses where a new item comes among the children of its parent: after the child that is named, if there is such a one and the
@@ -26,4 +28,22 @@ export async function placeOfNew(
   const home = await getItem<GroupItem | ProjectItem>(table, homeKeyOf(kind, core))
   if (home === null || !can(viewer, 'read', itemSubject(kind, core, home))) return insertAt
   return { side: 'after', siblingId: afterId, siblingEdgeSk: core.parent.edgeSk }
+}
+/** A new item. Plain fields stand under their own names; what is left out has its default. */
+
+export interface NewItem
+  extends
+    PlainInput,
+    Pick<ItemChanges, 'description' | 'labels' | 'labelIds' | 'makesLabels' | 'assignees' | 'assigneeIds'> {
+  kind: ItemKind
+  /** Full path of its group or project. */
+  homePath: string
+  title: string
+  /** Of an issue. */
+  type?: IssueType
+  milestoneId?: number | null
+  /** Id of the epic that it comes to, on top of the children of its kind. */
+  parentId?: number
+  /** Id of a child of the epic of the same kind, right after which it comes; where that is no longer there it comes on top. */
+  afterId?: number
 }

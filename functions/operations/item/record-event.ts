@@ -33,7 +33,10 @@ export interface EventRequest {
   after?: number | null
 }
 
-/** The event of a change, and what writes it together with the change. */
+/**
+ * Returns the event of a change, and what writes it together with the change.
+ * @throws ProblemError FORBIDDEN
+ */
 export function recordEvent(context: OperationContext, request: EventRequest): { eventId: number; actions: Action[] } {
   const { item, visibility, changes, parents = [], link, parentId, after } = request
   const eventId = Math.max(freshId(context), (after ?? 0) + 1)

@@ -2,7 +2,7 @@ import { laterTime } from '#domain/time/compare-times.ts'
 import type { EpicCore, IssueCore } from '#table/rows/edge.ts'
 import type { Action } from '#table/client/write.ts'
 
-/** Nothing may be left on an item that is deleted at this moment; `at` moves its time of change, null does not. */
+/** Checks that an item is not being deleted: nothing may be left on an item that is deleted at this moment; `at` moves its time of change, null does not. */
 export const whileThere = (item: EpicCore | IssueCore, at: string | null): Action =>
   at === null ? { kind: 'check', key: item.core, if: { present: true } } : touchAction(item, at)
 

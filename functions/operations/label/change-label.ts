@@ -18,7 +18,10 @@ export interface ChangeLabelInput extends LabelAddress {
   description?: string | null
 }
 
-/** Changes what is said of a label; what is left out stays. The items that carry it follow in the background. */
+/**
+ * Changes what is said of a label; what is left out stays. The items that carry it follow in the background.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function changeLabel(context: OperationContext, input: ChangeLabelInput): Promise<{ id: number }> {
   return writeLabel(context, { operation: 'changeLabel', input }, (before) => {
     const title = input.title?.trim() ?? before.title
@@ -29,7 +32,10 @@ export function changeLabel(context: OperationContext, input: ChangeLabelInput):
   })
 }
 
-/** Deletes a label. No item can get it any more; those that carry it lose it in the background. */
+/**
+ * Deletes a label. No item can get it any more; those that carry it lose it in the background.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const deleteLabel = (context: OperationContext, input: LabelAddress): Promise<{ id: number }> =>
   writeLabel(context, { operation: 'deleteLabel', input }, () => null)
 

@@ -16,7 +16,7 @@ import { labelRef } from '#table/items/label.ts'
 import { getItem, getItems, queryAll } from '#table/client/read.ts'
 import { ProblemError } from '../write/problem-error.ts'
 
-/** Where an epic (its group and those above) or an issue (its project too) may take labels and milestones from; nearest first. */
+/** Returns where an epic (its group and those above) or an issue (its project too) may take labels and milestones from; nearest first. */
 export const sourcesOf = (namespaceIds: number[], ofProject: boolean): Namespace[] =>
   namespaceIds
     .map((id, index): Namespace => {
@@ -25,8 +25,16 @@ export const sourcesOf = (namespaceIds: number[], ofProject: boolean): Namespace
     })
     .reverse()
 
-/** The labels with these titles; of equal titles the nearest namespace's. */
-export async function labelsTitled(table: Table, sources: Namespace[], titles: string[]): Promise<LabelRef[]> {
+/**
+ * Returns the labels with these titles; of equal titles the nearest namespace's. One that is nowhere is made where `make` is given.
+ * @throws ProblemError BAD_REQUEST
+ */
+export async function labelsTitled(
+  table: Table,
+  sources: Namespace[],
+  titles: string[],
+  make?: (title: string) => LabelRef,
+): Promise<LabelRef[]> {
   const byTitle = new Map<string, string>()
   for (const title of titles) if (!byTitle.has(title.toLowerCase())) byTitle.set(title.toLowerCase(), title)
   const distinct = [...byTitle.values()]
@@ -37,13 +45,13 @@ export async function labelsTitled(table: Table, sources: Namespace[], titles: s
   if (tooLong !== undefined) throw noSuchLabel(`${firstOf(tooLong, LABEL_TITLE_MAX)}…`)
   const found = await labelsAmong(table, sources, distinct)
   return distinct.map((title, index) => {
-    const label = found[index]
+    const label = found[index] ?? make?.(title)
     if (label) return label
     throw noSuchLabel(title)
   })
 }
 
-/** For each title the label that it has in the sources, the nearest one; null where they have none. */
+/** Returns for each title the label that it has in the sources, the nearest one; null where they have none. */
 export async function labelsAmong(table: Table, sources: Namespace[], titles: string[]): Promise<(LabelRef | null)[]> {
   const keys = titles.flatMap((title) => sources.map((source) => labelKey(source, title)))
   const items = await getItems<LabelItem>(table, keys, 'strong')
@@ -53,7 +61,7 @@ export async function labelsAmong(table: Table, sources: Namespace[], titles: st
   })
 }
 
-/** The milestone of a title in the sources, the nearest one; null where they have none. */
+/** Returns the milestone of a title in the sources, the nearest one; null where they have none. */
 export async function milestoneAmong(table: Table, sources: Namespace[], title: string): Promise<MilestoneItem | null> {
   const keys = sources.map((source) => milestoneTitleKey(source, title))
   const guards = await getItems<MilestoneTitleItem>(table, keys, 'strong')
@@ -65,7 +73,7 @@ export async function milestoneAmong(table: Table, sources: Namespace[], title: 
 const noSuchLabel = (title: string): ProblemError =>
   new ProblemError({ code: 'BAD_REQUEST', message: `There is no label "${title}" here.`, field: 'labels' })
 
-/** The labels with these ids, and the ids of those that the sources do not have; an id may be another group's. */
+/** Returns the labels with these ids, and the ids of those that the sources do not have; an id may be another group's. */
 export async function labelsNumbered(
   table: Table,
   sources: Namespace[],
@@ -84,7 +92,10 @@ export async function labelsNumbered(
   }
 }
 
-/** The milestone with this id, if the sources have it; read strongly, so that a deleted one is given to nobody. */
+/**
+ * Returns the milestone with this id, if the sources have it; read strongly, so that a deleted one is given to nobody.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function milestoneNumbered(table: Table, sources: Namespace[], id: number): Promise<MilestoneItem> {
   const keys = sources.map((source) => milestoneKey(source, id))
   const items = await getItems<MilestoneItem>(table, keys, 'strong')

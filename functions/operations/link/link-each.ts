@@ -32,7 +32,10 @@ function nothingNamed(reference: string): Problem {
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Links an item to each of the others by a write of its own: what can be linked is, whatever becomes of others. */
+/**
+ * Links an item to each of the others by a write of its own: what can be linked is, whatever becomes of others.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, THROTTLED
+ */
 export async function linkEach(
   context: OperationContext,
   { item, others, type }: { item: ItemRef; others: NamedItem[]; type: LinkType },
@@ -51,7 +54,7 @@ export async function linkEach(
 const laterBy = (milliseconds: number, time: string): string => new Date(Date.parse(time) + milliseconds).toISOString()
 
 /**
- * The link, or why it was refused.
+ * Returns the link, or why it was refused.
  * @param nothing what is said of something that is not there, and of what may not be linked
  */
 async function link(

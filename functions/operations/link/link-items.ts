@@ -38,6 +38,7 @@ const TOO_MANY: Problem = {
 /**
  * Links two items, of whatever kinds. Whoever links must administer both: the link shows on both. Both get their next version, so
  * that neither can be deleted, closed or hidden meanwhile without the link taking notice; readers are not told of it.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export function linkItems(context: OperationContext, input: LinkItemsInput): Promise<MadeLink> {
   const { table, viewer } = context

@@ -18,7 +18,10 @@ export interface LinkReferencesInput {
   kinds?: readonly ItemKind[]
 }
 
-/** Links an item to what the references name, each by a write of its own: what can be linked is, whatever becomes of others. */
+/**
+ * Links an item to what the references name, each by a write of its own: what can be linked is, whatever becomes of others.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, THROTTLED
+ */
 export async function linkReferences(
   context: OperationContext,
   { item, references, type, siteUrl, kinds }: LinkReferencesInput,

@@ -24,14 +24,17 @@ const NOT_LINKED: Problem = {
   message: 'It is not linked to the item, or you may not take the link away.',
 }
 
-/** The work item with this number, which the viewer must administer. */
+/** Returns the work item with this number; ends the operation unless the viewer administers it. */
 async function administered(context: OperationContext, id: number): Promise<ItemRef> {
   const item = await workItemRef(context, id)
   authorize(context.viewer, subjectOf(await itemById(context.table, item)), 'admin')
   return item
 }
 
-/** Links a work item to others by their numbers: what can be linked is, whatever becomes of others. */
+/**
+ * Links a work item to others by their numbers: what can be linked is, whatever becomes of others.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, THROTTLED
+ */
 export async function linkWorkItems(
   context: OperationContext,
   { id, otherIds, type }: { id: number; otherIds: number[]; type: LinkType },
@@ -45,7 +48,10 @@ export async function linkWorkItems(
   return done.map(({ reference, problem }) => ({ id: Number(reference), problem }))
 }
 
-/** Takes the links of a work item to others away, whatever their type. */
+/**
+ * Takes the links of a work item to others away, whatever their type.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, THROTTLED
+ */
 export async function unlinkWorkItems(
   context: OperationContext,
   { id, otherIds }: { id: number; otherIds: number[] },
@@ -60,7 +66,7 @@ export async function unlinkWorkItems(
   return done
 }
 
-/** Why a link was not taken away; null when it was. Each is a write of its own. */
+/** Returns why a link was not taken away; null when it was. Each is a write of its own. */
 async function unlinked(context: OperationContext, item: ItemRef, linkId: number): Promise<Problem | null> {
   const { idempotencyKey: key } = context
   const own = key === undefined ? context : { ...context, idempotencyKey: `${key}#${linkId}` }

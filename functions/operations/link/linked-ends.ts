@@ -8,7 +8,7 @@ import type { Action } from '#table/client/write.ts'
 import { refOf, subjectOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { showChange } from '../tree/show-change.ts'
 
-/** The key under which those that the item blocks count it; null while it is closed. */
+/** Returns the key under which those that the item blocks count it; null while it is closed. */
 export const openKey = (found: ItemForWrite): string | null =>
   found.core.state === 'opened' ? blockerKey(subjectOf(found)) : null
 
@@ -24,7 +24,7 @@ export interface EndChange {
   at: string
 }
 
-/** The item with its next version, which is not shown, and one link more or less; changed for its readers if all of them may read the other end. */
+/** Returns the item with its next version, which is not shown, and one link more or less; changed for its readers if all of them may read the other end. */
 export const withLink = <Found extends ItemForWrite>(found: Found, { step, from, to, other, at }: EndChange): Found =>
   nextUntoldVersion(found, isOpenToReaders(subjectOf(found), subjectOf(other)) ? at : null, {
     linkCount: (found.core.linkCount ?? 0) + step,
@@ -46,7 +46,7 @@ export async function endActions(
 const visibilityOf = ({ core, home }: ItemForWrite): VisibilityClass =>
   core.confidential ? 'confidential' : home.visibility
 
-/** The other end as the event of an item's link names it. */
+/** Returns the other end as the event of an item's link names it. */
 export const recordedLink = (other: ItemForWrite, type: LinkType): RecordedLink => ({
   ...refOf(other),
   type,

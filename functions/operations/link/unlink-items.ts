@@ -20,7 +20,10 @@ export interface UnlinkItemsInput {
   linkId: number
 }
 
-/** Takes a link away from both of its ends. Whoever may not read the other end does not know that there is a link. */
+/**
+ * Takes a link away from both of its ends. Whoever may not read the other end does not know that there is a link.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function unlinkItems(
   context: OperationContext,
   input: UnlinkItemsInput,

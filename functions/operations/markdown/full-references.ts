@@ -2,7 +2,7 @@ import type { ReferenceContext } from './link-references.ts'
 import { writtenReferences } from './markdown.ts'
 
 /**
- * A text as it means the same elsewhere: issues and epics that it refers to by their numbers alone get the path of the project or
+ * Returns a text as it means the same elsewhere: issues and epics that it refers to by their numbers alone get the path of the project or
  * group that the text comes from. What it shows as no reference stays as it is written.
  */
 export function fullReferences(markdown: string, place: ReferenceContext): string {
@@ -15,7 +15,7 @@ export function fullReferences(markdown: string, place: ReferenceContext): strin
   )
 }
 
-/** A text with others in it, each at a place of its own; in their order. */
+/** Returns a text with others in it, each at a place of its own; in their order. */
 function withInserted(markdown: string, inserted: { line: number; column: number; text: string }[]): string {
   const starts = lineStarts(markdown)
   let done = 0
@@ -28,7 +28,7 @@ function withInserted(markdown: string, inserted: { line: number; column: number
   return `${pieces.join('')}${markdown.slice(done)}`
 }
 
-/** Where the lines of a text begin. */
+/** Returns where the lines of a text begin. */
 const lineStarts = (markdown: string): number[] => [
   0,
   ...[...markdown.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length),

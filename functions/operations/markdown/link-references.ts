@@ -1,5 +1,4 @@
-import type { MarkdownIt } from 'markdown-it'
-import type { StateCore, Token } from 'markdown-it'
+import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 import { epicPath, issuePath, itemPath, itemReference, itemsPath, userPath } from '#domain/addresses.ts'
 import { iidNumber } from '#domain/ids.ts'
 import { readItemReference } from '#domain/text/item-reference.ts'
@@ -81,7 +80,7 @@ const REFERENCE = new RegExp(
 /** By the tokens that open their links. */
 const numbered = new WeakMap<Token, NumberedReference>()
 
-/** The reference to an item by its number whose link a token opens. */
+/** Returns the reference to an item by its number whose link a token opens. */
 export const numberedReference = (token: Token): NumberedReference | undefined => numbered.get(token)
 
 const NUMBER = /[#&]\d+/g
@@ -226,11 +225,11 @@ function referenceOf(found: Record<string, string | undefined>, { place, known }
     : { kind: 'milestone', href: filteredItems(place, 'milestone_title', milestone) }
 }
 
-/** A path of several words names a group by its form; one word may be anything that stands before a sign and a number. */
+/** True when a reference may name a group. A path of several words names a group by its form; one word may be anything that stands before a sign and a number. */
 const isGroup = (path: string | undefined, known: KnownNames | undefined): boolean =>
   path === undefined || known === undefined || path.includes('/') || known.groups.has(path.toLowerCase())
 
-/** The list of the items among which the text stands: the issues of the project, or else the epics of the group. */
+/** Returns the list of the items among which the text stands: the issues of the project, or else the epics of the group. */
 function filteredItems({ groupPath, projectPath }: ReferenceContext, filter: string, value: string): string {
   const list = projectPath === undefined ? itemsPath('epic', groupPath) : itemsPath('issue', projectPath)
   return `${list}?${encodeURIComponent(filter)}=${encodeURIComponent(value)}`

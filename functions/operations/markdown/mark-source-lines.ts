@@ -17,7 +17,7 @@ export function markSourceLines(markdown: MarkdownIt): void {
   })
 }
 
-/** A block does not end with the blank lines that the parser counts to it. */
+/** Returns the last line of a block, which does not end with the blank lines that the parser counts to it. */
 function lastWritten(lines: string[], first: number, last: number): number {
   let line = last
   while (line > first && (lines[line] ?? '').trim() === '') line -= 1

@@ -39,7 +39,7 @@ const withoutFootnotes = renderers(false)
 
 const titles = new MarkdownIt('zero').enable(['backticks', 'emphasis', 'escape'])
 
-/** A text as it is shown, and the tokens that say so. */
+/** Returns a text as it is shown, and the tokens that say so. */
 function rendered(source: string, place: MarkdownContext, known?: KnownNames): { html: string; tokens: Token[] } {
   const { full, withoutHtml } = hasTooManyFootnotes(source) ? withoutFootnotes : usual
   for (const renderer of [full, withoutHtml]) {
@@ -52,7 +52,7 @@ function rendered(source: string, place: MarkdownContext, known?: KnownNames): {
 }
 
 /**
- * The HTML of a description: tables, task lists, footnotes, references, emoji and safe HTML; anything else in it is dropped or escaped.
+ * Returns the HTML of a description: tables, task lists, footnotes, references, emoji and safe HTML; anything else in it is dropped or escaped.
  * HTML that is nested absurdly deep is shown as text. References become links by their form alone: nothing is looked up.
  * @param known the names that mean somebody or something; without them all do
  */
@@ -62,7 +62,7 @@ export const renderMarkdown = (source: string, place: MarkdownContext, known?: K
 /** A reference to an item by its number, and where it stands in its text. */
 export interface WrittenReference extends Omit<NumberedReference, 'number'>, SourcePosition {}
 
-/** The references to items that a text shows as such, in the order in which they stand in it. */
+/** Returns the references to items that a text shows as such, in the order in which they stand in it. */
 export function writtenReferences(source: string, place: MarkdownContext): WrittenReference[] {
   if (!/[#&]\d/.test(source)) return []
   const found = rendered(source, place).tokens.flatMap(({ children }) =>
@@ -80,8 +80,8 @@ export function writtenReferences(source: string, place: MarkdownContext): Writt
     .toSorted((a, b) => a.line - b.line || a.column - b.column)
 }
 
-/** The lines of a text as its renderer counts them. */
+/** Returns the lines of a text as its renderer counts them. */
 const sourceLines = (source: string): string[] => source.split(/\r\n|\r|\n/)
 
-/** The HTML of a title: code and emphasis only, everything else escaped. */
+/** Returns the HTML of a title: code and emphasis only, everything else escaped. */
 export const renderTitle = (source: string): string => titles.renderInline(source)

@@ -17,7 +17,7 @@ const LOOKED_UP_MAX = 100
 const PEOPLE_MAX = 20
 
 /**
- * The people whom a rendered text mentions and who may read what it belongs to, in order of first appearance.
+ * Returns the people whom a rendered text mentions and who may read what it belongs to, in order of first appearance.
  * @param known user names that are not looked for
  * @param ability what it takes to read the text itself
  */
@@ -51,7 +51,7 @@ export interface Joining {
   html: string | null
 }
 
-/** What makes people take part who are named or whom a text mentions, behind those who do already. */
+/** Returns what makes people take part who are named or whom a text mentions, behind those who do already. */
 export async function participationActions(
   table: Table,
   owner: ItemRef,

@@ -6,7 +6,10 @@ import type { OperationContext } from '../write/operation-context.ts'
 import { renderedText } from './rendered-text.ts'
 import { ProblemError } from '../write/problem-error.ts'
 
-/** A description with its HTML, to be kept. Ends the operation when the two are too large to be kept. */
+/**
+ * Returns a description with its HTML, to be kept. Ends the operation when the two are too large to be kept.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function renderedDescription(
   context: Pick<OperationContext, 'table' | 'now'>,
   markdown: string,

@@ -13,7 +13,7 @@ const LOOKED_UP_MAX = 100
 const SHORT_GROUP = /<a href="[^"]*\/groups\/([^"/]+)\/-\/epics\/\d+" class="gfm gfm-epic"/g
 
 /**
- * The HTML of a text in which only people are mentioned whom there are, and groups of one word only where the text stands below
+ * Returns the HTML of a text in which only people are mentioned whom there are, and groups of one word only where the text stands below
  * them or everybody may read them: so the HTML, which is the same for all, tells of no hidden group. Most texts need no look.
  */
 export async function renderedText(table: Table, source: string, place: MarkdownContext): Promise<string> {
@@ -31,7 +31,7 @@ export async function renderedText(table: Table, source: string, place: Markdown
   return renderMarkdown(source, place, { ...known, groups: known.groups.add(root) })
 }
 
-/** Nothing has a longer name, and a key could not hold it. */
+/** Returns the names that are looked up: nothing has a longer name, and a key could not hold it. */
 const lookedUp = (names: Set<string>): string[] =>
   [...names].filter((name) => name.length <= NAMESPACE_NAME_MAX).slice(0, LOOKED_UP_MAX)
 

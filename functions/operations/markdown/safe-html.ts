@@ -11,21 +11,21 @@ const SOURCE_LINES = 'data-sourcepos'
 const SHAPELESS_BEFORE = /^[\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}\u2800]+/u
 const EXTERNAL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
-/** Table cells are aligned by a style, which is not let through; the attribute says the same. */
+/** Aligns cells by an attribute: table cells are aligned by a style, which is not let through; the attribute says the same. */
 function aligned(tagName: string, { style, ...attribs }: Attributes): Tag {
   const align = /^text-align:(left|center|right)$/.exec(style ?? '')?.[1]
   return { tagName, attribs: align === undefined ? attribs : { ...attribs, align } }
 }
 
-/** The address without what could hide its scheme from the check. */
+/** Returns the address without what could hide its scheme from the check. */
 const bareAddress = (address: string): string => address.replace(SHAPELESS_BEFORE, '')
 
-/** Other ids could pose as those of the page. */
+/** Takes away foreign ids: other ids could pose as those of the page. */
 function withoutOtherIds({ id, ...attributes }: Attributes): Attributes {
   return id !== undefined && FOOTNOTE_ID.test(id) ? { id, ...attributes } : attributes
 }
 
-/** A checkbox has no text of its own for people who cannot see it. */
+/** Names a checkbox, which has no text of its own for people who cannot see it. */
 function checkboxName(attributes: Attributes): string {
   if ('data-inapplicable' in attributes) return 'Task that no longer applies'
   return 'checked' in attributes ? 'Completed task' : 'Incomplete task'
@@ -97,7 +97,7 @@ class NestingError extends Error {
   override readonly name = 'NestingError'
 }
 
-/** The HTML without anything that could run, style or pose as a part of the page; null when it is nested too deeply. */
+/** Returns the HTML without anything that could run, style or pose as a part of the page; null when it is nested too deeply. */
 export function safeHtml(html: string): string | null {
   let depth = 0
   const onOpenTag = (): void => {

@@ -10,6 +10,7 @@ export function showFootnotes(markdown: MarkdownIt): void {
 /** A note of four letters becomes two links; a text with more of them shows them as they were written. */
 const FOOTNOTES_MAX = 1000
 
+/** True when a text names so many footnotes that rendering them would take too long. */
 export const hasTooManyFootnotes = (source: string): boolean =>
   source.split(/\[\^|\^\[/u, FOOTNOTES_MAX + 2).length > FOOTNOTES_MAX + 1
 

@@ -59,7 +59,7 @@ export function keepSourceNumbers(markdown: MarkdownIt): void {
   })
 }
 
-/** The numbers in the text of a list of tokens, in their order. */
+/** Returns the numbers in the text of a list of tokens, in their order. */
 export const numbersIn = (state: StateCore, tokens: Token[]): readonly SourceNumber[] =>
   readings.get(state.env)?.numbers.get(tokens) ?? []
 
@@ -76,7 +76,7 @@ function blocksOf({ tokens }: StateCore): Reading['pieces'] {
   return pieces
 }
 
-/** A list of tokens that no block has is that of the note which was begun. */
+/** Returns a list of tokens that no block has is that of the note which was begun. */
 function pieceOf({ pieces, note }: Reading, { tokens, src }: StateInline): { block: Block; from: number } | undefined {
   const piece = pieces.get(tokens)
   if (piece !== undefined || note === null || !note.src.startsWith(`${src}]`, note.at)) return piece
@@ -102,7 +102,7 @@ function keepNumber(reading: Reading, state: StateInline): void {
   reading.numbers.set(tokens, kept)
 }
 
-/** Where numbers stand in the source, whose lines these are. */
+/** Tells where numbers stand in the source, whose lines these are. */
 export function placesOf(numbers: readonly SourceNumber[], lines: readonly string[]): (SourcePosition | null)[] {
   const finders = new Map<Block, (at: number) => SourcePosition | null>()
   return numbers.map(({ block, at }) => {
@@ -112,7 +112,7 @@ export function placesOf(numbers: readonly SourceNumber[], lines: readonly strin
   })
 }
 
-/** Lines of a block are those of the source, without what stands before and behind them in lists, quotes and headings. */
+/** Places the lines of a block: lines of a block are those of the source, without what stands before and behind them in lists, quotes and headings. */
 function inLines({ content, line }: Block, lines: readonly string[]): (at: number) => SourcePosition | null {
   let start = 0
   const starts = content.split('\n').map((text, index) => {
@@ -129,7 +129,7 @@ function inLines({ content, line }: Block, lines: readonly string[]): (at: numbe
   }
 }
 
-/** The last of the lines that begins at this letter or before it. */
+/** Returns the last of the lines that begins at this letter or before it. */
 function lastAtMost(starts: readonly { first: number }[], at: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {
@@ -140,7 +140,7 @@ function lastAtMost(starts: readonly { first: number }[], at: number): number {
   return low
 }
 
-/** In a row of a table a line that belongs to a cell is written as `\|`. */
+/** Writes a line as it stands in a row: in a row of a table a line that belongs to a cell is written as `\|`. */
 const asInRow = (text: string): string => text.replaceAll('|', '\\|')
 
 function inCell(

@@ -12,6 +12,7 @@ import { runWrite } from '../write/run-write.ts'
  * Ends a membership whose day has come, in the name of who set the day. Whoever changes the membership meanwhile also changes
  * the record of its end, or takes it away, and then nothing is done.
  * @param end with a lease
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export async function endMembership(
   { table, now }: { table: Table; now: string },

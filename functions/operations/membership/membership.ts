@@ -29,14 +29,20 @@ export interface Standing {
   before: MemberItem | null
 }
 
-/** The rights are read first: whoever changes the membership after that changes them, too, and their version tells. */
+/**
+ * Returns the rights of the acting person and the membership before. The rights are read first: whoever changes the membership after that changes them, too, and their version tells.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function standingOf(table: Table, owner: Namespace, user: UserRef): Promise<Standing> {
   const viewer = await getItem<ViewerItem>(table, viewerKey(user.username), 'strong')
   if (viewer === null) throw new ProblemError(NOT_FOUND)
   return { viewer, before: await getItem<MemberItem>(table, memberKey(owner, user.id), 'strong') }
 }
 
-/** Gives a person a role in a group or project, in place of the direct one they have there. */
+/**
+ * Gives a person a role in a group or project, in place of the direct one they have there.
+ * @throws ProblemError FORBIDDEN
+ */
 export function grantActions(context: OperationContext, grant: Grant, { viewer, before }: Standing): Action[] {
   const { owner, namespaceIds, user, accessLevel, expiresAt } = grant
   const added = viewerRights([{ namespaceIds, accessLevel, ofProject: owner.kind === 'project' }])
@@ -60,7 +66,7 @@ export function grantActions(context: OperationContext, grant: Grant, { viewer, 
   ]
 }
 
-/** What ends the membership when its day comes; nothing does any more when it has none. */
+/** Returns what ends the membership when its day comes; nothing does any more when it has none. */
 function endActions(context: OperationContext, { owner, user, expiresAt }: Grant, before: MemberItem | null): Action[] {
   if (expiresAt !== undefined) {
     const end = membershipEndItem({ owner, userId: user.id, actor: signedIn(context) }, expiresAt)
@@ -69,7 +75,10 @@ function endActions(context: OperationContext, { owner, user, expiresAt }: Grant
   return before?.expiresAt === undefined ? [] : [{ kind: 'delete', key: membershipEndKey(owner, user.id) }]
 }
 
-/** Takes a person's direct role in a group or project away. */
+/**
+ * Takes a person's direct role in a group or project away.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function revokeActions(
   table: Table,
   owner: Namespace,
@@ -85,7 +94,7 @@ export async function revokeActions(
   ]
 }
 
-/** The memberships behind a person's roles; a role names its group or project by number only. */
+/** Returns the memberships behind a person's roles; a role names its group or project by number only. */
 async function membershipsOf(table: Table, roles: Record<string, number>): Promise<Membership[]> {
   const ids = Object.keys(roles).map(Number)
   const keys = ids.flatMap((id) => [groupKey(id), projectKey(id)])
@@ -103,7 +112,7 @@ async function membershipsOf(table: Table, roles: Record<string, number>): Promi
   )
 }
 
-/** The version keeps two changes of one person's memberships from losing each other. */
+/** Writes the rights of a person: the version keeps two changes of one person's memberships from losing each other. */
 function putRights(viewer: ViewerItem, rights: Rights): Action {
   const { plans: _, ...before } = viewer
   const item: ViewerItem = { ...before, ...rights, version: viewer.version + 1 }

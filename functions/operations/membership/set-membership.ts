@@ -24,7 +24,7 @@ const LAST_OWNER: Problem = { code: 'CONFLICT', message: 'A top-level group keep
 
 const ABOVE_OWN: Problem = { code: 'FORBIDDEN', message: 'Nobody gives or takes a role above their own.' }
 
-/** Why somebody cannot be added. */
+/** Returns why somebody cannot be added; null when they can. */
 function additionProblem({ viewer, before }: Standing, namespaceIds: number[], accessLevel: number): Problem | null {
   if (before !== null) return { code: 'CONFLICT', message: 'Member already exists' }
   const inherited = roleIn(viewer, namespaceIds.slice(0, -1))
@@ -49,17 +49,26 @@ export interface GivenMembership extends MembershipInput {
   expiresAt?: string | null | undefined
 }
 
-/** Makes a person a direct member, or changes the role of one. Nobody gives a role above their own. */
+/**
+ * Makes a person a direct member, or changes the role of one. Nobody gives a role above their own.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function setMembership(context: OperationContext, input: GivenMembership): Promise<{ userId: number }> {
   return changeMembership(context, 'setMembership', input, input.accessLevel)
 }
 
-/** Makes a person a direct member who is none yet; a role below the one that they inherit would mean nothing. */
+/**
+ * Makes a person a direct member who is none yet; a role below the one that they inherit would mean nothing.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function addMember(context: OperationContext, input: GivenMembership): Promise<{ userId: number }> {
   return changeMembership(context, 'addMember', input, input.accessLevel)
 }
 
-/** Ends a person's direct membership; what they inherit stays. */
+/**
+ * Ends a person's direct membership; what they inherit stays.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function removeMembership(context: OperationContext, input: MembershipInput): Promise<{ userId: number }> {
   return changeMembership(context, 'removeMembership', input, null)
 }
@@ -104,7 +113,7 @@ function changeMembership(
   })
 }
 
-/** Another Owner stays one while this one goes; without one the change is refused. */
+/** Checks that there is an Owner left: another Owner stays one while this one goes; without one the change is refused. */
 async function otherOwner({ table }: OperationContext, owner: Namespace, userId: number): Promise<Action[]> {
   const partition = namespacePk(owner)
   const members = await queryAll<MemberItem>(table, { partition, prefix: MEMBER_PREFIX, consistency: 'strong' })

@@ -20,7 +20,10 @@ export interface ChangeIterationInput {
   dueDate?: string
 }
 
-/** Changes what is said of an iteration of a group; what is left out stays. Issues that are planned for it follow in the background. */
+/**
+ * Changes what is said of an iteration of a group; what is left out stays. Issues that are planned for it follow in the background.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function changeIteration(context: OperationContext, input: ChangeIterationInput): Promise<{ id: number }> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'changeIteration', input }, async () => {

@@ -19,6 +19,7 @@ export interface ChangeMilestoneInput extends MilestoneAddress {
 /**
  * Changes what is said of a milestone; what is left out stays. Its copies at issues, and the dates that epics inherit,
  * follow in the background.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function changeMilestone(context: OperationContext, input: ChangeMilestoneInput): Promise<{ id: number }> {
   const { table, viewer } = context

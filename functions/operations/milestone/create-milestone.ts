@@ -18,7 +18,10 @@ export interface CreateMilestoneInput {
   dueDate?: string | null
 }
 
-/** Makes a milestone in a group or project. */
+/**
+ * Makes a milestone in a group or project.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function createMilestone(
   context: OperationContext,
   input: CreateMilestoneInput,

@@ -5,7 +5,10 @@ import { runWrite } from '../write/run-write.ts'
 import { startMilestoneFanOut } from '../write/start-fan-out.ts'
 import { authorize, namespaceSubject } from '../write/authorize.ts'
 
-/** Deletes a milestone. It is gone at once and no issue can get it; those that have it lose it in the background. */
+/**
+ * Deletes a milestone. It is gone at once and no issue can get it; those that have it lose it in the background.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function deleteMilestone(context: OperationContext, input: MilestoneAddress): Promise<{ id: number }> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'deleteMilestone', input }, async () => {

@@ -6,8 +6,9 @@ import { iterationsOf } from '../read/namespace/list-iterations.ts'
 import { ProblemError } from '../write/problem-error.ts'
 
 /**
- * The iteration with this id, if one of the groups has it and it is not over.
+ * Returns the iteration with this id, if one of the groups has it and it is not over.
  * @param today `YYYY-MM-DD`
+ * @throws ProblemError BAD_REQUEST
  */
 export async function iterationNumbered(
   table: Table,

@@ -7,10 +7,11 @@ import { milestonesTitled } from '../read/namespace/list-milestones.ts'
 import { throwIf } from '../write/authorize.ts'
 
 /**
- * What gives a milestone its title, or another one. In its own group or project no two can get the same one; between a
+ * Returns what gives a milestone its title, or another one. In its own group or project no two can get the same one; between a
  * group and its projects it is looked up, so two that are made in the same moment may both come to have it.
  * @param before key of the title's guard so far; null for a new milestone
  * @param after the guard that is to stand
+ * @throws ProblemError TAKEN
  */
 export async function guardedTitle(table: Table, before: Key | null, after: MilestoneTitleItem): Promise<Action[]> {
   const named = await milestonesTitled(table, after.namespaceIds[0] ?? 0, after.title)

@@ -34,6 +34,7 @@ const NAMES = [
  * Changes what a top-level group and all groups below it allow, group by group from the top, until no group is left: one
  * that is made meanwhile starts with what its parent allows then. Repeating it does what an interrupted run left.
  * @returns how many groups were changed
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export async function changeGroupSettings(
   context: OperationContext,
@@ -54,7 +55,7 @@ export async function changeGroupSettings(
   return { changed }
 }
 
-/** The groups of a tree that were not looked at yet, those above first. */
+/** Returns the groups of a tree that were not looked at yet, those above first. */
 async function groupsBut(table: Table, rootId: number, looked: Set<number>): Promise<GroupItem[]> {
   const groups = await queryAll<GroupItem>(table, { index: 'lists', partition: rootList(rootId, 'G') })
   return groups.filter(({ id }) => !looked.has(id))

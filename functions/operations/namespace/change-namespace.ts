@@ -36,11 +36,15 @@ const NO_PROJECT_OF_GROUP: Problem = {
 /**
  * Changes what a group is called and what is said of it; what is left out stays. Groups and projects below it, and all that carries a
  * copy of its name or its path, follow in the background; its former path leads to it until another takes it.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export const changeGroup = (context: OperationContext, input: ChangeGroupInput): Promise<CreatedNamespace> =>
   change(context, { operation: 'changeGroup', input }, 'adminGroup', groupAt)
 
-/** The same for a project. */
+/**
+ * Returns the same for a project.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const changeProject = (context: OperationContext, input: ChangeNamespaceInput): Promise<CreatedNamespace> =>
   change(context, { operation: 'changeProject', input }, 'adminProject', projectAt)
 
@@ -104,7 +108,7 @@ function change(
 const templateProjectOf = (namespace: GroupItem | ProjectItem): number | null =>
   (namespace.kind === 'group' && namespace.fileTemplateProjectId) || null
 
-/** What is wrong with the project that lends its templates; who may change the group sees all of its projects. */
+/** Returns what is wrong with the project that lends its templates; who may change the group sees all of its projects. */
 async function templateProjectProblem(
   table: OperationContext['table'],
   group: GroupItem | ProjectItem,

@@ -30,7 +30,10 @@ export interface CreatedNamespace {
   fullPath: string
 }
 
-/** Makes a group, at the top or below another; the person who makes it becomes its Owner. */
+/**
+ * Makes a group, at the top or below another; the person who makes it becomes its Owner.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function createGroup(context: OperationContext, input: CreateGroupInput): Promise<CreatedNamespace> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'createGroup', input }, async () => {

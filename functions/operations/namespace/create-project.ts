@@ -18,7 +18,10 @@ export interface CreateProjectInput {
   visibility: Visibility
 }
 
-/** Makes a project in a group. */
+/**
+ * Makes a project in a group.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function createProject(context: OperationContext, input: CreateProjectInput): Promise<CreatedNamespace> {
   return runWrite(context, { operation: 'createProject', input }, async () => {
     const group = await groupAt(context.table, input.groupPath)

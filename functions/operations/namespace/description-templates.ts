@@ -31,13 +31,13 @@ export interface DescriptionTemplate {
   content: string
 }
 
-/** The names of a project's templates for a type, by name, each with `.md`. */
+/** Returns the names of a project's templates for a type, by name, each with `.md`. */
 export async function templateNamesOf(table: Table, projectId: number, type: TemplateType): Promise<string[]> {
   const query = { partition: projectPk(projectId), prefix: templatePrefix(type), consistency: 'strong' as const }
   return (await queryAll<DescriptionTemplateItem>(table, query)).map(({ name }) => name)
 }
 
-/** A template with its text; null when there is none with this name. */
+/** Returns a template with its text; null when there is none with this name. */
 export async function templateOf(
   table: Table,
   projectId: number,
@@ -49,7 +49,10 @@ export async function templateOf(
   return { name: (item as DescriptionTemplateItem).name, content: (text as DescriptionTemplateTextItem).content }
 }
 
-/** Adds a template to a project. */
+/**
+ * Adds a template to a project.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const createTemplate = (
   context: OperationContext,
   input: TemplateAddress & { content: string },
@@ -73,6 +76,7 @@ export const createTemplate = (
 
 /**
  * Gives a template another text, where it has the one that is expected. Descriptions that began from it stay as they are.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export const changeTemplate = (
   context: OperationContext,
@@ -101,6 +105,10 @@ const CHANGED_MEANWHILE: Problem = {
   field: 'content',
 }
 
+/**
+ * Deletes a description template of a project, and answers which project that is.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const deleteTemplate = (context: OperationContext, input: TemplateAddress): Promise<{ projectId: number }> =>
   writeTemplate(context, { operation: 'deleteDescriptionTemplate', input }, (project, before) => {
     const { type, name } = input

@@ -30,7 +30,7 @@ interface PolicyAddress {
   policyId: number
 }
 
-/** The policies of a project, by name, with people as they are called now. */
+/** Returns the policies of a project, by name, with people as they are called now. */
 export async function policiesOf(table: Table, projectId: number): Promise<EscalationPolicyItem[]> {
   const query = { partition: projectPk(projectId), prefix: ESCALATION_PREFIX, consistency: 'strong' as const }
   const policies = await queryAll<EscalationPolicyItem>(table, query)
@@ -43,7 +43,10 @@ export async function policiesOf(table: Table, projectId: number): Promise<Escal
   )
 }
 
-/** Makes a policy by which incidents of a project escalate. */
+/**
+ * Makes a policy by which incidents of a project escalate.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function createPolicy(
   context: OperationContext,
   input: SaidPolicy & { projectPath: string },
@@ -66,7 +69,10 @@ export function createPolicy(
   })
 }
 
-/** Changes what is given of a policy. Incidents that escalate by it keep its name as it was. */
+/**
+ * Changes what is given of a policy. Incidents that escalate by it keep its name as it was.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const changePolicy = (
   context: OperationContext,
   input: PolicyAddress & Partial<SaidPolicy>,
@@ -77,7 +83,10 @@ export const changePolicy = (
     return { ...before, ...said, version: (before.version ?? 0) + 1 }
   })
 
-/** Deletes a policy. Incidents that escalate by it go on, but nobody is told any more. */
+/**
+ * Deletes a policy. Incidents that escalate by it go on, but nobody is told any more.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const deletePolicy = (context: OperationContext, input: PolicyAddress): Promise<{ id: number }> =>
   writePolicy(context, { operation: 'deleteEscalationPolicy', input }, () => Promise.resolve(null))
 
@@ -104,14 +113,14 @@ function writePolicy(
   })
 }
 
-/** The project, of a viewer who may manage its policies. */
+/** Returns the project, of a viewer who may manage its policies. */
 async function administered({ table, viewer }: OperationContext, projectPath: string): Promise<ProjectItem> {
   const project = await projectAt(table, projectPath)
   authorize(viewer, namespaceSubject(project), 'adminEscalationPolicies')
   return project
 }
 
-/** A policy with the people of its rules, the first to be told first. */
+/** Returns a policy with the people of its rules, the first to be told first. */
 async function saidOf(table: Table, { name, rules }: SaidPolicy): Promise<{ name: string; rules: EscalationRule[] }> {
   throwIf(policyProblem({ name, rules }))
   const people = await peopleNamed(table, { usernames: rules.map(({ username }) => username) })

@@ -21,7 +21,7 @@ export const BEING_RENAMED: Problem = {
 /** What stands at a path: a group or project, or what leads on to one that had it before. */
 export type AtPath = GroupItem | ProjectItem | MovedPathItem
 
-/** The group or project that a path leads to, read once more where it has another path by now. */
+/** Returns the group or project that a path leads to, read once more where it has another path by now. */
 export async function leadOn(
   table: Table,
   found: AtPath | null,
@@ -31,7 +31,7 @@ export async function leadOn(
   return getItem<GroupItem | ProjectItem>(table, namespaceKey({ kind: found.to, id: found.id }), consistency)
 }
 
-/** The group or project at a full path, or at one that it had before; null when there is none. */
+/** Returns the group or project at a full path, or at one that it had before; null when there is none. */
 export const namespaceAtPath = async (
   table: Table,
   fullPath: string,
@@ -39,21 +39,24 @@ export const namespaceAtPath = async (
 ): Promise<GroupItem | ProjectItem | null> =>
   isFullPath(fullPath) ? leadOn(table, await getItem<AtPath>(table, pathKey(fullPath), consistency), consistency) : null
 
-/** What must hold of a path when it is taken; null when another group or project has it. A former path can be taken. */
+/** Returns what must hold of a path when it is taken; null when another group or project has it. A former path can be taken. */
 export async function findFreePath(table: Table, fullPath: string): Promise<Condition | null> {
   const found = await getItem<AtPath>(table, pathKey(fullPath), 'strong')
   if (found === null) return { absent: true }
   return found.kind === 'moved' ? { equals: { kind: 'moved', id: found.id } } : null
 }
 
-/** Returns the same as `findFreePath`, for what somebody asks for. */
+/**
+ * Returns the same as `findFreePath`, for what somebody asks for.
+ * @throws ProblemError TAKEN
+ */
 export async function requireFreePath(table: Table, fullPath: string): Promise<Condition> {
   const place = await findFreePath(table, fullPath)
   if (place === null) throw new ProblemError(PATH_TAKEN)
   return place
 }
 
-/** The groups above a group or project, from the root group down; those that are gone are left out. */
+/** Returns the groups above a group or project, from the root group down; those that are gone are left out. */
 export async function groupsAbove(table: Table, { namespaceIds }: { namespaceIds: number[] }): Promise<GroupItem[]> {
   const groups = await getItems<GroupItem>(table, namespaceIds.slice(0, -1).map(groupKey), 'strong')
   return groups.filter((group) => group !== null)
@@ -66,6 +69,7 @@ export const LISTS_BELOW = ['G', 'J'] as const
  * Ends the operation while groups and projects below one of these are still being given their new paths: two that come to the same place
  * by different ways would not meet.
  * @param groups read before, so that `unchanged` finds whatever begins after this
+ * @throws ProblemError THROTTLED
  */
 export async function requireSettled(table: Table, groups: GroupItem[]): Promise<void> {
   const keys = groups.map(({ id }) => fanOutKey({ kind: 'group', id }))

@@ -16,7 +16,7 @@ export interface WrongCount {
 const COLUMNS: readonly CountColumn[] = ['o', 'c', 'xo', 'xc']
 
 /**
- * Which parts of the number of a kind's items in their group or project differ from what their manifests say.
+ * Returns which parts of the number of a kind's items in their group or project differ from what their manifests say.
  * @returns also whether others differ that changed meanwhile, of which nothing is known
  */
 export async function wrongCounts(

@@ -16,7 +16,10 @@ export interface TrialInput {
   trial: Trial | null
 }
 
-/** Puts a top-level group on a trial, or takes it off. */
+/**
+ * Puts a top-level group on a trial, or takes it off.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function setTrial(context: OperationContext, input: TrialInput): Promise<{ groupId: number }> {
   return runWrite(context, { operation: 'setTrial', input }, async () => {
     const { groupPath, trial } = input

@@ -27,7 +27,10 @@ const STALE: Problem = {
   field: 'body',
 }
 
-/** Gives a comment another text. Its author may, and who looks after the item's comments. */
+/**
+ * Gives a comment another text. Its author may, and who looks after the item's comments.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function changeNote(context: OperationContext, input: NoteChange): Promise<{ noteId: number }> {
   const { expectsNoSuccessor = false, ...content } = input
   const { noteId, body } = content

@@ -26,7 +26,10 @@ export interface NewNote {
   expectsNoSuccessor?: boolean
 }
 
-/** Comments on an item, or answers in a discussion there. */
+/**
+ * Comments on an item, or answers in a discussion there.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export function createNote(context: OperationContext, input: NewNote): Promise<{ noteId: number }> {
   const { table, viewer } = context
   const { expectsNoSuccessor = false, ...content } = input

@@ -8,7 +8,10 @@ import { demandChange, noteById } from './found-note.ts'
 import { countNotes } from './note-count.ts'
 import { leavingPeople } from './note-people.ts'
 
-/** Deletes a comment with the reactions to it. Its author may, and who looks after the item's comments. */
+/**
+ * Deletes a comment with the reactions to it. Its author may, and who looks after the item's comments.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function deleteNote(context: OperationContext, input: { noteId: number }): Promise<{ noteId: number }> {
   const { noteId } = input
   const at = context.now()

@@ -31,7 +31,10 @@ export interface FoundDiscussion extends Pick<DiscussionItem, 'id' | 'notes' | '
   isAlone: boolean
 }
 
-/** A discussion on the item, read strongly. Ends the operation where there is none that the viewer may read. */
+/**
+ * Returns a discussion on the item, read strongly. Ends the operation where there is none that the viewer may read.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function discussionById(
   { table, viewer }: Pick<OperationContext, 'table' | 'viewer'>,
   item: KnownItem,
@@ -53,8 +56,9 @@ async function storedDiscussion(table: Table, item: ItemRef, id: number): Promis
 }
 
 /**
- * What makes a comment an answer in a discussion. The comment that stood alone until then leads the discussion from now on;
+ * Returns what makes a comment an answer in a discussion. The comment that stood alone until then leads the discussion from now on;
  * when it is deleted at this moment, everything is decided again.
+ * @throws ProblemError LIMIT_EXCEEDED
  */
 export function answerActions(item: ItemRef, discussion: FoundDiscussion, answer: NoteRef): Action[] {
   const { id, version, isAlone } = discussion
@@ -77,7 +81,10 @@ export interface LeftDiscussion {
   goesOn: boolean
 }
 
-/** What the deletion of a comment makes of its discussion: the next one leads it; the last one takes it along. */
+/**
+ * Returns what the deletion of a comment makes of its discussion: the next one leads it; the last one takes it along.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function leavingDiscussion(table: Table, item: ItemRef, note: NoteItem): Promise<LeftDiscussion> {
   const { id, discussionId } = note
   // Nobody may answer it at this moment.

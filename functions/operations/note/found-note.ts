@@ -15,7 +15,10 @@ export interface FoundNote {
   found: ItemForWrite
 }
 
-/** A comment by its number, read strongly. Ends the operation where there is none that the viewer may read. */
+/**
+ * Returns a comment by its number, read strongly. Ends the operation where there is none that the viewer may read.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function noteById(
   { table, viewer }: Pick<OperationContext, 'table' | 'viewer'>,
   noteId: number,
@@ -31,10 +34,13 @@ export async function noteById(
   return { note, found }
 }
 
-/** Ends the operation unless the viewer may change the comment: it is their own, or they look after the item's comments. */
+/**
+ * Ends the operation unless the viewer may change the comment: it is their own, or they look after the item's comments.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
 export function demandChange({ viewer }: OperationContext, { note, found }: FoundNote): void {
   authorize(viewer, subjectOf(found), 'comment', ...(note.author.id === viewer.id ? [] : (['adminNotes'] as const)))
 }
 
-/** Path of a comment: its place on the item's page. */
+/** Returns the path of a comment: its place on the item's page. */
 export const notePathOf = (found: ItemForWrite, noteId: number): string => `${webPathOf(found)}#note_${noteId}`

@@ -26,7 +26,7 @@ const countsOf = ({ count: notes, answers = 0, upvotes = 0, downvotes = 0 }: Not
   ...{ notes, discussions: notes - answers, upvotes, downvotes },
 })
 
-/** What is counted of each item, in the order of the items. */
+/** Returns what is counted of each item, in the order of the items. */
 export async function itemCounts(table: Table, items: ItemRef[]): Promise<ItemCounts[]> {
   const counts = await getItems<NoteCountItem>(table, items.map(noteCountKey))
   return counts.map((item) => (item ? countsOf(item) : NOTHING_COUNTED))

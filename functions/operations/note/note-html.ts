@@ -5,7 +5,10 @@ import type { OperationContext } from '../write/operation-context.ts'
 import { renderedText } from '../markdown/rendered-text.ts'
 import { ProblemError } from '../write/problem-error.ts'
 
-/** The HTML of a comment's text that is to be kept. Ends the operation when the two are too large to be kept. */
+/**
+ * Returns the HTML of a comment's text that is to be kept. Ends the operation when the two are too large to be kept.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function noteHtml(
   context: Pick<OperationContext, 'table' | 'now'>,
   body: string,

@@ -18,7 +18,7 @@ import { notePathOf } from './found-note.ts'
 const NOTE_ACTIONS_MAX = 10
 
 /**
- * What a new text of a comment makes of people: its author and whom it mentions take part in the item, and whom it newly
+ * Returns what a new text of a comment makes of people: its author and whom it mentions take part in the item, and whom it newly
  * mentions get a to-do that leads to it. An internal comment makes nobody take part, because everybody sees who does.
  * @param before HTML of the text that it replaces; empty for a new comment
  */
@@ -43,7 +43,7 @@ export async function notedPeople(
 }
 
 /**
- * What makes people leave the item who took part by this comment alone: its author and whom it mentions, unless the item is
+ * Returns what makes people leave the item who took part by this comment alone: its author and whom it mentions, unless the item is
  * theirs, or another comment or the description makes them take part.
  */
 export async function leavingPeople(context: OperationContext, found: ItemForWrite, note: NoteItem): Promise<Action[]> {

@@ -15,7 +15,10 @@ const TOO_MANY: Problem = {
   field: 'name',
 }
 
-/** Does to the acting person's reaction to a comment what `awardEmoji` does to one to an item. */
+/**
+ * Does to the acting person's reaction to a comment what `awardEmoji` does to one to an item.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export function reactToNote(context: OperationContext, input: EmojiChange & { noteId: number }): Promise<AwardedEmoji> {
   const emoji = awardedName(input.name)
   return runWrite(context, { operation: 'reactToNote', input }, async () => {

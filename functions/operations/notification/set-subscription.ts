@@ -18,7 +18,10 @@ export interface SetSubscriptionInput {
 
 const TURNED_OFF: Problem = { code: 'CONFLICT', message: 'Notifications are turned off by the owner of this group' }
 
-/** Chooses whether the acting person gets an item's notifications; their choice wins over taking part. */
+/**
+ * Chooses whether the acting person gets an item's notifications; their choice wins over taking part.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function setSubscription(context: OperationContext, input: SetSubscriptionInput): Promise<ItemRef> {
   const { table, viewer } = context
   const { target, subscribed } = input

@@ -8,14 +8,15 @@ const signature = (secret: string, { item, userId }: Unsubscriber): Buffer =>
     .update(JSON.stringify(['unsubscribe', item.kind, item.id, userId]))
     .digest()
 
-/** Path of the page at which somebody ends the mails about an item without signing in. It stays good: mails are kept for long. */
+/** Returns the path of the page at which somebody ends the mails about an item without signing in. It stays good: mails are kept for long. */
 export const unsubscribePath = (secret: string, who: Unsubscriber): string =>
   `${ROOT_PATH}/-/unsubscribe/${unsubscribeToken(secret, who)}`
 
+/** Returns the part of a link that names whom to unsubscribe from what, signed so that nobody else can make one. */
 export const unsubscribeToken = (secret: string, who: Unsubscriber): string =>
   `${KINDS[who.item.kind].letter}-${who.item.id}-${who.userId}-${signature(secret, who).toString('base64url')}`
 
-/** Whom and what a link names; null unless it was made with this secret. */
+/** Returns whom and what a link names; null unless it was made with this secret. */
 export function readUnsubscribeToken(secret: string, token: string): Unsubscriber | null {
   const parts = unsubscribeTokenParts(token)
   if (parts === null) return null

@@ -13,6 +13,7 @@ import { runWrite } from '../write/run-write.ts'
 /**
  * Turns off a person's notifications of an item, for who has the link of a mail. It needs no right to the item any more: who may
  * not read it now may still want no mails of it later.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export async function unsubscribe(context: OperationContext, { item, userId }: Unsubscriber): Promise<void> {
   const { table } = context

@@ -23,6 +23,7 @@ const OTHERS: Problem = { code: 'FORBIDDEN', message: 'You can only change what 
 /**
  * Changes how a person is called; what is left out stays. People change their own name, the administration everybody's, and the
  * picture. The items that carry a copy follow in the background.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function changePerson(context: OperationContext, input: ChangePersonInput): Promise<{ id: number }> {
   const { table, viewer } = context
@@ -70,7 +71,7 @@ async function personNamed({ table }: OperationContext, username: string) {
   return { user, named, rights }
 }
 
-/** The words by which the person is found. */
+/** Returns the words by which the person is found. */
 function wordActions(before: UserItem, after: UserItem): Action[] {
   const words = userTokens(after)
   return [

@@ -18,7 +18,10 @@ export interface CreateUserInput {
 const ADMINS_ONLY: Problem = { code: 'FORBIDDEN', message: 'Only the administration can make users.' }
 const USERNAME_TAKEN: Problem = { code: 'TAKEN', message: 'Username has already been taken', field: 'username' }
 
-/** Makes a person; only the system's own administration does. */
+/**
+ * Makes a person; only the system's own administration does.
+ * @throws ProblemError BAD_REQUEST, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function createUser(context: OperationContext, input: CreateUserInput): Promise<{ id: number }> {
   return runWrite(context, { operation: 'createUser', input }, () => {
     if (!context.isAdmin) throw new ProblemError(ADMINS_ONLY)

@@ -10,13 +10,19 @@ import { ProblemError } from '../write/problem-error.ts'
 
 const SIGN_IN: Problem = { code: 'FORBIDDEN', message: 'You need to sign in to do this.' }
 
-/** Who acts; ends the operation for anonymous readers. */
+/**
+ * Returns who acts; ends the operation for anonymous readers.
+ * @throws ProblemError FORBIDDEN
+ */
 export function signedIn({ viewer: { id, username } }: OperationContext): { id: number; username: string } {
   if (id === null || username === null) throw new ProblemError(SIGN_IN)
   return { id, username }
 }
 
-/** The person who acts, as items carry people. */
+/**
+ * Returns the person who acts, as items carry people.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function actingPerson({ table, viewer }: OperationContext): Promise<UserRef> {
   const person = viewer.username === null ? null : await getItem<UsernameItem>(table, usernameKey(viewer.username))
   if (person === null) throw new ProblemError(NOT_FOUND)
@@ -29,13 +35,16 @@ export interface PeopleNames {
   ids?: number[] | undefined
 }
 
-/** Those of these ids that nobody has. */
+/** Returns those of these ids that nobody has. */
 export async function unknownPeople(table: Table, ids: number[]): Promise<number[]> {
   const people = await getItems<UserItem>(table, ids.map(userKey))
   return ids.filter((_, index) => people[index] === null)
 }
 
-/** The people with these user names and ids, in this order; who is named twice counts once. */
+/**
+ * Returns the people with these user names and ids, in this order; who is named twice counts once.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function peopleNamed(table: Table, { usernames = [], ids = [] }: PeopleNames): Promise<UserRef[]> {
   const names = [...new Set(usernames.map((name) => name.toLowerCase()))]
   const numbers = [...new Set(ids)]

@@ -12,7 +12,10 @@ export interface PreferencesInput {
 
 export type Preferences = Pick<PreferencesItem, 'epicsSort'>
 
-/** Changes what the acting person prefers. */
+/**
+ * Changes what the acting person prefers.
+ * @throws ProblemError FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function updatePreferences(context: OperationContext, input: PreferencesInput): Promise<Preferences> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'updatePreferences', input }, async () => {

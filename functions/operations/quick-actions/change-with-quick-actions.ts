@@ -18,9 +18,10 @@ import {
   writeWithActions,
   type WithQuickActions,
 } from './done-actions.ts'
-import { planActions, type QuickActionTarget } from './planned-actions.ts'
+import { planActions } from './planned-actions.ts'
+import { type QuickActionTarget } from './named-things.ts'
 
-/** An item that quick actions are about. */
+/** Returns an item that quick actions are about. */
 export const targetOf = (found: KnownItem): QuickActionTarget => ({
   kind: found.kind,
   type: 'type' in found.core ? found.core.type : null,
@@ -29,7 +30,7 @@ export const targetOf = (found: KnownItem): QuickActionTarget => ({
   isNew: false,
 })
 
-/** The lines of an item's description as it is stored. */
+/** Returns the lines of an item's description as it is stored. */
 export async function describedLines(table: OperationContext['table'], found: KnownItem): Promise<Set<string>> {
   const ref = { kind: found.kind, id: found.core.id }
   const stored = await getItem<DescriptionItem>(table, descriptionKey(ref), 'strong')
@@ -40,6 +41,7 @@ export async function describedLines(table: OperationContext['table'], found: Kn
 /**
  * Changes an item, and does what quick actions in its new description ask for. A line that stood in the description before is
  * no action: whoever wrote it had no right to what it says, and nobody else is to do it by mending a word.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export async function changeWithQuickActions(
   context: OperationContext,

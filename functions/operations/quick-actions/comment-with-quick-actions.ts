@@ -27,12 +27,13 @@ export interface MadeNote extends WithQuickActions {
   noteId: number | null
 }
 
-/** Nothing that the comment asked for can be done, and it says nothing else. */
+/** Returns the problem of a comment that says nothing besides what it asks for, of which nothing can be done. */
 const nothingDone = (messages: string[]): Problem => ({ code: 'BAD_REQUEST', message: messages.join('\n') })
 
 /**
  * Comments on an item, and does what quick actions in the comment ask for. The comment is checked before anything is done; a
  * line whose action is not done stays in it.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export async function commentWithQuickActions(context: OperationContext, input: NewNote): Promise<MadeNote> {
   const { target, body, internal, discussion, expectsNoSuccessor = false } = input
@@ -62,7 +63,7 @@ export async function commentWithQuickActions(context: OperationContext, input: 
   return { noteId, quickActions: status }
 }
 
-/** What stands in a text besides actions, done or not. */
+/** Returns what stands in a text besides actions, done or not. */
 function textOf(body: string, { planned, refused }: Plan): string {
   const left = refused.map(({ line }) => ({ line, does: '', did: '', changes: {}, effects: [], text: null }))
   return textWithout(body, [...planned, ...left])

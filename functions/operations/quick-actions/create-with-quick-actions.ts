@@ -2,7 +2,8 @@ import { KINDS } from '#domain/item/kinds.ts'
 import { plainFieldsOf } from '#domain/item/fields.ts'
 import { namespaceAt } from '../write/find-items.ts'
 import { changeItem } from '../item/change.ts'
-import { createItem, type CreatedItem, type NewItem } from '../item/create.ts'
+import { createItem, type CreatedItem } from '../item/create.ts'
+import { type NewItem } from '#operations/item/place-of-new.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { authorize, namespaceSubject } from '../write/authorize.ts'
 import {
@@ -22,7 +23,10 @@ import {
   type ResolvedChanges,
 } from './planned-actions.ts'
 
-/** Makes an item, and does what quick actions in its description ask for. */
+/**
+ * Makes an item, and does what quick actions in its description ask for.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export async function createWithQuickActions(
   context: OperationContext,
   input: NewItem,
@@ -44,7 +48,7 @@ export async function createWithQuickActions(
   return { ...created, quickActions: await finishedActions(context, { kind, id: created.id }, done) }
 }
 
-/** The item with all that the actions say of it. Where that is refused the item is made without them, and their lines stay. */
+/** Returns the item with all that the actions say of it. Where that is refused the item is made without them, and their lines stay. */
 async function createdWith(
   context: OperationContext,
   input: NewItem,
@@ -66,7 +70,7 @@ async function createdWith(
   }
 }
 
-/** What an item can be given while it is made; everything else is changed once it is there. */
+/** Returns what an item can be given while it is made; everything else is changed once it is there. */
 function withLaterChanges({ kind }: NewItem, action: PlannedAction): PlannedAction {
   const first = new Set<string>([
     ...['title', 'addLabels', 'addAssignees', 'milestoneId', 'parentId'],

@@ -24,15 +24,15 @@ export interface WithQuickActions {
   quickActions?: QuickActionsStatus
 }
 
-/** The lines of a text that are quick actions. */
+/** Returns the lines of a text that are quick actions. */
 export const actionLinesOf = (text: string | undefined): QuickActionLine[] =>
   text === undefined ? [] : quickActionLines(text, isQuickAction)
 
-/** The text that stays: lines of what is done go, or give way to a text; what is not done stays, so that nothing is lost. */
+/** Returns the text that stays: lines of what is done go, or give way to a text; what is not done stays, so that nothing is lost. */
 export const textWithout = (text: string, planned: PlannedAction[]): string =>
   withoutLines(text, new Map(planned.map(({ line, text: other }) => [line.index, other])))
 
-/** What all of the actions change of the item, in their order. */
+/** Returns what all of the actions change of the item, in their order. */
 export function allChanges(planned: PlannedAction[]): ResolvedChanges {
   let all: ResolvedChanges = {}
   for (const { changes } of planned) {
@@ -51,7 +51,7 @@ export function allChanges(planned: PlannedAction[]): ResolvedChanges {
 
 const hasChanges = ({ changes }: PlannedAction): boolean => Object.keys(changes).length > 0
 
-/** A write that is part of a larger one is repeated with it. */
+/** Returns the context of a write that is part of a larger one and is repeated with it. */
 export const partOf = (context: OperationContext, part: string): OperationContext =>
   context.idempotencyKey === undefined ? context : { ...context, idempotencyKey: `${context.idempotencyKey}#${part}` }
 
@@ -59,6 +59,7 @@ export const partOf = (context: OperationContext, part: string): OperationContex
  * Writes an item with all that the actions change of it, at once. Where that is refused, each action is tried by itself
  * without writing, and those that cannot be done are left out; in the end all of them.
  * @param write what is written with the actions of a plan
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function writeWithActions<Result>(
   context: OperationContext,
@@ -87,7 +88,10 @@ export async function writeWithActions<Result>(
   }
 }
 
-/** Why changes of an item cannot be written; null where they can. */
+/**
+ * Tells why changes of an item cannot be written; null where they can.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
+ */
 export async function reasonAgainst(
   context: OperationContext,
   item: ItemRef,
@@ -136,6 +140,6 @@ export async function finishedActions(
   }
 }
 
-/** Each refused line with the reason, in the order of the text. */
+/** Returns each refused line with the reason, in the order of the text. */
 export const errorMessagesOf = (refused: Plan['refused']): string[] =>
   refused.toSorted((a, b) => a.line.index - b.line.index).map(({ line, problem }) => `${line.source}: ${problem}`)

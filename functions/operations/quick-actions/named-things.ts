@@ -1,13 +1,14 @@
 import { nounOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { iterationPhase } from '#domain/namespace/iteration-state.ts'
-import type { IterationItem } from '#table/items/place-items.ts'
+import type { GroupItem, IterationItem, ProjectItem } from '#table/items/place-items.ts'
 import { dayOf, type OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { listIterations } from '../read/namespace/list-iterations.ts'
 import { listMilestones } from '../read/namespace/list-milestones.ts'
 import { createNamespaceAccess } from '../read/namespace/namespace-access.ts'
 import { itemNamed, type WrittenAt } from '../references/item-named.ts'
-import type { QuickActionTarget } from './planned-actions.ts'
+import type { Subject } from '#domain/permissions.ts'
+import type { IssueType } from '#domain/refs.ts'
 
 /** What the lines of a text name, by how it was written. Each ends the planning of its action where there is no such thing. */
 
@@ -19,7 +20,10 @@ export interface Naming {
 
 const problem = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
 
-/** An item, of those that the viewer may read. */
+/**
+ * Returns an item, of those that the viewer may read.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function named({ context, target, written }: Naming, reference: string, kinds?: readonly ItemKind[]) {
   const ref = await itemNamed(context, reference, written, kinds)
   if (ref !== null) return ref
@@ -28,6 +32,10 @@ export async function named({ context, target, written }: Naming, reference: str
   throw problem(`There is no ${what} ${reference} here that you may read.`)
 }
 
+/**
+ * Returns the items that these references name, each once, in their order.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function allNamed(
   resolving: Naming,
   references: string[],
@@ -38,7 +46,10 @@ export async function allNamed(
   return all
 }
 
-/** The milestone of a title, an open one first. */
+/**
+ * Returns the milestone of a title, an open one first.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function milestoneIdOf(
   { table, viewer }: OperationContext,
   { home }: Pick<QuickActionTarget, 'home'>,
@@ -58,7 +69,10 @@ export async function milestoneIdOf(
 
 const ITERATION = /^(?:\*iteration:)?"?([^"]*)"?$/
 
-/** The iteration that is on (`--current`), the next one (`--next`), or one by its title or number. */
+/**
+ * Returns the iteration that is on (`--current`), the next one (`--next`), or one by its title or number.
+ * @throws ProblemError BAD_REQUEST
+ */
 export async function iterationIdOf(
   context: OperationContext,
   { home }: Pick<QuickActionTarget, 'home'>,
@@ -77,4 +91,14 @@ export async function iterationIdOf(
     name === '--current' ? ofPhase('current') : name === '--next' ? ofPhase('upcoming') : inOrder.find(isWanted)
   if (iteration === undefined) throw problem('There is no such iteration here.')
   return iteration.id
+}
+/** The item that a text belongs to, or is to belong to. */
+
+export interface QuickActionTarget {
+  kind: ItemKind
+  type: IssueType | null
+  home: GroupItem | ProjectItem
+  /** The item as the rules of permission see it; of a new one its group or project. */
+  subject: Subject
+  isNew: boolean
 }

@@ -1,13 +1,11 @@
-import { can, type Action, type Subject } from '#domain/permissions.ts'
+import { can, type Action } from '#domain/permissions.ts'
 import { fieldEntry } from '#domain/item/fields.ts'
 import { plainProblem } from '#domain/item/field-values.ts'
-import { kindEntry, parentKindOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import { kindEntry, parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { QuickAction, QuickChanges } from '#domain/quick-actions/quick-action.ts'
 import type { QuickActionLine } from '#domain/quick-actions/quick-action-lines.ts'
 import { readQuickAction } from '#domain/quick-actions/quick-action-list.ts'
-import type { IssueType } from '#domain/refs.ts'
-import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { attachChild } from '../tree/attach-child.ts'
 import { awardEmoji } from '../reaction/award-emoji.ts'
 import { createTodo, pendingTodo } from '../todo/create-todo.ts'
@@ -25,17 +23,7 @@ import { findProjectAt } from '../read/namespace/find-namespace.ts'
 import { groupOfHome } from '../references/item-named.ts'
 import { setSubscription } from '../notification/set-subscription.ts'
 import { throwIf } from '../write/authorize.ts'
-import { allNamed, iterationIdOf, milestoneIdOf, named, type Naming } from './named-things.ts'
-
-/** The item that a text belongs to, or is to belong to. */
-export interface QuickActionTarget {
-  kind: ItemKind
-  type: IssueType | null
-  home: GroupItem | ProjectItem
-  /** The item as the rules of permission see it; of a new one its group or project. */
-  subject: Subject
-  isNew: boolean
-}
+import { allNamed, iterationIdOf, milestoneIdOf, named, type Naming, type QuickActionTarget } from './named-things.ts'
 
 /** The changes of one item that quick actions make, with ids in place of names. */
 export interface ResolvedChanges extends Omit<QuickChanges, 'milestoneId' | 'iterationId' | 'parentId'> {
@@ -73,15 +61,18 @@ export interface Plan {
 const problem = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
 const NOT_ALLOWED = 'You are not allowed to do this.'
 
-/** What is missing and what is not allowed is said in words that fit to one line of a text. */
+/** Returns why an action is not done: what is missing and what is not allowed is said in words that fit to one line of a text. */
 export const reasonOf = ({ code, message }: Problem): string =>
   code === 'FORBIDDEN' || code === 'NOT_FOUND' ? NOT_ALLOWED : message
 
-/** Whether a refusal is about what was asked for. Others are for the whole request: somebody else was faster, or it has to be tried later. */
+/** True when a refusal is about what was asked for. Others are for the whole request: somebody else was faster, or it has to be tried later. */
 export const isAboutActions = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && !['THROTTLED', 'STALE_VERSION', 'IDEMPOTENCY_MISMATCH'].includes(error.problem.code)
 
-/** Looks up what the lines of a text name, and which of them the viewer may have done; nothing is written. */
+/**
+ * Looks up what the lines of a text name, and which of them the viewer may have done; nothing is written.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export async function planActions(
   context: OperationContext,
   target: QuickActionTarget,
@@ -235,7 +226,7 @@ async function resolved(resolving: Resolving, action: QuickAction): Promise<Part
   }
 }
 
-/** What can be told of a change before it is made: its values, and whether there is what it names. */
+/** Checks what can be told of a change before it is made: its values, and whether there is what it names. */
 async function checkChanges(
   { table }: OperationContext,
   { kind, home }: QuickActionTarget,

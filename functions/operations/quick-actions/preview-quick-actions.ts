@@ -23,7 +23,10 @@ export type PreviewTarget =
   | { item: KnownItem; textOf: 'description' | 'comment' | 'edited_comment' }
   | { home: GroupItem | ProjectItem; kind: ItemKind }
 
-/** Tells what the quick actions in a text will do when the viewer saves it, without doing any of it. */
+/**
+ * Tells what the quick actions in a text will do when the viewer saves it, without doing any of it.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export async function previewQuickActions(
   context: OperationContext,
   target: PreviewTarget,
@@ -41,7 +44,7 @@ export async function previewQuickActions(
 
 type Lines = ReturnType<typeof actionLinesOf>
 
-/** In a description only lines are actions that did not stand there before. */
+/** Returns the lines that may hold actions: in a description only lines are actions that did not stand there before. */
 async function newLines({ table }: OperationContext, target: PreviewTarget, text: string): Promise<Lines> {
   const lines = actionLinesOf(text)
   if (lines.length === 0 || !('item' in target) || target.textOf === 'comment') return lines
@@ -62,7 +65,7 @@ const planned = (
 ): Promise<Plan> =>
   planActions(context, { kind, type: null, home, subject: namespaceSubject(home), isNew: true }, lines)
 
-/** The plan without what the rules of the item refuse. */
+/** Returns the plan without what the rules of the item refuse. */
 async function tried(context: OperationContext, item: KnownItem, lines: Lines): Promise<Plan> {
   const ref = { kind: item.kind, id: item.core.id }
   const plan = await planActions(context, targetOf(item), lines)

@@ -32,13 +32,17 @@ export interface AwardedEmoji {
 
 const BAD_NAME: Problem = { code: 'BAD_REQUEST', message: 'Name is not a valid emoji name', field: 'name' }
 
+/** Returns what is said to somebody who takes back a reaction that is not there. */
 export const notAwarded = (emoji: string): Problem => ({
   code: 'BAD_REQUEST',
   message: `User has not awarded emoji of type ${emoji} on the awardable`,
   field: 'name',
 })
 
-/** The emoji of a name. Ends the operation when there is none. */
+/**
+ * Returns the emoji of a name. Ends the operation when there is none.
+ * @throws ProblemError BAD_REQUEST
+ */
 export function awardedName(name: string): string {
   const emoji = emojiName(name)
   if (emoji === null) throw new ProblemError(BAD_NAME)
@@ -48,6 +52,7 @@ export function awardedName(name: string): string {
 /**
  * Adds the acting person's reaction to an epic or issue, takes it back, or does whichever was not so. Only reactions that
  * are there can be taken back; adding one that is there changes nothing.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function awardEmoji(context: OperationContext, input: AwardEmojiInput): Promise<AwardedEmoji> {
   const { table, viewer } = context

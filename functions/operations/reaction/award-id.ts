@@ -8,7 +8,7 @@ export type Awardable = ItemRef | { kind: 'note'; id: number }
 const NUMBER_BITS = 53n
 
 /**
- * The number of one person's reaction. A person reacts to a thing with an emoji once at most, so what it is says which it is: the
+ * Returns the number of one person's reaction. A person reacts to a thing with an emoji once at most, so what it is says which it is: the
  * number follows from that, and nothing has to be kept.
  */
 export function awardId({ kind, id }: Awardable, emoji: string, userId: number): number {

@@ -28,6 +28,7 @@ export interface AddedReferences {
 /**
  * Puts what the references name below an epic, on top of its children of the kind and in the order of writing. Each
  * item is a write of its own: what can be linked is, whatever becomes of the others.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, THROTTLED
  */
 export async function addReferences(context: OperationContext, input: AddReferencesInput): Promise<AddedReferences> {
   const { table, viewer } = context
@@ -72,6 +73,6 @@ async function add(
   }
 }
 
-/** An issue of a foreign project is no issue that fits here; of a foreign epic it is refused with the reason. */
+/** True when a problem is a rule's: an issue of a foreign project is no issue that fits here; of a foreign epic it is refused with the reason. */
 const isRule = (kind: AddReferencesInput['kind'], { code }: Problem): boolean =>
   code === 'CONFIDENTIALITY' || (nests(kind) && (code === 'HIERARCHY' || code === 'HIERARCHY_TOO_DEEP'))

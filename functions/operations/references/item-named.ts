@@ -16,7 +16,7 @@ export interface WrittenAt {
   siteUrl: string
 }
 
-/** The group from which bare numbers of epics are read. */
+/** Returns the group from which bare numbers of epics are read. */
 export async function groupOfHome(table: Table, home: GroupItem | ProjectItem): Promise<WrittenAt['group']> {
   if (home.kind === 'group') return home
   const group = await getItem<GroupItem>(table, groupKey(home.groupId))
@@ -24,7 +24,7 @@ export async function groupOfHome(table: Table, home: GroupItem | ProjectItem): 
 }
 
 /**
- * The item that a reference names, of those that the viewer may read; null where there is none.
+ * Returns the item that a reference names, of those that the viewer may read; null where there is none.
  * @param kinds that it may have, in the order in which they are looked for
  */
 export async function itemNamed(

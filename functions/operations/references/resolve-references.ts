@@ -32,7 +32,7 @@ export interface ReferenceRequest {
 
 type ReferencedNamespace = GroupItem | ProjectItem
 
-/** The items that the references name and the viewer may read, in the order of writing, each once. */
+/** Returns the items that the references name and the viewer may read, in the order of writing, each once. */
 export async function resolveReferences(table: Table, viewer: Viewer, request: ReferenceRequest): Promise<NamedItem[]> {
   const { kind, references, siteUrl, group } = request
   const written = references.flatMap((reference) => {
@@ -72,7 +72,7 @@ export async function resolveReferences(table: Table, viewer: Viewer, request: R
   return [...found.values()]
 }
 
-/** The groups or projects at full paths, by path in lower case. */
+/** Returns the groups or projects at full paths, by path in lower case. */
 export async function placesAt(
   table: Table,
   kind: ItemKind,
@@ -89,7 +89,7 @@ export async function placesAt(
 const POINTERS_MAX = 5000
 
 /**
- * The project of each bare number: the only one, of those that the viewer may read, with an issue of that number. Where
+ * Returns the project of each bare number: the only one, of those that the viewer may read, with an issue of that number. Where
  * numbers and projects are too many to look at all, whether it is the only one stays open, so nothing is found.
  */
 async function onlyOwners(

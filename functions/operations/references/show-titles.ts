@@ -30,7 +30,7 @@ interface Named extends ItemReference {
   path: string
 }
 
-/** What an address of an issue may name: its number is that of an issue or of a task. */
+/** Returns what an address of an issue may name: its number is that of an issue or of a task. */
 function namedBy(address: string): Named[] {
   const [kind, reference] =
     ITEM_KINDS.map((one) => [one, readItemReference(one, address, ROOT_PATH)] as const).find(([, read]) => read) ?? []
@@ -40,7 +40,7 @@ function namedBy(address: string): Named[] {
 }
 
 /**
- * A rendered text with the present titles in its references that show them, as far as the viewer may read what they name;
+ * Returns a rendered text with the present titles in its references that show them, as far as the viewer may read what they name;
  * the others are plain text. Most texts have none and cost nothing.
  */
 export async function withTitles(table: Table, viewer: Viewer, html: string): Promise<string> {
@@ -55,7 +55,7 @@ export async function withTitles(table: Table, viewer: Viewer, html: string): Pr
   })
 }
 
-/** A description as a viewer sees it. */
+/** Returns a description as a viewer sees it. */
 export const titledDescription = async (
   table: Table,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export const titledDescription = async (
 
 type Link = (attributes: string, text: string) => string
 
-/** How the links to what the viewer may read are shown, by their addresses. */
+/** Returns how the links to what the viewer may read are shown, by their addresses. */
 async function titledLinks(
   table: Table,
   viewer: Viewer,

@@ -21,6 +21,7 @@ const otherText = (noun: string): Problem => ({
 /**
  * Checks or unchecks one task of an item's description. Only that line has to be as it was seen, and still a task: what others
  * changed elsewhere in the text stays, so the version of the texts that the caller knew does not matter.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, STALE_VERSION, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export const clickTask = (
   context: OperationContext,

@@ -39,7 +39,10 @@ const NO_TASKS = problem('HIERARCHY', 'id', 'This item cannot have tasks.')
 const NO_SUCH_LINES = problem('CONFLICT', 'lineNumberStart', 'These lines do not hold this checklist item.')
 const NOT_ITS_TASK = problem('HIERARCHY', 'taskData', 'This is not a task of the item.')
 
-/** Makes a task of a checklist item, and a reference to it of the item's words, both or neither. */
+/**
+ * Makes a task of a checklist item, and a reference to it of the item's words, both or neither.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export function createTaskFromLines(
   context: OperationContext,
   kind: ItemKind,
@@ -67,7 +70,10 @@ export function createTaskFromLines(
   })
 }
 
-/** Deletes a task, and puts its title in place of the reference to it, both or neither. */
+/**
+ * Deletes a task, and puts its title in place of the reference to it, both or neither.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export function deleteTaskInLines(
   context: OperationContext,
   { taskId, ...place }: TaskLines & { taskId: number },
@@ -95,7 +101,7 @@ export function deleteTaskInLines(
   })
 }
 
-/** The description as it was seen, and the words of the checklist item on the lines. */
+/** Returns the description as it was seen, and the words of the checklist item on the lines. */
 async function seenLines({ table, viewer }: OperationContext, { owner, lockVersion, lines }: TaskLines) {
   const found = await itemById(table, owner)
   authorize(viewer, subjectOf(found), 'update')
@@ -119,7 +125,7 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 
-/** Whether the title is what the words say, as they were written or as people see them. */
+/** True when the title is what the words say, as they were written or as people see them. */
 function isSame(title: string, words: string, found: ItemForWrite): boolean {
   if (onOneLine(title) === onOneLine(words)) return true
   const shown = renderMarkdown(words, markdownPlaceOf(found)).replaceAll(/<[^>]*>/g, '')
@@ -130,7 +136,7 @@ function isSame(title: string, words: string, found: ItemForWrite): boolean {
 
 const nameOf = (action: Action): string => keyName(action.kind === 'put' ? action.item : action.key)
 
-/** The actions of two writes as one; a check gives way to a write of the same item, which has a condition of its own. */
+/** Returns the actions of two writes as one; a check gives way to a write of the same item, which has a condition of its own. */
 function together(first: Action[], second: Action[]): Action[] {
   const written = new Set([...first, ...second].filter(({ kind }) => kind !== 'check').map(nameOf))
   return [...first, ...second].filter((action) => action.kind !== 'check' || !written.has(nameOf(action)))

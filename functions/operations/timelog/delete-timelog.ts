@@ -13,7 +13,10 @@ export interface DeletedTimelog extends ChangedItem {
   log: TimelogItem
 }
 
-/** Takes a record of time away, and the time that it tells from its item. Who recorded it may, and who looks after the item. */
+/**
+ * Takes a record of time away, and the time that it tells from its item. Who recorded it may, and who looks after the item.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export const deleteTimelog = (context: OperationContext, input: { timelogId: number }): Promise<DeletedTimelog> =>
   runWrite(context, { operation: 'deleteTimelog', input }, async (attempt) => {
     const { log, found } = await timelogById(context, input.timelogId)

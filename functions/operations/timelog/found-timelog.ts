@@ -16,7 +16,10 @@ export interface FoundTimelog {
   found: ItemForWrite
 }
 
-/** A record of time by its number, read strongly. Ends the operation where there is none that the viewer may read. */
+/**
+ * Returns a record of time by its number, read strongly. Ends the operation where there is none that the viewer may read.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function timelogById(
   { table, viewer }: Pick<OperationContext, 'table' | 'viewer'>,
   timelogId: number,
@@ -30,7 +33,7 @@ export async function timelogById(
   return { log, found }
 }
 
-/** Whether the viewer may take the record away: it is their own, or they look after what others have written on the item. */
+/** True when the viewer may take the record away: it is their own, or they look after what others have written on the item. */
 export function mayDeleteTimelog(viewer: Viewer, item: KnownItem, { user }: Pick<TimelogItem, 'user'>): boolean {
   const subject = subjectOf(item)
   return can(viewer, 'admin', subject) && (user.id === viewer.id || can(viewer, 'adminNotes', subject))

@@ -17,7 +17,10 @@ export interface ChangedTodo extends TodoCounts {
   target: ItemRef
 }
 
-/** Makes a to-do of the acting person on an epic or issue; where one is pending already, that one is the answer. */
+/**
+ * Makes a to-do of the acting person on an epic or issue; where one is pending already, that one is the answer.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function createTodo(context: OperationContext, input: { target: ItemRef }): Promise<ChangedTodo> {
   const { table, viewer } = context
   const { target } = input
@@ -44,7 +47,7 @@ export interface NewTodo {
 }
 
 /**
- * What makes a to-do of a person on an item; nothing where one is pending already. Whoever writes it checks that the item is
+ * Returns what makes a to-do of a person on an item; nothing where one is pending already. Whoever writes it checks that the item is
  * there.
  */
 export async function newTodo(
@@ -71,7 +74,7 @@ export async function newTodo(
   return { id, target, pending: pending + 1, done, actions }
 }
 
-/** The to-do of a person on an item that is not done yet; null where there is none. */
+/** Returns the to-do of a person on an item that is not done yet; null where there is none. */
 export async function pendingTodo(
   { table }: OperationContext,
   userId: number,

@@ -12,6 +12,7 @@ import { putTodoCounts, readTodoCounts } from './todo-counts.ts'
 /**
  * Marks a to-do of the acting person as done; one that is done stays so. A person's to-dos stand below the person, so
  * nobody reaches another's; their own can be done even when the item behind it is hidden from them by now.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function markTodoDone(context: OperationContext, input: { todoId: number }): Promise<ChangedTodo> {
   const { table, viewer } = context

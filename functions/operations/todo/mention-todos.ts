@@ -11,7 +11,7 @@ const TODO_ACTIONS = 4
 const RESERVED_ACTIONS = 4
 
 /**
- * What gives people a to-do whom a text newly mentions, all but its author.
+ * Returns what gives people a to-do whom a text newly mentions, all but its author.
  * @param people who may read the text
  * @param webPath what the to-do leads to
  * @param taken how many actions the transaction has besides: where these leave little room, fewer get a to-do

@@ -8,7 +8,7 @@ import type { Action } from '#table/client/write.ts'
 /** How many to-dos of a person are pending and done. */
 export type TodoCounts = Pick<TodoCountsItem, 'pending' | 'done'>
 
-/** The counts, read strongly; null before the person's first to-do. */
+/** Returns the counts, read strongly; null before the person's first to-do. */
 export const readTodoCounts = (table: Table, userId: number): Promise<TodoCountsItem | null> =>
   getItem<TodoCountsItem>(table, todoCountsKey(userId), 'strong')
 

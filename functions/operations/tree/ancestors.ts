@@ -7,7 +7,7 @@ import { getItems } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
 
 /**
- * The epics above an epic, the nearest first, read strongly: in one call where all of them have the parents that the links below them name,
+ * Returns the epics above an epic, the nearest first, read strongly: in one call where all of them have the parents that the links below them name,
  * and one more for each that has been moved since.
  * @param known what was read strongly already
  */

@@ -29,7 +29,10 @@ export interface AttachedChild extends Recording {
   edgeId: number
 }
 
-/** Links an existing item to a parent, or moves it there from the one it has. */
+/**
+ * Links an existing item to a parent, or moves it there from the one it has.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export function attachChild(context: OperationContext, input: AttachChildInput): Promise<AttachedChild> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'attachChild', input }, async () => {
@@ -46,8 +49,9 @@ export function attachChild(context: OperationContext, input: AttachChildInput):
 }
 
 /**
- * What makes sure that the rules which allow the link hold until it is written; ends the operation where they do not.
+ * Returns what makes sure that the rules which allow the link hold until it is written; ends the operation where they do not.
  * @param above epics above the parent that were read strongly already
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function linkChecks(
   { table }: OperationContext,
@@ -59,7 +63,10 @@ export async function linkChecks(
   return checkLink(table, child, parent, subtree, above)
 }
 
-/** The write that puts a child at a place below a parent, taking it from the one that it has. */
+/**
+ * Returns the write that puts a child at a place below a parent, taking it from the one that it has.
+ * @throws ProblemError FORBIDDEN
+ */
 export async function planAttach(
   context: OperationContext,
   request: { found: ItemForWrite; parent: FoundParent; place: SiblingPosition; checks: Action[] },
@@ -83,15 +90,19 @@ export async function planAttach(
   }
 }
 
-/** To take a child away from its parent one needs the right to administer that one, too. */
+/**
+ * Ends the operation where a child may not be taken away: to take a child away from its parent one needs the right to administer that one, too.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
 export async function demandOldParent({ table, viewer }: OperationContext, link: ParentLink | null): Promise<void> {
   if (link === null) return
   authorize(viewer, subjectOf(await itemById(table, parentRef(link))), 'admin')
 }
 
 /**
- * What is written of a child that comes to another parent, or to none, and has its next version: its core in place of the
+ * Returns what is written of a child that comes to another parent, or to none, and has its next version: its core in place of the
  * version that was read, its pointer where that changes, and the event, which both parents' histories show.
+ * @throws ProblemError FORBIDDEN
  */
 export function planMove(
   context: OperationContext,

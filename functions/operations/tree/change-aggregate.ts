@@ -25,7 +25,7 @@ export interface ChildChange {
 type OtherDates = (childIds: Set<number>) => Promise<InheritedDates[] | null>
 
 /**
- * The parent's aggregate after its children changed. Sums are shifted; a date is looked up among all edges only when the
+ * Returns the parent's aggregate after its children changed. Sums are shifted; a date is looked up among all edges only when the
  * child that set it no longer does.
  * @param aggregate as read strongly, before anything else of the parent: its version guards the write
  * @returns null when the edges were moving while they were read: read the aggregate again
@@ -68,7 +68,7 @@ async function datesAfter(
   return remaining && inheritedDates([...remaining, ...arriving])
 }
 
-/** Whether the child set a date in force before and might not set the same one again. */
+/** True when the child set a date in force before and might not set the same one again. */
 function losesDate(now: InheritedDates, from: Contribution, to: Contribution | null): boolean {
   const setStart = from.startDate !== null && from.startDate === now.startDate
   const setDue = from.dueDate !== null && from.dueDate === now.dueDate

@@ -17,6 +17,7 @@ import type { Subtree } from './subtree.ts'
  * @param parent read after its aggregate
  * @param subtree of a child epic; left out for an epic that is only being made
  * @param known epics above the parent that were read strongly already
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, LIMIT_EXCEEDED
  */
 export async function checkLink(
   table: Table,
@@ -55,7 +56,7 @@ const unchangedParent = (core: IssueItem): Action => ({
   if: { equals: { version: core.version } },
 })
 
-/** Below an epic that was deleted everything follows it, so nothing may be put there. */
+/** Returns the problem of a parent that is being deleted; null for any other: below an epic that was deleted everything follows it, so nothing may be put there. */
 function deletionProblem(parent: EpicItem, ancestors: EpicItem[]): Problem | null {
   const top = ancestors.at(-1) ?? parent
   return top.parent !== null && ancestors.length < EPIC_DEPTH_MAX ? NOT_FOUND : null

@@ -20,7 +20,10 @@ export interface DetachChildInput {
 
 const NOT_ITS_CHILD: Problem = { code: 'NOT_FOUND', message: 'This is not a child of the epic.' }
 
-/** Takes an item away from its parent; the child itself stays. */
+/**
+ * Takes an item away from its parent; the child itself stays.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export function detachChild(
   context: OperationContext,
   input: DetachChildInput,

@@ -80,7 +80,10 @@ class StrongReads {
   }
 }
 
-/** Reads the parts in two reads, three where the base epic is not the parent; ends the operation when a part is missing. */
+/**
+ * Reads the parts in two reads, three where the base epic is not the parent; ends the operation when a part is missing.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function loadMove(table: Table, names: MoveNames): Promise<MoveParts> {
   const { moved, adjacent, newParentId } = names
   const epicIds = newParentId === null ? [names.baseEpicId] : [names.baseEpicId, newParentId]

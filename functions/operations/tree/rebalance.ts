@@ -62,7 +62,7 @@ async function freshPlaces(table: Table, { parent, kind, after }: Gap): Promise<
 }
 
 /**
- * Moves in an order that keeps everyone between their neighbours after each: those that go towards the end from the last one on,
+ * Returns moves in an order that keeps everyone between their neighbours after each: those that go towards the end from the last one on,
  * then those that go towards the start from the first one on.
  */
 function orderly(moves: Move[]): Move[] {

@@ -14,7 +14,7 @@ import type { Action } from '#table/client/write.ts'
 import { unlinkChild } from './link-child.ts'
 
 /**
- * What takes one item away, all at once: its core, its address, its counts, its rows in lists and its place below its parent. With it comes the record of the work that is left: its children and the parts that nobody can reach any more.
+ * Returns what takes one item away, all at once: its core, its address, its counts, its rows in lists and its place below its parent. With it comes the record of the work that is left: its children and the parts that nobody can reach any more.
  * From then on nothing can be put below it, because every such write changes the parent's aggregate as it was read, or checks
  * the parent.
  * @param below what it had from its children when that was read, if that is to be so still
@@ -51,7 +51,7 @@ const asSeen = (below: AggregateItem | null): Condition =>
 /** Rows that go in the epic's own transaction; more of them are left to the work that follows. */
 const ROWS_MAX = 60
 
-/** The item counts no longer from now on, whether its rows go or are left. */
+/** Takes away the rows of an item: the item counts no longer from now on, whether its rows go or are left. */
 function rowsOf(kind: ItemKind, manifest: ManifestItem): Action[] {
   const { version, keys } = manifest
   const condition = { equals: { version } }

@@ -53,6 +53,7 @@ const SIDES = new Map([
 /**
  * Gives an epic or issue another place in a tree: among its siblings, or below another epic. Refusals come in the order
  * that the compatible interface has: kinds, rights, position, sibling, rules of the tree.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export function reorderTree(
   context: OperationContext,
@@ -78,17 +79,17 @@ export function reorderTree(
   })
 }
 
-/** The epic that the moved one comes to; null when it keeps its parent. */
+/** Returns the epic that the moved one comes to; null when it keeps its parent. */
 const targetOf = ({ moved, newParent }: MoveParts): FoundEpic | null =>
   newParent !== null && newParent.core.id !== moved.core.parent?.parentId ? newParent : null
 
-/** What keeps its parent has its place among the children of the base epic, and of no other. */
+/** Returns what is wrong with the base epic of a move; null when nothing is: what keeps its parent has its place among the children of the base epic, and of no other. */
 function baseProblem({ moved, base, newParent }: MoveParts): Problem | null {
   const { parent } = moved.core
   return newParent === null && parent !== null && parent.parentId !== base.core.id ? OTHER_PARENT : null
 }
 
-/** What is hidden is missing, and so is the link of an issue that has none, unless the caller knows that. */
+/** Ends the operation unless the viewer may read what it names: what is hidden is missing, and so is the link of an issue that has none, unless the caller knows that. */
 function demandReadable(
   { viewer }: OperationContext,
   { moved, adjacent, base, newParent }: MoveParts,

@@ -19,7 +19,7 @@ import { getItems } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
 import { changedAggregate, putAggregate } from './change-aggregate.ts'
 
-/** Whether what the parent counts of the child differs. */
+/** True when what the parent counts of the child differs. */
 export const countsDiffer = (before: Child, after: Child): boolean =>
   !sameContribution(childContribution(before), childContribution(after))
 
@@ -69,7 +69,7 @@ export async function showChange(
   return [row, putAggregate(aggregate, changed)]
 }
 
-/** A new link, of which the row tells nothing, leaves it as it is. */
+/** True when the row of a child stays as it is: of a new link it tells nothing. */
 const isSameCard = (one: EdgeCard, other: EdgeCard): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 type Update = Extract<Action, { kind: 'update' }>

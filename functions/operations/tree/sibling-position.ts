@@ -11,14 +11,14 @@ import type { Gap } from './rebalance.ts'
 /** Where a child goes among its siblings of the same kind: to the top, to the end, or right before or after one of them. */
 export type SiblingPosition = 'top' | 'end' | { side: 'before' | 'after'; siblingId: number; siblingEdgeSk: string }
 
-/** The sibling that a place names is a child of another epic. `which`: the parent that it should have. */
+/** Returns the sibling that a place names is a child of another epic. `which`: the parent that it should have. */
 export const siblingElsewhere = (which: 'new' | 'current'): Problem => ({
   code: 'HIERARCHY',
   message: `The sibling object's parent must match the ${which} parent epic.`,
 })
 
 /**
- * The rank of a place among the children of a parent, read strongly. The caller guards the write by the version of the
+ * Returns the rank of a place among the children of a parent, read strongly. The caller guards the write by the version of the
  * parent's aggregate, read before, which every change of its children raises: so no two children get the same rank.
  * @param child one of this parent that moves is not its own neighbour
  * @returns the gap when no rank fits there and the siblings behind it need fresh ones first
@@ -62,9 +62,10 @@ export interface RequestedPosition {
 }
 
 /**
- * The place as its parent sees it.
+ * Returns the place as its parent sees it.
  * @param parent whether the child comes to this parent or is there already
  * @param link where the sibling stands now
+ * @throws ProblemError HIERARCHY
  */
 export function placeBeside(
   wanted: RequestedPosition,

@@ -21,7 +21,7 @@ export interface Subtree {
 }
 
 /**
- * How high an epic stands above its lowest descendant epic, read strongly level by level.
+ * Tells how high an epic stands above its lowest descendant epic, read strongly level by level.
  * Of a subtree with more epics than a transaction can watch the lower ones are not checked: an epic that is created deep
  * inside at the very moment of the move may then stand below level 7.
  */

@@ -15,7 +15,10 @@ import { runWrite } from '../write/run-write.ts'
 /** A file by its number, or as its address names it. */
 export type UploadName = { id: number } | { secret: string; name: string }
 
-/** Deletes an uploaded file: its address leads nowhere from then on. Ends the operation where there is no such file. */
+/**
+ * Deletes an uploaded file: its address leads nowhere from then on. Ends the operation where there is no such file.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export async function deleteUpload(
   context: OperationContext & { files: FileStore },
   owner: GroupItem | ProjectItem,

@@ -36,6 +36,7 @@ export interface Upload {
 /**
  * Keeps a file for texts of a group or project. Who may comment there may add one, as many in a day as `quotaActions` allows.
  * What is known of it is written before the file, so that nothing is in the store that no record tells of.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, LIMIT_EXCEEDED
  */
 export async function uploadFile(
   context: OperationContext & { files: FileStore },

@@ -1,5 +1,4 @@
-import type { Viewer } from '#domain/role.ts'
-import { roleIn } from '#domain/role.ts'
+import { roleIn, type Viewer } from '#domain/role.ts'
 import {
   UPLOADS_OF_MEMBER_MAX,
   UPLOADS_OF_STRANGER_MAX,
@@ -16,6 +15,7 @@ const DAY_SECONDS = 86_400
  * Returns what counts one more file of a person in a group or project, and what refuses it where the day (in UTC) has had its
  * share. Those who are no members are counted apart: whatever they do, members can go on.
  * @param now ISO 8601
+ * @throws ProblemError LIMIT_EXCEEDED
  */
 export function quotaActions(
   { viewer, userId, now }: { viewer: Viewer; userId: number; now: string },

@@ -6,14 +6,14 @@ import type { GroupItem, NamespaceFields, ProjectItem } from '#table/items/place
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { ProblemError } from './problem-error.ts'
 
-/** A group or project as the rules of permission see it. */
+/** Returns a group or project as the rules of permission see it. */
 export const namespaceSubject = ({ visibility, namespaceIds }: NamespaceFields): Subject => ({
   kind: 'namespace',
   visibility,
   namespaceIds,
 })
 
-/** An item of any kind as the rules of permission see it. */
+/** Returns an item of any kind as the rules of permission see it. */
 export const itemSubject = (
   kind: ItemKind,
   core: EpicItem | IssueItem,
@@ -29,6 +29,7 @@ export const itemSubject = (
   }),
 })
 
+/** Returns an epic as the rules of permission see it. */
 export const epicSubject = (
   epic: Pick<EpicItem, 'namespaceIds' | 'confidential'>,
   { visibility }: Pick<GroupItem, 'visibility'>,
@@ -36,7 +37,10 @@ export const epicSubject = (
 
 const FORBIDDEN: Problem = { code: 'FORBIDDEN', message: 'You are not allowed to do this.' }
 
-/** Ends the operation unless the viewer may do all of this; what the viewer may not see is reported as missing. */
+/**
+ * Ends the operation unless the viewer may do all of this; what the viewer may not see is reported as missing.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
 export function authorize(viewer: Viewer, subject: Subject, ...actions: Action[]): void {
   if (!can(viewer, 'read', subject)) throw new ProblemError(NOT_FOUND)
   if (!actions.every((action) => can(viewer, action, subject))) throw new ProblemError(FORBIDDEN)

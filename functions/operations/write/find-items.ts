@@ -22,23 +22,34 @@ import type { ItemForWrite } from '../item/item-for-write.ts'
 import { namespaceAtPath } from '../namespace/free-path.ts'
 import { ProblemError } from './problem-error.ts'
 
-/** What an operation starts from, read strongly. Each ends the operation with NOT_FOUND when there is none. */
+/** Returns what an operation starts from, read strongly. Each ends the operation with NOT_FOUND when there is none. */
 
 const found = <Item>(item: Item | null | undefined): Item => {
   if (item === null || item === undefined) throw new ProblemError(NOT_FOUND)
   return item
 }
 
-/** The group or project at a full path, or at one that it had before. */
+/**
+ * Returns the group or project at a full path, or at one that it had before.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function namespaceAt(table: Table, fullPath: string): Promise<GroupItem | ProjectItem> {
   return found(isFullPath(fullPath) ? await namespaceAtPath(table, fullPath, 'strong') : null)
 }
 
+/**
+ * Returns the group of a full path; a project of that path is missing.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function groupAt(table: Table, fullPath: string): Promise<GroupItem> {
   const item = await namespaceAt(table, fullPath)
   return found(item.kind === 'group' ? item : null)
 }
 
+/**
+ * Returns the project of a full path; a group of that path is missing.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function projectAt(table: Table, fullPath: string): Promise<ProjectItem> {
   const item = await namespaceAt(table, fullPath)
   return found(item.kind === 'project' ? item : null)
@@ -51,9 +62,13 @@ export type FoundEpic = Extract<ItemForWrite, { home: GroupItem }>
 export type FoundParent =
   FoundEpic | { kind: 'issue' | 'task'; core: IssueItem; aggregate: AggregateItem | null; home: ProjectItem }
 
+/** True when an item belongs to a group. */
 export const isOfGroup = (found: ItemForWrite | FoundParent): found is FoundEpic => found.home.kind === 'group'
 
-/** An item with its group or project. Where epics are turned off there are none. */
+/**
+ * Returns an item with its group or project. Where epics are turned off there are none.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function itemById(table: Table, ref: ItemRef): Promise<ItemForWrite> {
   const keys = rollsUp(ref.kind) ? [itemKey(ref), aggregateOfKey(ref)] : [itemKey(ref)]
   const [core, aggregate] = await getItems(table, keys, 'strong')
@@ -61,7 +76,10 @@ export async function itemById(table: Table, ref: ItemRef): Promise<ItemForWrite
   return foundItem(ref.kind, item, aggregate as AggregateItem | null, await getItem(table, homeKeyOf(ref.kind, item)))
 }
 
-/** The parts of an item, if none is missing. */
+/**
+ * Returns the parts of an item, if none is missing.
+ * @throws ProblemError NOT_FOUND
+ */
 export function foundItem(
   kind: ItemKind,
   core: EpicItem | IssueItem | null,
@@ -73,13 +91,17 @@ export function foundItem(
   return (rollsUp(kind) ? { ...item, aggregate: found(aggregate) } : item) as ItemForWrite
 }
 
-/** An epic with its aggregate and its group. */
+/**
+ * Returns an epic with its aggregate and its group.
+ * @throws ProblemError NOT_FOUND
+ */
 export const epicById = async (table: Table, id: number): Promise<FoundEpic> =>
   (await itemById(table, { kind: 'epic', id })) as FoundEpic
 
 /**
- * An item that is to get a child. Its core is read after its aggregate, whose version guards what the link relies on; see
+ * Returns an item that is to get a child. Its core is read after its aggregate, whose version guards what the link relies on; see
  * `raisedAggregate`.
+ * @throws ProblemError NOT_FOUND
  */
 export async function parentById(table: Table, ref: ItemRef): Promise<FoundParent> {
   const [first, aggregate] = await getItems(table, [itemKey(ref), aggregateOfKey(ref)], 'strong')
@@ -100,13 +122,19 @@ export interface EpicAddress {
   iid: number
 }
 
-/** The id of the epic with this number in the group at this path; whether the caller may see it is not asked here. */
+/**
+ * Returns the id of the epic with this number in the group at this path; whether the caller may see it is not asked here.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function epicIdAt(table: Table, { groupPath, iid }: EpicAddress): Promise<number> {
   const { id } = await groupAt(table, groupPath)
   return found(await getItem<EpicPointerItem>(table, epicPointerKey(id, iid), 'strong')).id
 }
 
-/** The id of the issue with this number in the project at this path; whether the caller may see it is not asked here. */
+/**
+ * Returns the id of the issue with this number in the project at this path; whether the caller may see it is not asked here.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function issueIdAt(table: Table, projectPath: string, iid: number): Promise<number> {
   const { id } = await projectAt(table, projectPath)
   return found(await getItem<IssuePointerItem>(table, issuePointerKey(id, iid), 'strong')).id
@@ -124,7 +152,10 @@ export interface FoundLabel {
   namespace: GroupItem | ProjectItem
 }
 
-/** A label with its group or project. Labels are kept by title, so those of the owner are read. */
+/**
+ * Returns a label with its group or project. Labels are kept by title, so those of the owner are read.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function labelAt(table: Table, { owner, labelId }: LabelAddress): Promise<FoundLabel> {
   const query = { partition: namespacePk(owner), prefix: LABEL_PREFIX, consistency: 'strong' as const }
   const labels = await queryAll<LabelItem>(table, query)
@@ -144,7 +175,10 @@ export interface FoundMilestone {
   namespace: GroupItem | ProjectItem
 }
 
-/** A milestone with its group or project. */
+/**
+ * Returns a milestone with its group or project.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function milestoneAt(table: Table, { owner, milestoneId }: MilestoneAddress): Promise<FoundMilestone> {
   const milestone = found(await getItem<MilestoneItem>(table, milestoneKey(owner, milestoneId), 'strong'))
   return { milestone, namespace: found(await getItem<GroupItem | ProjectItem>(table, namespaceKey(owner))) }

@@ -26,5 +26,5 @@ export interface OperationContext {
 /** Returns the day that words such as `tomorrow` count from. */
 export const dayOf = ({ today, now }: OperationContext): string => today ?? now().slice(0, 10)
 
-/** A new id for an item. */
+/** Returns a new id for an item. */
 export const freshId = (context: OperationContext): number => newId(Date.parse(context.now()), context.random())

@@ -42,6 +42,7 @@ const KEY_REUSED: Problem = {
  * are written in one transaction. When a condition does not hold, somebody was faster: the action's own problem is
  * reported if it has one, else everything is read and decided again, as when `prepare` itself says `again`; it is given the
  * number of the attempt, from 1.
+ * @throws ProblemError FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export async function runWrite<Response>(
   context: OperationContext,
@@ -81,7 +82,7 @@ const fingerprint = ({ operation, input }: WriteRequest): string =>
     .update(JSON.stringify([operation, input]))
     .digest('base64url')
 
-/** The answer that was given before, as the operation gave it. */
+/** Returns the answer that was given before, as the operation gave it. */
 async function earlierAnswer(
   { table, idempotencyKey: key }: OperationContext,
   userId: number,

@@ -7,7 +7,10 @@ import type { Action } from '#table/client/write.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { signedIn } from '../person/people.ts'
 
-/** What is written with a change of something that items carry copies of: the record of the work by which they follow. */
+/**
+ * Returns what is written with a change of something that items carry copies of: the record of the work by which they follow.
+ * @throws ProblemError FORBIDDEN
+ */
 export async function startFanOut(
   context: OperationContext,
   changed: Omit<FanOutInput, 'earlier' | 'actor' | 'version'>,
@@ -20,7 +23,10 @@ export async function startFanOut(
   }
 }
 
-/** @param after the milestone as it is to be; null when it is to go */
+/**
+ * @param after the milestone as it is to be; null when it is to go
+ * @throws ProblemError FORBIDDEN
+ */
 export const startMilestoneFanOut = (
   context: OperationContext,
   { id, namespaceIds }: MilestoneItem,

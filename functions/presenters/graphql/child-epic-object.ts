@@ -12,7 +12,7 @@ import { epicBase, epicSubject, type EpicFacts } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
 import { escapedHtml } from './escaped-html.ts'
 
-/** What stands below a child: its contribution without the child itself, which may still be counted in its former state. */
+/** Returns what stands below a child: its contribution without the child itself, which may still be counted in its former state. */
 export function belowChild(contribution: Contribution, state: ItemState): Totals {
   const isCountedOpen = state === 'opened' ? contribution.openedEpics > 0 : contribution.closedEpics === 0
   return {
@@ -23,7 +23,7 @@ export function belowChild(contribution: Contribution, state: ItemState): Totals
 }
 
 /**
- * A child epic as a row of the tree, from its edge alone. Fields that only the child's own item has are left out.
+ * Returns a child epic as a row of the tree, from its edge alone. Fields that only the child's own item has are left out.
  * @param position place among the children that the viewer may read, 0 for the first
  */
 export function childEpicObject(edge: EdgeItem, parent: EpicFacts, position: number, webUrl: string) {

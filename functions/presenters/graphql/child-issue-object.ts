@@ -9,7 +9,7 @@ import { epicSubject, type EpicFacts } from './epic-facts.ts'
 import { issueCardFields } from './issue-object.ts'
 
 /**
- * A child issue as a row of the tree, from its edge alone.
+ * Returns a child issue as a row of the tree, from its edge alone.
  * @param position place among the issues that the viewer may read, 0 for the first
  * @param today `YYYY-MM-DD`
  */

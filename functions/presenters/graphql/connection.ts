@@ -29,7 +29,7 @@ export interface PageBoundary {
   endCursor?: string | null
 }
 
-/** The page made of these rows. */
+/** Returns the page made of these rows. */
 export function connection<Node>(edges: Edge<Node>[], place: PageBoundary): Connection<Node> {
   return {
     edges,
@@ -44,7 +44,7 @@ export function connection<Node>(edges: Edge<Node>[], place: PageBoundary): Conn
   }
 }
 
-/** A list that is always shown whole, such as the labels of one item; its cursors are mere positions. */
+/** Returns a list that is always shown whole, such as the labels of one item; its cursors are mere positions. */
 export const wholeConnection = <Node>(nodes: Node[]): Connection<Node> =>
   connection(
     nodes.map((node, index) => ({ cursor: `${index + 1}`, node })),

@@ -20,7 +20,7 @@ const CURSOR_MAX = 10_000
 /** A prime number below 64 * 64, so that no single wrong or misplaced letter keeps the sum. */
 const CHECK_MODULUS = 4093
 
-/** Two letters that tell a damaged cursor from a whole one; they are no protection against forgery, and need be none. */
+/** Returns two letters that tell a damaged cursor from a whole one; they are no protection against forgery, and need be none. */
 function checkOf(letters: string): string {
   const sum = letters
     .split('')
@@ -29,7 +29,7 @@ function checkOf(letters: string): string {
 }
 
 /**
- * The opaque cursor of a row.
+ * Returns the opaque cursor of a row.
  * @param list names the list, and everything else that is asked of it; without `|`
  */
 export function cursorOf(base64: Base64, list: string, { value, number }: CursorPosition): string {
@@ -38,7 +38,7 @@ export function cursorOf(base64: Base64, list: string, { value, number }: Cursor
   return `${letters}${checkOf(letters)}`
 }
 
-/** The place that a cursor names; null unless it was given out, in this very form, by the list of this name. */
+/** Returns the place that a cursor names; null unless it was given out, in this very form, by the list of this name. */
 export function positionOf(base64: Base64, list: string, cursor: string): CursorPosition | null {
   if (cursor.length > CURSOR_MAX || !cursor.split('').every((letter) => LETTERS.includes(letter))) return null
   const letters = cursor.slice(0, -2)

@@ -14,6 +14,6 @@ function subjectOf(edge: EdgeItem, kind: ItemKind): Subject {
   }
 }
 
-/** Whether the viewer may see the row of this edge. */
+/** True when the viewer may see the row of this edge. */
 export const canSeeEdge = (viewer: Viewer, edge: EdgeItem, kind: ItemKind): boolean =>
   can(viewer, 'read', subjectOf(edge, kind))

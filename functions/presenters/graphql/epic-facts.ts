@@ -47,7 +47,7 @@ export interface EpicBase extends EpicFacts {
   userPermissions: EpicPermissions
 }
 
-/** The place of the epics of a group. */
+/** Returns the place of the epics of a group. */
 export const placeOfGroup = (
   group: Pick<GroupObject, 'viewer' | 'numericId' | 'fullPath' | 'namespaceIds' | 'visibility' | 'epicColorHighlight'>,
 ): EpicHome => ({
@@ -85,7 +85,7 @@ function epicPermissions(viewer: Viewer, subject: ItemSubject): EpicPermissions 
 }
 
 /**
- * The part of an epic that needs no read of it.
+ * Returns the part of an epic that needs no read of it.
  * @param group the whole group where it was read anyway
  */
 export function epicBase(

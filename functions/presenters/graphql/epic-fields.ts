@@ -24,7 +24,7 @@ export interface EpicCard extends EpicRowFields {
 
 type EpicRowFields = Parameters<typeof epicRowFields>[0]
 
-/** The fields of an epic that its card tells. */
+/** Returns the fields of an epic that its card tells. */
 export const epicCardFields = (card: EpicCard, showsColor: boolean, webUrl: string) => ({
   title: card.title,
   state: card.state,
@@ -39,7 +39,7 @@ export const epicCardFields = (card: EpicCard, showsColor: boolean, webUrl: stri
   ...epicRowFields(card),
 })
 
-/** The numbers of everything below an epic. */
+/** Returns the numbers of everything below an epic. */
 export const epicTotals = (totals: Totals) => ({
   descendantCounts: {
     openedEpics: totals.openedEpics,

@@ -19,7 +19,7 @@ export interface EpicParts {
   description?: DescriptionItem | null
 }
 
-/** The link to the parent, for reporters of its group: others may not take the epic away, nor perhaps read the parent. */
+/** Returns the link to the parent, for reporters of its group: others may not take the epic away, nor perhaps read the parent. */
 function linkPath(core: EpicItem, viewer: Viewer): string | null {
   const { parent } = core
   const above = parent && namespaceIdsDownTo(parent.parentHomeId, core.namespaceIds)
@@ -27,7 +27,7 @@ function linkPath(core: EpicItem, viewer: Viewer): string | null {
   return epicLinkPath(pathDownTo(above, core.groupPath), parent.parentIid, core.id)
 }
 
-/** The fields that only the epic's own item has. */
+/** Returns the fields that only the epic's own item has. */
 function coreFields(core: EpicItem, place: EpicHome, isAdmin: boolean, webUrl: string) {
   const { parent } = core
   return {
@@ -56,7 +56,7 @@ const dateSourceObject = (source: DateSource | null) => {
   }
 }
 
-/** The dates in force, and for those who administer the epic where they come from. */
+/** Returns the dates in force, and for those who administer the epic where they come from. */
 function dateFields(core: EpicItem, inherited: Aggregate, isAdmin: boolean) {
   const sources = {
     startDateFromInheritedSource: inherited.startDate,
@@ -79,7 +79,7 @@ function aggregateFields(aggregate: StoredAggregate, { viewer, namespaceIds }: E
 }
 
 /**
- * An epic as GraphQL shows it to a viewer who may read it: the fields of the parts that were read.
+ * Returns an epic as GraphQL shows it to a viewer who may read it: the fields of the parts that were read.
  * @param group the whole group where it was read anyway
  */
 export function epicObject(

@@ -2,7 +2,7 @@ import { globalId } from '#domain/ids.ts'
 import type { EscalationPolicyItem } from '#table/items/place-items.ts'
 import { userObject } from './user-object.ts'
 
-/** An escalation policy as GraphQL shows it where it is managed and chosen. */
+/** Returns an escalation policy as GraphQL shows it where it is managed and chosen. */
 export const escalationPolicyObject = ({ id, name, rules = [] }: EscalationPolicyItem, webUrl: string) => ({
   id: globalId('IncidentManagement::EscalationPolicy', id),
   name,

@@ -1,4 +1,4 @@
-/** A short text as safe HTML: the five characters with a meaning in HTML are escaped. */
+/** Returns a short text as safe HTML: the five characters with a meaning in HTML are escaped. */
 export const escapedHtml = (text: string): string =>
   text
     .split('&')

@@ -46,7 +46,7 @@ export const namespaceSubject = (namespace: { visibility: Visibility; namespaceI
   namespaceIds: namespace.namespaceIds,
 })
 
-/** A group as GraphQL shows it to a viewer who may read it. */
+/** Returns a group as GraphQL shows it to a viewer who may read it. */
 export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): GroupObject {
   const subject = namespaceSubject(group)
   return {
@@ -86,7 +86,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
 export type GroupStub = GroupFacts &
   Pick<GroupObject, 'id' | 'path' | 'fullPath' | 'webUrl' | 'allowEpics' | 'epicColorHighlight'>
 
-/** The fields of a group that its id, path and epics tell: where epics are turned off, none of them is read. */
+/** Returns the fields of a group that its id, path and epics tell: where epics are turned off, none of them is read. */
 export function groupStub(
   facts: NamespaceFacts & { showsColor: boolean },
   fullPath: string,

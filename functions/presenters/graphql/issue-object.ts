@@ -24,7 +24,7 @@ export interface IssueParts {
   emailsDisabled?: boolean
 }
 
-/** An issue as the rules see it. */
+/** Returns an issue as the rules see it. */
 export const issueSubject = (
   issue: Pick<IssueItem, 'namespaceIds' | 'confidential' | 'author' | 'assignees' | 'discussionLocked'>,
   visibility: Visibility,
@@ -48,7 +48,7 @@ const issuePermissions = (viewer: Viewer, subject: ItemSubject) => ({
   markNoteAsInternal: can(viewer, 'readInternalNotes', subject),
 })
 
-/** Who may not escalate an issue does not learn how it escalates. */
+/** Returns what is shown of an escalation: who may not escalate an issue does not learn how it escalates. */
 function escalationFields(viewer: Viewer, core: IssueItem, visibility: Visibility) {
   const { escalation = null } = core
   if (escalation === null || !can(viewer, 'escalate', issueSubject(core, visibility))) {
@@ -83,7 +83,7 @@ interface IssueCard extends IssueRowFields {
 
 type IssueRowFields = Parameters<typeof issueRowFields>[0]
 
-/** The fields of an issue that its card tells. */
+/** Returns the fields of an issue that its card tells. */
 export function issueCardFields(card: IssueCard, webUrl: string, today: string) {
   const webPath = issuePath(card.homePath, card.iid, card.type)
   return {
@@ -109,7 +109,7 @@ export function issueCardFields(card: IssueCard, webUrl: string, today: string) 
 }
 
 /**
- * An issue as its row in a list tells it to a viewer who may read it.
+ * Returns an issue as its row in a list tells it to a viewer who may read it.
  * @param visibility of its project
  */
 export const listedIssueObject = (
@@ -133,7 +133,7 @@ export const listedIssueObject = (
 })
 
 /**
- * An issue as GraphQL shows it to a viewer who may read it.
+ * Returns an issue as GraphQL shows it to a viewer who may read it.
  * @param today `YYYY-MM-DD`
  */
 export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: string, today: string) {

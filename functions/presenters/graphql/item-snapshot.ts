@@ -12,7 +12,7 @@ import { labelObject } from './label-object.ts'
 import { milestoneObject } from './milestone-object.ts'
 import { userObject } from './user-object.ts'
 
-/** What is told of labels, people, milestones and iterations: what the browser keeps of them. */
+/** Returns what is told of labels, people, milestones and iterations: what the browser keeps of them. */
 const label = (of: Parameters<typeof labelObject>[0]) => {
   const { id, title, color, description, textColor } = labelObject(of)
   return { id, title, color, description, textColor }
@@ -45,7 +45,7 @@ const common = (kind: ItemKind, core: EpicItem | IssueItem) => ({
 })
 
 /**
- * An epic as everybody sees it who may read it, by names of fields in GraphQL. It lacks what only some may see, and descriptions.
+ * Returns an epic as everybody sees it who may read it, by names of fields in GraphQL. It lacks what only some may see, and descriptions.
  * @param showsColor whether its group shows the colours of epics
  */
 export function epicSnapshot(
@@ -64,7 +64,7 @@ export function epicSnapshot(
   }
 }
 
-/** An issue or task as everybody sees it who may read it; see `epicSnapshot`. */
+/** Returns an issue or task as everybody sees it who may read it; see `epicSnapshot`. */
 export const issueSnapshot = (kind: 'issue' | 'task', core: IssueItem, origin: string): ItemSnapshot => ({
   ...issueRowFields(core),
   ...common(kind, core),

@@ -5,7 +5,7 @@ import type { IterationRef } from '#domain/refs.ts'
 import type { Iteration } from '#domain/schema.generated.ts'
 
 /**
- * An iteration as GraphQL shows it.
+ * Returns an iteration as GraphQL shows it.
  * @param today `YYYY-MM-DD`
  */
 export const iterationObject = (iteration: IterationRef, webUrl: string, today: string): Iteration => ({

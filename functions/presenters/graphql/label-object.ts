@@ -6,7 +6,7 @@ import { escapedHtml } from './escaped-html.ts'
 
 export type LabelObject = Required<Label>
 
-/** A label as GraphQL shows it. */
+/** Returns a label as GraphQL shows it. */
 export const labelObject = (label: LabelRef): LabelObject => ({
   id: globalId(label.ofProject ? 'ProjectLabel' : 'GroupLabel', label.id),
   title: label.title,

@@ -11,7 +11,7 @@ function addressOf({ ownerPath, ofProject, iid }: MilestoneRef, webUrl: string) 
 }
 
 /**
- * A milestone as GraphQL shows it.
+ * Returns a milestone as GraphQL shows it.
  * @param today `YYYY-MM-DD`, the day that decides whether the milestone is over
  * @param isBelow whether its group stands below the one asked
  */

@@ -14,12 +14,12 @@ export const PAGE_ARGUMENTS = ['first', 'last', 'after', 'before']
 
 const isGiven = (value: number | null | undefined): boolean => value !== null && value !== undefined
 
-/** Whether the page is the end of the list, not its beginning. */
+/** True when the page is the end of the list, not its beginning. */
 export const isFromEnd = ({ last }: PageArguments): boolean => isGiven(last)
 
 const badSize = (field: string): Problem => ({ code: 'BAD_REQUEST', message: `${field} must be 1 or more.`, field })
 
-/** Why the size of the page is refused; null when it is fine. */
+/** Returns why the size of the page is refused; null when it is fine. */
 export function pageSizeProblem({ first, last }: PageArguments): Problem | null {
   if (isGiven(first) && isGiven(last)) {
     return { code: 'BAD_REQUEST', message: 'Can only provide either `first` or `last`, not both.', field: 'last' }
@@ -28,7 +28,7 @@ export function pageSizeProblem({ first, last }: PageArguments): Problem | null 
   return (last ?? 1) < 1 ? badSize('last') : null
 }
 
-/** How many rows the page has at most; who asks for more than a page can hold gets a full one. */
+/** Returns how many rows the page has at most; who asks for more than a page can hold gets a full one. */
 export function pageSize({ first, last }: PageArguments): number {
   const wanted = first ?? last ?? PAGE_SIZE_DEFAULT
   return wanted > PAGE_SIZE_MAX ? PAGE_SIZE_MAX : wanted
@@ -43,14 +43,14 @@ export interface Alone {
 export const outermostPage = <Args extends PageArguments>(args: Args, { isAlone }: Alone): Args | PageArguments =>
   isAlone === true ? fullPage(args) : args
 
-/** The same page, a full one where no size is asked for. */
+/** Returns the same page, a full one where no size is asked for. */
 export const fullPage = (args: PageArguments): PageArguments =>
   isGiven(args.first) || isGiven(args.last) ? args : { ...args, first: PAGE_SIZE_MAX }
 
 /** Letters of a refused cursor that its refusal repeats. */
 const SHOWN_MAX = 200
 
-/** The refusal of a cursor that this list never gave out. */
+/** Returns the refusal of a cursor that this list never gave out. */
 export const badCursor = (field: 'after' | 'before', cursor: string): Problem => ({
   code: 'BAD_REQUEST',
   message: `The cursor "${cursor.length > SHOWN_MAX ? `${cursor.slice(0, SHOWN_MAX)}…` : cursor}" is not valid for this list.`,

@@ -38,7 +38,7 @@ const subjectOf = ({ visibility, namespaceIds }: ProjectItem): NamespaceSubject 
   ...{ visibility, namespaceIds },
 })
 
-/** The group that a project belongs to, as far as the project knows it. */
+/** Returns the group that a project belongs to, as far as the project knows it. */
 const namespaceObject = ({ groupId, groupPath, fullName, name }: ProjectItem): Namespace => ({
   id: globalId('Group', groupId),
   name:
@@ -54,7 +54,7 @@ const namespaceObject = ({ groupId, groupPath, fullName, name }: ProjectItem): N
 /** Stands between names in a full name. */
 const NAMES_APART = ' / '
 
-/** A project as GraphQL shows it to a viewer who may read it. */
+/** Returns a project as GraphQL shows it to a viewer who may read it. */
 export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: string): ProjectObject => ({
   viewer,
   numericId: project.id,

@@ -14,14 +14,14 @@ interface TextFields {
   lastEdit?: LastEdit[]
 }
 
-/** Whether a rendered text has references that show titles, which depend on the viewer and change. */
+/** True when a rendered text has references that show titles, which depend on the viewer and change. */
 export const showsTitles = (html: string): boolean => html.includes('data-reference-format="+"')
 
-/** The last change of a description; none of one that is as it was written. */
+/** Returns the last change of a description; none of one that is as it was written. */
 export const lastEditOf = (item: DescriptionItem | null): LastEdit[] =>
   item?.lastEditedBy && item.lastEditedAt ? [{ ...item.lastEditedBy, at: item.lastEditedAt }] : []
 
-/** Description and HTML, where they were read; a long text is left to its own field, which puts it together, and so is one with titles of others. */
+/** Returns description and HTML, where they were read; a long text is left to its own field, which puts it together, and so is one with titles of others. */
 export function textFields(item: DescriptionItem | null | undefined): TextFields {
   if (item === undefined) return {}
   const lastEdit = lastEditOf(item)

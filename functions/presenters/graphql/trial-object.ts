@@ -1,7 +1,7 @@
 import type { GroupTrial } from '#domain/schema.generated.ts'
 import { trialProgress, TRIAL_PLANS, type Trial } from '#domain/namespace/trial.ts'
 
-/** A group's trial as GraphQL shows it on a day (`YYYY-MM-DD`); null when it does not run on that day. */
+/** Returns a group's trial as GraphQL shows it on a day (`YYYY-MM-DD`); null when it does not run on that day. */
 export function trialObject(trial: Trial, today: string): GroupTrial | null {
   const progress = trialProgress(trial, today)
   if (progress === null) return null

@@ -6,7 +6,7 @@ import type { UserCore, UserStatus } from '#domain/schema.generated.ts'
 /** All but what is asked for by itself. */
 export type UserObject = Required<Omit<UserCore, 'isEmployee' | 'timelogs'>>
 
-/** A person as GraphQL shows them; the status only where the whole item was read. */
+/** Returns a person as GraphQL shows them; the status only where the whole item was read. */
 export const userObject = (user: UserRef, webUrl: string, status: UserStatus | null = null): UserObject => ({
   id: globalId('User', user.id),
   name: user.name,

@@ -1,10 +1,10 @@
 import { runtime } from '@aws-appsync/utils'
 import type { FieldContext } from '../shape/context.ts'
 
-/** The text where the parent's resolver read it already. */
+/** Returns the text where the parent's resolver read it already. */
 const known = (ctx: FieldContext): unknown => (ctx.source as Record<string, unknown>)[ctx.info.fieldName]
 
-/** Description and its HTML: mostly the parent brought them, else they are read here; nothing is read twice. */
+/** Asks for the description and its HTML: mostly the parent brought them, else they are read here; nothing is read twice. */
 export function request(ctx: FieldContext) {
   if (known(ctx) !== undefined) runtime.earlyReturn(known(ctx))
   return {}

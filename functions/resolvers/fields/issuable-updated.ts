@@ -15,7 +15,7 @@ interface Arguments {
   issuableId: string
 }
 
-/** What a global id may mean: as a work item a task and an issue have the same. */
+/** Returns what a global id may mean: as a work item a task and an issue have the same. */
 function refsOf(issuableId: string): ItemRef[] {
   const epic = globalIdNumber('Epic', issuableId)
   if (epic !== null) return [{ kind: 'epic', id: epic }]
@@ -29,7 +29,7 @@ function refsOf(issuableId: string): ItemRef[] {
   ]
 }
 
-/** The item as the rules see it, or would see it if it were confidential or not; what it is its key has said. */
+/** Returns the item as the rules see it, or would see it if it were confidential or not; what it is its key has said. */
 const subjectOf = ({ core, home }: FoundIssuable, confidential: boolean) =>
   home.kind === 'project'
     ? issueSubject({ ...(core as IssueItem), confidential }, home.visibility)

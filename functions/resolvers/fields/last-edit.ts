@@ -4,7 +4,7 @@ import { webUrlOf, type FieldContext } from '../shape/context.ts'
 
 export const request = () => ({})
 
-/** When a description was changed last, or by whom. */
+/** Tells when a description was changed last, or by whom. */
 export function response(ctx: FieldContext<unknown, unknown, LastEdit[]>) {
   const [edit] = ctx.prev.result
   if (!edit) return null

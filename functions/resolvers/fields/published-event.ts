@@ -6,5 +6,5 @@ interface Arguments {
 
 export const request = (): Record<string, never> => ({})
 
-/** The event as it came: only the system itself may publish, and it has decided what the event may say. */
+/** Returns the event as it came: only the system itself may publish, and it has decided what the event may say. */
 export const response = (ctx: FieldContext<Arguments>): unknown => ctx.args.event

@@ -8,19 +8,19 @@ interface CallerIdentity {
   resolverContext?: { username?: string | null; scope?: string | null } | null
 }
 
-/** The user name of a caller who signed in or sent a personal access token; null for an anonymous one. */
+/** Returns the user name of a caller who signed in or sent a personal access token; null for an anonymous one. */
 export function callerName(ctx: FieldContext): string | null {
   const identity = ctx.identity as CallerIdentity | null | undefined
   return identity?.username ?? identity?.resolverContext?.username ?? null
 }
 
-/** Whether the caller may write: people may who are signed in, and tokens that are for more than reading. */
+/** True when the caller may write: people may who are signed in, and tokens that are for more than reading. */
 export function callerMayWrite(ctx: FieldContext): boolean {
   const identity = ctx.identity as CallerIdentity | null | undefined
   return callerName(ctx) !== null && (identity?.resolverContext?.scope ?? 'api') === 'api'
 }
 
-/** The viewer of an item; a person without one reads like an anonymous caller. */
+/** Returns the viewer of an item; a person without one reads like an anonymous caller. */
 export function viewerOf(item: ViewerItem | null): Viewer {
   if (item === null) return ANONYMOUS
   const { id, username, name, roles, above, plans } = item

@@ -27,7 +27,7 @@ interface ChildRow {
   cursor: string
 }
 
-/** The children of one kind that an epic has. */
+/** Returns the children of one kind that an epic has. */
 export const childList = (parent: EpicFacts, kind: ItemKind): ListOfItems => ({
   list: epicPk(parent.numericId),
   prefix: edgePrefix(kind),
@@ -35,7 +35,7 @@ export const childList = (parent: EpicFacts, kind: ItemKind): ListOfItems => ({
 
 export const kindOfPage = ({ prefix }: PageRequest): ItemKind => kindOfEdge(prefix)
 
-/** What is known after some more rows were read. */
+/** Returns what is known after some more rows were read. */
 export function withRows(
   before: ChildEdges,
   { items, nextToken }: QueriedRows,
@@ -61,17 +61,17 @@ export interface QueriedRows {
 
 export const NO_ROWS: ChildEdges = { seen: [], readRows: 0, lastSk: null, isEnd: true, total: null }
 
-/** Whether what was read makes a page, and tells whether another one follows. */
+/** True when what was read makes a page, and tells whether another one follows. */
 export const isFilled = ({ seen, isEnd }: ChildEdges, page: PageRequest): boolean => isEnd || seen.length > page.size
 
-/** How many children stand before the page, as far as its cursors and the total can tell. */
+/** Returns how many children stand before the page, as far as its cursors and the total can tell. */
 function rowsBefore({ after, before, fromEnd }: PageRequest, total: number | null, rows: number): number {
   if (!fromEnd) return after?.number ?? 0
   const rowsToItsEnd = before === null ? (total ?? rows) : before.number - 1
   return Math.max(0, rowsToItsEnd - rows)
 }
 
-/** The rows of a page of children. */
+/** Returns the rows of a page of children. */
 export function childRows(edges: ChildEdges, page: PageRequest): ChildRow[] {
   const { rows } = pageRows(edges.seen, page, !edges.isEnd)
   const offset = rowsBefore(page, edges.total, rows.length)
@@ -82,7 +82,7 @@ export function childRows(edges: ChildEdges, page: PageRequest): ChildRow[] {
   }))
 }
 
-/** The place right behind a row, or before it: by its rank alone, so that nothing tells which row it is. */
+/** Returns the place right behind a row, or before it: by its rank alone, so that nothing tells which row it is. */
 function placeBeside(page: PageRequest, sortKey: string, number: number): string {
   const rank = sortKey.split('#').slice(0, 2).join('#')
   // Ids are digits, which all stand before a tilde.
@@ -90,7 +90,7 @@ function placeBeside(page: PageRequest, sortKey: string, number: number): string
 }
 
 /**
- * Where the page stands in the whole list. One that could not be filled, because reading went on over too many hidden rows,
+ * Returns where the page stands in the whole list. One that could not be filled, because reading went on over too many hidden rows,
  * ends where reading did, so that the next page goes on from there.
  */
 export function childPageBoundary<Node>(edges: ChildEdges, page: PageRequest, shown: Edge<Node>[]): PageBoundary {

@@ -69,5 +69,5 @@ export interface StepContext<Result = unknown, Source = unknown, Previous = unkn
   error?: { message: string; type: string } | null
 }
 
-/** Prefix of full addresses, without a slash at its end. */
+/** Returns the prefix of full addresses, without a slash at its end. */
 export const webUrlOf = (ctx: FieldContext): string => ctx.env.WEB_URL ?? ''

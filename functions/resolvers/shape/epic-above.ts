@@ -6,14 +6,14 @@ import { epicSubject, placeOfGroup, type EpicHome } from '#presenters/graphql/ep
 import { epicObject, type EpicObject, type EpicParts } from '#presenters/graphql/epic-object.ts'
 import { groupObject, type GroupObject } from '#presenters/graphql/group-object.ts'
 
-/** Where an epic is: in the group that was read, or in the place that the source gave. */
+/** Returns where an epic is: in the group that was read, or in the place that the source gave. */
 function placeOf(groupId: number, group: GroupObject | null, known: EpicHome | null): EpicHome | null {
   if (group?.numericId === groupId) return placeOfGroup(group)
   return known?.groupId === groupId ? known : null
 }
 
 /**
- * An epic above an item; null when the viewer may not read it or its group is gone.
+ * Returns an epic above an item; null when the viewer may not read it or its group is gone.
  * @param known the place of the item itself, where that is an epic
  */
 export function epicAbove(

@@ -28,7 +28,7 @@ const OF_AGGREGATE = [
 ]
 const OF_DESCRIPTION = ['description', 'descriptionHtml', 'lastEditedAt', 'lastEditedBy']
 
-/** Whether a field is selected whose name is not an epic's: an alias. */
+/** True when a field is selected whose name is not an epic's: an alias. */
 export const hasAliases = (selected: string[]): boolean =>
   selectsBeyond(selected, [...OF_ADDRESS, ...OF_CORE, ...OF_AGGREGATE, ...OF_DESCRIPTION])
 
@@ -38,14 +38,14 @@ const needsAggregate = (selected: string[]): boolean =>
 const needsDescription = (selected: string[]): boolean =>
   selectsBeyond(selected, [...OF_ADDRESS, ...OF_CORE, ...OF_AGGREGATE])
 
-/** The keys of the parts of an epic that the selected fields need; the core first. */
+/** Returns the keys of the parts of an epic that the selected fields need; the core first. */
 export const epicPartKeys = (epicId: number, selected: string[]): Key[] => [
   ...(needsCore(selected) ? [epicKey(epicId)] : []),
   ...(needsAggregate(selected) ? [aggregateKey(epicId)] : []),
   ...(needsDescription(selected) ? [descriptionKey({ kind: 'epic', id: epicId })] : []),
 ]
 
-/** The parts among the items that were read for `epicPartKeys`. */
+/** Returns the parts among the items that were read for `epicPartKeys`. */
 export function epicParts(epicId: number, selected: string[], items: Key[]): EpicParts {
   const core = itemAt(items, epicKey(epicId)) as EpicItem | null
   return {

@@ -18,7 +18,7 @@ export const graphCall = (ctx: FieldContext): LambdaRequest => ({
   },
 })
 
-/** The Lambda's answer: the field's value, or the problem that ends the field. */
+/** Returns the Lambda's answer: the field's value, or the problem that ends the field. */
 export function graphAnswer(ctx: StepContext): unknown {
   checkSource(ctx)
   const { problem } = (ctx.result ?? {}) as { problem?: Problem }

@@ -15,7 +15,7 @@ export interface IssuableFacts {
 /** What the types show that have such fields; a row of the tree is one of its own. */
 const KIND_OF_TYPE: Record<string, ItemKind> = { Epic: 'epic' }
 
-/** The epic or issue that the field belongs to. */
+/** Returns the epic or issue that the field belongs to. */
 export const issuableOf = (ctx: FieldContext<unknown, IssuableFacts>): ItemRef => ({
   kind: ctx.source.itemKind ?? KIND_OF_TYPE[ctx.info.parentTypeName] ?? 'issue',
   id: ctx.source.numericId,

@@ -1,5 +1,4 @@
-import type { DynamoDBQueryRequest } from '@aws-appsync/utils'
-import { util } from '@aws-appsync/utils'
+import { util, type DynamoDBQueryRequest } from '@aws-appsync/utils'
 import { query } from '@aws-appsync/utils/dynamodb'
 import { pageNeighbours, type PageBounds, type PageNeighbours } from '#domain/keyset.ts'
 import type { Key } from '#table/keys/keys.ts'
@@ -36,7 +35,7 @@ const BASE64: Base64 = {
 }
 
 /**
- * The cursor of a row in the list of this name.
+ * Returns the cursor of a row in the list of this name.
  * @param number the row's id, or how many rows stand up to here
  */
 export const rowCursor = (list: string, sortKey: string, number: number): string =>
@@ -45,7 +44,7 @@ export const rowCursor = (list: string, sortKey: string, number: number): string
 /** Longer than any sort key; the table refuses conditions on endless ones. */
 const SORT_KEY_MAX = 200
 
-/** The row that a cursor names; null for no cursor or an empty one. */
+/** Returns the row that a cursor names; null for no cursor or an empty one. */
 function bound(args: PageArguments, field: 'after' | 'before', { list, prefix }: ListOfItems): RowPosition | null {
   const cursor = args[field] ?? ''
   if (cursor === '') return null
@@ -54,7 +53,7 @@ function bound(args: PageArguments, field: 'after' | 'before', { list, prefix }:
   return { value, number }
 }
 
-/** The page that the arguments ask for; ends the field when they cannot be met. */
+/** Returns the page that the arguments ask for; ends the field when they cannot be met. */
 export function pageRequest(args: PageArguments, { list, prefix }: ListOfItems): PageRequest {
   const problem = pageSizeProblem(args)
   if (problem !== null) refuse(problem)
@@ -63,7 +62,7 @@ export function pageRequest(args: PageArguments, { list, prefix }: ListOfItems):
   return { list, prefix, size: pageSize(args), after, before, fromEnd: isFromEnd(args) }
 }
 
-/** Whether nothing can lie between the bounds of the page; the table would refuse to look. */
+/** True when nothing can lie between the bounds of the page; the table would refuse to look. */
 export const isNothingBetween = ({ after, before }: PageRequest): boolean =>
   after !== null && before !== null && before.value <= after.value
 
@@ -103,7 +102,7 @@ export interface PageRows<Item> extends PageNeighbours {
 }
 
 /**
- * The page among the items that were read for it.
+ * Returns the page among the items that were read for it.
  * @param goesOn whether there may be more behind what was read
  */
 export function pageRows<Item extends { SK: string }>(

@@ -2,7 +2,7 @@ import { util } from '@aws-appsync/utils'
 import { UNANSWERED, type Problem, type ProblemCode } from '#domain/problem.ts'
 import type { StepContext } from './context.ts'
 
-/** GraphQL's error types, in AppSync's manner. */
+/** Returns GraphQL's error types, in AppSync's manner. */
 function errorType(code: ProblemCode): string {
   if (code === 'NOT_FOUND') return 'NotFound'
   if (code === 'BAD_REQUEST') return 'BadRequest'

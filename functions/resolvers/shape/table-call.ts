@@ -29,7 +29,7 @@ export interface BatchResult {
   unprocessedKeys: Record<string, Key[] | null> | null
 }
 
-/** The items that a batch found. */
+/** Returns the items that a batch found. */
 export function batchItems(ctx: StepContext<BatchResult>): Key[] {
   checkSource(ctx)
   const table = ctx.env.TABLE_NAME ?? ''
@@ -38,6 +38,6 @@ export function batchItems(ctx: StepContext<BatchResult>): Key[] {
   return (ctx.result.data[table] ?? []).flatMap((item) => (item === null ? [] : [item]))
 }
 
-/** The item with this key among those that a batch found; the key says what kind of item it is. */
+/** Returns the item with this key among those that a batch found; the key says what kind of item it is. */
 export const itemAt = (items: Key[], key: Key): Key | null =>
   items.find((item) => item.PK === key.PK && item.SK === key.SK) ?? null

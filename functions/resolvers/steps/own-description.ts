@@ -16,7 +16,7 @@ export function request(ctx: FieldContext<unknown, IssuableFacts & { isLongText?
   return getItem(ctx, descriptionKey(issuableOf(ctx)))
 }
 
-/** The text that the field asks for; the Lambda has to put a long one together, and knows the titles of others. */
+/** Returns the text that the field asks for; the Lambda has to put a long one together, and knows the titles of others. */
 export function response(ctx: StepContext<DescriptionItem | null>): string | null {
   checkSource(ctx)
   const item = ctx.result

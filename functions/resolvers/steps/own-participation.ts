@@ -10,7 +10,7 @@ import { isConsistent } from '../shape/table-call.ts'
 /** How many participants are looked through at most. */
 const PARTICIPANTS_MAX = 1000
 
-/** Without a choice of their own, those who take part get notifications. */
+/** Answers whether notifications are on: without a choice of their own, those who take part get notifications. */
 export function request(ctx: FieldContext<unknown, IssuableFacts, boolean | null>) {
   const chosen = ctx.prev.result
   const { id } = ctx.source.viewer

@@ -1,4 +1,4 @@
-/** A pipeline needs a step; this one reads nothing. */
+/** Does nothing: a pipeline needs a step; this one reads nothing. */
 export const request = () => ({ payload: null })
 
 export const response = (): null => null

@@ -18,7 +18,7 @@ const TOO_FAR: Problem = {
   message: `Pages reach ${REACH_MAX} events far. Ask for an earlier time by created_before.`,
 }
 
-/** A root group that the viewer owns. */
+/** Returns a root group that the viewer owns. */
 async function ownedRoot(request: RestRequest): Promise<GroupItem> {
   const found = await group(request)
   authorize(request.viewer, namespaceSubject(found), 'adminMembers')

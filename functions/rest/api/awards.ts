@@ -26,7 +26,7 @@ interface AwardTarget {
   on: (request: RestRequest, item: KnownItem) => Awardable | Promise<Awardable>
 }
 
-/** An item that can be found there, and the comments on it. */
+/** Returns an item that can be found there, and the comments on it. */
 const placesOf = ({ path, noun, find }: Omit<AwardTarget, 'on'>): AwardTarget[] => [
   { path, noun, find, on: (_, item) => refOf(item) },
   {
@@ -46,13 +46,13 @@ const PLACES: AwardTarget[] = [
 /** Reactions that pages by number reach at most. */
 const REACH = 10_000
 
-/** The first reactions to something, as many as are asked for. */
+/** Returns the first reactions to something, as many as are asked for. */
 const awardsOf = async (request: RestRequest, on: Awardable, count: number): Promise<Award[]> =>
   on.kind === 'note'
     ? (await noteAwards(request.table, (await noteById(request, on.id)).note)).slice(0, count)
     : itemAwards(request.table, on, count)
 
-/** The reaction with this number; what is not one to this thing is not there. */
+/** Returns the reaction with this number; what is not one to this thing is not there. */
 async function awardWith(request: RestRequest, on: Awardable, id: number): Promise<Award> {
   const found =
     on.kind === 'note'
@@ -62,7 +62,7 @@ async function awardWith(request: RestRequest, on: Awardable, id: number): Promi
   return found
 }
 
-/** The reaction that the address names. */
+/** Returns the reaction that the address names. */
 const awardAt = (request: RestRequest, on: Awardable): Promise<Award> =>
   awardWith(request, on, wholeNumber(request.parameters.award ?? '') ?? 0)
 

@@ -21,14 +21,14 @@ import {
 import { paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 
-/** A discussion as the API shows it; its id is text, as existing clients know it. */
+/** Returns a discussion as the API shows it; its id is text, as existing clients know it. */
 const discussionJson = (item: KnownItem, { discussionId, isAlone, notes }: Discussion) => ({
   id: `${discussionId}`,
   individual_note: isAlone,
   notes: notes.map((row) => noteJson(item, row)),
 })
 
-/** A discussion on the item that the address names. */
+/** Returns a discussion on the item that the address names. */
 async function discussionOn(request: RestRequest, item: KnownItem): Promise<Discussion> {
   const id = wholeNumber(request.parameters.discussion ?? '')
   const found = id === null ? null : await orNothing(discussionNow(request, item, id))
@@ -36,7 +36,7 @@ async function discussionOn(request: RestRequest, item: KnownItem): Promise<Disc
   return found
 }
 
-/** A comment that stands in the discussion that the address names. */
+/** Returns a comment that stands in the discussion that the address names. */
 async function noteInDiscussion(request: RestRequest, item: KnownItem): Promise<NoteItem> {
   const note = await noteOn(request, item)
   if (`${discussionIdOf(note)}` !== request.parameters.discussion) throw new Refusal(notFound('Note'))

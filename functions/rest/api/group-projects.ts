@@ -17,7 +17,7 @@ const PROJECT_VALUES = {
   id: ({ id }: ProjectItem) => `${id}`.padStart(16, '0'),
 }
 
-/** What a search looks at: a project's own name and path, or those of the groups above it as well. */
+/** Returns what a search looks at: a project's own name and path, or those of the groups above it as well. */
 const searchedTexts = ({ name, path, fullName, fullPath }: ProjectItem, withNamespaces?: boolean): string[] =>
   withNamespaces ? [fullName, fullPath] : [name, path]
 

@@ -28,7 +28,7 @@ interface NamespaceFilters {
   min_access_level?: number | undefined
 }
 
-/** Whether a group or project meets what is asked of its visibility and of the viewer's role in it. */
+/** True when a group or project meets what is asked of its visibility and of the viewer's role in it. */
 export function meetsNamespaceFilters(
   viewer: Viewer,
   { visibility, namespaceIds }: Pick<GroupItem | ProjectItem, 'visibility' | 'namespaceIds'>,
@@ -62,7 +62,7 @@ const GROUP_VALUES = {
   id: ({ id }: FoundGroup) => `${id}`.padStart(16, '0'),
 }
 
-/** One page of the groups that meet the filters, in the order in which they were found unless another one is asked for. */
+/** Returns one page of the groups that meet the filters, in the order in which they were found unless another one is asked for. */
 async function groupsAnswer(request: RestRequest & { input: GroupFilters }, found: FoundGroup[]): Promise<Answer> {
   const { table, viewer, input } = request
   const { order_by: order, skip_groups: skipped = [], all_available: all = true, sort } = input

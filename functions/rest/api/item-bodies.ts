@@ -40,13 +40,13 @@ function schemaOf(value: PlainValue): v.GenericSchema {
   }
 }
 
-/** The body fields of the plain fields of a kind. */
+/** Returns the body fields of the plain fields of a kind. */
 export const plainBody = (kind: ItemKind): Record<string, v.GenericSchema> =>
   Object.fromEntries(
     plainFieldsOf(kind).map(({ name, value }) => [wireName(name), v.optional(v.nullable(schemaOf(value)))]),
   )
 
-/** The plain fields that a body gives. `null` takes a value away where the field may be empty and says nothing elsewhere. */
+/** Returns the plain fields that a body gives. `null` takes a value away where the field may be empty and says nothing elsewhere. */
 export const plainOf = (kind: ItemKind, body: Record<string, unknown>): PlainInput =>
   Object.fromEntries(
     plainFieldsOf(kind).flatMap(({ name, value }) => {
@@ -69,6 +69,6 @@ export const plainJson = (kind: ItemKind, item: PlainInput, row?: RowKind): Reco
     }),
   )
 
-/** Values without those that were not given. */
+/** Returns values without those that were not given. */
 export const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

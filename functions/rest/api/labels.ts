@@ -27,7 +27,7 @@ interface LabelsAsked {
   includeDescendantGroups?: boolean | undefined
 }
 
-/** The labels that a group or project may use, by title. */
+/** Returns the labels that a group or project may use, by title. */
 async function labelsOf({ table, viewer }: RestRequest, home: GroupItem | ProjectItem, asked: LabelsAsked) {
   const owner = { namespaceIds: home.namespaceIds, ofProject: home.kind === 'project' }
   const labels = await listLabels(table, createNamespaceAccess(table, viewer, [home]), owner, asked)
@@ -69,7 +69,7 @@ interface LabelOf {
   label: LabelItem
 }
 
-/** The label that an address names by its number or its title; labels of the groups above are not among them. */
+/** Returns the label that an address names by its number or its title; labels of the groups above are not among them. */
 const labelOf =
   ({ find }: NamespaceOwner) =>
   async (request: RestRequest): Promise<LabelOf> => {
@@ -83,7 +83,7 @@ const labelOf =
     return { namespace, label }
   }
 
-/** The label as it is after a write. */
+/** Returns the label as it is after a write. */
 async function writtenLabel({ table }: RestRequest, { kind, id }: GroupItem | ProjectItem, labelId: number) {
   const { label } = await labelAt(table, { owner: { kind, id }, labelId })
   return listedLabelJson(label)
@@ -150,7 +150,7 @@ const deleteOf = (owner: NamespaceOwner): Endpoint =>
 
 export const labelLists: Endpoint[] = [listOfGroup, listOfProject]
 
-/** What is done with single labels of a group or project. */
+/** Returns what is done with single labels of a group or project. */
 export const labelsOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   createOf(owner),
   showOf(owner),

@@ -22,12 +22,12 @@ import { shownEpics } from './shown-epics.ts'
 
 const PATH = '/api/v4/groups/{id+}/epics/{iid}/related_epics'
 
-/** The epics that an epic is linked to, the newest link first. */
+/** Returns the epics that an epic is linked to, the newest link first. */
 async function linkedTo({ table, viewer }: RestRequest, { core }: WholeEpic, consistency: 'strong' | 'eventual') {
   return (await linkedItems(table, viewer, { kind: 'epic', id: core.id }, consistency)).filter(isEpic)
 }
 
-/** Epics as the API shows them, by their ids. */
+/** Returns epics as the API shows them, by their ids. */
 async function shownById(request: RestRequest, group: GroupItem, epics: Pick<LinkedEpic, 'core' | 'home'>[]) {
   const rows = epics.map(({ core, home }) => ({ id: core.id, visibility: home.visibility }))
   const shown = await shownEpics(request, group, await wholeEpics(request.table, request.viewer, rows))
@@ -50,7 +50,7 @@ export const listRelatedEpics = endpoint(`GET ${PATH}`, {
   },
 })
 
-/** A link of an epic with both of its ends. */
+/** Returns a link of an epic with both of its ends. */
 async function linkOf(
   request: RestRequest,
   { group, epic: { core } }: { group: GroupItem; epic: WholeEpic },

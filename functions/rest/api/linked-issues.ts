@@ -18,12 +18,12 @@ import { namedIssuesOf } from './shown-issues.ts'
 
 const PATH = '/api/v4/projects/{id+}/issues/{iid}/links'
 
-/** The issues that an issue is linked to, the newest link first. */
+/** Returns the issues that an issue is linked to, the newest link first. */
 async function linkedTo({ table, viewer }: RestRequest, { core }: WholeIssue, consistency: 'strong' | 'eventual') {
   return (await linkedItems(table, viewer, { kind: 'issue', id: core.id }, consistency)).filter(isIssue)
 }
 
-/** The linked issue that the address names by the number of the link. */
+/** Returns the linked issue that the address names by the number of the link. */
 async function linkedAt(request: RestRequest, found: WholeIssue): Promise<LinkedItem & LinkedIssue> {
   const linkId = idNumber(request.parameters.link ?? '')
   const linked = (await linkedTo(request, found, 'strong')).find(({ link }) => link.id === linkId)
@@ -31,7 +31,7 @@ async function linkedAt(request: RestRequest, found: WholeIssue): Promise<Linked
   return linked
 }
 
-/** A link of an issue with both of its ends. */
+/** Returns a link of an issue with both of its ends. */
 async function linkOf({ table, viewer, today }: RestRequest, found: WholeIssue, linked: LinkedItem & LinkedIssue) {
   // Read now: linking gave both a new version.
   const ends = await wholeIssues(table, [found.core.id, linked.core.id])

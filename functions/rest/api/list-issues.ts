@@ -84,7 +84,7 @@ const orderOf = ({ order_by = 'created_at', sort = 'desc' }: Filters): ItemOrder
 const DAY_MS = 86_400_000
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-/** Due on one of these days, both included. */
+/** Keeps what is due on one of these days, both included. */
 const dueWithin = (from: string, to: string) => ({
   dueAfter: `${dayAfter(from, -1)}T12:00:00Z`,
   dueBefore: `${to}T12:00:00Z`,
@@ -126,7 +126,7 @@ function milestoneConditions({ milestone, milestone_id: at }: Filters, today: st
 
 const numbersOf = (texts: string[]): number[] => texts.flatMap((text) => iidNumber(text) ?? [])
 
-/** What is asked of issues, besides the scope. */
+/** Returns what is asked of issues, besides the scope. */
 function queryOf(asked: Filters, today: string): ItemQuery {
   const { state, author_username: author, assignee_id: assignee, epic_id: epic, issue_type: type } = asked
   return {
@@ -164,7 +164,7 @@ function queryOf(asked: Filters, today: string): ItemQuery {
   }
 }
 
-/** What a scope asks besides: that the one who asks is the author, or is assigned. */
+/** Returns what a scope asks besides: that the one who asks is the author, or is assigned. */
 function inScope(query: ItemQuery, scope: Scope, { viewer }: RestRequest): ItemQuery {
   const own = viewer.username ?? ''
   if (scope.startsWith('created')) return { ...query, authorId: viewer.id ?? 0, authorUsername: own }

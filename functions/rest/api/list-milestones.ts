@@ -40,7 +40,7 @@ const filterOf = ({ state, title, containing_date: containing, start_date: start
 
 const withAncestors = (given: Given): boolean => given.include_ancestors ?? given.include_parent_milestones ?? false
 
-/** What only REST asks. Numbers count inside their group or project, so they say nothing where those above take part. */
+/** Returns what only REST asks. Numbers count inside their group or project, so they say nothing where those above take part. */
 const isAskedFor =
   (given: Given) =>
   ({ iid, title, description, updatedAt }: MilestoneItem): boolean =>
@@ -50,6 +50,10 @@ const isAskedFor =
 
 const byDueDate = ({ dueDate, id }: MilestoneItem): RowKey => ({ value: dueDate, id })
 
+/**
+ * Describes the endpoint that lists the milestones of a group or of a project.
+ * @throws ProblemError BAD_REQUEST
+ */
 export const listMilestonesOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`GET ${path}/milestones`, {
     summary: `List the milestones of a ${word}, the next due one first`,

@@ -72,7 +72,7 @@ const addOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
       }),
   })
 
-/** What is about one person; the rest is about the whole request. */
+/** True for what is about one person; the rest is about the whole request. */
 const isOfPerson = ({ problem: { code } }: ProblemError): boolean => code === 'BAD_REQUEST' || code === 'CONFLICT'
 
 const inviteOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
@@ -113,7 +113,7 @@ async function invite(
   return failures
 }
 
-/** What is done with the members of a group or project. */
+/** Returns what is done with the members of a group or project. */
 export const membersOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   listOf(owner, false),
   listOf(owner, true),

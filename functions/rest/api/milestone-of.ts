@@ -9,7 +9,7 @@ export interface MilestoneOf {
   milestone: MilestoneItem
 }
 
-/** The milestone that an address names. */
+/** Returns the milestone that an address names. */
 export const milestoneOf =
   ({ find }: NamespaceOwner) =>
   async (request: RestRequest): Promise<MilestoneOf> => {

@@ -43,21 +43,21 @@ const FILTERS = {
   only_activity: 'ONLY_ACTIVITY',
 } as const
 
-/** A comment as it is now. */
+/** Returns a comment as it is now. */
 export async function shownNote(request: RestRequest, noteId: number) {
   const { note, found } = await noteById(request, noteId)
   const [row] = await notesNow(request.table, [note])
   return row && noteJson(found, row)
 }
 
-/** What became of a comment that had only quick actions. */
+/** Returns what became of a comment that had only quick actions. */
 const quickActionsJson = (status: QuickActionsStatus | undefined) => ({
   commands_changes: {},
   summary: status?.messages ?? [],
   ...(status && status.errorMessages.length > 0 && { errors: status.errorMessages }),
 })
 
-/** A comment on the item; what is elsewhere is not there. */
+/** Returns a comment on the item; what is elsewhere is not there. */
 export async function noteOn(request: RestRequest, item: KnownItem): Promise<NoteItem> {
   const noteId = wholeNumber(request.parameters.note ?? '')
   const one = noteId === null ? null : await orNothing(noteById(request, noteId))
@@ -65,7 +65,7 @@ export async function noteOn(request: RestRequest, item: KnownItem): Promise<Not
   throw new Refusal(notFound('Note'))
 }
 
-/** What was looked for; null where there is nothing that the viewer may see. */
+/** Returns what was looked for; null where there is nothing that the viewer may see. */
 export async function orNothing<Found>(looking: Promise<Found>): Promise<Found | null> {
   try {
     return await looking
@@ -100,7 +100,7 @@ export async function deletedNote(request: RestRequest, noteId: number): Promise
   return { status: 204, body: undefined }
 }
 
-/** A page by number of what an item's activity, or its discussions, show. */
+/** Returns a page by number of what an item's activity, or its discussions, show. */
 export async function activityAnswer<Row extends ActivityPosition>(
   request: RestRequest & { input: NumberedPage },
   item: KnownItem,

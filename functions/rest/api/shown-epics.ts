@@ -12,7 +12,7 @@ const parentsOf = ({ table, viewer }: RestRequest, epics: WholeEpic[]) =>
     epics.map(({ core }) => core),
   )
 
-/** Epics as the API shows them to the one who asks, from the group that the request named. */
+/** Returns epics as the API shows them to the one who asks, from the group that the request named. */
 export async function shownEpics(request: RestRequest, group: GroupItem, epics: WholeEpic[], withLabelDetails = false) {
   const view = { viewer: request.viewer, fromGroupPath: group.fullPath, withLabelDetails }
   const parents = await parentsOf(request, epics)
@@ -25,7 +25,7 @@ export async function shownEpics(request: RestRequest, group: GroupItem, epics: 
   )
 }
 
-/** An epic as the API shows it to the one who asks. */
+/** Returns an epic as the API shows it to the one who asks. */
 export async function shownEpic(request: RestRequest, group: GroupItem, epic: WholeEpic) {
   const [shown] = await shownEpics(request, group, [epic])
   return shown

@@ -13,7 +13,7 @@ import { issueJson, type NamedIssues } from '../json/issue-json.ts'
 import { labelJson } from '../json/label-json.ts'
 import type { RestRequest } from '../server/router.ts'
 
-/** Issues as the API shows them to the one who asks, each with its epic where they may read that. */
+/** Returns issues as the API shows them to the one who asks, each with its epic where they may read that. */
 export async function shownIssues(
   { table, viewer, today }: RestRequest,
   issues: WholeIssue[],
@@ -35,7 +35,7 @@ export async function shownIssues(
   })
 }
 
-/** What each of the issues was moved to and is a duplicate of, as far as those are issues that the viewer may read. */
+/** Returns what each of the issues was moved to and is a duplicate of, as far as those are issues that the viewer may read. */
 export async function namedIssuesOf(
   table: Table,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function namedIssuesOf(
   return ({ core }) => ({ duplicateOf: shown(core.duplicateOf), movedTo: shown(core.successor) })
 }
 
-/** An issue as the API shows it to the one who asks. */
+/** Returns an issue as the API shows it to the one who asks. */
 export async function shownIssue(request: RestRequest, issue: WholeIssue) {
   const [shown] = await shownIssues(request, [issue])
   return shown

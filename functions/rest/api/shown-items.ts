@@ -5,7 +5,7 @@ import { titledDescription } from '#operations/references/show-titles.ts'
 import { groupItemEntity, itemEntity, projectItemEntity } from '../json/item-entity.ts'
 import type { RestRequest } from '../server/router.ts'
 
-/** An item as its page shows it to the one who asks. */
+/** Returns an item as its page shows it to the one who asks. */
 export async function shownEntity({ table, viewer }: RestRequest, { item, aggregate, description }: ItemDetails) {
   const entity = itemEntity(item, await titledDescription(table, viewer, description), viewer)
   if (!isKnownOfGroup(item)) return { ...entity, ...projectItemEntity(item) }

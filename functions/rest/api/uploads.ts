@@ -36,7 +36,7 @@ const uploadTo = ({ path, find, word }: NamespaceOwner): Endpoint =>
     },
   })
 
-/** Open to who shows no token, since browsers fetch images without: a key in the address says for whom, and what is public needs none. */
+/** Describes an endpoint that is open to who shows no token, since browsers fetch images without: a key in the address says for whom, and what is public needs none. */
 const uploadOf = ({ path, word }: NamespaceOwner): Endpoint =>
   endpoint(`GET ${path}/uploads/{secret}/{name}`, {
     summary: `Show a file that was uploaded for texts of a ${word}`,
@@ -82,7 +82,7 @@ const PUBLIC_SECONDS = 86_400
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000)
 
-/** What is missing or hidden is not found; a person who follows a link to it gets to the page that lets them sign in first. */
+/** Answers where a file cannot be had: what is missing or hidden is not found; a person who follows a link to it gets to the page that lets them sign in first. */
 function refusedFile({ headers, parameters }: RestRequest, word: 'group' | 'project'): Answer {
   const isNavigation = headers['accept']?.includes('text/html') === true && headers['authorization'] === undefined
   const { id = '', secret = '', name = '' } = parameters
@@ -92,7 +92,7 @@ function refusedFile({ headers, parameters }: RestRequest, word: 'group' | 'proj
   return { status: 302, body: undefined, headers: { Location } }
 }
 
-/** An image is shown; anything else is only saved, so that nothing in it runs on this site. @param seconds for how long a browser may keep it */
+/** Answers with a file. An image is shown; anything else is only saved, so that nothing in it runs on this site. @param seconds for how long a browser may keep it */
 function fileAnswer(bytes: Uint8Array, name: string, seconds: number): Answer {
   const type = imageType(bytes)
   return {

@@ -41,7 +41,7 @@ export const getOwnUser = endpoint('GET /api/v4/user', {
   },
 })
 
-/** What people see of themselves. */
+/** Returns what people see of themselves. */
 const ownJson = (user: UserItem) => ({
   ...userJson(user),
   state: user.state,

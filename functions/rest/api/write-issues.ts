@@ -44,12 +44,13 @@ const changes = {
 const TYPES = { issue: 'ISSUE', incident: 'INCIDENT' } as const
 const STATES = { close: 'closed', reopen: 'opened' } as const
 
-/** Zero is nobody: that is how clients take all people away. */
+/** Reads whom clients assign; zero is nobody: that is how they take all people away. */
 const people = (ids: number[] | null | undefined): number[] | undefined => ids?.filter((id) => id !== 0)
 
-/** What a new issue is made from; what was not given, or given as null, is left to the operation. */
+/** Returns what a new issue is made from; what was not given, or given as null, is left to the operation. */
 const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined>>) => ({
   ...plainOf('issue', given),
+  makesLabels: true,
   ...withoutUndefined({
     description: given.description ?? undefined,
     labels: given.labels ?? undefined,
@@ -90,7 +91,7 @@ export const moveProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues/{ii
 
 type Given = v.InferOutput<v.ObjectSchema<typeof changes, undefined>>
 
-/** The epic by its id, or by its number in the project's group. */
+/** Returns the epic by its id, or by its number in the project's group. */
 function parentOf(
   { epic_id: id, epic_iid: iid }: Given,
   groupPath: string,
@@ -99,9 +100,10 @@ function parentOf(
   return { parentAt: { groupPath, iid } }
 }
 
-/** Of references and the description `null` takes away what is there; of anything else that cannot be empty it says as little as nothing. */
+/** Reads the changes of an item. Of references and the description `null` takes away what is there; of anything else that cannot be empty it says as little as nothing. */
 const changesOf = (given: Given, groupPath: string): ItemChanges => ({
   ...plainOf('issue', given),
+  makesLabels: true,
   ...withoutUndefined({
     title: given.title ?? undefined,
     discussionLocked: given.discussion_locked ?? undefined,

@@ -28,7 +28,7 @@ const CHANGED = ['title', 'description', 'start_date', 'due_date', 'state_event'
 
 const STATES = { close: 'closed', activate: 'active' } as const
 
-/** What both calls take, without what was not given. */
+/** Returns what both calls take, without what was not given. */
 const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof common, undefined>>) => ({
   ...(given.description !== undefined && { description: given.description }),
   ...(given.start_date !== undefined && { startDate: given.start_date }),
@@ -40,7 +40,7 @@ const addressOf = ({ kind, id }: GroupItem | ProjectItem, milestoneId: number): 
   milestoneId,
 })
 
-/** The milestone as it is after a write. */
+/** Returns the milestone as it is after a write. */
 async function writtenMilestone({ table, today }: RestRequest, address: MilestoneAddress) {
   const { milestone } = await milestoneAt(table, address)
   return wholeMilestoneJson(milestone, today)
@@ -68,6 +68,10 @@ export const getMilestoneOf = (owner: NamespaceOwner): Endpoint =>
     answer: ({ today }, { milestone }) => Promise.resolve(ok(wholeMilestoneJson(milestone, today))),
   })
 
+/**
+ * Describes the endpoint that changes a milestone of a group or of a project.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const updateMilestoneOf = (owner: NamespaceOwner): Endpoint =>
   endpoint(`PUT ${owner.path}/milestones/{milestone}`, {
     summary: 'Change what is given of a milestone; what its issues show and epics inherit follows',

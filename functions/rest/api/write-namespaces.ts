@@ -22,7 +22,7 @@ const common = {
   visibility: v.optional(v.picklist(['private', 'internal', 'public']), 'private'),
 }
 
-/** The group in which something is made; ends the request where there is none that the viewer may see. */
+/** Returns the group in which something is made; ends the request where there is none that the viewer may see. */
 async function groupNamed({ table, viewer }: RestRequest, id: number, word: string): Promise<GroupItem> {
   const found = await findGroup(table, viewer, `${id}`)
   if (found === null) throw new Refusal(notFound(word))

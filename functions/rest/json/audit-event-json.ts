@@ -6,7 +6,7 @@ import type { ShownEvent } from '#operations/read/history/visible-events.ts'
 import type { AuditItem } from '#table/items/audit.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 
-/** A value as people know it. */
+/** Returns a value as people know it. */
 function textOf(value: Recorded): string | null {
   if (value === null) return null
   return typeof value === 'object'
@@ -23,7 +23,7 @@ const changeJson = ([field, before, after]: FieldChange) => ({
   to: textOf(after),
 })
 
-/** `createLabel` as `Create label`. */
+/** Writes `createLabel` as `Create label`. */
 const inWords = (operation: string): string => {
   const words = wireName(operation).replaceAll('_', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
@@ -72,6 +72,6 @@ const ofRecord = (record: AuditItem, root: GroupItem) => ({
   created_at: record.at,
 })
 
-/** One entry of a root group's audit trail. */
+/** Returns one entry of a root group's audit trail. */
 export const auditEventJson = (entry: AuditEntry, root: GroupItem) =>
   'change' in entry ? ofChange(entry.change) : ofRecord(entry.record, root)

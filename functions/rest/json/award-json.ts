@@ -3,7 +3,7 @@ import type { Awardable } from '#operations/reaction/award-id.ts'
 import type { Award } from '#operations/read/item/awards.ts'
 import { userJson } from './user-json.ts'
 
-/** A reaction as the API shows it. */
+/** Returns a reaction as the API shows it. */
 export const awardJson = (on: Awardable, { id, emoji, at, user }: Award) => ({
   id,
   name: emoji,

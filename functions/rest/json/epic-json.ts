@@ -22,7 +22,7 @@ export interface EpicView {
   counts: ItemCounts
 }
 
-/** How the dates came about: for those who may edit the epic. */
+/** Returns how the dates came about: for those who may edit the epic. */
 export const dateSettings = (core: EpicItem, inherited: Aggregate) => ({
   start_date_is_fixed: core.startDateIsFixed,
   start_date_fixed: core.startDateFixed,

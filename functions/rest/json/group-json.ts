@@ -20,12 +20,12 @@ const groupJson = (group: GroupItem) => ({
   emails_disabled: group.emailsDisabled,
 })
 
-/** A group as the API shows it to its Owners: with the project that lends its templates, which may be hidden from others. */
+/** Returns a group as the API shows it to its Owners: with the project that lends its templates, which may be hidden from others. */
 export const ownGroupJson = (group: GroupItem) => ({
   ...groupJson(group),
   file_template_project_id: group.fileTemplateProjectId ?? null,
 })
 
-/** A group as the API shows it to a viewer who may read it. */
+/** Returns a group as the API shows it to a viewer who may read it. */
 export const groupJsonFor = (group: GroupItem, viewer: Viewer) =>
   can(viewer, 'adminGroup', namespaceSubject(group)) ? ownGroupJson(group) : groupJson(group)

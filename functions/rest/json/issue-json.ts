@@ -12,7 +12,7 @@ import { userJson } from './user-json.ts'
 const projectApi = (projectId: number): string => site(`${ROOT_PATH}/api/v4/projects/${projectId}`)
 const issueApi = (projectId: number, iid: number): string => `${projectApi(projectId)}/issues/${iid}`
 
-/** How far the checklist of a description has come. */
+/** Returns how far the checklist of a description has come. */
 function taskJson(html: string) {
   const { count, completedCount } = taskCompletion(html)
   return {
@@ -30,6 +30,7 @@ export interface NamedIssues {
   movedTo: Pick<IssueItem, 'id'> | null
 }
 
+/** Returns an issue as the REST API answers it: dates as `YYYY-MM-DD`, times in ISO 8601, estimates and time spent in seconds. */
 export function issueJson(
   { core, description, counts }: WholeIssue,
   today: string,

@@ -14,7 +14,7 @@ import { dateSettings } from './epic-json.ts'
 import { pageLabelJson } from './label-json.ts'
 import { userJson } from './user-json.ts'
 
-/** An item of any kind as its page works with it. */
+/** Returns an item of any kind as its page works with it. */
 export function itemEntity(item: KnownItem, description: DescriptionItem | null, viewer: Viewer) {
   const { kind, core, home } = item
   const subject = subjectOf(item)
@@ -47,7 +47,7 @@ export function itemEntity(item: KnownItem, description: DescriptionItem | null,
 }
 
 /**
- * What items of groups have besides.
+ * Returns what items of groups have besides.
  * @param parent what it is below, as far as the viewer may know
  */
 export function groupItemEntity(
@@ -72,7 +72,7 @@ export function groupItemEntity(
   }
 }
 
-/** What items of projects have besides. */
+/** Returns what items of projects have besides. */
 export const projectItemEntity = ({ core, home }: Extract<KnownItem, { home: ProjectItem }>) => ({
   project_id: home.id,
   issue_type: core.type.toLowerCase(),

@@ -3,7 +3,7 @@ import type { LabelRef } from '#domain/refs.ts'
 import type { LabelItem } from '#table/items/place-items.ts'
 import { escapedHtml } from '#presenters/graphql/escaped-html.ts'
 
-/** A label in full. */
+/** Returns a label in full. */
 export const labelJson = (label: LabelRef) => ({
   id: label.id,
   name: label.title,
@@ -13,7 +13,7 @@ export const labelJson = (label: LabelRef) => ({
   text_color: textColorOn(label.color),
 })
 
-/** A label in the list of a group's labels. */
+/** Returns a label in the list of a group's labels. */
 export const listedLabelJson = (label: LabelRef) => ({
   ...labelJson(label),
   subscribed: false,
@@ -21,7 +21,7 @@ export const listedLabelJson = (label: LabelRef) => ({
   is_project_label: label.ofProject,
 })
 
-/** A label as an epic's page shows it. */
+/** Returns a label as an epic's page shows it. */
 export const pageLabelJson = (label: LabelRef) => ({
   id: label.id,
   title: label.title,
@@ -30,7 +30,7 @@ export const pageLabelJson = (label: LabelRef) => ({
   text_color: textColorOn(label.color),
 })
 
-/** A label in the list from which a page offers its labels. */
+/** Returns a label in the list from which a page offers its labels. */
 export const offeredLabelJson = (label: LabelItem) => {
   const ownerId = label.namespaceIds.at(-1) ?? null
   return {

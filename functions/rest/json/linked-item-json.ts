@@ -23,7 +23,7 @@ export interface LinkedView {
   today: string
 }
 
-/** A child epic as the tree works with it, from its edge alone. */
+/** Returns a child epic as the tree works with it, from its edge alone. */
 export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove }: LinkedView) {
   const row = unpackEpicRow(edge.c)
   const { audiences } = unpackContribution(edge.roll)
@@ -51,7 +51,7 @@ export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove }: Li
   }
 }
 
-/** A child issue as the tree works with it, from its edge alone. */
+/** Returns a child issue as the tree works with it, from its edge alone. */
 export function linkedIssueJson(edge: EdgeItem, { viewer, parent, mayRemove, today }: LinkedView) {
   const row = unpackIssueRow(edge.c, parent.groupPath)
   const id = childOfEdge(edge.SK)

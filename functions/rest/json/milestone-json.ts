@@ -4,7 +4,7 @@ import type { MilestoneRef } from '#domain/refs.ts'
 import type { MilestoneItem } from '#table/items/place-items.ts'
 import { site } from '../server/site.ts'
 
-/** A milestone as an issue carries it. */
+/** Returns a milestone as an issue carries it. */
 export const milestoneJson = (milestone: MilestoneRef, today: string) => ({
   id: milestone.id,
   iid: milestone.iid,
@@ -16,7 +16,7 @@ export const milestoneJson = (milestone: MilestoneRef, today: string) => ({
   web_url: site(milestonePath(milestone.ownerPath, milestone.ofProject, milestone.iid)),
 })
 
-/** A milestone with what only its own item has. */
+/** Returns a milestone with what only its own item has. */
 export const wholeMilestoneJson = (milestone: MilestoneItem, today: string) => {
   const ownerId = milestone.namespaceIds.at(-1) ?? null
   return {

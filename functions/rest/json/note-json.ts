@@ -3,7 +3,7 @@ import type { Activity } from '#operations/read/history/activity-page.ts'
 import type { KnownItem } from '#operations/read/item/known-items.ts'
 import { userJson } from './user-json.ts'
 
-/** A comment, or what somebody did, as the API shows it. */
+/** Returns a comment, or what somebody did, as the API shows it. */
 export const noteJson = ({ kind, core, home }: KnownItem, { id, at, author, note, words }: Activity) => ({
   id,
   // Only what stands in a discussion with others, or was written to begin one, is told apart.

@@ -2,7 +2,7 @@ import { userPath } from '#domain/addresses.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { site } from '../server/site.ts'
 
-/** A person as other people see them. */
+/** Returns a person as other people see them. */
 export const userJson = (user: UserRef) => ({
   id: user.id,
   username: user.username,

@@ -57,7 +57,7 @@ const personJson = ({ username, name, avatarUrl }: UserRef) => ({
   avatar_url: avatarUrl,
 })
 
-/** How well a person answers: by the beginning of the user name, of a word of the name, or by any part of either. */
+/** Returns how well a person answers: by the beginning of the user name, of a word of the name, or by any part of either. */
 function rankOf({ username, name }: UserRef, search: string): number {
   const wanted = search.toLowerCase()
   if (username.toLowerCase().startsWith(wanted)) return 0
@@ -69,7 +69,7 @@ function rankOf({ username, name }: UserRef, search: string): number {
     : 2
 }
 
-/** Whose user name begins so comes first; among equals who takes part in the epic, then the members of the place by name. */
+/** Offers people. Whose user name begins so comes first; among equals who takes part in the epic, then the members of the place by name. */
 const members: Source = async (request, group, { search, epicIid, project }) => {
   const { table, viewer } = request
   const epic = epicIid === null ? null : await epicNumbered(request, group, epicIid)
@@ -141,7 +141,7 @@ const milestones: Source = async (request, group, { search }) =>
     .slice(0, SUGGESTIONS_MAX)
     .map(({ id, iid, title, dueDate }) => ({ id, iid, title, due_date: dueDate }))
 
-/** Texts of epics carry no commands yet, so there are none to suggest. */
+/** Offers commands: texts of epics carry no commands yet, so there are none to suggest. */
 const commands: Source = () => Promise.resolve([])
 
 const SOURCES = new Map<string, Source>(Object.entries({ members, issues, epics, labels, milestones, commands }))

@@ -33,6 +33,7 @@ const destroy = (request: RestRequest, { item }: ItemDetails, done: Answer, remo
 /**
  * Deletes the item, for scripts: `DELETE ….json?destroy_confirm=true`. With `unchanged=true` its author may do so as well, unless
  * anything was done with it since it was made.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export const destroyItem = (kind: ItemKind): PageRoute =>
   onItemPage(
@@ -56,7 +57,7 @@ export const destroyItem = (kind: ItemKind): PageRoute =>
     { input: confirmation },
   )
 
-/** The page that shows a notice knows its words by this name. */
+/** Leads on with a notice: the page that shows a notice knows its words by this name. */
 const redirect = (path: string, notice: string): Answer => ({
   status: 302,
   body: undefined,

@@ -13,7 +13,7 @@ import { pageNotFound } from './page-answers.ts'
 /** What an endpoint takes besides its address. */
 type Form = Pick<PageRoute, 'input' | 'names'>
 
-/** With what was sent, which is looked at when it is known that there is what the address names. */
+/** Completes a request with what was sent, which is looked at when it is known that there is what the address names. */
 const withGiven = (request: RestRequest, { input = {}, names = [] }: Form): PageRequest => ({
   ...request,
   given: pageValues(input, names, request),
@@ -69,7 +69,7 @@ export const onItemPage = (
   },
 })
 
-/** The epic of the group with this number, if the viewer may read it. */
+/** Returns the epic of the group with this number, if the viewer may read it. */
 export async function epicNumbered(request: RestRequest, group: GroupItem, text: string): Promise<WholeEpic | null> {
   const iid = iidNumber(text)
   return iid === null ? null : findEpic(request.table, request.viewer, group, iid)

@@ -28,7 +28,7 @@ const byTitle = (a: LabelItem, b: LabelItem): number => {
   return first < second ? -1 : first > second ? 1 : a.id - b.id
 }
 
-/** Whose those labels are that share their titles with others, as paths by the labels' ids. */
+/** Returns whose those labels are that share their titles with others, as paths by the labels' ids. */
 async function ownersOfNamesakes(table: Table, labels: LabelItem[]): Promise<Map<number, string>> {
   const counts = new Map<string, number>()
   for (const { title } of labels) counts.set(title.toLowerCase(), (counts.get(title.toLowerCase()) ?? 0) + 1)

@@ -57,7 +57,7 @@ const TOO_DEEP = 'Epic hierarchy level too deep'
 const input = { issuable_references: referencesField }
 
 /**
- * The children of one kind that the viewer may see, the first one first. Of very many only those that one answer can
+ * Returns the children of one kind that the viewer may see, the first one first. Of very many only those that one answer can
  * carry: whoever needs all of them goes through the pages of the API.
  */
 async function linkedItems(request: RestRequest, kind: ChildKind, epic: WholeEpic, consistency: Consistency) {

@@ -6,7 +6,7 @@ import { ok } from '../server/answer.ts'
 import type { RestRequest } from '../server/router.ts'
 import { onGroupPage } from './in-page.ts'
 
-/** The active milestones that epics of the group can have through their issues, the next due one first. */
+/** Returns the active milestones that epics of the group can have through their issues, the next due one first. */
 export async function activeMilestones({ table, viewer }: RestRequest, group: GroupItem): Promise<MilestoneItem[]> {
   const owner = { namespaceIds: group.namespaceIds, ofProject: false }
   const milestones = await listMilestones(table, createNamespaceAccess(table, viewer, [group]), owner, {

@@ -6,10 +6,10 @@ import { problemAnswer } from '../server/problem-answer.ts'
 /** The one answer of page endpoints for what is missing, hidden or not allowed. */
 export const pageNotFound: Answer = notFoundAnywhere
 
-/** Something in the request that is well-formed but not acceptable. */
+/** Answers a request that is well-formed but not acceptable. */
 export const unprocessable = (...errors: string[]): Answer => ({ status: 422, body: { errors } })
 
-/** An expected failure of a write as page endpoints say it. */
+/** Returns an expected failure of a write as page endpoints say it. */
 function failedWrite(problem: Problem): Answer {
   switch (problem.code) {
     case 'NOT_FOUND':

@@ -51,7 +51,7 @@ export const previewInGroup = onGroupPage(preview, { input })
 export const previewInProject = onProjectPage(preview, { input })
 
 /**
- * Where the text stands; null where it is about something that the viewer may not read, or that is not of the group or project. An
+ * Returns where the text stands; null where it is about something that the viewer may not read, or that is not of the group or project. An
  * item is named by its number there; in a group, where numbers of projects' items are not known, those go by their ids.
  */
 async function targetOf(

@@ -12,7 +12,7 @@ import { onItemPage } from './in-page.ts'
 
 const POLL_INTERVAL_MS = 3000
 
-/** The texts of an item, for pages that ask for them every few seconds; unchanged ones are not sent again. */
+/** Returns the texts of an item, for pages that ask for them every few seconds; unchanged ones are not sent again. */
 export const realtimeChanges = (kind: ItemKind): PageRoute =>
   onItemPage(kind, async (request, whole) => {
     const { table, viewer } = request

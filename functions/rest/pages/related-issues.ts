@@ -41,7 +41,7 @@ const input = {
 }
 
 /**
- * An issue in the list of what another one is linked to.
+ * Returns an issue in the list of what another one is linked to.
  * @param path that of the link, for who may take it away
  */
 function relatedJson({ kind, core, home, link }: LinkedItem & LinkedIssue, path: string | null, today: string) {
@@ -65,7 +65,7 @@ function relatedJson({ kind, core, home, link }: LinkedItem & LinkedIssue, path:
   }
 }
 
-/** The issues that the viewer may see of those that an issue is linked to, the newest link first. */
+/** Returns the issues that the viewer may see of those that an issue is linked to, the newest link first. */
 async function related(request: RestRequest, item: KnownItem, consistency: Consistency) {
   const { table, viewer } = request
   const linked = (await linkedItems(table, viewer, refOf(item), consistency)).filter(isIssue)
@@ -111,7 +111,7 @@ async function linking(request: PageRequest, item: KnownItem): Promise<Outcome> 
   }
 }
 
-/** What can be linked is, whatever becomes of the others; where nothing was, the first of the reasons that are no secret is told. */
+/** Tells the outcome of a write: what can be linked is, whatever becomes of the others; where nothing was, the first of the reasons that are no secret is told. */
 function outcomeOf(done: LinkedReference[]): Outcome {
   if (done.some(({ made }) => made !== null)) return { status: 200, message: null }
   const problems = done.flatMap(({ problem }) => problem ?? []).filter(({ code }) => code !== 'NOT_FOUND')

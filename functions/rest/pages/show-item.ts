@@ -8,11 +8,11 @@ import type { PageRoute } from '../server/endpoint.ts'
 import { shownEntity } from '../api/shown-items.ts'
 import { onItemPage } from './in-page.ts'
 
-/** The item. */
+/** Describes the endpoint beside the page of an item, which answers it as JSON. */
 export const showItem = (kind: ItemKind): PageRoute =>
   onItemPage(kind, async (request, whole) => ok(await shownEntity(request, whole)))
 
-/** The same where the page has a form that deletes: for those who may with the token that the form sends back. */
+/** Returns the same where the page has a form that deletes: for those who may with the token that the form sends back. */
 export const showItemWithForm = (kind: ItemKind): PageRoute =>
   onItemPage(kind, async (request, whole) => {
     const { viewer } = request

@@ -51,16 +51,16 @@ const TYPES = new Map<string, ItemChanges['type']>([
   ['incident', 'INCIDENT'],
 ])
 
-/** The names of the kind and of its types, below which fields may stand: `issue[title]`. */
+/** Returns the names of the kind and of its types, below which fields may stand: `issue[title]`. */
 const namesOf = (kind: ItemKind): string[] => [
   ...new Set([nounOf(kind, null), ...(fieldsOf(kind).includes('type') ? [nounOf(kind, 'INCIDENT')] : [])]),
 ]
 
-/** The type that is given; undefined for items that are of one type only. */
+/** Returns the type that is given; undefined for items that are of one type only. */
 const typeIn = (kind: ItemKind, { issue_type: type }: Given): string | undefined =>
   fieldsOf(kind).includes('type') ? type : undefined
 
-/** Only what is given is part of the change. */
+/** Returns the changes: only what is given is part of the change. */
 const changeOf = (kind: ItemKind, given: Given): ItemChanges => ({
   ...plainOf(kind, given),
   ...withoutUndefined({
@@ -76,11 +76,11 @@ const changeOf = (kind: ItemKind, given: Given): ItemChanges => ({
   ...expectedValues(given),
 })
 
-/** Whether it is refused where the issue goes on elsewhere. */
+/** Tells whether it is refused where the issue goes on elsewhere. */
 const expectedValues = ({ expect }: Given): Pick<ItemChanges, 'expectsNoSuccessor'> =>
   expect?.moved === false ? { expectsNoSuccessor: true } : {}
 
-/** Whether somebody who may change the item makes of it what they may not create; of that they are told as such. */
+/** True when somebody who may change the item makes of it what they may not create; of that they are told as such. */
 const isRetypedWithoutRight = ({ viewer }: RestRequest, item: KnownItem, { type }: ItemChanges): boolean =>
   type === 'INCIDENT' &&
   'type' in item.core &&
@@ -88,7 +88,10 @@ const isRetypedWithoutRight = ({ viewer }: RestRequest, item: KnownItem, { type 
   can(viewer, 'update', subjectOf(item)) &&
   !can(viewer, 'createIncident', subjectOf(item))
 
-/** Changes the item, or checks one of its tasks; answers with what it is then. */
+/**
+ * Changes the item, or checks one of its tasks; answers with what it is then.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export const updateItem = (kind: ItemKind): PageRoute => {
   const input = { ...plainBody(kind), ...common }
   return onItemPage(

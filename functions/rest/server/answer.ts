@@ -8,7 +8,7 @@ export interface Answer {
 
 export const ok = (body: unknown, headers: Record<string, string> = {}): Answer => ({ status: 200, body, headers })
 
-/** The one answer for what is missing and for what the caller may not see, for example `404 Group Not Found`. */
+/** Returns the one answer for what is missing and for what the caller may not see, for example `404 Group Not Found`. */
 export const notFound = (thing: string): Answer => ({ status: 404, body: { message: `404 ${thing} Not Found` } })
 
 /** The answer for an address at which nothing stands. */
@@ -31,14 +31,14 @@ export const insufficientScope: Answer = {
 
 export const tooLarge: Answer = { status: 413, body: { message: '413 Request Entity Too Large' } }
 
-/** The refusal of a method that an address does not take. */
+/** Returns the refusal of a method that an address does not take. */
 export const methodNotAllowed = (taken: string[]): Answer => ({
   status: 405,
   body: { message: '405 Method Not Allowed' },
   headers: { Allow: taken.join(', ') },
 })
 
-/** A parameter that cannot be used. */
+/** Returns a parameter that cannot be used. */
 export const badRequest = (message: string): Answer => ({ status: 400, body: { error: message } })
 
 /** Ends a request with an answer, from wherever it is found out. */

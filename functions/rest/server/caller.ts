@@ -15,7 +15,7 @@ interface Verifiers {
 }
 
 /**
- * The caller by the token in the headers: `PRIVATE-TOKEN` takes a personal access token, `Authorization: Bearer` one of
+ * Returns the caller by the token in the headers: `PRIVATE-TOKEN` takes a personal access token, `Authorization: Bearer` one of
  * those or the token of a sign-in. Null for a token that is refused.
  */
 export async function callerOf(

@@ -14,13 +14,13 @@ const signature = (secret: string, { userId, path }: CsrfSubject, expires: numbe
     .update(JSON.stringify([userId, path, expires]))
     .digest()
 
-/** A token for forms that one person sends to one path, good for two hours. */
+/** Returns a token for forms that one person sends to one path, good for two hours. */
 export function createCsrfToken(secret: string, subject: CsrfSubject, nowMs: number): string {
   const expires = Math.floor(nowMs / 1000) + LIFE_SECONDS
   return `${expires.toString(36)}.${signature(secret, subject, expires).toString('base64url')}`
 }
 
-/** Whether the token was made for this person and path and is still good. */
+/** True when the token was made for this person and path and is still good. */
 export function isCsrfToken(secret: string, token: string, subject: CsrfSubject, nowMs: number): boolean {
   const [, time = '', signed = ''] = /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? []
   const expires = Number.parseInt(time, 36)
@@ -28,7 +28,7 @@ export function isCsrfToken(secret: string, token: string, subject: CsrfSubject,
   return timingSafeEqual(Buffer.from(signed, 'base64url'), signature(secret, subject, expires))
 }
 
-/** CSRF_SECRET of the environment. @throws when it is missing or short enough to be guessed */
+/** Returns CSRF_SECRET of the environment. @throws when it is missing or short enough to be guessed */
 export function csrfSecretOfEnvironment(env: Record<string, string | undefined> = process.env): string {
   const secret = env['CSRF_SECRET'] ?? ''
   if (secret.length < 32) throw new Error('CSRF_SECRET must be set to at least 32 characters.')

@@ -30,7 +30,7 @@ interface Definition<Entries extends v.ObjectEntries, Subject> {
   ) => Promise<Answer>
 }
 
-/** An endpoint of the API, for example `GET /api/v4/groups/{id+}`; what it does not take is refused by name. */
+/** Describes an endpoint of the API, for example `GET /api/v4/groups/{id+}`; what it does not take is refused by name. */
 export function endpoint<Subject, const Entries extends v.ObjectEntries>(
   route: `${Method} /${string}`,
   { summary, input, isOpen = false, on, answer }: Definition<Entries, Subject>,
@@ -62,7 +62,7 @@ export interface PageRoute {
   answer: RestRoute
 }
 
-/** An endpoint beside a page. Reading needs no sign-in there; what it does not take is refused by name. */
+/** Returns an endpoint beside a page. Reading needs no sign-in there; what it does not take is refused by name. */
 export const pageEndpoint = (route: `${Method} /${string}`, summary: string, page: PageRoute): Endpoint => {
   const { method, path } = parted(route)
   const { input = {}, answer } = page

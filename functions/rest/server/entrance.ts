@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 export const ENTRANCE_HEADER = 'x-canopy-entrance'
 
 /**
- * Whether a request came by the way that is guarded; without a secret there is only one way.
+ * True when a request came by the way that is guarded; without a secret there is only one way.
  * @param headers by name in lower case
  */
 export function cameByEntrance(headers: Record<string, string | undefined>, secret: string | undefined): boolean {

@@ -13,7 +13,7 @@ import { someOf, textThat } from './query.ts'
 
 /** Query parameters that filter a list by plain fields of its items, from the field table: `priority`, `not[priority]`. */
 
-/** Some of its choices, or one value. */
+/** Returns some of its choices, or one value. */
 function parameterOf(name: FilterName) {
   const choices = filterChoices(name)
   return choices ? someOf(choices.map(wireValue)) : textThat((text) => askedValue(name, text) !== undefined)
@@ -41,8 +41,8 @@ type Asked = Record<string, unknown>
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : []
 
-/** What a request asks of the fields. */
+/** Returns what a request asks of the fields. */
 export const askedFields = (asked: Asked): FieldFilter => fieldFilterOf((name) => textsOf(asked[name]))
 
-/** Which values of the fields a request leaves out. */
+/** Returns which values of the fields a request leaves out. */
 export const avoidedFields = (asked: Asked): FieldFilter => fieldFilterOf((name) => textsOf(asked[`not[${name}]`]))

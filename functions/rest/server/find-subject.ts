@@ -9,14 +9,14 @@ import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { notFound, notFoundAnywhere, Refusal } from './answer.ts'
 import type { RestRequest } from './router.ts'
 
-/** What the address of an endpoint names, as far as the viewer may see it; what is missing or hidden ends the request. */
+/** Returns what the address of an endpoint names, as far as the viewer may see it; what is missing or hidden ends the request. */
 
 function present<Thing>(found: Thing | null, kind: string): Thing {
   if (found === null) throw new Refusal(notFound(kind))
   return found
 }
 
-/** For endpoints that are about nothing in particular. */
+/** Returns nothing, for endpoints that are about nothing in particular. */
 export const nothing = (): Promise<null> => Promise.resolve(null)
 
 export async function group(request: RestRequest): Promise<GroupItem> {
@@ -46,7 +46,7 @@ async function refuseUnknownAddress({ table, viewer, parameters, path }: RestReq
   if (places.some((place) => place !== null)) throw new Refusal(notFoundAnywhere)
 }
 
-/** A group, for what is about epics; without epics it is refused. */
+/** Returns a group, for what is about epics; without epics it is refused. */
 export async function epicGroup(request: RestRequest): Promise<GroupItem> {
   const found = await group(request)
   const problem = epicsOffProblem(found)
@@ -59,7 +59,7 @@ export interface EpicOfGroup {
   epic: WholeEpic
 }
 
-/** An epic by its number in the group. */
+/** Returns an epic by its number in the group. */
 export async function epic(request: RestRequest): Promise<EpicOfGroup> {
   const found = await epicGroup(request)
   const { table, viewer, parameters } = request
@@ -67,13 +67,13 @@ export async function epic(request: RestRequest): Promise<EpicOfGroup> {
   return { group: found, epic: present(iid === null ? null : await findEpic(table, viewer, found, iid), 'Epic') }
 }
 
-/** An epic by its number in the group, as what works for every kind takes it. */
+/** Returns an epic by its number in the group, as what works for every kind takes it. */
 export async function epicItem(request: RestRequest): Promise<KnownItem> {
   const { group: home, epic: found } = await epic(request)
   return { kind: 'epic', core: found.core, home }
 }
 
-/** An epic of the group by its id, as `epic_id` names it. */
+/** Returns an epic of the group by its id, as `epic_id` names it. */
 export async function epicOfId(request: RestRequest): Promise<KnownItem> {
   const home = await epicGroup(request)
   const id = wholeNumber(request.parameters.epic_id ?? '')
@@ -82,13 +82,13 @@ export async function epicOfId(request: RestRequest): Promise<KnownItem> {
   return { kind: 'epic', core: present(found?.core.groupId === home.id ? found.core : null, 'Epic'), home }
 }
 
-/** An issue by its number in the project, with the project. */
+/** Returns an issue by its number in the project, with the project. */
 export async function issueItem(request: RestRequest): Promise<KnownItem> {
   const [home, { core }] = await Promise.all([project(request), issue(request)])
   return { kind: 'issue', core, home }
 }
 
-/** An issue by its number in the project. */
+/** Returns an issue by its number in the project. */
 export async function issue(request: RestRequest): Promise<WholeIssue> {
   const found = await project(request)
   const { table, viewer, parameters } = request

@@ -7,7 +7,7 @@ import { site } from './site.ts'
 
 /** The description of the API in OpenAPI 3.1, made from the definitions that answer it. */
 
-/** Schemas say what a value becomes: a flag is a boolean, however many ways there are to write it. */
+/** Describes a parameter or field by its schema, which says what a value becomes: a flag is a boolean, however many ways there are to write it. */
 const schemaOf = (schema: v.GenericSchema) => {
   const { $schema: _, default: given, ...rest } = toJsonSchema(schema, { typeMode: 'output', errorMode: 'ignore' })
   // Defaults stand for what would be sent in an address, which is text.
@@ -34,7 +34,7 @@ const parametersOf = ({ method, path, input }: Endpoint) => [
     : []),
 ]
 
-/** `GET /api/v4/groups/{id+}/epics` is `getGroupsIdEpics`. */
+/** Names an operation: `GET /api/v4/groups/{id+}/epics` is `getGroupsIdEpics`. */
 const operationId = ({ method, path }: Endpoint): string =>
   [method.toLowerCase(), ...path.replace('/api/v4/', '').split(/[^A-Za-z]+/)]
     .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
@@ -58,6 +58,7 @@ function operationOf(described: Endpoint) {
   }
 }
 
+/** Returns the OpenAPI 3.1 document of these endpoints: paths, parameters, bodies and answers. */
 export function openApi(endpoints: Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const one of endpoints) {
@@ -84,7 +85,7 @@ export function openApi(endpoints: Endpoint[]) {
   }
 }
 
-/** The address at which the description stands; it describes itself as well. */
+/** Returns the address at which the description stands; it describes itself as well. */
 export function describedBy(endpoints: Endpoint[]): Endpoint {
   const described: Endpoint = endpoint('GET /api/v4/openapi.json', {
     summary: 'Describe this API',

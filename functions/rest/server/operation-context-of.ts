@@ -8,7 +8,7 @@ import { site } from './site.ts'
 const KEY_MAX = 255
 
 /**
- * What an operation needs to know of the request. With the same `Idempotency-Key` a write is made once; whoever deletes
+ * Returns what an operation needs to know of the request. With the same `Idempotency-Key` a write is made once; whoever deletes
  * what is gone by then is answered as missing, key or not.
  */
 export function operationContextOf({ table, viewer, headers, path, today }: RestRequest): OperationContext {

@@ -12,11 +12,11 @@ export interface NumberedPage {
   per_page: number
 }
 
-/** The rows of one page. */
+/** Returns the rows of one page. */
 export const sliceOf = <Row>(rows: Row[], { page, per_page }: NumberedPage): Row[] =>
   rows.slice((page - 1) * per_page, page * per_page)
 
-/** How many rows there are up to the end of the page; ends the request where that is more than pages reach. */
+/** Returns how many rows there are up to the end of the page; ends the request where that is more than pages reach. */
 export function endOf({ page, per_page }: NumberedPage, reach: number, rows: string): number {
   if (page * per_page > reach) {
     throw new ProblemError({ code: 'BAD_REQUEST', message: `Pages reach ${reach} ${rows} far.` })
@@ -24,7 +24,7 @@ export function endOf({ page, per_page }: NumberedPage, reach: number, rows: str
   return page * per_page
 }
 
-/** A page of a list with the headers that tell where it stands. */
+/** Returns a page of a list with the headers that tell where it stands. */
 export function pageAnswer(body: unknown[], total: number, page: NumberedPage, request: RestRequest): Answer {
   const pages = Math.max(1, Math.ceil(total / page.per_page))
   const next = page.page < pages ? page.page + 1 : null
@@ -45,7 +45,7 @@ export function pageAnswer(body: unknown[], total: number, page: NumberedPage, r
   })
 }
 
-/** A page of a list whose length is not known; the headers say only whether it goes on. */
+/** Returns a page of a list whose length is not known; the headers say only whether it goes on. */
 export function openPageAnswer(body: unknown[], hasMore: boolean, page: NumberedPage, request: RestRequest): Answer {
   const next = hasMore ? addressOf(request, { ...page, page: page.page + 1 }) : null
   return ok(body, {

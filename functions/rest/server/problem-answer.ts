@@ -18,7 +18,7 @@ const STATUS: Record<ProblemCode, number> = {
 
 const FIXED: Partial<Record<ProblemCode, string>> = { NOT_FOUND: '404 Not Found', FORBIDDEN: '403 Forbidden' }
 
-/** An expected failure as HTTP says it. */
+/** Returns an expected failure as HTTP says it. */
 export function problemAnswer(problem: Problem): Answer {
   if (problem.code === 'BAD_REQUEST') return badRequest(problem.message)
   return { status: STATUS[problem.code], body: { message: FIXED[problem.code] ?? problem.message } }

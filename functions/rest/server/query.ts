@@ -51,10 +51,10 @@ function parseFields(text: string, limits: FieldLimits): RawQuery {
   return fields
 }
 
-/** The parameters of a query string; a repeated name or one ending with `[]` gives a list. */
+/** Returns the parameters of a query string; a repeated name or one ending with `[]` gives a list. */
 export const parseQuery = (rawQueryString: string): RawQuery => parseFields(rawQueryString, QUERY_STRING)
 
-/** The fields of a form, read as parameters are. */
+/** Returns the fields of a form, read as parameters are. */
 export const parseForm = (body: string): RawQuery => parseFields(body, FORM)
 
 const last = (value: string | string[]): string => (Array.isArray(value) ? (value.at(-1) ?? '') : value)
@@ -63,7 +63,7 @@ const last = (value: string | string[]): string => (Array.isArray(value) ? (valu
 const given = v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(last), v.string())
 
 export const text = v.optional(v.pipe(given, v.maxLength(1000, 'is too long')))
-/** A text of which something is true. */
+/** Returns a text of which something is true. */
 export const textThat = (isValid: (value: string) => boolean) =>
   v.optional(v.pipe(given, v.check(isValid, 'is invalid')))
 export const flag = v.optional(v.pipe(given, flagText))
@@ -85,7 +85,7 @@ const list = v.pipe(
   v.maxLength(100, 'has too many values'),
 )
 export const names = v.optional(list)
-/** A list of some of these values, in whatever case. */
+/** Returns a list of some of these values, in whatever case. */
 export const someOf = (values: readonly string[]) =>
   v.optional(
     v.pipe(

@@ -16,7 +16,7 @@ const isForm = ({ headers }: Sent): boolean =>
 export const formOf = async (contentType = '', body: Buffer): Promise<RestRequest['form']> =>
   /^multipart\/form-data\b/i.test(contentType) ? parseMultipart(contentType, body) : null
 
-/** The body as an object: JSON, or the fields of a form, also of one with files; empty without a body. */
+/** Returns the body as an object: JSON, or the fields of a form, also of one with files; empty without a body. */
 export function bodyOf(request: Sent): Record<string, unknown> {
   if (isForm(request)) return parseForm(request.body)
   if (request.form) return request.form

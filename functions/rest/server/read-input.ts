@@ -5,7 +5,10 @@ import type { RestRequest } from './router.ts'
 
 const bad = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
 
-/** Values that a schema has checked; whether there are others is not asked here. @throws BAD_REQUEST with a name */
+/**
+ * Returns values that a schema has checked; whether there are others is not asked here.
+ * @throws ProblemError BAD_REQUEST with the name of the first wrong value
+ */
 export function readFields<Schema extends v.GenericSchema>(schema: Schema, values: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, values, { abortEarly: true })
   if (result.success) return result.output
@@ -17,7 +20,7 @@ export function readFields<Schema extends v.GenericSchema>(schema: Schema, value
 }
 
 /**
- * The input of a request to the API; a write may carry its fields in the address, in the body, or in both. What is not known
+ * Returns the input of a request to the API; a write may carry its fields in the address, in the body, or in both. What is not known
  * is refused by name: a filter that is ignored would make a script act on everything.
  */
 export function readInput<const Entries extends v.ObjectEntries>(
@@ -37,7 +40,7 @@ function refuseUnknown(entries: v.ObjectEntries, sent: Record<string, unknown>):
 }
 
 /**
- * What is sent to an endpoint beside a page, unknown names refused as the API does. Fields may stand below the name of what they
+ * Returns what is sent to an endpoint beside a page, unknown names refused as the API does. Fields may stand below the name of what they
  * are of, as `{"epic":{"title":…}}` or `epic[title]=…`, or bare: in the body those below a name win, and what the address says
  * wins over the body. Names may be spelt as in GraphQL, `lockVersion`.
  * @param names of what the fields are of
@@ -54,7 +57,7 @@ export function pageValues(
   return values
 }
 
-/** Fields without what they stand below. */
+/** Returns fields without what they stand below. */
 function flattened(sent: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   const bare: Record<string, unknown> = {}
   const below: Record<string, unknown> = {}

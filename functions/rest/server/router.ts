@@ -28,6 +28,7 @@ import { createFindEndpoint, type Found } from './find-endpoint.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { formOf } from './read-body.ts'
 import { parseQuery, type RawQuery } from './query.ts'
+import { createReportLimit, type ReportLimit } from './report-limit.ts'
 import { verifyTokenOfEnvironment, type VerifyToken } from './verify-token.ts'
 
 export interface RestRequest {
@@ -51,6 +52,7 @@ export interface RestRequest {
   /** The fields of a form with files; null where it is none. */
   form: Record<string, string | SentFile> | null
   logger: RequestLogger
+  takesReport: ReportLimit
 }
 
 /** Writes entries of a function's log that are errors. */
@@ -68,6 +70,7 @@ export interface Surroundings {
   /** See `RestRequest`. */
   anonymousAccess: boolean
   logger: RequestLogger
+  takesReport: ReportLimit
 }
 
 export type RestEvent = Pick<
@@ -75,7 +78,7 @@ export type RestEvent = Pick<
   'rawPath' | 'rawQueryString' | 'headers' | 'requestContext' | 'body' | 'isBase64Encoded'
 >
 
-/** The endpoint for a request; refuses an address or a method that is not taken. HEAD is answered as GET. */
+/** Returns the endpoint for a request; refuses an address or a method that is not taken. HEAD is answered as GET. */
 function endpointOf(found: Found | null, method: string): Endpoint {
   if (found === null) throw new Refusal(notFoundAnywhere)
   const endpoint = found.endpoints.find((one) => one.method === (method === 'HEAD' ? 'GET' : method))
@@ -89,7 +92,7 @@ export async function answerRequest(
   event: RestEvent,
   around: Surroundings,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const { table, files, anonymousAccess, logger } = around
+  const { table, files, anonymousAccess, logger, takesReport } = around
   const { rawPath: path, requestContext } = event
   const { method } = requestContext.http
   const found = findEndpoint(path)
@@ -114,6 +117,7 @@ export async function answerRequest(
         body: body.toString('utf8'),
         form: await formOf(event.headers['content-type'], body),
         logger,
+        takesReport,
       }),
     )
   } catch (error) {
@@ -129,7 +133,7 @@ export async function answerRequest(
   }
 }
 
-/** Who asks; refuses a token that is not good, and one that may not do what is asked. */
+/** Returns who asks; refuses a token that is not good, and one that may not do what is asked. */
 async function viewerOf({ headers }: RestEvent, { isOpen, method }: Endpoint, around: Surroundings) {
   const { table, verifyToken, anonymousAccess } = around
   const caller = await callerOf(headers, { table, verifyToken })
@@ -155,15 +159,16 @@ const resultOf = ({ status, body, headers }: Answer): APIGatewayProxyStructuredR
     : body !== undefined && { body: JSON.stringify(body) }),
 })
 
-/** What the environment of a function names. */
+/** Returns what the environment of a function names. */
 function surroundingsOf(logger: Logger): Surroundings {
   const table = tableOfEnvironment()
   const files = storeOfEnvironment(process.env, () => table.client.config.credentials())
   const anonymousAccess = process.env.ANONYMOUS_ACCESS !== 'off'
-  return { table, files, verifyToken: verifyTokenOfEnvironment(process.env), anonymousAccess, logger }
+  const verifyToken = verifyTokenOfEnvironment(process.env)
+  return { table, files, verifyToken, anonymousAccess, logger, takesReport: createReportLimit() }
 }
 
-/** The Lambda behind some endpoints; table, keys and log come from its environment, once a container. */
+/** Returns the Lambda behind some endpoints; table, keys and log come from its environment, once a container. */
 export function createHandler(serviceName: string, endpoints: Endpoint[]) {
   const logger = new Logger({ serviceName })
   const findEndpoint = createFindEndpoint(endpoints)

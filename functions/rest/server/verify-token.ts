@@ -13,7 +13,7 @@ export interface TokenIssuer {
   jwks?: string | undefined
 }
 
-/** Given keys are the answer to every fetch, so that a token signed with another key never leads to the network. */
+/** Returns how keys are fetched. Given keys are the answer to every fetch, so that a token signed with another key never leads to the network. */
 function fetcherOf(jwks: string): Fetcher {
   const { buffer } = Uint8Array.from(Buffer.from(jwks))
   return { fetch: () => Promise.resolve(buffer) }
@@ -37,7 +37,7 @@ export function createVerifyToken({ userPoolId, clientId, jwks }: TokenIssuer): 
   }
 }
 
-/** The verifier for USER_POOL_ID and USER_POOL_CLIENT_ID, with the keys of JWKS where it is set. */
+/** Returns the verifier for USER_POOL_ID and USER_POOL_CLIENT_ID, with the keys of JWKS where it is set. */
 export function verifyTokenOfEnvironment(env: Record<string, string | undefined>): VerifyToken {
   const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId, JWKS: jwks } = env
   if (!userPoolId || !clientId) throw new Error('USER_POOL_ID and USER_POOL_CLIENT_ID must be set.')

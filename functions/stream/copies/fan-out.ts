@@ -93,7 +93,7 @@ interface HolderList {
   follow: (rows: Key[]) => Promise<void>
 }
 
-/** Where that stands which carries a copy. */
+/** Returns where that stands which carries a copy. */
 function listsOfHolders(table: Table, record: FanOutItem, sizes: FanOutSizes): HolderList[] {
   const { kind, id, rootIds, postings } = record
   const rowsOf = (query: Pick<Query, 'partition' | 'prefix'>) => (after: string | null, limit: number) =>
@@ -115,7 +115,7 @@ function listsOfHolders(table: Table, record: FanOutItem, sizes: FanOutSizes): H
   ]
 }
 
-/** What has the name or the path of a group or project: what stands below it, its milestones and iterations, and its items. */
+/** Returns what has the name or the path of a group or project: what stands below it, its milestones and iterations, and its items. */
 function listsOfHome(
   table: Table,
   { rootIds, below, actor }: FanOutItem,
@@ -142,7 +142,7 @@ function listsOfHome(
   ]
 }
 
-/** The groups or projects below a group, by id: their places in the list change while they follow. */
+/** Returns the groups or projects below a group, by id: their places in the list change while they follow. */
 function namespacesBelow(
   table: Table,
   list: (typeof LISTS_BELOW)[number],
@@ -168,5 +168,5 @@ function namespacesBelow(
   }
 }
 
-/** The id of an item, which is the last part of the sort keys of its rows. */
+/** Returns the id of an item, which is the last part of the sort keys of its rows. */
 const numberAtEnd = (sortKey: string): number => Number(sortKey.slice(sortKey.lastIndexOf('#') + 1))

@@ -99,7 +99,7 @@ async function lossEvents(table: Table, changes: Change[], actor: FanOutItem['ac
   )
 }
 
-/** What parents keep of their children without counting it, such as their milestones: lists rely on it, so it changes with them. */
+/** Returns what parents keep of their children without counting it, such as their milestones: lists rely on it, so it changes with them. */
 async function lostFacts(table: Table, changes: Change[]): Promise<Action[] | 'again'> {
   const byParent = new Map<string, (Change & { before: IssueCore; after: IssueCore })[]>()
   for (const { before, after } of changes) {

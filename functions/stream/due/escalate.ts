@@ -43,7 +43,7 @@ export async function escalate(context: DueContext, work: EscalationItem): Promi
   }
 }
 
-/** What ends the work for now: without a rule that comes next it is over. */
+/** Returns what ends the work for now: without a rule that comes next it is over. */
 function afterRules(work: EscalationItem, rule: EscalationRule | undefined): Action {
   const isMine = { equals: { lease: work.lease } }
   return rule === undefined
@@ -56,7 +56,7 @@ function afterRules(work: EscalationItem, rule: EscalationRule | undefined): Act
       }
 }
 
-/** The incident, as long as the rule is to notify of it: it is open, has the policy, and has not come far enough. */
+/** Returns the incident, as long as the rule is to notify of it: it is open, has the policy, and has not come far enough. */
 async function openIncident(
   { table }: DueContext,
   { item: ref, policyId }: EscalationItem,

@@ -15,11 +15,11 @@ const ARRIVES_WITHIN_MS = 600_000
 
 export const later = (at: string, milliseconds: number): string => new Date(Date.parse(at) + milliseconds).toISOString()
 
-/** When the mail is due that tells of something that happened then, and of all that happens for a while after it. */
+/** Tells when the mail is due that tells of something that happened then, and of all that happens for a while after it. */
 export const digestDueAt = (at: string): string => later(at, NEWS_WINDOW_SECONDS * 1000 + WRITTEN_WITHIN_MS)
 
 /**
- * Notes that something happened to an item, to be told when it is due. What is told is read from the item's history then, so
+ * Records that something happened to an item, to be told when it is due. What is told is read from the item's history then, so
  * doubled and reordered records change nothing, and people who may not see it by then are not told.
  * @param times when it happened
  */

@@ -91,7 +91,7 @@ const mailTo = ({ origin, mailSecret }: DueContext, { user }: Recipient, item: K
   })
 }
 
-/** What is mailed of what happened after one time, up to another. */
+/** Returns what is mailed of what happened after one time, up to another. */
 async function happened(table: Table, { item }: DigestItem, from: string, until: string): Promise<Digest> {
   const partition = itemPk(item)
   const range = (prefix: string) => ({ from: prefix + afterTime(from), to: prefix + afterTime(until) })
@@ -105,7 +105,7 @@ async function happened(table: Table, { item }: DigestItem, from: string, until:
   }
 }
 
-/** Whether an event tells of the item with which it stands. */
+/** True when an event tells of the item with which it stands. */
 const isOwn = ({ PK, kind, itemId }: ChangeEventItem): boolean => PK === itemPk({ kind, id: itemId })
 
 async function namesOf(table: Table, { events }: Digest): Promise<Map<number, string>> {
@@ -113,7 +113,7 @@ async function namesOf(table: Table, { events }: Digest): Promise<Map<number, st
   return new Map((await listUsers(table, { ids })).map(({ id, name }) => [id, name]))
 }
 
-/** What a person is told, oldest first: what they may learn of and have not done themselves. */
+/** Returns what a person is told, oldest first: what they may learn of and have not done themselves. */
 function linesFor(
   { user, viewer }: Recipient,
   item: KnownItem,
@@ -187,7 +187,7 @@ async function finish(table: Table, { PK, SK, item, lease }: DigestItem, until: 
   })
 }
 
-/** When the first thing happened that is not told yet; null when there is none. */
+/** Returns when the first thing happened that is not told yet; null when there is none. */
 async function firstAfter(table: Table, digest: DigestItem, until: string): Promise<string | null> {
   const { events, notes } = await happened(table, digest, until, FOREVER)
   const [first = null] = [...events, ...notes].map(({ at }) => at).toSorted()

@@ -51,12 +51,12 @@ const VIEWER = viewerKey('').SK
 const TODOS = todoCountsKey(0).SK
 const TASK_ROWS = edgePrefix('task')
 
-/** An item as the stream has it; its shape is what the key promises. */
+/** Returns an item as the stream has it; its shape is what the key promises. */
 const image = (attributes: Record<string, AttributeValue> | undefined): object | null =>
   // The same values under two names of their type.
   attributes === undefined ? null : unmarshall(attributes as Parameters<typeof unmarshall>[0])
 
-/** What a batch of the table's stream says to those who follow. */
+/** Returns what a batch of the table's stream says to those who follow. */
 export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
   const changes: LiveChanges = { items: new Map(), people: new Set(), todoCounts: new Map() }
   for (const record of records) {
@@ -100,7 +100,7 @@ function itemUpdateOf(items: LiveChanges['items'], ref: ItemRef, last: ItemUpdat
 }
 
 /**
- * A change event; null when one is taken away with its item. Copies at parents are told with the child itself. An escalation changes
+ * Tells of a change event; null when one is taken away with its item. Copies at parents are told with the child itself. An escalation changes
  * nothing of its item, and not all of its readers may learn of it.
  */
 function tellEvent(update: ItemUpdate, event: ChangeEventItem | null): void {
@@ -162,7 +162,7 @@ const OF_AGGREGATE: [field: keyof AggregateItem, shown: string[]][] = [
 ]
 
 /**
- * What an epic has from those below it is the same for all of its readers; who may open what is not, and is not told. Of its
+ * Tells of what an epic has from those below it: it is the same for all of its readers; who may open what is not, and is not told. Of its
  * tasks each reader of an issue counts those that they may see, so rows tell of these.
  */
 function tellAggregate(update: ItemUpdate, before: AggregateItem | null, after: AggregateItem | null): void {
@@ -173,7 +173,7 @@ function tellAggregate(update: ItemUpdate, before: AggregateItem | null, after: 
   update.happenings.push({ ...follows(update, fields), type: 'rollUp' })
 }
 
-/** A task that an issue counts otherwise than before. Where nobody else could or can see it, only those hear of it who see all. */
+/** Tells of a task that an issue counts otherwise than before. Where nobody else could or can see it, only those hear of it who see all. */
 function tellTaskRow(update: ItemUpdate, before: EdgeItem | null, after: EdgeItem | null): void {
   if (before?.roll === after?.roll && before?.x === after?.x) return
   const { parentIds, ...happening } = { ...follows(update, ['taskCounts']), type: 'rollUp' as const }
@@ -182,19 +182,19 @@ function tellTaskRow(update: ItemUpdate, before: EdgeItem | null, after: EdgeIte
   else update.internal.push(happening)
 }
 
-/** A value with its parts in one order: two images of an item need not agree on theirs. */
+/** Returns a value with its parts in one order: two images of an item need not agree on theirs. */
 const stableJson = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? JSON.stringify(value, Object.keys(value).sort())
     : JSON.stringify(value ?? null)
 
-/** Whether an item refers to the same things as before, and its copies of them say something else. */
+/** True when an item refers to the same things as before, and its copies of them say something else. */
 const isNewCopy = (before: { id: number }[], after: { id: number }[]): boolean =>
   before.map(({ id }) => id).join() === after.map(({ id }) => id).join() &&
   before.map(stableJson).join() !== after.map(stableJson).join()
 
 /**
- * What follows from changes of others has no change event: the copy of a milestone or label, an open item that everybody sees blocking
+ * Tells of an item itself. What follows from changes of others has no change event: the copy of a milestone or label, an open item that everybody sees blocking
  * it, the time of a comment, a link or a task. The last of these gives way to what tells more.
  */
 function collectCoreChange(update: ItemUpdate, before: Core | null, after: Core | null): void {

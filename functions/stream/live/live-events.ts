@@ -42,11 +42,11 @@ interface Known {
   aggregates: Map<string, AggregateItem>
 }
 
-/** The parents that an item came to, left, or stands below in another place. */
+/** Returns the parents that an item came to, left, or stands below in another place. */
 const parentsNamed = ({ ref, happenings }: ItemUpdate): ItemRef[] =>
   happenings.flatMap(({ parentIds }) => parentIds.map((id) => ({ kind: parentKindOf(ref.kind), id })))
 
-/** An event of a creation does not name the parent that the item was made below. */
+/** Adds the first parents: an event of a creation does not name the parent that the item was made below. */
 function withFirstParents(updates: ItemUpdate[], found: Map<string, KnownItem>): void {
   for (const { ref, happenings } of updates)
     for (const { type, parentIds } of happenings) {
@@ -56,7 +56,7 @@ function withFirstParents(updates: ItemUpdate[], found: Map<string, KnownItem>):
 }
 
 /**
- * The events that a batch makes, in the order in which they are sent. Each shows its item as it is now, to those who may read it
+ * Returns the events that a batch makes, in the order in which they are sent. Each shows its item as it is now, to those who may read it
  * now: an older event of an item that has become confidential since is not sent to those who cannot read it any more.
  */
 export async function liveEvents(table: Table, { items }: LiveChanges, origin: string): Promise<LiveUpdate> {
@@ -143,7 +143,7 @@ function liveUpdateOf(update: ItemUpdate, known: Known, origin: string): LiveUpd
   return { events, updates: issuableUpdates(ref, fields, snapshot), hidden: losers ? gidsOf(ref) : [] }
 }
 
-/** The item as its readers were before. */
+/** Returns the item as its readers were before. */
 function formerly({ wasOpen, formerAssignees }: ItemUpdate, subject: ItemSubject): ItemSubject {
   if (!subject.confidential) return subject
   if (wasOpen) return { ...subject, confidential: false }

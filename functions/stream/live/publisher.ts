@@ -33,7 +33,7 @@ const TITLE = 'title titleHtml'
 const LABELS = 'labels { nodes { id title color textColor description } }'
 const DATES = 'startDate dueDate'
 const ASSIGNEES = 'assignees { nodes { id name username avatarUrl webUrl webPath } }'
-/** Which type each widget is has to be told: what is sent on is read by it. */
+/** Names the types of the widgets, because what is sent on is read by it. */
 const widgets = (type: string, fields: string): string => `widgets { __typename type ... on ${type} { ${fields} } }`
 
 type FieldsOf = Record<IssuableUpdate['event']['__typename'], string>

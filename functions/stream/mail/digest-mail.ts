@@ -18,7 +18,7 @@ export interface DigestMail {
   unsubscribeUrl: string
 }
 
-/** The mail that tells of an item's news. */
+/** Returns the mail that tells of an item's news. */
 export function digestMail({ to, item, lines, unsubscribeUrl }: DigestMail): Mail {
   return {
     to,
@@ -35,7 +35,7 @@ export function digestMail({ to, item, lines, unsubscribeUrl }: DigestMail): Mai
   }
 }
 
-/** A title stands in one line of a mail's head. */
+/** Writes the subject of a mail: a title stands in one line of a mail's head. */
 export const subjectOf = ({ title, reference }: DigestMail['item']): string =>
   `${title} (${reference})`.replace(/\s+/g, ' ')
 
@@ -47,7 +47,7 @@ const lineText = ({ name, told }: NewsLine): string =>
         .map((line) => `> ${line}`.trimEnd())
         .join('\n')}`
 
-/** The lines that fit a mail, and how many do not. */
+/** Returns the lines that fit a mail, and how many do not. */
 function shortened(lines: string[]): string[] {
   let size = 0
   const fit = lines.filter((line) => (size += Buffer.byteLength(line)) <= MAIL_TEXT_MAX)

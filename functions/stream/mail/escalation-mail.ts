@@ -8,7 +8,7 @@ export interface EscalationMail extends Pick<DigestMail, 'to' | 'item'> {
   rule: EscalationRule
 }
 
-/** The mail by which a rule of an escalation policy notifies somebody. */
+/** Returns the mail by which a rule of an escalation policy notifies somebody. */
 export function escalationMail({ to, item, policyName, startedAt, rule }: EscalationMail): Mail {
   const awaited = rule.status === 'ACKNOWLEDGED' ? 'acknowledged' : 'resolved'
   return {

@@ -31,7 +31,7 @@ export interface MailerOptions extends Omit<Signing, 'service'> {
 /** Sends nothing: of a deployment that has no sender. */
 const silent: Mailer = { send: () => Promise.resolve('refused') }
 
-/** The mailer that the environment describes; without a sender nothing is sent. */
+/** Returns the mailer that the environment describes; without a sender nothing is sent. */
 export function mailerOfEnvironment(
   env: Record<string, string | undefined>,
   credentials: Signing['credentials'],

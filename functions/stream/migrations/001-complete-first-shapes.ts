@@ -55,7 +55,7 @@ async function completeEpicPointer(table: Table, pointer: FormerPointer): Promis
   })
 }
 
-/** Issues are found by the title on their pointer. */
+/** Completes the pointer of an issue: issues are found by the title on their pointer. */
 async function completeIssuePointer(table: Table, pointer: IssuePointerItem): Promise<void> {
   if (pointer.title !== undefined) return
   await attempts(table, async () => {
@@ -98,7 +98,7 @@ async function countOnce(table: Table, epicId: number): Promise<'counted' | 'aga
   return failed.length === 0 ? 'counted' : 'again'
 }
 
-/** A child as its parent keeps facts of it, from its row alone. */
+/** Returns a child as its parent keeps facts of it, from its row alone. */
 function childOf(edge: EdgeItem): DirectChild {
   const kind = kindOfEdge(edge.SK)
   const confidential = edge.x === 1

@@ -47,7 +47,7 @@ function recordTimes(table: Table, item: ItemRef): Promise<void> {
 const sumOf = (logs: Pick<TimelogItem, 'seconds'>[]): number => logs.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /**
- * What the events tell that is not recorded yet. What no event tells, because the item took it over from another one, is one
+ * Returns what the events tell that is not recorded yet. What no event tells, because the item took it over from another one, is one
  * record of the item's author.
  */
 async function missingLogs(table: Table, item: ItemRef, core: IssueItem, stored: TimelogItem[]): Promise<Timelog[]> {

@@ -23,7 +23,7 @@ async function rewriteRows(table: Table, item: ItemRef): Promise<void> {
   if (kindEntry(item.kind).lists !== null) await projectListIndex(table, item)
 }
 
-/** The row below the parent says what the item says, while that is as it was read. */
+/** Rewrites an item's row: the row below the parent says what the item says, while that is as it was read. */
 async function rewriteOwnRow(table: Table, item: ItemRef): Promise<'rewritten' | 'again'> {
   const stored = await coreOf(table, item)
   const parent = stored?.core.parent

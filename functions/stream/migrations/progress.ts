@@ -20,7 +20,7 @@ const FORMER_KEY: Key = { PK: 'LISTS', SK: 'LAYOUT' }
 const FORMER_COMPLETE = 3
 
 /**
- * The record of the migrations that the table's data has been through. Where there is none yet, it is written: a table
+ * Returns the record of the migrations that the table's data has been through. Where there is none yet, it is written: a table
  * without groups is new, and its data will be written in the current shapes.
  */
 export async function migrationProgress(table: Table, migrations = MIGRATIONS): Promise<MigrationsItem> {
@@ -44,7 +44,7 @@ async function hasGroups(table: Table): Promise<boolean> {
   return roots.length > 0
 }
 
-/** The migrations that the table's data has not been through, in their order. */
+/** Returns the migrations that the table's data has not been through, in their order. */
 export const outstanding = ({ done }: MigrationsItem, migrations = MIGRATIONS): readonly Migration[] =>
   migrations.filter(({ number }) => number > done)
 

@@ -87,7 +87,7 @@ const LAST = '~'
 /** Sorts behind a path and before every path that continues it. */
 const behind = (path: string): string => `${path}!`
 
-/** The next group by path, then the next project by id, then the next root group; null behind the last one. */
+/** Returns the next group by path, then the next project by id, then the next root group; null behind the last one. */
 async function following(table: Table, steps: WalkSteps, at: WalkPosition): Promise<WalkPosition | null> {
   const { root } = at
   const rootGroup = await namespaceAtPath(table, root)
@@ -109,7 +109,7 @@ async function firstBehind(table: Table, partition: string, path: string): Promi
   return group?.GSI2SK ?? null
 }
 
-/** The list is ordered by activity, which changes while the walk is under way, so the order of the walk is that of ids. */
+/** Finds the next project: the list is ordered by activity, which changes while the walk is under way, so the order of the walk is that of ids. */
 async function nextProject(table: Table, rootId: number, after: number): Promise<number | undefined> {
   const projects = await queryAll<ProjectItem>(table, { index: 'lists', partition: rootList(rootId, 'J') })
   const ids = projects.map(({ id }) => id).filter((id) => id > after)

@@ -23,7 +23,7 @@ export interface SeenChild {
   visibility: Visibility
 }
 
-/** The edge from a parent to a child; `ev` only counts writes, so it is the stored one's. */
+/** Returns the edge from a parent to a child; `ev` only counts writes, so it is the stored one's. */
 export const dueEdge = ({ child, visibility }: SeenChild, parent: ParentLink, ev = 1): EdgeItem => ({
   ...edgeKeyOf(parent),
   e: parent.edgeId,
@@ -33,7 +33,7 @@ export const dueEdge = ({ child, visibility }: SeenChild, parent: ParentLink, ev
   ev,
 })
 
-/** What an item has from its children. */
+/** Returns what an item has from its children. */
 export const dueAggregate = (
   item: ItemRef,
   children: SeenChild[],
@@ -46,14 +46,14 @@ export const dueAggregate = (
     versions,
   )
 
-/** The marks by which what an item carries copies of finds it, where no row in a list does. */
+/** Returns the marks by which what an item carries copies of finds it, where no row in a list does. */
 export const dueMarks = (item: ItemRef, core: EpicItem | IssueItem): Key[] => {
   const copied = copiedIn(core)
   const marked = copied.filter(({ kind }) => isMarked(kind, item.kind))
   return [...rootMarks(copied, core.namespaceIds[0] ?? 0), ...marked.map((one) => copyMarkKey(one, item))]
 }
 
-/** The rows of an item in lists, roadmaps and postings, and its text for search where it has a card. */
+/** Returns the rows of an item in lists, roadmaps and postings, and its text for search where it has a card. */
 export const dueRows = (item: Listed, markdown: string): (ListEntryItem | SearchCardItem)[] => [
   ...listEntries(item),
   ...(listsOf(item.kind).hasCards ? [searchCard(item.core, markdown)] : []),

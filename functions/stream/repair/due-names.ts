@@ -13,7 +13,7 @@ export interface NamedBelow {
 export type StaleName =
   { namespace: GroupItem | ProjectItem } | { plan: MilestoneItem | IterationItem; home: GroupItem | ProjectItem }
 
-/** Those that are not called as they must be: rebuilt from what each is called by itself. */
+/** Returns those that are not called as they must be: rebuilt from what each is called by itself. */
 export function staleNames({ groups, projects, plans }: NamedBelow): StaleName[] {
   const byId = new Map(groups.map((group) => [group.id, group]))
   const homes = new Map<number, GroupItem | ProjectItem>([...byId, ...projects.map((one) => [one.id, one] as const)])
@@ -31,6 +31,6 @@ export function staleNames({ groups, projects, plans }: NamedBelow): StaleName[]
   ]
 }
 
-/** Whether a group or project is found by its path as it is called. */
+/** True when a group or project is found by its path as it is called. */
 export const isFoundByPath = (namespace: GroupItem | ProjectItem, atPath: AtPath | null | undefined): boolean =>
   atPath?.kind === namespace.kind && atPath.id === namespace.id && isCalledSame(namespace, atPath)

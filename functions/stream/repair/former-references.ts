@@ -16,7 +16,7 @@ const WRITTEN = new RegExp(
 )
 
 /**
- * A text as a move once carried it over: by this pattern, which also met addresses, attributes and indented code, where the renderer
+ * Returns a text as a move once carried it over: by this pattern, which also met addresses, attributes and indented code, where the renderer
  * sees no reference.
  */
 export const formerlyCarried = (markdown: string, { groupPath, projectPath = '' }: ReferenceContext): string =>

@@ -77,7 +77,7 @@ async function readBelow(table: Table, item: ItemRef): Promise<Below | null> {
 const nameOf = ({ kind, id }: ItemRef): string => `${KINDS[kind].noun} ${id}`
 const titled = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
-/** The children of edges, in their order; null for one that is gone. */
+/** Returns the children of edges, in their order; null for one that is gone. */
 async function readChildren(table: Table, edges: EdgeItem[]): Promise<(SeenChild | null)[]> {
   const refs = edges.map(({ SK }) => childRef(SK))
   const items = await getItems(table, [...refs.map(itemKey), ...refs.filter(handsUp).map(aggregateOfKey)], 'strong')

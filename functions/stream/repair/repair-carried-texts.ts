@@ -72,7 +72,7 @@ async function foundItem(table: Table, ref: ItemRef): Promise<ItemForWrite | nul
   }
 }
 
-/** The texts that moves rewrite, rightly or not. */
+/** Returns the texts that moves rewrite, rightly or not. */
 async function endangeredTexts(table: Table, from: ItemForWrite): Promise<Carried[]> {
   const ref = refOf(from)
   const place = markdownPlaceOf(from)

@@ -46,7 +46,7 @@ export async function repairCopies(
   }
 }
 
-/** A source that stands at another key than its copy says. */
+/** Returns a source that stands at another key than its copy says. */
 async function movedSource(table: Table, { kind, id }: CopiedRef, owners: Namespace[]): Promise<Source | null> {
   const { prefix } = COPIES[kind]
   if (prefix === undefined) return null

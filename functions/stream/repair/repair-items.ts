@@ -106,7 +106,7 @@ async function putEdge(
   return failed.length === 0 ? true : 'again'
 }
 
-/** A row that was written from an earlier version is true of later ones that change nothing of it. */
+/** True when a row is as it has to be. A row that was written from an earlier version is true of later ones that change nothing of it. */
 function isRowAsDue(stored: ListEntryItem | SearchCardItem | null, due: ListEntryItem | SearchCardItem): boolean {
   if (stored === null) return false
   const { v: _, ...written } = stored

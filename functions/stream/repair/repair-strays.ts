@@ -42,10 +42,10 @@ export async function repairStrays(repair: Repair, owner: Namespace & Pick<Label
   }
 }
 
-/** The item of a row by creation. */
+/** Returns the item of a row by creation. */
 const sortedItem = (sort: string): number => Number(sort.split('#').at(-1))
 
-/** Postings by what a group or project has itself. */
+/** Returns postings by what a group or project has itself. */
 async function postingsNamedBy({ table }: Repair, owner: Namespace): Promise<Posting[]> {
   const all = <Item extends LabelItem | MilestoneItem | MemberItem>(prefix: string) =>
     queryAll<Item>(table, { partition: namespacePk(owner), prefix })
@@ -66,7 +66,7 @@ async function postingsNamedBy({ table }: Repair, owner: Namespace): Promise<Pos
   ]
 }
 
-/** Postings that the item of a row has, or had; a damaged row names none. */
+/** Returns postings that the item of a row has, or had; a damaged row names none. */
 function postingsIn(kind: ItemKind, { c }: ListEntryItem): Posting[] {
   try {
     return postingsOf(unpackListEntry(kind, c))

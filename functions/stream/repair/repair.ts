@@ -11,7 +11,7 @@ export interface Repair {
   found: (fault: string) => void
 }
 
-/** Whether an item stands as it must, whatever the order of its attributes; those that are undefined do not count. */
+/** True when an item stands as it must, whatever the order of its attributes; those that are undefined do not count. */
 export const isAsDue = (stored: Key | null, due: Key): boolean =>
   isDeepStrictEqual(withoutGaps(stored), withoutGaps(due))
 

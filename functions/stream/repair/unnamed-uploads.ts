@@ -98,7 +98,7 @@ function addAll(set: Set<string>, values: string[]): void {
   for (const value of values) set.add(value)
 }
 
-/** One of which a run before this one had begun to take away the file is gone for its texts. */
+/** True when an upload is old enough: one of which a run before this one had begun to take away the file is gone for its texts. */
 const isOld = ({ namedAt }: UploadItem, since: string): boolean => namedAt === null || namedAt < since
 
 async function takeAway({ table, files, mends, found }: UploadCleanUp, { owner, upload }: Candidate): Promise<void> {

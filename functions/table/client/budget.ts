@@ -57,5 +57,5 @@ export class ReadBudget {
   }
 }
 
-/** What a request that comes now may take. */
+/** Returns what a request that comes now may take. */
 export const requestBudget = (): ReadBudget => new ReadBudget(UNITS_MAX, Date.now() + TIME_MAX)

@@ -13,7 +13,7 @@ export interface Table {
   pause?: (milliseconds: number) => Promise<void>
 }
 
-/** The table of the environment that a Lambda runs in: TABLE_NAME names it. */
+/** Returns the table of the environment that a Lambda runs in: TABLE_NAME names it. */
 export function tableOfEnvironment(env: Record<string, string | undefined> = process.env): Table {
   const name = env['TABLE_NAME']
   if (name === undefined || name === '') throw new Error('The environment variable TABLE_NAME is missing.')

@@ -19,7 +19,7 @@ export interface Expression {
   values: Record<string, unknown>
 }
 
-/** The path written with placeholders, because many attribute names are reserved words. */
+/** Returns the path written with placeholders, because many attribute names are reserved words. */
 export const placeholder = (path: string): { text: string; names: Record<string, string> } => {
   const parts = path.split('.')
   return {
@@ -28,7 +28,7 @@ export const placeholder = (path: string): { text: string; names: Record<string,
   }
 }
 
-/** The condition as DynamoDB reads it; null when nothing is asked. */
+/** Returns the condition as DynamoDB reads it; null when nothing is asked. */
 export function conditionExpression(condition: Condition | undefined): Expression | null {
   if (condition === undefined) return null
   const texts: string[] = []

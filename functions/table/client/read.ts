@@ -23,7 +23,7 @@ async function withinBudget<Answer extends { ConsumedCapacity?: Consumed }>(
   return answer
 }
 
-/** The item at a key; null when there is none. Its shape is what the key promises. */
+/** Returns the item at a key; null when there is none. Its shape is what the key promises. */
 export async function getItem<Item extends Key>(
   table: Table,
   key: Key,
@@ -42,7 +42,7 @@ export async function getItem<Item extends Key>(
   return (item as Item | undefined) ?? null
 }
 
-/** The items at the keys, in the keys' order, null where there is none. Any number of keys; repeated ones are read once. */
+/** Returns the items at the keys, in the keys' order, null where there is none. Any number of keys; repeated ones are read once. */
 export async function getItems<Item extends Key>(
   table: Table,
   keys: Key[],
@@ -97,7 +97,7 @@ export interface Query {
   consistency?: Consistency
 }
 
-/** Rows of one partition, at most `limit`. */
+/** Returns rows of one partition, at most `limit`. */
 export async function queryFirst<Item extends Key>(table: Table, query: Query, limit: number): Promise<Item[]> {
   const items: Item[] = []
   for await (const page of pages<Item>(table, query, limit)) {
@@ -107,7 +107,7 @@ export async function queryFirst<Item extends Key>(table: Table, query: Query, l
   return items.slice(0, limit)
 }
 
-/** All rows of one partition that the query names. */
+/** Returns all rows of one partition that the query names. */
 export async function queryAll<Item extends Key>(table: Table, query: Query): Promise<Item[]> {
   const items: Item[] = []
   for await (const page of pages<Item>(table, query)) items.push(...page)
@@ -120,14 +120,14 @@ export interface QueryPart<Item> {
   isEnd: boolean
 }
 
-/** What one call brings of the rows that the query names, at most `limit`. */
+/** Returns what one call brings of the rows that the query names, at most `limit`. */
 export async function queryPart<Item extends Key>(table: Table, query: Query, limit: number): Promise<QueryPart<Item>> {
   const input = queryInput(table, query, limit)
   const { Items, LastEvaluatedKey } = await withinBudget(table, () => table.client.send(new QueryCommand(input)))
   return { items: (Items ?? []) as Item[], isEnd: LastEvaluatedKey === undefined }
 }
 
-/** The rows that the query names, as they come. */
+/** Returns the rows that the query names, as they come. */
 export async function* pages<Item extends Key>(table: Table, query: Query, limit?: number): AsyncGenerator<Item[]> {
   let from: QueryCommandInput['ExclusiveStartKey'] =
     query.after === undefined ? undefined : { PK: query.partition, SK: query.after }

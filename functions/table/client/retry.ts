@@ -17,7 +17,7 @@ const PASSING = new Set([
   'RequestLimitExceeded',
 ])
 
-/** Whether a failure with this name or reason passes by itself. */
+/** True when a failure with this name or reason passes by itself. */
 export const isPassing = (name: string): boolean => PASSING.has(name)
 
 /** Thrown when the table stayed busy through all attempts; nothing was written by the last one. */

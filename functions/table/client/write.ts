@@ -58,7 +58,7 @@ export async function transact(table: Table, actions: Action[]): Promise<Action[
 }
 
 /**
- * A transaction takes one action an item. Two on the same item mean that things moved between the reads that led to
+ * Finds an action that meets an item again: a transaction takes one action an item. Two on the same item mean that things moved between the reads that led to
  * them, so the second counts as one whose condition does not hold.
  */
 function secondOnSameItem(actions: Action[]): Action | undefined {
@@ -141,7 +141,7 @@ function updateExpression(set: Record<string, unknown>, add: Record<string, numb
   return { text: text.filter(Boolean).join(' '), names, values }
 }
 
-/** The next number of a counter, from 1. A number that is not used in the end stays a gap. */
+/** Returns the next number of a counter, from 1. A number that is not used in the end stays a gap. */
 export async function nextNumber(table: Table, key: Key): Promise<number> {
   const { Attributes } = await throughBusyTimes(table, () =>
     table.client.send(

@@ -1,7 +1,6 @@
 import type { Audiences } from '#domain/tree/audiences.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { Aggregate } from '#domain/tree/roll-up.ts'
-import { NO_AGGREGATE } from '#domain/tree/roll-up.ts'
+import { NO_AGGREGATE, type Aggregate } from '#domain/tree/roll-up.ts'
 import type { AggregateItem } from './work-items.ts'
 import { aggregateOfKey } from '../keys/keys.ts'
 
@@ -26,14 +25,14 @@ export interface DirectChild {
   audiences: string[]
 }
 
-/** The facts of all direct children. */
+/** Returns the facts of all direct children. */
 export function directFacts(children: DirectChild[]): DirectFacts {
   let facts: DirectFacts = NO_FACTS
   for (const child of children) facts = shiftFacts(facts, null, child)
   return facts
 }
 
-/** The facts after a child came (`from` null), went (`to` null) or changed. */
+/** Returns the facts after a child came (`from` null), went (`to` null) or changed. */
 export function shiftFacts(facts: DirectFacts, from: DirectChild | null, to: DirectChild | null): DirectFacts {
   const milestonesOf = (child: DirectChild | null): string[] =>
     child === null || child.milestoneId === null ? [] : [`${child.milestoneId}`]
@@ -46,7 +45,7 @@ export function shiftFacts(facts: DirectFacts, from: DirectChild | null, to: Dir
   }
 }
 
-/** The counts with one less of each name that goes and one more of each that comes. */
+/** Returns the counts with one less of each name that goes and one more of each that comes. */
 function recounted(counts: Record<string, number>, going: string[], coming: string[]): Record<string, number> {
   const next = new Map(Object.entries(counts))
   const add = (name: string, step: number): void => {
@@ -59,13 +58,13 @@ function recounted(counts: Record<string, number>, going: string[], coming: stri
   return Object.fromEntries(next)
 }
 
-/** Whether a child that changed is still kept in the same way. */
+/** True when a child that changed is still kept in the same way. */
 export const areFactsSame = (one: DirectChild, other: DirectChild): boolean =>
   one.confidential === other.confidential &&
   one.milestoneId === other.milestoneId &&
   one.audiences.join() === other.audiences.join()
 
-/** What an item has from its children, as stored. */
+/** Returns what an item has from its children, as stored. */
 export const aggregateItem = (
   item: ItemRef,
   aggregate: Aggregate = NO_AGGREGATE,

@@ -31,7 +31,7 @@ export interface AuditInput {
 /** What people choose for themselves is nobody's business, and far more of it is written. */
 const PERSONAL = ['setSubscription', 'awardEmoji', 'createTodo']
 
-/** The record; that of a root group is listed, unless it is personal. */
+/** Returns the record; that of a root group is listed, unless it is personal. */
 export const auditItem = (input: AuditInput): AuditItem => ({
   ...auditKey(input.rootId, input.at.slice(0, 10), input.id),
   ...(input.rootId > 0 &&

@@ -16,7 +16,7 @@ export interface ChangeEventInput extends Omit<ChangeEvent, 'kind' | 'itemId'> {
   rootId: number
 }
 
-/** The event as it stands with its item, listed by root group. */
+/** Returns the event as it stands with its item, listed by root group. */
 export const changeEventItem = (input: ChangeEventInput): ChangeEventItem => ({
   ...eventKey(input.item, input.at, input.id),
   GSI2PK: eventList(input.rootId, input.id),
@@ -25,7 +25,7 @@ export const changeEventItem = (input: ChangeEventInput): ChangeEventItem => ({
 })
 
 /**
- * The same event at another item that it concerns: the history of a parent tells of children that come and go, that of the other
+ * Returns the same event at another item that it concerns: the history of a parent tells of children that come and go, that of the other
  * end of a link tells of the link.
  */
 export const eventCopy = (concerned: ItemRef, input: ChangeEventInput): ChangeEventItem => ({

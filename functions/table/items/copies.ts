@@ -78,7 +78,7 @@ const copyKind = <Ref extends { id: number }>(definition: CopyDefinition<Ref>): 
 
 type HomeRef = Pick<GroupItem | ProjectItem, 'id' | 'fullPath' | 'name'>
 
-/** What an item says of the group or project that it is of. */
+/** Returns what an item says of the group or project that it is of. */
 const homeRef = ({ id, fullPath, name }: HomeRef): HomeRef => ({ id, fullPath, name })
 
 export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
@@ -149,14 +149,14 @@ export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
   }),
 }
 
-/** Whether a mark tells that an item carries a copy. */
+/** True when a mark tells that an item carries a copy. */
 export const isMarked = (copied: CopiedRef['kind'], kind: ItemKind): boolean =>
   COPIES[copied].foundBy === 'marks' || (COPIES[copied].foundBy === 'postings' && kindEntry(kind).lists === null)
 
-/** The marks by which copies of what belongs to no group find the root group of an item that carries them. */
+/** Returns the marks by which copies of what belongs to no group find the root group of an item that carries them. */
 export const rootMarks = (copied: CopiedRef[], rootId: number): Key[] =>
   copied.filter(({ kind }) => COPIES[kind].spansRoots).map((one) => copyRootKey(one, rootId))
 
-/** Everything that an item carries copies of. */
+/** Lists everything that an item carries copies of. */
 export const copiedIn = (item: Item): CopiedRef[] =>
   COPIED_KINDS.flatMap((kind) => COPIES[kind].idsIn(item).map((id) => ({ kind, id })))

@@ -3,7 +3,7 @@ import type { DefaultProjectItem } from './work-items.ts'
 import { defaultProjectKey } from '../keys/keys.ts'
 
 /**
- * The project in which a person last created an issue, once for each group that holds it: the epics of a group can only have
+ * Returns the project in which a person last created an issue, once for each group that holds it: the epics of a group can only have
  * issues of its own projects and of those below, so that each group has a last project of its own.
  */
 export const defaultProjectItems = (userId: number, project: ProjectItem): DefaultProjectItem[] =>

@@ -2,7 +2,7 @@ import type { ItemRef } from '#domain/item/kinds.ts'
 import type { DeletionItem } from './work-items.ts'
 import { deletionKey, deletionList } from '../keys/keys.ts'
 
-/** The work that begins when an item is deleted. */
+/** Returns the record of the work that begins when an item is deleted. */
 export const deletionItem = ({
   item,
   ...input

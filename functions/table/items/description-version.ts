@@ -20,7 +20,7 @@ const ITEM_BYTES_MAX = 390_000
 /** The library's own choice takes forty times as long for an eighth less. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** The items that keep a description under the version of the texts it belonged to; the first names how many follow. */
+/** Returns the items that keep a description under the version of the texts it belonged to; the first names how many follow. */
 export function descriptionVersionItems(
   owner: ItemRef,
   lockVersion: number,
@@ -36,6 +36,6 @@ export function descriptionVersionItems(
   return [{ ...descriptionVersionKey(owner, lockVersion), bytes: piece(0), parts: count - 1 }, ...parts]
 }
 
-/** The text that the items of a version keep. */
+/** Returns the text that the items of a version keep. */
 export const descriptionOf = (pieces: { bytes: Uint8Array }[]): string =>
   brotliDecompressSync(Buffer.concat(pieces.map(({ bytes }) => bytes))).toString()

@@ -31,7 +31,7 @@ const bytesIn = (text: string): number => Buffer.byteLength(text)
 /** Tells two texts apart without keeping either. */
 const digestOf = (markdown: string): string => createHash('sha256').update(markdown).digest('base64url')
 
-/** Text and HTML hold nearly the same words; packed together within one window they take little more than one of them. */
+/** Returns the text and HTML hold nearly the same words; packed together within one window they take little more than one of them. */
 function pack(markdown: string, html: string): Uint8Array {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 24 }
   return brotliCompressSync(JSON.stringify([markdown, html]), { params })
@@ -39,11 +39,11 @@ function pack(markdown: string, html: string): Uint8Array {
 
 const isShort = (markdown: string, html: string): boolean => bytesIn(markdown) + bytesIn(html) <= ITEM_BYTES_MAX
 
-/** Whether a text with its HTML can be kept. */
+/** True when a text with its HTML can be kept. */
 export const descriptionFits = (markdown: string, html: string): boolean =>
   isShort(markdown, html) || (bytesIn(html) <= HTML_BYTES_MAX && pack(markdown, html).length <= PACKED_BYTES_MAX)
 
-/** The description of an epic or issue; every one has the first item, an empty text included. */
+/** Returns the description of an epic or issue; every one has the first item, an empty text included. */
 export function descriptionItems(owner: ItemRef, input: DescriptionInput): DescriptionItems {
   const { markdown, html, lastEditedAt, lastEditedBy } = input
   const edited = { lastEditedAt, lastEditedBy }
@@ -60,15 +60,15 @@ export function descriptionItems(owner: ItemRef, input: DescriptionInput): Descr
   return { description: { ...key, markdown: '', html: '', parts: { count, digest }, ...edited }, descriptionParts }
 }
 
-/** The keys of the parts of a long description; none for a short one. */
+/** Returns the keys of the parts of a long description; none for a short one. */
 export const descriptionPartKeys = (owner: ItemRef, { parts }: Pick<DescriptionItem, 'parts'>) =>
   Array.from({ length: parts?.count ?? 0 }, (_, index) => descriptionPartKey(owner, index + 1))
 
-/** Whether the item, with its parts, holds this text. */
+/** True when the item, with its parts, holds this text. */
 export const holdsText = ({ markdown, parts }: DescriptionItem, text: string): boolean =>
   parts === undefined ? markdown === text : parts.digest === digestOf(text)
 
-/** A long description with its text; null when the parts are not all of this text. */
+/** Returns a long description with its text; null when the parts are not all of this text. */
 export function joinedDescription(
   item: DescriptionItem,
   parts: (DescriptionPartItem | null)[],

@@ -46,7 +46,7 @@ export interface MembershipEndItem extends Key, Due, Listed {
 
 export type DueItem = DigestItem | EscalationItem | MembershipEndItem
 
-/** The place in index `lists` of what becomes due at another time. */
+/** Returns the place in index `lists` of what becomes due at another time. */
 export const dueAgainAt = (work: DueItem, at: string) =>
   'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
 
@@ -60,18 +60,18 @@ export const membershipEndItem = (
   ...{ owner, userId, actor, lease: null },
 })
 
-/** The first news of an item. */
+/** Returns the first news of an item. */
 export const digestItem = (item: ItemRef, toldUntil: string, due: string): DigestItem => ({
   ...digestKey(item),
   ...dueAt(item, due),
   ...{ item, toldUntil, telling: null, lease: null, count: 1 },
 })
 
-/** When a rule of an incident's escalation is due. */
+/** Returns when a rule of an incident's escalation is due. */
 export const ruleDueAt = (startedAt: string, { elapsedTimeSeconds }: EscalationRule): string =>
   new Date(Date.parse(startedAt) + elapsedTimeSeconds * 1000).toISOString()
 
-/** The escalation that a policy begins; null for one without rules. */
+/** Returns the escalation that a policy begins; null for one without rules. */
 export function escalationItem(
   issueId: number,
   input: Pick<EscalationItem, 'policyId' | 'startedAt' | 'rules' | 'actor'>,

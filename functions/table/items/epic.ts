@@ -44,7 +44,7 @@ export interface EpicItems extends DescriptionItems {
   participants: ParticipantItem[]
 }
 
-/** From a group's number to the epic; written with every change of what it says. */
+/** Leads from a group's number to the epic; written with every change of what it says. */
 export const epicPointerItem = (
   epic: Pick<EpicItem, 'id' | 'iid' | 'groupId' | 'confidential' | 'parent'>,
 ): EpicPointerItem => ({
@@ -54,7 +54,7 @@ export const epicPointerItem = (
   edgeId: epic.parent?.edgeId ?? null,
 })
 
-/** A new epic's items, except the edge to its parent and its list entries. */
+/** Returns a new epic's items, except the edge to its parent and its list entries. */
 export function epicItems(input: EpicInput): EpicItems {
   const owner = { kind: 'epic' as const, id: input.id }
   const core: EpicItem = {

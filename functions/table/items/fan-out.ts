@@ -9,7 +9,7 @@ export interface FanOutInput extends Pick<
   earlier: FanOutItem | null
 }
 
-/** The work that begins when something is changed, or deleted, that items carry copies of. */
+/** Returns the record of the work that begins when something is changed, or deleted, that items carry copies of. */
 export function fanOutItem({ earlier, ...input }: FanOutInput): FanOutItem {
   const open = earlier === null || earlier.isDone ? null : earlier
   const postings = new Map(

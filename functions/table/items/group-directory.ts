@@ -10,11 +10,11 @@ export interface GroupRowItem
 /** Rows of one group at most: names may be long. */
 const WORDS_MAX = 20
 
-/** The words of a group's own name and of its own part of the path. */
+/** Returns the words of a group's own name and of its own part of the path. */
 export const ownWords = ({ name, fullPath }: Pick<GroupItem, 'name' | 'fullPath'>): string[] =>
   wordsOf(name, fullPath.slice(fullPath.lastIndexOf('/') + 1))
 
-/** The rows by which a group is found: by its path, by its own words, and by those of the path above it. */
+/** Returns the rows by which a group is found: by its path, by its own words, and by those of the path above it. */
 export function groupRows(group: Omit<GroupItem, keyof Key>): GroupRowItem[] {
   const { id, name, fullPath, visibility, namespaceIds } = group
   const keys = groupDirectoryKeys({ id, fullPath, visibility, rootId: namespaceIds[0] ?? id })

@@ -27,7 +27,7 @@ export interface GroupItems {
   rows: GroupRowItem[]
 }
 
-/** A group's items. */
+/** Returns a group's items. */
 export function groupItems(input: GroupInput): GroupItems {
   const fields: NamespaceFields = childNamespace(input, input.parent)
   const inherited = input.parent ?? GROUP_SETTINGS_DEFAULT

@@ -44,7 +44,7 @@ export interface IssueItems extends DescriptionItems {
   participants: ParticipantItem[]
 }
 
-/** From a project's number to the issue; written with every change of its title. */
+/** Leads from a project's number to the issue; written with every change of its title. */
 export const issuePointerItem = ({
   id,
   iid,
@@ -57,7 +57,7 @@ export const issuePointerItem = ({
   title,
 })
 
-/** A new issue's items, except the edge to its epic. */
+/** Returns a new issue's items, except the edge to its epic. */
 export function issueItems(input: IssueInput): IssueItems {
   const { kind = 'issue' } = input
   const owner = { kind, id: input.id }

@@ -15,7 +15,7 @@ const named = (ref: { id: number; name?: string; title?: string | null } | null 
 const parentName = (core: EpicItem | IssueItem, link: ParentLink): string =>
   itemReference(parentRef(link).kind, parentPath(link, core), link.parentIid, true)
 
-/** A field's value as history keeps it. */
+/** Returns a field's value as history keeps it. */
 function recorded(core: EpicItem | IssueItem, name: FieldName): Recorded {
   const { value } = fieldEntry(name)
   if (isPlain(value)) return plainValue(core, { name: name as PlainName, value })
@@ -62,7 +62,7 @@ const isList = (value: Recorded): value is RecordedRef[] => Array.isArray(value)
 const without = (list: RecordedRef[], others: RecordedRef[]): RecordedRef[] =>
   list.filter(({ id }) => !others.some((other) => other.id === id))
 
-/** What differs between two states of an item, field by field in the order of the field table; texts apart. */
+/** Returns what differs between two states of an item, field by field in the order of the field table; texts apart. */
 export const changesBetween = (
   kind: ItemKind,
   before: EpicItem | IssueItem,
@@ -76,7 +76,7 @@ export const changesBetween = (
     return gone.length + came.length === 0 ? [] : [[name, gone, came]]
   })
 
-/** Whether a field has this value now, as history keeps values: whole lists, in any order. */
+/** True when a field has this value now, as history keeps values: whole lists, in any order. */
 export function hasValue(core: EpicItem | IssueItem, name: FieldName, expected: unknown): boolean {
   const value = recorded(core, name)
   if (isList(value)) {
@@ -87,7 +87,7 @@ export function hasValue(core: EpicItem | IssueItem, name: FieldName, expected: 
   return value === expected
 }
 
-/** A field's value as people know it, for messages. */
+/** Returns a field's value as people know it, for messages. */
 export function valueInWords(core: EpicItem | IssueItem, name: FieldName): string {
   const value = recorded(core, name)
   if (isList(value)) return value.length === 0 ? 'none' : value.map((one) => one.name).join(', ')

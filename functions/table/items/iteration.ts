@@ -2,7 +2,7 @@ import type { IterationRef } from '#domain/refs.ts'
 import { iterationKey, rootList, type Key } from '../keys/keys.ts'
 import type { IterationItem, Listed } from './place-items.ts'
 
-/** The copy of an iteration that issues carry. */
+/** Returns the copy of an iteration that issues carry. */
 export const iterationRef = (iteration: IterationRef): IterationRef => ({
   id: iteration.id,
   iid: iteration.iid,
@@ -14,11 +14,11 @@ export const iterationRef = (iteration: IterationRef): IterationRef => ({
   ownerPath: iteration.ownerPath,
 })
 
-/** Whether two say the same in all that issues carry. */
+/** True when two say the same in all that issues carry. */
 export const sameIteration = (a: IterationRef, b: IterationRef): boolean =>
   JSON.stringify(iterationRef(a)) === JSON.stringify(iterationRef(b))
 
-/** An iteration of a group; listed below the root group, by start date. */
+/** Returns an iteration of a group; listed below the root group, by start date. */
 export function iterationItem(input: Omit<IterationItem, keyof Key | keyof Listed>): IterationItem {
   const groupId = input.namespaceIds[input.namespaceIds.length - 1] ?? 0
   return {

@@ -14,7 +14,7 @@ export interface LabelInput {
   createdAt: string
 }
 
-/** The copy of a label that epics and issues carry. */
+/** Returns the copy of a label that epics and issues carry. */
 export const labelRef = (label: LabelRef): LabelRef => ({
   id: label.id,
   ofProject: label.ofProject,
@@ -23,17 +23,17 @@ export const labelRef = (label: LabelRef): LabelRef => ({
   description: label.description,
 })
 
-/** Whether two say the same in all that items carry. */
+/** True when two say the same in all that items carry. */
 export const sameLabel = (a: LabelRef, b: LabelRef): boolean =>
   JSON.stringify(labelRef(a)) === JSON.stringify(labelRef(b))
 
-/** The group or project that a label belongs to. */
+/** Returns the group or project that a label belongs to. */
 export const labelOwner = ({ namespaceIds, ofProject }: Pick<LabelItem, 'namespaceIds' | 'ofProject'>): Namespace => ({
   kind: ofProject ? 'project' : 'group',
   id: namespaceIds[namespaceIds.length - 1] ?? 0,
 })
 
-/** A label; listed below the root group, by title. */
+/** Returns a label; listed below the root group, by title. */
 export function labelItem(input: LabelInput): LabelItem {
   return {
     ...labelKey(labelOwner(input), input.title),

@@ -40,7 +40,7 @@ export interface LinkInput {
   rootId: number | null
 }
 
-/** A link's two items: at the item, and at the other one. */
+/** Returns a link's two items: at the item, and at the other one. */
 export function linkItems({ id, item, other, type, createdAt, keys, rootId }: LinkInput): [LinkItem, LinkItem] {
   const end = (at: ItemRef, to: ItemRef, as: LinkType, key: string | null, isSource: boolean): LinkItem => ({
     ...linkKey(at, to),
@@ -53,9 +53,9 @@ export function linkItems({ id, item, other, type, createdAt, keys, rootId }: Li
   return [end(item, other, type, keys.other, isSource), end(other, item, inverseLink(type), keys.item, !isSource)]
 }
 
-/** The other end of a link. */
+/** Returns the other end of a link. */
 export const otherEnd = ({ kind, itemId }: Pick<LinkItem, 'kind' | 'itemId'>): ItemRef => ({ kind, id: itemId })
 
-/** All links of an item. */
+/** Returns all links of an item. */
 export const linksOf = (table: Table, item: ItemRef, consistency: Consistency = 'eventual'): Promise<LinkItem[]> =>
   queryAll<LinkItem>(table, { partition: itemPk(item), prefix: LINK_PREFIX, consistency })

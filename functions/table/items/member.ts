@@ -14,7 +14,7 @@ export interface MemberInput {
   expiresAt?: string | undefined
 }
 
-/** A direct membership; listed by person. */
+/** Returns a direct membership; listed by person. */
 export const memberItem = (input: MemberInput): MemberItem => ({
   ...memberKey(input.owner, input.user.id),
   id: input.id,
@@ -37,7 +37,7 @@ export interface Membership {
 
 export type Rights = Pick<ViewerItem, 'roles' | 'above' | 'plans'>
 
-/** The rights that a person's direct memberships give: roles by namespace, and the groups above them that can be seen. */
+/** Returns the rights that a person's direct memberships give: roles by namespace, and the groups above them that can be seen. */
 export function viewerRights(memberships: Membership[]): Rights {
   const roles: Record<string, number> = {}
   const above: Record<string, boolean> = {}

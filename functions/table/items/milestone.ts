@@ -27,7 +27,7 @@ export interface MilestoneItems {
   title: MilestoneTitleItem
 }
 
-/** The copy of a milestone that issues carry. */
+/** Returns the copy of a milestone that issues carry. */
 export const milestoneRef = (milestone: MilestoneRef): MilestoneRef => ({
   id: milestone.id,
   iid: milestone.iid,
@@ -39,11 +39,11 @@ export const milestoneRef = (milestone: MilestoneRef): MilestoneRef => ({
   dueDate: milestone.dueDate,
 })
 
-/** Whether two say the same in all that issues carry. */
+/** True when two say the same in all that issues carry. */
 export const sameMilestone = (a: MilestoneRef, b: MilestoneRef): boolean =>
   JSON.stringify(milestoneRef(a)) === JSON.stringify(milestoneRef(b))
 
-/** The group or project that a milestone belongs to. */
+/** Returns the group or project that a milestone belongs to. */
 export const milestoneOwner = ({
   namespaceIds,
   ofProject,
@@ -52,7 +52,7 @@ export const milestoneOwner = ({
   id: namespaceIds[namespaceIds.length - 1] ?? 0,
 })
 
-/** A milestone's items. */
+/** Returns a milestone's items. */
 export function milestoneItems(input: MilestoneInput): MilestoneItems {
   const owner = milestoneOwner(input)
   const listOf = (kind: 'MS' | 'MST'): string => rootList(input.namespaceIds[0] ?? owner.id, kind)
@@ -80,6 +80,6 @@ export function milestoneItems(input: MilestoneInput): MilestoneItems {
   }
 }
 
-/** Key of the guard of a milestone's title. */
+/** Returns the key of the guard of a milestone's title. */
 export const titleKeyOf = (milestone: Pick<MilestoneItem, 'namespaceIds' | 'ofProject' | 'title'>): Key =>
   milestoneTitleKey(milestoneOwner(milestone), milestone.title)

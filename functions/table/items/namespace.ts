@@ -13,7 +13,7 @@ export interface NamespaceInput {
   createdAt: string
 }
 
-/** The fields of a namespace below another, or at the top when the other is null. */
+/** Returns the fields of a namespace below another, or at the top when the other is null. */
 export function childNamespace(
   input: NamespaceInput,
   above: Pick<NamespaceFields, 'fullPath' | 'fullName' | 'namespaceIds'> | null,

@@ -78,11 +78,11 @@ export interface NoteInput extends Pick<NoteItem, 'id' | 'at' | 'body' | 'html' 
 /** Bytes of text and HTML that fit one item beside its keys and reactions; the platform's limit is 400 KB. */
 const TEXT_BYTES_MAX = 300_000
 
-/** Whether a text with its HTML can be kept. */
+/** True when a text with its HTML can be kept. */
 export const noteFits = (body: string, html: string): boolean =>
   Buffer.byteLength(body) + Buffer.byteLength(html) <= TEXT_BYTES_MAX
 
-/** A new comment: at its item, and found by its number. */
+/** Returns a new comment: at its item, and found by its number. */
 export function noteItems({ item, internal, discussion, ...note }: NoteInput): {
   note: NoteItem
   pointer: NotePointerItem
@@ -104,7 +104,7 @@ export const noteCountItem = (item: ItemRef, counts: Omit<NoteCountItem, keyof K
   ...noteCountKey(item),
 })
 
-/** Number of the discussion that a comment belongs to. */
+/** Returns the number of the discussion that a comment belongs to. */
 export const discussionIdOf = ({ id, discussionId }: Pick<NoteItem, 'id' | 'discussionId'>): number =>
   discussionId ?? id
 

@@ -5,7 +5,7 @@ import { PARTICIPANT_PREFIX, participantKey } from '../keys/keys.ts'
 import { userRef } from './user.ts'
 
 /**
- * Who takes part in an epic or issue, in the order of first appearance; repeated people are counted once.
+ * Returns who takes part in an epic or issue, in the order of first appearance; repeated people are counted once.
  * @param after the position of the last one who takes part already, 0 for none
  */
 export function participantItems(owner: ItemRef, people: UserRef[], after = 0): ParticipantItem[] {
@@ -13,5 +13,5 @@ export function participantItems(owner: ItemRef, people: UserRef[], after = 0): 
   return distinct.map((person, index) => ({ ...participantKey(owner, after + index + 1), ...userRef(person) }))
 }
 
-/** The place in the order of first appearance, from 1. */
+/** Returns the place in the order of first appearance, from 1. */
 export const participantPosition = ({ SK }: ParticipantItem): number => Number(SK.slice(PARTICIPANT_PREFIX.length))

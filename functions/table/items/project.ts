@@ -14,13 +14,13 @@ export interface ProjectItems {
   atPath: ProjectItem
 }
 
-/** What the last activity is on the item by id: its place in the list, too. */
+/** Returns what the last activity is on the item by id: its place in the list, too. */
 export const listedActivity = (projectId: number, at: string) => ({
   lastActivityAt: at,
   GSI2SK: `${at}#${projectId}`,
 })
 
-/** A project's two items. */
+/** Returns a project's two items. */
 export function projectItems(input: ProjectInput): ProjectItems {
   const fields = childNamespace(input, input.group)
   const item = {

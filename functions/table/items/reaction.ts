@@ -10,7 +10,7 @@ export interface ReactionInput {
   createdAt: string
 }
 
-/** One person's reaction: at the item, and at the person. */
+/** Returns one person's reaction: at the item, and at the person. */
 export function reactionItems({ target, emoji, userId, createdAt }: ReactionInput): {
   reaction: ReactionItem
   own: Key & { createdAt: string }
@@ -21,5 +21,5 @@ export function reactionItems({ target, emoji, userId, createdAt }: ReactionInpu
   }
 }
 
-/** The emoji in the sort key of a person's own reaction. */
+/** Returns the emoji in the sort key of a person's own reaction. */
 export const emojiOfOwn = (sortKey: string): string => sortKey.split('#')[2] ?? ''

@@ -7,7 +7,7 @@ import type { Action } from '../client/write.ts'
 export type OwnNames = Pick<NamespaceFields, 'name' | 'path' | 'description'> & Pick<GroupItem, 'fileTemplateProjectId'>
 
 /**
- * A group or project as it is called now: its path and full name follow from what it and the groups above it are called by themselves.
+ * Returns a group or project as it is called now: its path and full name follow from what it and the groups above it are called by themselves.
  * @param above the groups above, from the root group down
  */
 export function renamedNamespace<Item extends GroupItem | ProjectItem>(
@@ -27,11 +27,11 @@ export function renamedNamespace<Item extends GroupItem | ProjectItem>(
   }
 }
 
-/** Whether two say the same of their path and their full name. */
+/** True when two say the same of their path and their full name. */
 export const isCalledSame = (one: GroupItem | ProjectItem, other: GroupItem | ProjectItem): boolean =>
   one.fullPath === other.fullPath && one.fullName === other.fullName && groupPathOf(one) === groupPathOf(other)
 
-/** Whether two stand at the same path: paths compare without case. */
+/** True when two stand at the same path: paths compare without case. */
 export const isAtSamePath = (one: GroupItem | ProjectItem, other: GroupItem | ProjectItem): boolean =>
   keyName(pathKey(one.fullPath)) === keyName(pathKey(other.fullPath))
 
@@ -43,7 +43,7 @@ const movedPath = ({ kind, id, fullPath }: GroupItem | ProjectItem): MovedPathIt
 })
 
 /**
- * What is written when a group or project is called otherwise: both of its items, the rows by which a group is found, and what leads
+ * Returns what is written when a group or project is called otherwise: both of its items, the rows by which a group is found, and what leads
  * on from a path that it leaves.
  * @param before the item by id
  * @param place what must hold of its new path, and the problem where it does not
@@ -81,7 +81,7 @@ const templateSourceOf = (after: GroupItem | ProjectItem): Pick<GroupItem, 'file
     ? { fileTemplateProjectId: after.fileTemplateProjectId }
     : {}
 
-/** The item by path; a top-level group is listed among the roots. */
+/** Returns the item by path; a top-level group is listed among the roots. */
 export function itemAtPath(after: GroupItem | ProjectItem): GroupItem | ProjectItem {
   const { GSI2PK: _, GSI2SK: __, ...item } = after
   const isRoot = after.kind === 'group' && after.parentId === null

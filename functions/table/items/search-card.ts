@@ -7,14 +7,14 @@ const TEXT_MAX = 100_000
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** A text as far as a card holds it: of one that is too long its distinct words, so that words are still found. */
+/** Returns a text as far as a card holds it: of one that is too long its distinct words, so that words are still found. */
 function cardText(text: string): string {
   const whole = squeezed(text)
   if (whole.length <= TEXT_MAX) return whole
   return firstOf([...new Set(whole.split(' '))].join(' '), TEXT_MAX)
 }
 
-/** What a search looks at of an item. */
+/** Returns what a search looks at of an item. */
 export const searchCard = (
   core: { id: number; title: string; namespaceIds: number[] },
   description: string,
@@ -24,7 +24,7 @@ export const searchCard = (
   g: core.namespaceIds,
 })
 
-/** The texts that a card holds. */
+/** Returns the texts that a card holds. */
 export function cardTexts({ t }: Pick<SearchCardItem, 't'>): { title: string; description: string } {
   const end = t.indexOf('\n')
   return { title: t.slice(0, end), description: t.slice(end + 1) }

@@ -28,7 +28,7 @@ export interface TimelogPointerItem extends Key, Partial<Listed> {
 export type Timelog = Omit<TimelogItem, keyof Key | keyof Listed>
 
 /**
- * Where a record and what leads to it stand in the index: in the lists of its person, and of the root group.
+ * Returns where a record and what leads to it stand in the index: in the lists of its person, and of the root group.
  * @param rootId of the item
  */
 export function timelogLists({ id, spentAt, user }: Timelog, rootId: number): { log: Listed; pointer: Listed } {
@@ -39,7 +39,7 @@ export function timelogLists({ id, spentAt, user }: Timelog, rootId: number): { 
   }
 }
 
-/** A new record: at its item, found by its number, and listed by person and by root group. */
+/** Returns a new record: at its item, found by its number, and listed by person and by root group. */
 export function timelogItems(
   item: ItemRef,
   rootId: number,

@@ -23,7 +23,7 @@ export interface TodoItems {
   mark: TodoMarkItem
 }
 
-/** A new pending to-do's items. */
+/** Returns a new pending to-do's items. */
 export function todoItems(input: TodoInput): TodoItems {
   const { id, userId, target, action, title, webPath, createdAt } = input
   const subject = { targetKind: target.kind, targetId: target.id }
@@ -39,12 +39,12 @@ export function todoItems(input: TodoInput): TodoItems {
   }
 }
 
-/** The to-do when it is done: no longer listed among the pending ones. */
+/** Returns the to-do when it is done: no longer listed among the pending ones. */
 export function doneTodo({ GSI2PK: _, GSI2SK: __, ...todo }: TodoItem): TodoItem {
   return { ...todo, state: 'done' }
 }
 
-/** How many to-dos of a person are pending and done. */
+/** Returns how many to-dos of a person are pending and done. */
 export const todoCountsItem = (
   userId: number,
   counts: Pick<TodoCountsItem, 'pending' | 'done' | 'version'>,

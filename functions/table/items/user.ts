@@ -18,7 +18,7 @@ export interface UserItems {
   tokens: UserTokenItem[]
 }
 
-/** The copy of a person that other items carry. */
+/** Returns the copy of a person that other items carry. */
 export const userRef = (user: UserRef): UserRef => ({
   id: user.id,
   username: user.username,
@@ -26,13 +26,13 @@ export const userRef = (user: UserRef): UserRef => ({
   avatarUrl: user.avatarUrl,
 })
 
-/** The words by which a person is found: user name, its parts, and the words of the name; in lower case. */
+/** Returns the words by which a person is found: user name, its parts, and the words of the name; in lower case. */
 export function userTokens(user: Pick<UserRef, 'username' | 'name'>): string[] {
   const words = [user.username, ...user.username.split(/[._-]+/), ...user.name.split(/\s+/)]
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word !== '')
 }
 
-/** A new person's items. */
+/** Returns a new person's items. */
 export function userItems(input: UserInput): UserItems {
   const ref = userRef(input)
   return {

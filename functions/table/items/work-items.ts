@@ -68,7 +68,7 @@ interface Linked {
   linkVersions?: number
 }
 
-/** The version of an item that its readers are told, and edits expect: that of everything but its links and what others say of it. */
+/** Returns the version of an item that its readers are told, and edits expect: that of everything but its links and what others say of it. */
 export const shownVersion = ({ version, linkVersions }: { version: number; linkVersions?: number }): number =>
   version - (linkVersions ?? 0)
 

@@ -12,9 +12,9 @@ export interface CopiedRef {
 const LETTERS = { label: 'LB', milestone: 'MS', iteration: 'IC', person: 'UC', group: 'GC', project: 'JC' } as const
 export const COPIED_KINDS = Object.keys(LETTERS) as CopiedRef['kind'][]
 
-/** What a copied thing has besides its own item: its change that copies follow, and marks of items that carry one. */
+/** Returns the partition of what a copied thing has besides its own item: its change that copies follow, and marks of items that carry one. */
 export const copiesPk = ({ kind, id }: CopiedRef): string => `${LETTERS[kind]}#${id}`
-/** The copied thing whose partition has this letter; null where it is none. */
+/** Returns the copied thing whose partition has this letter; null where it is none. */
 export const copiedOfLetter = (letter: string): CopiedRef['kind'] | null =>
   COPIED_KINDS.find((kind) => LETTERS[kind] === letter) ?? null
 
@@ -22,11 +22,11 @@ export const copiedOfLetter = (letter: string): CopiedRef['kind'] | null =>
 export const fanOutKey = (copied: CopiedRef): Key => ({ PK: copiesPk(copied), SK: FAN_OUT })
 export const FAN_OUT = 'COPIES'
 
-/** The mark that an item carries a copy, where no row in a list tells it. */
+/** Returns the key of the mark that an item carries a copy, where no row in a list tells it. */
 export const copyMarkKey = (copied: CopiedRef, item: ItemRef): Key => ({ PK: copiesPk(copied), SK: itemPk(item) })
-/** All marks of items of a kind. */
+/** Returns all marks of items of a kind. */
 export const copyMarkPrefix = (kind: ItemKind): string => itemPk({ kind, id: 0 }).slice(0, -1)
-/** The mark that items below a root group carry copies of what belongs to no group. */
+/** Returns the key of the mark that items below a root group carry copies of what belongs to no group. */
 export const copyRootKey = (copied: CopiedRef, rootId: number): Key => ({
   PK: copiesPk(copied),
   SK: `${COPY_ROOTS}${rootId}`,

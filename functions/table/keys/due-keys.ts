@@ -3,12 +3,12 @@ import { itemPk, namespacePk, type Key, type Namespace } from './keys.ts'
 
 /** The keys of what becomes due at a time. It stands with its item, and goes with it. */
 
-/** News of an item that its subscribers are to get by mail. */
+/** Returns the key of news of an item that its subscribers are to get by mail. */
 export const digestKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NEWS' })
-/** How an incident escalates. */
+/** Returns the key of how an incident escalates. */
 export const escalationKey = (issueId: number): Key => ({ PK: itemPk({ kind: 'issue', id: issueId }), SK: 'ESC' })
 
-/** The end of a membership. It stands with its group or project. */
+/** Returns the key of the end of a membership. It stands with its group or project. */
 export const membershipEndKey = (owner: Namespace, userId: number): Key => ({
   PK: namespacePk(owner),
   SK: `END#${userId}`,
@@ -18,18 +18,18 @@ export const membershipEndKey = (owner: Namespace, userId: number): Key => ({
 const DUE_SHARDS = 4
 const dueList = (shard: number): string => `DUE#${shard}`
 export const DUE_LISTS: string[] = Array.from({ length: DUE_SHARDS }, (_, shard) => dueList(shard))
-/** The attributes of index `lists` for what becomes due then. @param at ISO 8601 with milliseconds */
+/** Returns the attributes of index `lists` for what becomes due then. @param at ISO 8601 with milliseconds */
 export const dueAt = (item: ItemRef, at: string) => ({
   GSI2PK: dueList(item.id % DUE_SHARDS),
   GSI2SK: `${at}#${itemPk(item)}`,
 })
-/** The same for the end of a membership. */
+/** Returns the same for the end of a membership. */
 export const endsAt = (owner: Namespace, userId: number, at: string) => ({
   GSI2PK: dueList(userId % DUE_SHARDS),
   GSI2SK: `${at}#${namespacePk(owner)}#${userId}`,
 })
-/** Index `lists`: the sort keys of what is due by now. */
+/** Returns the key in index `lists`: the sort keys of what is due by now. */
 export const dueBy = (now: string): { from: string; to: string } => ({ from: '0', to: afterTime(now) })
 
-/** A sort key behind all that begin with this time, and before those of a later one. */
+/** Returns a sort key behind all that begin with this time, and before those of a later one. */
 export const afterTime = (at: string): string => `${at}$`

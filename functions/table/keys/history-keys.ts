@@ -3,51 +3,51 @@ import { SELF, itemPk, padded, userPk, type Key } from './keys.ts'
 
 /** The keys of what is kept of the past of an item: its change events, its comments and the former versions of its texts. */
 
-/** What happened to an item, in order of time. */
+/** Returns the key of what happened to an item, in order of time. */
 export const eventKey = (item: ItemRef, at: string, eventId: number): Key => ({
   PK: itemPk(item),
   SK: `${EVENT_PREFIX}${eventSort(at, eventId)}`,
 })
 export const EVENT_PREFIX = 'EV#'
 export const eventSort = (at: string, eventId: number): string => `${at}#${padded(eventId, 16)}`
-/** Index `lists`: what happened below a root group; sharded, so that no key takes all of its changes. */
+/** Returns the key in index `lists`: what happened below a root group; sharded, so that no key takes all of its changes. */
 export const eventList = (rootId: number, eventId: number): string => `R#${rootId}#EV#${eventId % EVENT_SHARDS}`
 const EVENT_SHARDS = 8
-/** All shards of what happened below a root group. */
+/** Returns all shards of what happened below a root group. */
 export const eventLists = (rootId: number): string[] =>
   Array.from({ length: EVENT_SHARDS }, (_, shard) => eventList(rootId, shard))
-/** Index `lists`: writes below a root group that concern no item. They are too few to need shards. */
+/** Returns the key in index `lists`: writes below a root group that concern no item. They are too few to need shards. */
 export const auditList = (rootId: number): string => `R#${rootId}#AU`
-/** A comment on an item, in order of time; sorted as events are, so that the two can be read side by side. */
+/** Returns the key of a comment on an item, in order of time; sorted as events are, so that the two can be read side by side. */
 export const noteKey = (item: ItemRef, at: string, noteId: number): Key => ({
   PK: itemPk(item),
   SK: `${NOTE_PREFIX}${eventSort(at, noteId)}`,
 })
 export const NOTE_PREFIX = 'N#'
-/** From a comment's number to the comment. */
+/** Leads from a comment's number to the comment. */
 export const notePointerKey = (noteId: number): Key => ({ PK: `N#${noteId}`, SK: SELF })
-/** Which comments a discussion on an item has. */
+/** Returns the key of which comments a discussion on an item has. */
 export const discussionKey = (item: ItemRef, discussionId: number): Key => ({
   PK: itemPk(item),
   SK: `ND#${padded(discussionId, 16)}`,
 })
-/** How many comments an item has. */
+/** Returns the key of how many comments an item has. */
 export const noteCountKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NC' })
-/** A record of time that was spent on an item. */
+/** Returns the key of a record of time that was spent on an item. */
 export const timelogKey = (item: ItemRef, timelogId: number): Key => ({
   PK: itemPk(item),
   SK: `${TIMELOG_PREFIX}${padded(timelogId, 16)}`,
 })
 export const TIMELOG_PREFIX = 'TL#'
-/** From the number of such a record to the item. */
+/** Leads from the number of such a record to the item. */
 export const timelogPointerKey = (timelogId: number): Key => ({ PK: `${TIMELOG_PREFIX}${timelogId}`, SK: SELF })
-/** The number of the record that something leads to. */
+/** Returns the number of the record that something leads to. */
 export const timelogNumber = ({ PK }: Key): number => Number(PK.slice(TIMELOG_PREFIX.length))
-/** Index `lists`: the time that a person spent, by when that was; sorted as events are. */
+/** Returns the key in index `lists`: the time that a person spent, by when that was; sorted as events are. */
 export const timelogsOfPerson = (userId: number): string => `${userPk(userId)}#TL`
-/** Index `lists`: what leads to the records of the time that was spent below a root group, by when that was. */
+/** Returns the key in index `lists`: what leads to the records of the time that was spent below a root group, by when that was. */
 export const timelogsBelow = (rootId: number): string => `R#${rootId}#TL`
-/** The description that an item had before its texts got the next version. */
+/** Returns the key of the description that an item had before its texts got the next version. */
 export const descriptionVersionKey = (item: ItemRef, lockVersion: number): Key => ({
   PK: itemPk(item),
   SK: `${TEXT_VERSION_PREFIX}${padded(lockVersion, 10)}`,

@@ -5,13 +5,13 @@ import { nameInKey, padded, type Key } from './keys.ts'
 
 /** The keys of what is written for reading alone: lists and roadmaps of groups, texts of a search, the directory of groups. */
 
-/** Items of a kind in a group and the groups below, or in a project, that are in one state, by creation. */
+/** Returns the partition of items of a kind in a group and the groups below, or in a project, that are in one state, by creation. */
 export const listPk = (kind: ItemKind, namespaceId: number, state: ItemState): string =>
   `X#${namespaceId}#LIST${listsOf(kind).partitionPrefix}#${state}`
-/** Sort key of rows by creation, which never changes. */
+/** Returns the sort key of rows by creation, which never changes. */
 export const listSort = (createdAt: string, itemId: number): string => `${createdAt}#${padded(itemId, 16)}`
 
-/** How many items each group and project below a root group has of a kind; those of a group and the groups below stand together. */
+/** Returns the partition of how many items each group and project below a root group has of a kind; those of a group and the groups below stand together. */
 export const countPk = (kind: ItemKind, rootId: number): string => `X#${rootId}#N${listsOf(kind).partitionPrefix}`
 /** Begins the sort keys of what a group or project and all below it have; empty for a root group. */
 export const countPrefix = (namespaceIds: number[]): string =>
@@ -21,24 +21,24 @@ export const countPrefix = (namespaceIds: number[]): string =>
     .join('')
 /** Each number is kept in parts, so that many items of one home can change at the same time. */
 export const COUNT_SHARDS = 8
-/** The part of their home's number in which an item is counted. */
+/** Returns the key of the part of their home's number in which an item is counted. */
 export const countKey = (kind: ItemKind, namespaceIds: number[], itemId: number): Key => ({
   PK: countPk(kind, namespaceIds[0] ?? 0),
   SK: `${countPrefix(namespaceIds)}#${itemId % COUNT_SHARDS}`,
 })
-/** Ids from the root group down to the home whose number has this sort key. */
+/** Returns ids from the root group down to the home whose number has this sort key. */
 export const countedHome = (rootId: number, { SK }: Pick<Key, 'SK'>): number[] => [
   rootId,
   ...SK.split('/').slice(0, -1).map(Number),
 ]
 
-/** Epics of a group and the groups below, of one class of duration; by start, and in `byEnd` by end. */
+/** Returns the partition of epics of a group and the groups below, of one class of duration; by start, and in `byEnd` by end. */
 export const datedPk = (groupId: number, name: DurationClass): string => `X#${groupId}#D#${name}`
 export const isDatedPk = (pk: string): boolean => /^X#\d+#D#/.test(pk)
 
 /** What items below a root group are found by that few of them have: a label, an author, an assignee, a milestone; confidential ones. */
 export type Posting = { kind: 'L' | 'A' | 'S'; name: string } | { kind: 'M'; id: number } | { kind: 'C' }
-/** The items of a kind below a root group that have a posting, by creation. */
+/** Returns the partition of the items of a kind below a root group that have a posting, by creation. */
 export const postingPk = (kind: ItemKind, rootId: number, posting: Posting): string =>
   `X#${rootId}#P${listsOf(kind).partitionPrefix}#${postingName(posting)}`
 function postingName(posting: Posting): string {
@@ -47,10 +47,10 @@ function postingName(posting: Posting): string {
   const { kind, name } = posting
   return `${kind}${nameInKey(kind === 'L' ? name : name.toLowerCase())}`
 }
-/** Ids count down in it, so that of equal dates the highest id comes first. Epics without the date come last. */
+/** Returns the part of a key that sorts by date. Ids count down in it, so that of equal dates the highest id comes first. Epics without the date come last. */
 export const datedSort = (date: string | null, epicId: number): string =>
   `${date ?? NO_DATE}#${padded(ID_MAX - epicId, 16)}`
-/** The item of a dated row. */
+/** Returns the item of a dated row. */
 export const datedItem = (sort: string): number => ID_MAX - Number(sort.split('#').at(-1))
 /** Stands behind every date. */
 export const NO_DATE = '~'
@@ -66,10 +66,10 @@ export const searchKey = (rootId: number, epicId: number): Key => ({
   SK: padded(epicId, 16),
 })
 
-/** How a path is sorted, so that what stands below a group follows it at once: no path has a blank. */
+/** Returns how a path is sorted, so that what stands below a group follows it at once: no path has a blank. */
 export const pathSort = (fullPath: string): string => fullPath.toLowerCase().split('/').join(' ')
 /**
- * Partition of the rows by which groups are found. Those that everybody may read, and those for who is signed in, stand
+ * Returns the partition of the rows by which groups are found. Those that everybody may read, and those for who is signed in, stand
  * together; private ones with those of their root group, so that nobody reads past groups of others.
  */
 export const groupDirectoryPk = (readers: 'public' | 'internal' | number): string => `GD#${readers}`
@@ -77,7 +77,7 @@ export const groupDirectoryPk = (readers: 'public' | 'internal' | number): strin
 export const GROUP_PATHS = { all: 'P#', top: 'T#' }
 /** Sort keys of groups by a word: of their own name and path, and of the path above them. */
 export const GROUP_WORDS = { own: 'W#', above: 'A#' }
-/** The keys of the rows by which a group is found. */
+/** Returns the keys of the rows by which a group is found. */
 export function groupDirectoryKeys(group: {
   id: number
   fullPath: string

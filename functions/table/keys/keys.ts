@@ -10,9 +10,9 @@ export interface Key {
   SK: string
 }
 
-/** The key of an item, without the rest of it. */
+/** Returns the key of an item, without the rest of it. */
 export const bareKey = ({ PK, SK }: Key): Key => ({ PK, SK })
-/** A text that is the same for the same key, for sets and maps. */
+/** Returns a text that is the same for the same key, for sets and maps. */
 export const keyName = ({ PK, SK }: Key): string => `${PK}\n${SK}`
 
 /** The sort key of an entity's own item. */
@@ -20,12 +20,12 @@ export const SELF = '#'
 
 export const padded = (value: number, width: number): string => `0000000000000000${value}`.slice(-width)
 
-/** The item at a group's or project's address; paths compare without case. */
+/** Returns the item at a group's or project's address; paths compare without case. */
 export const pathKey = (fullPath: string): Key => ({ PK: `P#${fullPath.toLowerCase()}`, SK: SELF })
 
 export const groupPk = (groupId: number): string => `G#${groupId}`
 export const groupKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: SELF })
-/** The trial of a top-level group. */
+/** Returns the key of the trial of a top-level group. */
 export const trialKey = (rootId: number): Key => ({ PK: groupPk(rootId), SK: 'TRIAL' })
 
 /** That lists follow changes late. */
@@ -38,9 +38,9 @@ export const projectKey = (projectId: number): Key => ({ PK: projectPk(projectId
 export type Namespace = { kind: 'group' | 'project'; id: number }
 export const namespacePk = (owner: Namespace): string =>
   owner.kind === 'group' ? groupPk(owner.id) : projectPk(owner.id)
-/** The item of a group or project, by its id. */
+/** Returns the key of the item of a group or project, by its id. */
 export const namespaceKey = (owner: Namespace): Key => ({ PK: namespacePk(owner), SK: SELF })
-/** The group or project of an item: the last of those that it stands in. */
+/** Returns the key of the group or project of an item: the last of those that it stands in. */
 export const homeKeyOf = (kind: ItemKind, { namespaceIds }: { namespaceIds: number[] }): Key =>
   namespaceKey({ kind: KINDS[kind].home, id: namespaceIds[namespaceIds.length - 1] ?? 0 })
 export const MEMBER_PREFIX = 'M#'
@@ -48,7 +48,7 @@ export const memberKey = (owner: Namespace, userId: number): Key => ({
   PK: namespacePk(owner),
   SK: `${MEMBER_PREFIX}${userId}`,
 })
-/** One label by its title, so that a title is unique in its namespace. */
+/** Returns the key of one label by its title, so that a title is unique in its namespace. */
 export const labelKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),
   SK: `${LABEL_PREFIX}${title.toLowerCase()}`,
@@ -59,7 +59,7 @@ export const milestoneKey = (owner: Namespace, milestoneId: number): Key => ({
   SK: `${MILESTONE_PREFIX}${milestoneId}`,
 })
 export const MILESTONE_PREFIX = 'MS#'
-/** Guards that a milestone's title is unique in its namespace. */
+/** Returns the key of what guards that a milestone's title is unique in its namespace. */
 export const milestoneTitleKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),
   SK: `MST#${title.toLowerCase()}`,
@@ -70,21 +70,21 @@ export const uploadItemKey = (owner: Namespace, secret: string): Key => ({
   PK: namespacePk(owner),
   SK: `${UPLOAD_PREFIX}${secret}`,
 })
-/** How many files came on a day, from members or others: of a person, or to a group or project, whose partition it is. */
+/** Returns the key of how many files came on a day, from members or others: of a person, or to a group or project, whose partition it is. */
 export const uploadDayKey = (partition: string, day: string, from: 'members' | 'others'): Key => ({
   PK: partition,
   SK: `UPD#${day}#${from}`,
 })
-/** From the number of an item in its group or project to the item. */
+/** Leads from the number of an item in its group or project to the item. */
 export const itemPointerKey = (kind: ItemKind, homeId: number, iid: number): Key => ({
   PK: namespacePk({ kind: KINDS[kind].home, id: homeId }),
   SK: `${pointerPrefix(kind)}${padded(iid, 10)}`,
 })
-/** All pointers to items of a kind in one group or project. */
+/** Returns all pointers to items of a kind in one group or project. */
 export const pointerPrefix = (kind: ItemKind): string => `${KINDS[kind].letter}#`
 export const epicPointerKey = (groupId: number, iid: number): Key => itemPointerKey('epic', groupId, iid)
 export const issuePointerKey = (projectId: number, iid: number): Key => itemPointerKey('issue', projectId, iid)
-/** What is left to go over from an item to its successor. */
+/** Returns the key of what is left to go over from an item to its successor. */
 export const handoverKey = (from: ItemRef): Key => ({ PK: itemPk(from), SK: 'HAND' })
 /** Counts the numbers (iids) of a kind in a group or project. */
 export const itemSequenceKey = (kind: ItemKind, homeId: number): Key => ({
@@ -103,75 +103,75 @@ export const escalationPolicyKey = (projectId: number, policyId: number): Key =>
   PK: projectPk(projectId),
   SK: `${ESCALATION_PREFIX}${policyId}`,
 })
-/** The description templates of a project for one type, by name; capital letters do not make another name. */
+/** Returns the description templates of a project for one type, by name; capital letters do not make another name. */
 export const templatePrefix = (type: string): string => `TPL#${type}#`
 export const templateItemKey = (projectId: number, type: string, name: string): Key => ({
   PK: projectPk(projectId),
   SK: `${templatePrefix(type)}${name.toLowerCase()}`,
 })
-/** The text of a description template, apart so that names can be listed without it. */
+/** Returns the key of the text of a description template, apart so that names can be listed without it. */
 export const templateTextKey = (projectId: number, type: string, name: string): Key => ({
   PK: projectPk(projectId),
   SK: `TPX#${type}#${name.toLowerCase()}`,
 })
 
-/** Partition of an item and its parts. */
+/** Returns the partition of an item and its parts. */
 export const itemPk = ({ kind, id }: ItemRef): string => `${KINDS[kind].letter}#${id}`
 export const itemKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: SELF })
-/** What an item has from its children. */
+/** Returns the key of what an item has from its children. */
 export const aggregateOfKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'A' })
 
 export const epicPk = (epicId: number): string => itemPk({ kind: 'epic', id: epicId })
 export const epicKey = (epicId: number): Key => itemKey({ kind: 'epic', id: epicId })
 export const aggregateKey = (epicId: number): Key => aggregateOfKey({ kind: 'epic', id: epicId })
-/** The index entries that are written for an item now. */
+/** Returns the key of the index entries that are written for an item now. */
 export const manifestKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'X' })
 /** Stands while what was below a deleted item is being taken away. */
 export const deletionKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'DEL' })
 
 export const issueKey = (issueId: number): Key => itemKey({ kind: 'issue', id: issueId })
 
-/** Markdown and HTML of the description, apart so that small changes do not rewrite it. */
+/** Returns the key of Markdown and HTML of the description, apart so that small changes do not rewrite it. */
 export const descriptionKey = (owner: ItemRef): Key => ({ PK: itemPk(owner), SK: 'D' })
-/** One part, from 1, of a description that is too long for its own item. */
+/** Returns the key of one part, from 1, of a description that is too long for its own item. */
 export const descriptionPartKey = (owner: ItemRef, part: number): Key => ({ PK: itemPk(owner), SK: `D${part}` })
-/** One participant; the position keeps the order of first appearance. */
+/** Returns the key of one participant; the position keeps the order of first appearance. */
 export const participantKey = (owner: ItemRef, position: number): Key => ({
   PK: itemPk(owner),
   SK: `P#${padded(position, 6)}`,
 })
 export const PARTICIPANT_PREFIX = 'P#'
-/** A person's own choice of notifications. */
+/** Returns the key of a person's own choice of notifications. */
 export const subscriptionKey = (owner: ItemRef, userId: number): Key => ({
   PK: itemPk(owner),
   SK: `${SUBSCRIPTION_PREFIX}${userId}`,
 })
 export const SUBSCRIPTION_PREFIX = 'S#'
 
-/** All edges of one parent to children of a kind. */
+/** Returns all edges of one parent to children of a kind. */
 export const edgePrefix = (kind: ItemKind): string => `C${KINDS[kind].letter}#`
-/** One edge; ranks order the children, the child's id breaks ties. */
+/** Returns the key of one edge; ranks order the children, the child's id breaks ties. */
 export const edgeKey = (parent: ItemRef, rank: string, child: ItemRef): Key => ({
   PK: itemPk(parent),
   SK: `${edgePrefix(child.kind)}${rank}#${child.id}`,
 })
-/** The kind of the children in whose list a sort key stands. */
+/** Returns the kind of the children in whose list a sort key stands. */
 export const kindOfEdge = (sortKey: string): ItemKind =>
   ITEM_KINDS.find((kind) => sortKey.startsWith(edgePrefix(kind))) ?? 'issue'
-/** The rank inside an edge's sort key. */
+/** Returns the rank inside an edge's sort key. */
 export const rankOfEdge = (sortKey: string): string => sortKey.split('#')[1] ?? ''
-/** The child that an edge's sort key names. */
+/** Returns the child that an edge's sort key names. */
 export const childRef = (sortKey: string): ItemRef => ({ kind: kindOfEdge(sortKey), id: childOfEdge(sortKey) })
-/** The child's id inside an edge's sort key. */
+/** Returns the child's id inside an edge's sort key. */
 export const childOfEdge = (sortKey: string): number => Number(sortKey.split('#')[2] ?? '0')
 
 export const userPk = (userId: number): string => `U#${userId}`
 export const userKey = (userId: number): Key => ({ PK: userPk(userId), SK: SELF })
-/** From a user name to the person. */
+/** Leads from a user name to the person. */
 export const usernameKey = (username: string): Key => ({ PK: `UN#${username.toLowerCase()}`, SK: SELF })
-/** Who a signed-in user name is and what roles they have: one read for every permission. */
+/** Returns the key of who a signed-in user name is and what roles they have: one read for every permission. */
 export const viewerKey = (username: string): Key => ({ PK: `UN#${username.toLowerCase()}`, SK: 'ACL' })
-/** Pending and done to-dos of one person; by item. */
+/** Returns the key of pending and done to-dos of one person; by item. */
 export const todoKey = (userId: number, target: ItemRef, todoId: number): Key => ({
   PK: userPk(userId),
   SK: `${todoPrefix(target)}${todoId}`,
@@ -179,67 +179,67 @@ export const todoKey = (userId: number, target: ItemRef, todoId: number): Key =>
 export const todoPrefix = (target: ItemRef): string => `${TODO_PREFIX}${target.kind}#${target.id}#`
 /** All to-dos of a person. */
 export const TODO_PREFIX = 'TODO#'
-/** From a to-do's number to its target. */
+/** Leads from a to-do's number to its target. */
 export const todoPointerKey = (userId: number, todoId: number): Key => ({ PK: userPk(userId), SK: `TP#${todoId}` })
-/** Beside the target, so that a deletion finds every person's to-dos on it. */
+/** Returns the key of a mark beside the target, so that a deletion finds every person's to-dos on it. */
 export const todoMarkKey = (target: ItemRef, userId: number, todoId: number): Key => ({
   PK: itemPk(target),
   SK: `${TODO_MARK_PREFIX}${userId}#${todoId}`,
 })
 export const TODO_MARK_PREFIX = 'T#'
-/** How many to-dos a person has; its version also keeps two changes of their to-dos apart. */
+/** Returns the key of how many to-dos a person has; its version also keeps two changes of their to-dos apart. */
 export const todoCountsKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'TODOS' })
-/** The project in or below a group in which a person last created an issue. */
+/** Returns the key of the project in or below a group in which a person last created an issue. */
 export const defaultProjectKey = (userId: number, groupId: number): Key => ({
   PK: userPk(userId),
   SK: `LASTP#${groupId}`,
 })
-/** Words of people's names, for search: partition by the first two letters, of which none is ever cut in half. */
+/** Returns the key of a word of people's names, for search: the partition is by the first two letters, of which none is ever cut in half. */
 export const userTokenKey = (token: string, userId: number): Key => ({
   PK: `UT#${Array.from(token).slice(0, 2).join('')}`,
   SK: `${token}#${userId}`,
 })
 
-/** One person's reaction to an epic or issue. */
+/** Returns the key of one person's reaction to an epic or issue. */
 export const reactionKey = (owner: ItemRef, emoji: string, userId: number): Key => ({
   PK: itemPk(owner),
   SK: `${REACTION_PREFIX}${emoji}#${userId}`,
 })
 export const REACTION_PREFIX = 'R#'
-/** The same reaction at its person, by kind of item and emoji. */
+/** Returns the key of the same reaction at its person, by kind of item and emoji. */
 export const ownReactionKey = (userId: number, owner: ItemRef, emoji: string): Key => ({
   PK: userPk(userId),
   SK: `${ownReactionPrefix(owner.kind)}${emoji}#${owner.id}`,
 })
-/** All reactions of a person to items of one kind. */
+/** Returns all reactions of a person to items of one kind. */
 export const ownReactionPrefix = (kind: ItemKind): string => `${OWN_REACTIONS_PREFIX}${kind}#`
 export const OWN_REACTIONS_PREFIX = 'RX#'
-/** What a person prefers. */
+/** Returns the key of what a person prefers. */
 export const preferencesKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'PREF' })
 
-/** A personal access token, by its SHA-256; the leading part is what the authorizer's role may touch. */
+/** Returns the key of a personal access token, by its SHA-256; the leading part is what the authorizer's role may touch. */
 export const accessTokenKey = (hash: string): Key => ({ PK: `${ACCESS_TOKEN_PREFIX}${hash}`, SK: SELF })
 export const ACCESS_TOKEN_PREFIX = 'PAT#'
 
-/** A write that was answered already, by person and key. */
+/** Returns the key of a write that was answered already, by person and their key. */
 export const idempotencyKey = (userId: number, key: string): Key => ({ PK: `IDEM#${userId}#${key}`, SK: SELF })
-/** One audit record of a root group's day. */
+/** Returns the key of one audit record of a root group's day. */
 export const auditKey = (rootId: number, day: string, id: number): Key => ({
   PK: `AUD#${rootId}#${day}`,
   SK: padded(id, 16),
 })
-/** The link of an item to another one, at the item; the same link stands at the other one, too. */
+/** Returns the key of the link of an item to another one, at the item; the same link stands at the other one, too. */
 export const linkKey = (item: ItemRef, other: ItemRef): Key => ({
   PK: itemPk(item),
   SK: `${LINK_PREFIX}${itemPk(other)}`,
 })
 export const LINK_PREFIX = 'LK#'
-/** State of an import into a root group. */
+/** Returns the key of the state of an import into a root group. */
 export const importKey = (rootPath: string): Key => ({ PK: `IMP#${rootPath.toLowerCase()}`, SK: SELF })
 
 /** Characters of a name in a key: a sort key takes 1,024 bytes, and the keys of a hundred labels must fit one manifest. */
 const NAME_IN_KEY_MAX = 40
-/** A name as far as a key holds it: what begins alike stands together, and its rows tell it apart. */
+/** Returns a name as far as a key holds it: what begins alike stands together, and its rows tell it apart. */
 export const nameInKey = (name: string): string =>
   name.length <= NAME_IN_KEY_MAX ? name : Array.from(name).slice(0, NAME_IN_KEY_MAX).join('')
 
@@ -249,19 +249,19 @@ export const migrationsKey: Key = { PK: 'MIGRATIONS', SK: SELF }
 /** Where the nightly check of what is rebuilt from items goes on; there is one. */
 export const checkKey: Key = { PK: 'CHECK', SK: SELF }
 
-/** Index `lists`: everything of one kind below a root group, or of one person. */
+/** Returns the key in index `lists`: everything of one kind below a root group, or of one person. */
 export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT' | 'LK'): string =>
   `R#${rootId}#${kind}`
-/** Index `lists`: what is left to delete of a tree, by the epic at its top. */
+/** Returns the key in index `lists`: what is left to delete of a tree, by the epic at its top. */
 export const deletionList = (topId: number): string => `DEL#${topId}`
-/** Index `lists`: the sort key of a milestone's title. */
+/** Returns the key in index `lists`: the sort key of a milestone's title. */
 export const milestoneTitleSort = (title: string, milestoneId: number | ''): string =>
   `${nameInKey(title.toLowerCase())}#${milestoneId}`
 /** Index `lists`: every root group. */
 export const ROOTS_LIST = 'ROOTS'
-/** Index `lists`: memberships of one person. */
+/** Returns the key in index `lists`: memberships of one person. */
 export const membershipList = (userId: number): string => `${userPk(userId)}#G`
-/** Index `lists`: the access tokens of one person, by time. */
+/** Returns the key in index `lists`: the access tokens of one person, by time. */
 export const accessTokenList = (userId: number): string => `${userPk(userId)}#PAT`
-/** Index `lists`: pending to-dos of one person, by time. */
+/** Returns the key in index `lists`: pending to-dos of one person, by time. */
 export const pendingTodoList = (userId: number): string => `${userPk(userId)}#TP`

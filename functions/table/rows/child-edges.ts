@@ -4,11 +4,11 @@ import { edgePrefix, itemPk } from '../keys/keys.ts'
 import { queryAll } from '../client/read.ts'
 import type { EdgeItem } from '../items/work-items.ts'
 
-/** All edges from a parent to its children of a kind, read strongly. */
+/** Returns all edges from a parent to its children of a kind, read strongly. */
 export const edgesToKind = (table: Table, parent: ItemRef, kind: ItemKind): Promise<EdgeItem[]> =>
   queryAll<EdgeItem>(table, { partition: itemPk(parent), prefix: edgePrefix(kind), consistency: 'strong' })
 
-/** All edges from a parent to its children, kind by kind, read strongly. */
+/** Returns all edges from a parent to its children, kind by kind, read strongly. */
 export async function edgesToChildren(table: Table, parent: ItemRef): Promise<EdgeItem[]> {
   const edges: EdgeItem[] = []
   for (const kind of kindEntry(parent.kind).children) edges.push(...(await edgesToKind(table, parent, kind)))

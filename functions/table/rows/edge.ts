@@ -33,16 +33,16 @@ export interface IssueCore {
   aggregate?: undefined
 }
 
-/** What the child adds to its parent now. */
+/** Returns what the child adds to its parent now. */
 export const childContribution = (child: Child): Contribution =>
   child.aggregate ? epicContribution(child.core, child.aggregate) : issueContribution(child.core)
 
-/** The version that the child's contribution is made from: grows with every change of it. */
+/** Returns the version that the child's contribution is made from: grows with every change of it. */
 export const childCountVersion = ({ core, aggregate }: Child): number =>
   core.countVersion + (aggregate?.countVersion ?? 0)
 
 /**
- * The child as its parent keeps facts of it.
+ * Returns the child as its parent keeps facts of it.
  * @param visibility of the child's group or project
  */
 export function directChild({ kind, core }: Child, visibility: Visibility): DirectChild {
@@ -70,7 +70,7 @@ export interface ParentLinkInput {
   edgeId: number
 }
 
-/** The child's side of the link: what its core keeps of its parent. */
+/** Returns the child's side of the link: what its core keeps of its parent. */
 export const parentLink = ({ parent, aboveIds, child, rank, edgeId }: ParentLinkInput): ParentLink => ({
   parentId: parent.id,
   parentIid: parent.iid,
@@ -81,14 +81,14 @@ export const parentLink = ({ parent, aboveIds, child, rank, edgeId }: ParentLink
   ...(nests(child.kind) && aboveIds.length > 0 && { aboveIds }),
 })
 
-/** The item that a link leads up to. */
+/** Returns the item that a link leads up to. */
 export const parentRef = ({ parentId, edgeSk }: ParentLink): ItemRef => ({
   kind: parentKindOf(kindOfEdge(edgeSk)),
   id: parentId,
 })
 
 /**
- * The path of the parent's group or project. Where that is the child's own or stands above it, as it nearly always does, the child's own
+ * Returns the path of the parent's group or project. Where that is the child's own or stands above it, as it nearly always does, the child's own
  * path tells; elsewhere it is what it was when the link was made.
  */
 export function parentPath(link: ParentLink, core: EpicItem | IssueItem): string {
@@ -98,14 +98,14 @@ export function parentPath(link: ParentLink, core: EpicItem | IssueItem): string
     : pathDownTo(above, 'groupPath' in core ? core.groupPath : core.projectPath)
 }
 
-/** Key of the edge that a link names. */
+/** Returns the key of the edge that a link names. */
 export const edgeKeyOf = (link: ParentLink): Key => ({ PK: itemPk(parentRef(link)), SK: link.edgeSk })
 
-/** Ids of the epics above an epic as its link names them. */
+/** Returns ids of the epics above an epic as its link names them. */
 export const namedAbove = ({ parent }: Pick<EpicItem, 'parent'>): number[] =>
   parent === null ? [] : [parent.parentId, ...(parent.aboveIds ?? [])].slice(0, EPIC_DEPTH_MAX - 1)
 
-/** The packed row of a child, as its parent's page shows it. */
+/** Returns the packed row of a child, as its parent's page shows it. */
 export function rowCard({ core }: EpicCore | IssueCore): string {
   const blockers = core.blockers ?? {}
   return 'groupId' in core
@@ -116,26 +116,26 @@ export function rowCard({ core }: EpicCore | IssueCore): string {
       )
 }
 
-/** The row of a child that has a later time of change than its edge tells; null where it has not, and where rows tell none. */
+/** Returns the row of a child that has a later time of change than its edge tells; null where it has not, and where rows tell none. */
 export function laterCard(child: EpicCore | IssueCore, { c }: Pick<EdgeItem, 'c'>): string | null {
   if (!('groupId' in child.core)) return null
   const told = unpackEpicRow(c).updatedAt
   return laterTime(told, child.core.updatedAt) === told ? null : rowCard(child)
 }
 
-/** The edge of a child that only changes its place among its siblings, which gives it its next version. */
+/** Returns the edge of a child that only changes its place among its siblings, which gives it its next version. */
 export const reorderedEdge = (edge: EdgeItem, key: Key, core: EpicItem | IssueItem): EdgeItem => ({
   ...edge,
   ...key,
   w: shownVersion(core) + 1,
 })
 
-/** The item with the version that its next write has. */
+/** Returns the item with the version that its next write has. */
 export const nextVersion = <Item extends EpicCore | IssueCore>(item: Item): Item =>
   withCore(item, { version: item.core.version + 1 })
 
 /**
- * The item with a next version that its readers are not told, because nothing changes that edits expect: its links, and what others
+ * Returns the item with a next version that its readers are not told, because nothing changes that edits expect: its links, and what others
  * say of it. `changedAt` is when, where all of its readers may see that, else null; the time of change only goes forward.
  */
 export const nextUntoldVersion = <Item extends EpicCore | IssueCore>(
@@ -151,7 +151,7 @@ export const nextUntoldVersion = <Item extends EpicCore | IssueCore>(
   })
 }
 
-/** The same item with another state of its own. */
+/** Returns the same item with another state of its own. */
 export const withCore = <Item extends EpicCore | IssueCore>(
   item: Item,
   fields: Partial<EpicItem & IssueItem>,
@@ -161,7 +161,7 @@ export const withCore = <Item extends EpicCore | IssueCore>(
 export type EdgeCard = Pick<EdgeItem, 'c' | 's' | 'x' | 'w'>
 
 /**
- * The packed row of a child and who may see it.
+ * Returns the packed row of a child and who may see it.
  * @param visibility of the child's group or project
  */
 export function edgeCard(child: Child, visibility: Visibility): EdgeCard {
@@ -181,7 +181,7 @@ export function edgeCard(child: Child, visibility: Visibility): EdgeCard {
   }
 }
 
-/** Author and assignees, where being one of them opens the item. */
+/** Returns author and assignees, where being one of them opens the item. */
 const involved = (core: EpicItem | IssueItem): number[] =>
   'assignees' in core ? [...new Set([core.author.id, ...core.assignees.map((person) => person.id)])] : []
 
@@ -194,7 +194,7 @@ export interface EdgeInput {
   visibility: Visibility
 }
 
-/** A new edge that has counted all of the child; the parent's aggregate must include the same. */
+/** Returns a new edge that has counted all of the child; the parent's aggregate must include the same. */
 export const edgeItem = ({ parent, rank, edgeId, child, visibility }: EdgeInput): EdgeItem => ({
   ...edgeKey(parent, rank, { kind: child.kind, id: child.core.id }),
   e: edgeId,

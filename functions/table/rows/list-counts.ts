@@ -43,7 +43,7 @@ export interface CountedItem {
   core: Counted & { state: ItemState; confidential: boolean }
 }
 
-/** The numbers that these items make up. */
+/** Returns the numbers that these items make up. */
 export function listCounts(items: readonly CountedItem[]): ListCountItem[] {
   const counts = new Map<string, ListCountItem>()
   for (const { kind, core } of items) {

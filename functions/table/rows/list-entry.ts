@@ -13,7 +13,7 @@ export interface ListEntry extends ListRow {
   version?: number
 }
 
-/** The entry that a packed row shows, of the version that was noted beside it. */
+/** Returns the entry that a packed row shows, of the version that was noted beside it. */
 export function unpackListEntry(kind: ItemKind, card: string, version?: number): ListEntry {
   const row = unpackListRow(card)
   const groupId = row.namespaceIds.at(KINDS[kind].home === 'group' ? -1 : -2) ?? 0

@@ -29,7 +29,7 @@ import {
 /** An item that has rows in lists, with what they show that it has from others. */
 export type Listed = Child
 
-/** What only epics show in lists. */
+/** Returns what only epics show in lists. */
 function epicParts({ core, aggregate }: Extract<Listed, { core: EpicItem }>) {
   const milestoneIds = Object.keys(aggregate.milestones)
     .map(Number)
@@ -46,7 +46,7 @@ function epicParts({ core, aggregate }: Extract<Listed, { core: EpicItem }>) {
   }
 }
 
-/** What only items of projects show in lists. */
+/** Returns what only items of projects show in lists. */
 const issueParts = ({ core }: IssueCore) => ({
   homePath: core.projectPath,
   color: '',
@@ -58,7 +58,7 @@ const issueParts = ({ core }: IssueCore) => ({
   ...issueRowFields(core),
 })
 
-/** The item's row, the same in all lists. */
+/** Returns the item's row, the same in all lists. */
 function listRow(item: Listed): ListRow {
   const { core } = item
   return {
@@ -88,7 +88,7 @@ export const LIST_FORMAT = 5
 /** The label of items without any; labels have titles. */
 export const NO_LABEL = ''
 
-/** What the item of a row is found by below its root group. */
+/** Returns what the item of a row is found by below its root group. */
 export function postingsOf({ labels, author, assignees, milestoneIds, confidential }: ListRow): Posting[] {
   const titles = labels.length === 0 ? [NO_LABEL] : new Set(labels.map(({ title }) => nameInKey(title)))
   return [
@@ -101,7 +101,7 @@ export function postingsOf({ labels, author, assignees, milestoneIds, confidenti
 }
 
 /**
- * The rows that must exist for an item in lists and roadmaps: a function of the item, and of an epic's aggregate, alone. Its home
+ * Returns the rows that must exist for an item in lists and roadmaps: a function of the item, and of an epic's aggregate, alone. Its home
  * and every group above have one in their list, and for what is on roadmaps one by its dates; the root group also has one for each
  * posting. An epic three groups deep with two labels and a milestone has 10, such an issue with an assignee 9.
  */
@@ -127,33 +127,33 @@ export function listEntries(item: Listed): ListEntryItem[] {
   ]
 }
 
-/** A row without its time of change. */
+/** Returns a row without its time of change. */
 const timelessRow = (row: string): string =>
   packListRow({ ...unpackListRow(row), updatedAt: unpackListRow(row).createdAt })
 
 /**
- * What an entry must say for its item to have this row. Those by dates need not know the time of change: two units for each group above,
+ * Returns what an entry must say for its item to have this row. Those by dates need not know the time of change: two units for each group above,
  * with every comment. Whoever reads them takes it from the item.
  */
 export const saidBy = ({ PK }: Key, row: string): string => (isDatedPk(PK) ? timelessRow(row) : row)
 
-/** Whether a row tells of a later time of change than another one, and of nothing else. */
+/** True when a row tells of a later time of change than another one, and of nothing else. */
 export function isOnlyLater(before: string, after: string): boolean {
   const [from, to] = [unpackListRow(before), unpackListRow(after)]
   return timelessRow(before) === timelessRow(after) && Date.parse(to.updatedAt) > Date.parse(from.updatedAt)
 }
 
-/** An entry's key as one text. */
+/** Returns an entry's key as one text. */
 export const entryName = (key: Key): string => `${key.PK}|${key.SK}`
 
-/** The key of an entry's name; sort keys hold no bar, titles in partition keys may. */
+/** Returns the key of an entry's name; sort keys hold no bar, titles in partition keys may. */
 export function entryKey(name: string): Key {
   const bar = name.lastIndexOf('|')
   return { PK: name.slice(0, bar), SK: name.slice(bar + 1) }
 }
 
 /**
- * The names of entries as the manifest stores them: those of one sort key stand together, and only the first has it. Most have that
+ * Returns the names of entries as the manifest stores them: those of one sort key stand together, and only the first has it. Most have that
  * of the item's creation, so the manifest of an item takes one write unit instead of two.
  */
 export function storedNames(names: string[]): string[] {
@@ -167,7 +167,7 @@ export function storedNames(names: string[]): string[] {
   return [...bySort.values()].flat()
 }
 
-/** The names of the entries that a manifest stores. Those from before have their sort keys all. */
+/** Returns the names of the entries that a manifest stores. Those from before have their sort keys all. */
 export function entryNames({ keys }: Pick<ManifestItem, 'keys'>): string[] {
   let last = ''
   return keys.map((name) => {
@@ -177,7 +177,7 @@ export function entryNames({ keys }: Pick<ManifestItem, 'keys'>): string[] {
   })
 }
 
-/** The record of which entries and search card are written for an item. */
+/** Returns the record of which entries and search card are written for an item. */
 export function manifestItem(item: Listed, entries: ListEntryItem[], version = 1): ManifestItem {
   const { kind, core, aggregate } = item
   const { hasCards } = listsOf(kind)

@@ -14,7 +14,7 @@ export interface ListRange {
 const READ_AHEAD = 4
 
 /**
- * The rows of several partitions of index `lists` in the order of their sort keys, in chunks. Each list is read a little ahead,
+ * Returns the rows of several partitions of index `lists` in the order of their sort keys, in chunks. Each list is read a little ahead,
  * and further only when its rows are used up, so that the work goes with what is taken.
  */
 export async function* mergedLists<Row extends Key & Partial<Listed>>(
@@ -67,7 +67,7 @@ class List<Row extends Partial<Listed>> {
   }
 }
 
-/** The list with the row that comes next; null when all are at their ends. */
+/** Returns the list with the row that comes next; null when all are at their ends. */
 function nextList<Row extends Partial<Listed>>(lists: List<Row>[], backwards: boolean): List<Row> | null {
   const sortOf = ({ first }: List<Row>): string => first?.GSI2SK ?? ''
   const open = lists.filter(({ first }) => first !== null)

@@ -12,7 +12,7 @@ export type Packed = string | number | null | Packed[]
 const isEmpty = (part: Packed): boolean =>
   part === null || part === '' || (typeof part === 'object' && part.length === 0)
 
-/** Without the empty parts at the end, which `unpack` takes for missing ones. */
+/** Returns the parts without the empty parts at the end, which `unpack` takes for missing ones. */
 export function trimmed(parts: Packed[]): Packed[] {
   let end = 0
   parts.forEach((part, index) => {
@@ -26,11 +26,11 @@ const TYPES: IssueType[] = ['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TA
 export const days = (date: string | null): number | null => (date === null ? null : daysFromDate(date))
 export const seconds = (time: string | null): number | null => (time === null ? null : Date.parse(time) / 1000)
 export const packIssueType = (type: IssueType): number | null => (type === 'ISSUE' ? null : TYPES.indexOf(type))
-/** The number of a value in its enumeration, from 1; null for the default. */
+/** Returns the number of a value in its enumeration, from 1; null for the default. */
 export const packEnum = (values: readonly string[], value: string | null, usual: string | null): number | null =>
   value === usual ? null : values.indexOf(value ?? '') + 1 || null
 
-/** Keys and counts in pairs, in the order of the keys, so that the same counts make the same row. */
+/** Returns keys and counts in pairs, in the order of the keys, so that the same counts make the same row. */
 export const packBlockers = (blockers: Blockers): Packed[] =>
   Object.keys(blockers)
     .sort()
@@ -41,7 +41,7 @@ export const packUser = (user: UserRef): Packed[] => trimmed([user.id, user.user
 export const packLabel = (label: LabelRef): Packed[] =>
   trimmed([label.id, label.title, label.color, label.description, label.ofProject ? 1 : null])
 
-/** A milestone as an issue's row stores it: without a path when it is one of the issue's project. */
+/** Returns a milestone as an issue's row stores it: without a path when it is one of the issue's project. */
 export const packMilestone = (milestone: MilestoneRef | null): Packed[] =>
   milestone === null
     ? []
@@ -55,7 +55,7 @@ export const packMilestone = (milestone: MilestoneRef | null): Packed[] =>
         milestone.state === 'closed' ? 1 : null,
       ])
 
-/** A path as rows below a group store it: relative where it can be, else with a leading `/`. */
+/** Returns a path as rows below a group store it: relative where it can be, else with a leading `/`. */
 export const packPath = (path: string, groupPath: string): string =>
   groupPath !== '' && path.startsWith(`${groupPath}/`) ? path.slice(groupPath.length + 1) : `/${path}`
 

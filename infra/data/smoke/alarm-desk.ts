@@ -12,7 +12,7 @@ export interface AlarmDesk {
   close: () => void
 }
 
-/** The alarms in CloudWatch whose topic has this ARN. */
+/** Returns the alarms in CloudWatch whose topic has this ARN. */
 export function deployedAlarms(topicArn: string): AlarmDesk {
   const cloudWatch = new CloudWatchClient({})
   const sns = new SNSClient({})

@@ -44,7 +44,7 @@ export const ask: Ask = ({ url, method = 'GET', headers = {}, body }) =>
 
 export const textOf = ({ body }: Reply): string => Buffer.from(body).toString('utf8')
 
-/** What an answer says in JSON. Rejects with the beginning of an answer that is none. */
+/** Returns what an answer says in JSON. Rejects with the beginning of an answer that is none. */
 export function jsonOf(reply: Reply): unknown {
   try {
     return JSON.parse(textOf(reply))

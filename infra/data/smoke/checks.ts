@@ -101,7 +101,7 @@ const signIn: Check = {
   },
 }
 
-/** A question to REST by the person who has signed in; `path` is below `/api/v4`. */
+/** Returns a question to REST by the person who has signed in; `path` is below `/api/v4`. */
 function authorized({ rest }: Site, { config, accessToken }: Found, path: string): Question {
   const { url, headers } = rest ?? { url: known(config, 'the configuration').restUrl }
   const authorization = `Bearer ${known(accessToken, 'the sign-in')}`

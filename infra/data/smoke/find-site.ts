@@ -17,7 +17,7 @@ export interface OpenSite extends Site {
   close: () => Promise<void>
 }
 
-/** The local system that runs on a data folder. Rejects with UsageError when none does. */
+/** Returns the local system that runs on a data folder. Rejects with UsageError when none does. */
 export async function localSite(dataFolder: string): Promise<OpenSite> {
   const running = readRunning(dataFiles(dataFolder).running)
   if (running === null)
@@ -35,7 +35,7 @@ export async function localSite(dataFolder: string): Promise<OpenSite> {
   }
 }
 
-/** A deployed environment; on an emulator of AWS, one without CloudFront, AppSync and alarms. Rejects with UsageError. */
+/** Returns a deployed environment; on an emulator of AWS, one without CloudFront, AppSync and alarms. Rejects with UsageError. */
 export async function deployedSite(environment: string): Promise<OpenSite> {
   const [tableName, userPoolId] = await outputsOf(environment, 'data', ['TableName', 'UserPoolId'])
   const [anonymous] = await outputsOf(environment, 'api', ['AnonymousAccess'])
@@ -59,7 +59,7 @@ export async function deployedSite(environment: string): Promise<OpenSite> {
   }
 }
 
-/** REST without CloudFront. An emulator tells APIs apart by the host that a request names. */
+/** Returns REST without CloudFront. An emulator tells APIs apart by the host that a request names. */
 async function directRest(environment: string): Promise<Site['rest']> {
   const [url] = await outputsOf(environment, 'api', ['RestUrl'])
   const endpoint = process.env.AWS_ENDPOINT_URL
@@ -68,7 +68,7 @@ async function directRest(environment: string): Promise<Site['rest']> {
   return { url: new URL(pathname, endpoint).href, headers: { host } }
 }
 
-/** The pool as the web app would be told it. */
+/** Returns the pool as the web app would be told it. */
 async function directPool(userPoolId: string): Promise<PoolAddress> {
   const client = new CognitoIdentityProviderClient({})
   try {

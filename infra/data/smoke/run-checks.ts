@@ -36,7 +36,7 @@ async function outcomeOf(name: string, checked: Promise<string>): Promise<Outcom
   }
 }
 
-/** A failure that is no finding of ours, such as a refused connection, is told by its kind as well. */
+/** Returns a failure that is no finding of ours, such as a refused connection, is told by its kind as well. */
 function wordsOf(error: unknown): string {
   if (error instanceof SmokeFailure) return error.message
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { lambdaCaller, userPoolCaller } from './caller.ts'
-import type { Caller } from './caller.ts'
-import { isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import { lambdaCaller, userPoolCaller, type Caller } from './caller.ts'
+import { isRecord, type JsonRecord } from './json.ts'
 
 /** What a Lambda authorizer sees of the request, as AWS sends it. */
 export interface AuthorizerRequestContext {
@@ -57,7 +55,7 @@ function isJsonSegment(segment: string): boolean {
   }
 }
 
-/** AppSync sends what looks like a JWT to the user pool and everything else to the Lambda authorizer. */
+/** True for what looks like a JWT, which AppSync sends to the user pool, and everything else to the Lambda authorizer. */
 function looksLikeJwt(token: string): boolean {
   const segments = token.replace(/^Bearer\s+/i, '').split('.')
   return segments.length === 3 && isJsonSegment(segments[0] ?? '')
@@ -67,6 +65,7 @@ function isExpired(error: unknown): boolean {
   return error instanceof Error && /expired/i.test(`${error.constructor.name} ${error.message}`)
 }
 
+/** Makes what tells who sends a request, by a token of the user pool or by the Lambda authorizer, as AppSync does. */
 export function createAuthenticate(authorizer: Authorizer, verifyUserPoolToken: VerifyUserPoolToken): Authenticate {
   async function byUserPool(token: string, sourceIp: string): Promise<Caller> {
     try {

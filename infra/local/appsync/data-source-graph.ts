@@ -25,7 +25,7 @@ async function invoke(call: InvokeLambda, payload: unknown): Promise<SourceAnswe
   }
 }
 
-/** One entry of a batch answer is a plain result, or { data, errorMessage, errorType }. */
+/** Reads an entry: one entry of a batch answer is a plain result, or { data, errorMessage, errorType }. */
 function entryAnswer(entry: unknown): SourceAnswer {
   if (!isRecord(entry) || !('errorMessage' in entry || 'errorType' in entry)) return { result: entry ?? null }
   const { data = null, errorMessage, errorType } = entry
@@ -47,7 +47,7 @@ async function flush(call: InvokeLambda, waiting: Waiting[]): Promise<void> {
   })
 }
 
-/** The Lambda data source. Calls of one step in one operation that arrive together share a BatchInvoke. */
+/** Returns the Lambda data source. Calls of one step in one operation that arrive together share a BatchInvoke. */
 export function createGraphSource(call: InvokeLambda, log: (message: string) => void): DataSource {
   const open = new WeakMap<object, Map<string, Waiting[]>>()
 
@@ -82,7 +82,7 @@ export function createGraphSource(call: InvokeLambda, log: (message: string) => 
   }
 }
 
-/** The NONE data source: the request's payload is the result. */
+/** Returns the NONE data source: the request's payload is the result. */
 export const noneSource: DataSource = ({ request }) => {
   if (!isRecord(request)) throw new ResolverError('The request handler must return { payload }.', 'MappingTemplate')
   return Promise.resolve({ result: request.payload ?? null })

@@ -2,8 +2,7 @@ import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
 import { isRecord } from './json.ts'
 import type { DataSource, SourceAnswer } from './pipeline.ts'
 import { reads } from './table-reads.ts'
-import { invalid } from './table-request.ts'
-import type { TableTools } from './table-request.ts'
+import { invalid, type TableTools } from './table-request.ts'
 
 function answerOf(error: DynamoDBServiceException): SourceAnswer {
   const { httpStatusCode = 400, requestId = '' } = error.$metadata
@@ -11,7 +10,7 @@ function answerOf(error: DynamoDBServiceException): SourceAnswer {
   return { result: null, error: { message: `${error.message} ${origin}`, type: `DynamoDB:${error.name}` } }
 }
 
-/** The DynamoDB data source: runs a resolver's request object, which reads; DynamoDB's errors become `ctx.error`. */
+/** Makes the DynamoDB data source, which runs a resolver's request object, which reads; DynamoDB's errors become `ctx.error`. */
 export function createTableSource(tools: TableTools): DataSource {
   return async ({ request }) => {
     if (!isRecord(request)) return invalid('The request handler of a DynamoDB step must return a request object.')

@@ -9,13 +9,11 @@ import {
   specifiedRules,
   TokenKind,
   validate,
-} from 'graphql'
-import type {
-  DocumentNode,
-  FragmentDefinitionNode,
-  GraphQLSchema,
-  OperationDefinitionNode,
-  SelectionSetNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql'
 import { documentLimits } from '../../api/graphql-limits.ts'
 import type { ResponseError } from './resolver-error.ts'
@@ -47,7 +45,7 @@ const kinds: [RegExp, string][] = [
   [/introspection/, 'FieldUndefined'],
 ]
 
-/** Prefixes graphql-js' message the way AppSync does; the words after it differ from AppSync's. */
+/** Returns an error that prefixes graphql-js' message the way AppSync does; the words after it differ from AppSync's. */
 export function validationError(error: GraphQLError): ResponseError {
   const kind = kinds.find(([pattern]) => pattern.test(error.message))?.[1] ?? 'WrongType'
   const locations = error.locations?.map(({ line, column }) => ({ line, column, sourceName: null })) ?? null
@@ -100,13 +98,13 @@ export function createDocuments(schema: GraphQLSchema, allowIntrospection: boole
   }
 }
 
-/** The operation that a request means, or null when the name fits none. */
+/** Returns the operation that a request means, or null when the name fits none. */
 export function chooseOperation(document: DocumentNode, operationName: string | null): OperationDefinitionNode | null {
   return getOperationAST(document, operationName) ?? null
 }
 
 /**
- * A number that each selection of an operation has by what is selected below it, fragments included. Each fragment is
+ * Returns a number that each selection of an operation has by what is selected below it, fragments included. Each fragment is
  * looked at once, however often it is used. Introspection does not count.
  */
 function measure(
@@ -138,10 +136,10 @@ function measure(
   return ofSet(operation.selectionSet)
 }
 
-/** Nesting levels of an operation. */
+/** Counts the levels of an operation. */
 export const queryDepth = (operation: OperationDefinitionNode, document: DocumentNode): number =>
   measure(operation, document, (deepest, below, isField) => Math.max(deepest, below + (isField ? 1 : 0)))
 
-/** Fields of an operation with every fragment written out where it is used. */
+/** Returns fields of an operation with every fragment written out where it is used. */
 export const countFields = (operation: OperationDefinitionNode, document: DocumentNode): number =>
   measure(operation, document, (sum, below, isField) => sum + below + (isField ? 1 : 0))

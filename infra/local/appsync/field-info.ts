@@ -1,7 +1,15 @@
-import { getDirectiveValues, GraphQLIncludeDirective, GraphQLSkipDirective, Kind, print } from 'graphql'
-import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionNode, SelectionSetNode } from 'graphql'
-import { isRecord, jsonClone } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import {
+  getDirectiveValues,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  Kind,
+  print,
+  type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql'
+import { isRecord, jsonClone, type JsonRecord } from './json.ts'
 
 type Fragments = Record<string, FragmentDefinitionNode>
 type Variables = Record<string, unknown>
@@ -32,7 +40,7 @@ function collect(
   }
 }
 
-/** The selected fields below a field as paths (`a`, `a/b`), with aliases instead of names, as AppSync lists them. */
+/** Returns the selected fields below a field as paths (`a`, `a/b`), with aliases instead of names, as AppSync lists them. */
 export function selectionSetList(info: GraphQLResolveInfo): string[] {
   const paths = new Set<string>()
   for (const { selectionSet } of info.fieldNodes)
@@ -40,7 +48,7 @@ export function selectionSetList(info: GraphQLResolveInfo): string[] {
   return [...paths]
 }
 
-/** `ctx.info`. */
+/** Makes `ctx.info`. */
 export function fieldInfo(info: GraphQLResolveInfo): JsonRecord {
   const sets = info.fieldNodes.flatMap(({ selectionSet }) => (selectionSet ? [print(selectionSet)] : []))
   return {
@@ -52,7 +60,7 @@ export function fieldInfo(info: GraphQLResolveInfo): JsonRecord {
   }
 }
 
-/** The `data` of an error shows only what the query selected. */
+/** Leaves out what was not selected: the `data` of an error shows only what the query selected. */
 export function filterBySelection(data: unknown, paths: readonly string[], prefix = ''): unknown {
   if (Array.isArray(data)) return data.map((item) => filterBySelection(item, paths, prefix))
   if (!isRecord(data)) return data

@@ -2,8 +2,7 @@ import type { Bundles } from './bundle.ts'
 import type { DataSourceName, FieldDescription, Step } from '../../api/fields.ts'
 import { EarlyReturn } from './early-return.ts'
 import type { FieldRun } from './field-run.ts'
-import type { JsonRecord } from './json.ts'
-import { jsonClone } from './json.ts'
+import { jsonClone, type JsonRecord } from './json.ts'
 import { ResolverError } from './resolver-error.ts'
 import type { HandlerName, LogSink, Sandbox } from './sandbox.ts'
 
@@ -101,7 +100,7 @@ class Pipeline {
   }
 }
 
-/** An error of the sandbox comes from another realm, so it is not an instance of our Error. */
+/** Describes an error. An error of the sandbox comes from another realm, so it is not an instance of our Error. */
 function describe(failure: unknown): string {
   const { stack, message } = failure as { stack?: unknown; message?: unknown }
   return String(stack ?? message ?? failure)

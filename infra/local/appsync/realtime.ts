@@ -1,15 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
-import type { WebSocket } from 'ws'
-import { AuthenticationError } from './authenticate.ts'
-import type { Authenticate } from './authenticate.ts'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { AuthenticationError, type Authenticate } from './authenticate.ts'
 import { readOperation } from './http.ts'
-import { isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import { isRecord, type JsonRecord } from './json.ts'
 import type { LogSink } from './sandbox.ts'
-import { SubscriptionRefused } from './subscriptions.ts'
-import type { Subscriptions } from './subscriptions.ts'
+import { SubscriptionRefused, type Subscriptions } from './subscriptions.ts'
 
 /** How long a client waits for the next message before it gives a connection up. */
 const connectionTimeoutMs = 300_000
@@ -38,7 +34,7 @@ function decodeHeaders(encoded: string): Headers {
   }
 }
 
-/** The credentials of a connection: in a sub-protocol `header-<base64url>` (now) or `?header=<base64>` (older clients). */
+/** Returns the credentials of a connection: in a sub-protocol `header-<base64url>` (now) or `?header=<base64>` (older clients). */
 function connectionHeaders(request: IncomingMessage): Headers {
   const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
   const byProtocol = protocols.find((name) => name.startsWith('header-'))?.slice('header-'.length)
@@ -161,7 +157,7 @@ class Connection {
     }
   }
 
-  /** A client may have stopped, or left, while its start was being worked on. */
+  /** Says that a subscription has started. A client may have stopped, or left, while its start was being worked on. */
   #started(id: string, end: () => void): void {
     if (!this.#ends.has(id)) {
       end()
@@ -192,7 +188,7 @@ export interface Realtime {
   close: () => void
 }
 
-/** The real-time endpoint; the caller mounts it at `<graphql path>/realtime`. */
+/** Makes the real-time endpoint; the caller mounts it at `<graphql path>/realtime`. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const server = new WebSocketServer({
     noServer: true,

@@ -1,8 +1,6 @@
 import vm from 'node:vm'
-import type { FieldRun } from './field-run.ts'
-import { createFieldRun } from './field-run.ts'
-import { isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import { createFieldRun, type FieldRun } from './field-run.ts'
+import { isRecord, type JsonRecord } from './json.ts'
 import { dynamodbModule } from './shim/dynamodb-module.ts'
 import { createUtilsModule } from './shim/utils-module.ts'
 
@@ -86,7 +84,7 @@ const callScript = `
 })
 `
 
-/** Made outside, for code inside: nothing of it can be changed, and no prototype leads to the objects outside. */
+/** Freezes what was made outside, for code inside: nothing of it can be changed, and no prototype leads to the objects outside. */
 function freezeDeeply<T>(value: T): T {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null || Object.isFrozen(value))
     return value

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
-import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql'
-import type { GraphQLSchema, ValueNode } from 'graphql'
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped, type GraphQLSchema, type ValueNode } from 'graphql'
 
 const offset = '(?:Z|[+-](?:0\\d|1[0-8]):[0-5]\\d(?::[0-5]\\d)?)'
 const day = '-?\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'
@@ -61,7 +60,7 @@ function parseJson(value: unknown): unknown {
   }
 }
 
-/** A string that already is JSON passes as it is, so that a stored document is not encoded twice. */
+/** Returns a string that already is JSON passes as it is, so that a stored document is not encoded twice. */
 function serializeJson(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   try {

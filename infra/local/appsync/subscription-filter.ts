@@ -1,5 +1,4 @@
-import { isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import { isRecord, type JsonRecord } from './json.ts'
 import { ResolverError } from './resolver-error.ts'
 
 export interface FilterCondition {
@@ -74,7 +73,7 @@ function readPath(event: JsonRecord, path: string): unknown {
   return path.split('.').reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), event)
 }
 
-/** A condition on a field that the event does not have never holds: what was not selected must not leak past a filter. */
+/** True when a condition holds. A condition on a field that the event does not have never holds: what was not selected must not leak past a filter. */
 function holds(condition: FilterCondition, event: JsonRecord): boolean {
   const actual = readPath(event, condition.fieldName)
   if (actual === undefined || actual === null) return false
@@ -85,7 +84,7 @@ export function matchesFilter(filter: SubscriptionFilter, event: JsonRecord): bo
   return filter.filterGroup.some((group) => group.filters.every((condition) => holds(condition, event)))
 }
 
-/** The basic filter: every argument that was given must equal the field of that name in the event. */
+/** True when an event passes the basic filter: every argument that was given must equal the field of that name in the event. */
 export function matchesArguments(args: JsonRecord, event: JsonRecord): boolean {
   return Object.entries(args).every(
     ([name, wanted]) => wanted === undefined || wanted === null || event[name] === wanted,

@@ -1,10 +1,21 @@
-import { BatchGetItemCommand, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
-import type { AttributeValue, QueryCommandOutput } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetItemCommand,
+  GetItemCommand,
+  QueryCommand,
+  type AttributeValue,
+  type QueryCommandOutput,
+} from '@aws-sdk/client-dynamodb'
 import { fromAttributeMap, fromItem, toAttributeMap } from './attribute-values.ts'
-import { isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
-import { checkTable, expressionOf, invalid, placeholdersOf, recordsOf, reportConsumed } from './table-request.ts'
-import type { Operation } from './table-request.ts'
+import { isRecord, type JsonRecord } from './json.ts'
+import {
+  checkTable,
+  expressionOf,
+  invalid,
+  placeholdersOf,
+  recordsOf,
+  reportConsumed,
+  type Operation,
+} from './table-request.ts'
 
 const total = { ReturnConsumedCapacity: 'TOTAL' } as const
 
@@ -92,7 +103,7 @@ function contains(item: JsonRecord, key: JsonRecord): boolean {
   return Object.entries(key).every(([name, value]) => item[name] === value)
 }
 
-/** AppSync answers in the order of the keys, with null where there is no item. */
+/** Reads several items: AppSync answers in the order of the keys, with null where there is no item. */
 const batchGetItem: Operation = async (request, tools) => {
   const entries = Object.entries(
     isRecord(request.tables) ? request.tables : invalid("Value for field '$[tables]' not found."),

@@ -1,7 +1,6 @@
 import type { AttributeValue, ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { toAttributeMap } from './attribute-values.ts'
-import { isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import { isRecord, type JsonRecord } from './json.ts'
 import { ResolverError } from './resolver-error.ts'
 
 /** A call's consumed capacity units, reported to whoever counts them. */
@@ -34,7 +33,7 @@ export function invalid(message: string): never {
   throw new ResolverError(message, 'MappingTemplate')
 }
 
-/** The text of an optional expression part such as `condition` or `filter`. */
+/** Returns the text of an optional expression part such as `condition` or `filter`. */
 export function expressionOf(part: unknown, place: string): string | undefined {
   if (part === undefined || part === null) return undefined
   if (!isRecord(part) || typeof part.expression !== 'string')
@@ -64,7 +63,7 @@ export function placeholdersOf(...parts: unknown[]): Placeholders {
   }
 }
 
-/** Resolvers may only use the table that their data source may use; on AWS the role of the data source sees to that. */
+/** Refuses other tables: resolvers may only use the table that their data source may use; on AWS the role of the data source sees to that. */
 export function checkTable(table: unknown, tools: TableTools): void {
   if (table !== tools.tableName)
     throw new ResolverError(

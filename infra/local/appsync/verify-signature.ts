@@ -16,10 +16,10 @@ const HEADER =
 /** How far the clock of a signature may be off. */
 const SKEW_MS = 300_000
 
-/** Whether a request comes with a signature instead of a token. */
+/** True when a request comes with a signature instead of a token. */
 export const isSigned = (authorization: string | undefined): boolean => authorization?.startsWith(SCHEME) ?? false
 
-/** `20260131T235959Z` as a time; NaN for anything else. */
+/** Reads `20260131T235959Z` as a time; NaN for anything else. */
 const timeOf = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 

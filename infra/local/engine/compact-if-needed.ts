@@ -7,8 +7,7 @@ import { copyItems } from './copy-items.ts'
 import { createTable } from './create-table.ts'
 import { engineClient, engineClientConfig } from './engine-client.ts'
 import { isPreparedFile } from './prepared-file.ts'
-import { startEngine } from './start-engine.ts'
-import type { EngineOptions } from './start-engine.ts'
+import { startEngine, type EngineOptions } from './start-engine.ts'
 import { streamBacklog } from './stream-backlog.ts'
 import { setStream } from './without-stream.ts'
 
@@ -32,7 +31,7 @@ const defaultRecordLimit = 100_000
 const smallestRecord = 100
 
 /**
- * dynoxide never trims a stream. Call before the engine starts: when the stream is long, the items move to a new file that takes the
+ * Makes a long stream shorter: dynoxide never trims a stream. Call before the engine starts: when the stream is long, the items move to a new file that takes the
  * old one's place in one rename. So do those of a file that was not prepared (`prepared-file.ts`), where a long stream makes writes
  * slow.
  */
@@ -98,7 +97,7 @@ async function countItems(client: DynamoDBClient, tableName: string): Promise<nu
   return count
 }
 
-/** An engine stopped in order leaves its database in one file; a log beside it would be played into the wrong database. */
+/** Puts a database in its place. An engine stopped in order leaves its database in one file; a log beside it would be played into the wrong database. */
 function putInPlace(newFile: string, dataFile: string): void {
   for (const log of [`${newFile}-wal`, `${dataFile}-wal`]) {
     if (existsSync(log) && statSync(log).size > 0)

@@ -3,7 +3,7 @@ import { unlogged } from '#table/client/unlogged.ts'
 import { REGION } from '../settings.ts'
 
 /**
- * SDK client settings for a local engine, which wants credentials to be there and does not look at them. Some engines keep a
+ * Returns SDK client settings for a local engine, which wants credentials to be there and does not look at them. Some engines keep a
  * table apart in each region, so this is the region of the functions.
  */
 export function engineClientConfig(endpoint: string): {
@@ -14,6 +14,6 @@ export function engineClientConfig(endpoint: string): {
   return { endpoint, region: REGION, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 }
 
-/** A client of a local engine. */
+/** Returns a client of a local engine. */
 export const engineClient = (endpoint: string): DynamoDBClient =>
   unlogged(new DynamoDBClient(engineClientConfig(endpoint)))

@@ -97,7 +97,7 @@ function dynamodbLocalProgram(folder: string): EngineProgram {
   }
 }
 
-/** DynamoDB Local keeps its data in a folder of its own and cannot read dynoxide's file. */
+/** Returns the folder of the data. DynamoDB Local keeps its data in a folder of its own and cannot read dynoxide's file. */
 function dynamodbLocalDataFolder(dataFile: string): string {
   return `${dataFile}.dynamodb-local`
 }

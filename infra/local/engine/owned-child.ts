@@ -16,6 +16,7 @@ export type OwnedChild = {
 const keptOutput = 2000
 const stopPatienceMs = 5000
 
+/** Starts a process that ends with this one. */
 export function spawnOwned(command: string, args: string[]): OwnedChild {
   // Its own process group: Ctrl-C in the terminal must reach us first, so that we can finish our writes before it goes.
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })

@@ -13,7 +13,7 @@ export function pidFilePath(dataFile: string): string {
   return `${dataFile}.pid`
 }
 
-/** Notes which engine works on the data file and which process owns that engine. */
+/** Records which engine works on the data file and which process owns that engine. */
 export function writePidFile(dataFile: string, enginePid: number): void {
   const content: PidFileContent = { engine: known(enginePid), owner: known(process.pid) }
   writeAtomically(pidFilePath(dataFile), JSON.stringify(content))

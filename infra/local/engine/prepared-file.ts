@@ -67,7 +67,7 @@ export function writePreparedFile(file: string): void {
   writeFileSync(file, Buffer.concat([first, ...pages]))
 }
 
-/** Whether a data file was begun by `writePreparedFile`. */
+/** True when a data file was begun by `writePreparedFile`. */
 export function isPreparedFile(file: string): boolean {
   const bytes = Buffer.alloc(HEADER_SIZE)
   const descriptor = openSync(file, 'r')
@@ -101,7 +101,7 @@ function databaseHeader(pages: number): Buffer {
   return header
 }
 
-/** A page of a tree that has no other: its cells stand at its end, pointers to them behind its header. */
+/** Returns a page of a tree that has no other: its cells stand at its end, pointers to them behind its header. */
 function leafPage(type: number, cells: Buffer[], headerAt = 0): Buffer {
   const page = Buffer.alloc(PAGE_SIZE)
   let start = PAGE_SIZE
@@ -116,7 +116,7 @@ function leafPage(type: number, cells: Buffer[], headerAt = 0): Buffer {
   return page
 }
 
-/** A row of the schema; its tree's page is the one behind those of the rows before it. */
+/** Returns a row of the schema; its tree's page is the one behind those of the rows before it. */
 function schemaCell({ type, name, of, sql }: SchemaRow, rowId: number): Buffer {
   const rootPage = rowId + 1
   const texts = [type, name, of, sql].map((text) => Buffer.from(text))
@@ -139,6 +139,6 @@ function schemaCell({ type, name, of, sql }: SchemaRow, rowId: number): Buffer {
 
 const textKind = (text: Buffer): Buffer => varint(13 + 2 * text.length)
 
-/** A number below 16384 in SQLite's one or two bytes. */
+/** Returns a number below 16384 in SQLite's one or two bytes. */
 const varint = (value: number): Buffer =>
   value < 0x80 ? Buffer.from([value]) : Buffer.from([0x80 | (value >> 7), value & 0x7f])

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * A text that tells a process from any other that may later get the same id: when it started. Undefined when no such
+ * Returns a text that tells a process from any other that may later get the same id: when it started. Undefined when no such
  * process runs, or when this platform cannot tell.
  */
 export function processIdentity(pid: number): string | undefined {
@@ -16,7 +16,7 @@ export function processIdentity(pid: number): string | undefined {
 }
 
 /**
- * The command line is no part of it: a child that was spawned a moment ago may still be loading its program, and has none
+ * Identifies a process. The command line is no part of it: a child that was spawned a moment ago may still be loading its program, and has none
  * until that is done.
  */
 function linuxIdentity(pid: number): string | undefined {

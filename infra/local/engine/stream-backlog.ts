@@ -1,7 +1,11 @@
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DescribeStreamCommand, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
-import type { DynamoDBStreamsClient, ShardIteratorType } from '@aws-sdk/client-dynamodb-streams'
+import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DescribeStreamCommand,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type DynamoDBStreamsClient,
+  type ShardIteratorType,
+} from '@aws-sdk/client-dynamodb-streams'
 import type { Checkpoint } from '../streams/checkpoint.ts'
 
 export interface StreamBacklog {
@@ -39,7 +43,7 @@ export async function streamBacklog(
   return backlog
 }
 
-/** The number of the first record there is from a place on; null when there is none. */
+/** Returns the number of the first record there is from a place on; null when there is none. */
 async function numberAt(
   streams: DynamoDBStreamsClient,
   shard: { StreamArn: string; ShardId: string | undefined },

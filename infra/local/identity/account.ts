@@ -8,7 +8,7 @@ import { assertPasswordAllowed, isPassword } from './password.ts'
 import { tooManyAttempts } from './registration.ts'
 import { attributes, requiredText } from './request-input.ts'
 
-/** Reading one's account, another name for it, and the three ways to a new password. */
+/** Answers operations of accounts: reading one's account, another name for it, and the three ways to a new password. */
 export function accountOperations(context: IdentityContext): Record<string, Operation> {
   const { store, sessions, codes, attempts, poolName, passwordPolicy } = context
 

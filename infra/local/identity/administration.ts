@@ -5,13 +5,12 @@ import type { IdentityContext, Operation } from './identity-context.ts'
 import type { IdentityUser } from './identity-store.ts'
 import { assertPasswordAllowed } from './password.ts'
 import { allowedEmail, allowedUsername, registerUser } from './registration.ts'
-import { attributes, requiredText } from './request-input.ts'
-import type { RequestInput } from './request-input.ts'
+import { attributes, requiredText, type RequestInput } from './request-input.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
 const DAY_SECONDS = 86_400
 
-/** What an administrator does: inviting people, and asking how far they are. */
+/** Returns what an administrator does: inviting people, and asking how far they are. */
 export function administrationOperations(context: IdentityContext): Record<string, Operation> {
   const { store, poolName, passwordPolicy, temporaryPasswordDays, log } = context
 
@@ -101,7 +100,7 @@ function described(user: IdentityUser) {
   }
 }
 
-/** The input must name this pool, as every administrative operation does. Throws ResourceNotFoundException. */
+/** Refuses another pool: the input must name this pool, as every administrative operation does. Throws ResourceNotFoundException. */
 export function assertPool(input: RequestInput, userPoolId: string): void {
   if (typeof input.UserPoolId !== 'string') throw invalidParameter('Missing required parameter UserPoolId')
   if (input.UserPoolId !== userPoolId) {

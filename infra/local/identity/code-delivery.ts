@@ -13,7 +13,7 @@ export function deliverCode(context: IdentityContext, purpose: CodePurpose, user
   return codeDelivery(user.email)
 }
 
-/** The answer for a name that nobody has: it looks as if a code was sent. */
+/** Returns the answer for a name that nobody has: it looks as if a code was sent. */
 export function feignedDelivery(username: string): CodeDelivery {
   return codeDelivery(`${username}@example.com`)
 }

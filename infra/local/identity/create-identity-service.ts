@@ -10,19 +10,15 @@ import { notAuthorized } from './cognito-error.ts'
 import { confirmationCodes } from './confirmation-codes.ts'
 import type { IdentityContext } from './identity-context.ts'
 import { identityHttp } from './identity-http.ts'
-import { openIdentityStore } from './identity-store.ts'
-import type { IdentityUser } from './identity-store.ts'
+import { openIdentityStore, type IdentityUser } from './identity-store.ts'
 import { pendingChallenges } from './pending-challenges.ts'
 import { secondFactorOperations } from './second-factor.ts'
-import { cognitoDefaultPolicy } from './password.ts'
-import type { PasswordPolicy } from './password.ts'
-import { registerUser, registrationOperations } from './registration.ts'
-import type { NewUser } from './registration.ts'
+import { cognitoDefaultPolicy, type PasswordPolicy } from './password.ts'
+import { registerUser, registrationOperations, type NewUser } from './registration.ts'
 import { sessionOperations } from './session-operations.ts'
 import { identitySessions } from './sessions.ts'
 import { signInOperations } from './sign-in.ts'
-import { openSigningKey } from './signing-key.ts'
-import type { Jwks } from './signing-key.ts'
+import { openSigningKey, type Jwks } from './signing-key.ts'
 
 export type IdentityOptions = {
   /** Where users and sessions are kept; absent means in memory only. */
@@ -61,7 +57,7 @@ export type IdentityService = {
   close: () => void
 }
 
-/** A user pool on this machine, which an unmodified Amplify client and a Cognito token verifier take for the real one. */
+/** Returns a user pool on this machine, which an unmodified Amplify client and a Cognito token verifier take for the real one. */
 export function createIdentityService(options: IdentityOptions): IdentityService {
   const { region, userPoolId, clientId, log = console.info } = options
   if (!userPoolId.startsWith(`${region}_`))

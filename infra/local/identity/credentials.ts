@@ -2,7 +2,7 @@ import type { IdentityUser } from './identity-store.ts'
 import { hashPassword } from './password.ts'
 import { srpVerifier } from './srp.ts'
 
-/** What is kept of a password: enough to check it in both flows, and never the password. */
+/** Returns what is kept of a password: enough to check it in both flows, and never the password. */
 export async function credentialsOf(
   poolName: string,
   username: string,

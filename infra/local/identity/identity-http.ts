@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { assertPool } from './administration.ts'
 import { CognitoError, invalidParameter } from './cognito-error.ts'
 import type { Operation } from './identity-context.ts'
-import { isStructure } from './request-input.ts'
-import type { RequestInput } from './request-input.ts'
+import { isStructure, type RequestInput } from './request-input.ts'
 import type { Jwks } from './signing-key.ts'
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.'
@@ -32,7 +31,7 @@ export type IdentityHttpOptions = {
 }
 
 /**
- * The wire form of the Cognito API: POST with the operation in `x-amz-target`, JSON both ways, errors as
+ * Returns the wire form of the Cognito API: POST with the operation in `x-amz-target`, JSON both ways, errors as
  * `{ __type, message }`. Any origin may call it, as it may call Cognito.
  */
 export function identityHttp(options: IdentityHttpOptions) {

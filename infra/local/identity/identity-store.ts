@@ -50,7 +50,7 @@ export type IdentityStore = {
 
 type Content = { users: IdentityUser[]; sessions: IdentitySession[] }
 
-/** Users and sessions, kept in one JSON file (absent: only in memory). Throws DataFileError when it cannot be read. */
+/** Returns users and sessions, kept in one JSON file (absent: only in memory). Throws DataFileError when it cannot be read. */
 export function openIdentityStore(dataFile: string | undefined): IdentityStore {
   const content = dataFile && existsSync(dataFile) ? readContent(dataFile) : { users: [], sessions: [] }
   const users = new Map(content.users.map((user) => [nameKey(user.username), user]))
@@ -102,7 +102,7 @@ export function openIdentityStore(dataFile: string | undefined): IdentityStore {
   }
 }
 
-/** User names are the same in any case, as in a user pool made today. */
+/** Returns the user names are the same in any case, as in a user pool made today. */
 export function nameKey(username: string): string {
   return username.toLowerCase()
 }
@@ -117,7 +117,7 @@ function readContent(dataFile: string): Content {
   throw new DataFileError(`The sign-in data file ${dataFile} cannot be read: move it away, or start with --fresh.`)
 }
 
-/** Only this module writes the file: it is enough to know that it is whole. */
+/** True when the file is whole, which is enough to know: only this module writes it. */
 function isContent(value: unknown): value is Content {
   if (typeof value !== 'object' || value === null || !('users' in value) || !('sessions' in value)) return false
   return Array.isArray(value.users) && Array.isArray(value.sessions)

@@ -37,7 +37,7 @@ export function assertPasswordAllowed(password: string, policy: PasswordPolicy):
   }
 }
 
-/** Salted and slow on purpose; salt and hash in hexadecimal, joined by a colon. */
+/** Hashes a password, slowly on purpose and with a salt; salt and hash in hexadecimal, joined by a colon. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return `${salt.toString('hex')}:${(await scryptOf(password, salt)).toString('hex')}`

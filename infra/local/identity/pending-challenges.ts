@@ -15,6 +15,7 @@ export type PendingChallenges = {
 
 const lifeMs = 3 * 60_000
 
+/** Makes the store of challenges that wait for an answer; each runs out by itself. */
 export function pendingChallenges(now: () => number = Date.now): PendingChallenges {
   const pending = new Map<string, { name: ChallengeName; username: string; expiresAt: number }>()
   return {

@@ -1,12 +1,11 @@
 import { CognitoError, invalidParameter } from './cognito-error.ts'
 import type { IdentityContext, Operation } from './identity-context.ts'
-import { nameKey } from './identity-store.ts'
-import type { IdentityUser } from './identity-store.ts'
+import { nameKey, type IdentityUser } from './identity-store.ts'
 import { tooManyAttempts } from './registration.ts'
 import { requiredText, structure } from './request-input.ts'
 import { newTotpSecret, totpStep } from './totp.ts'
 
-/** Setting up an authenticator app, and choosing to be asked for its codes. */
+/** Answers operations of the second factor: setting up an authenticator app, and choosing to be asked for its codes. */
 export function secondFactorOperations({ store, sessions, attempts }: IdentityContext): Record<string, Operation> {
   const userOf = (input: Parameters<Operation>[0]): IdentityUser =>
     sessions.userOf(requiredText(input, 'AccessToken', 8192))

@@ -1,7 +1,7 @@
 import type { IdentityContext, Operation } from './identity-context.ts'
 import { requiredText } from './request-input.ts'
 
-/** GetTokensFromRefreshToken, RevokeToken and GlobalSignOut: how a session goes on and how it ends. */
+/** Answers GetTokensFromRefreshToken, RevokeToken and GlobalSignOut: how a session goes on and how it ends. */
 export function sessionOperations({ sessions }: IdentityContext): Record<string, Operation> {
   return {
     GetTokensFromRefreshToken: (input) => ({

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { notAuthorized } from './cognito-error.ts'
-import type { IdentitySession, IdentityStore, IdentityUser } from './identity-store.ts'
-import { nameKey } from './identity-store.ts'
+import { nameKey, type IdentitySession, type IdentityStore, type IdentityUser } from './identity-store.ts'
 
 export type AuthenticationResult = {
   AccessToken: string
@@ -35,6 +34,7 @@ const refreshTokenSeconds = 30 * 24 * 3600
 /** Two tabs, or a client that lost the answer, may use the rotated-out token once more. */
 const rotationGraceSeconds = 60
 
+/** Makes the sessions of the local user pool: it issues tokens, renews them and ends them. */
 export function identitySessions({ store, issuer, clientId, signToken, verify }: SessionOptions): Sessions {
   const tokens = (
     user: IdentityUser,
@@ -125,7 +125,7 @@ export function identitySessions({ store, issuer, clientId, signToken, verify }:
   }
 }
 
-/** Every earlier token runs out within the grace time; those that have are forgotten. */
+/** Renews the tokens of a session: every earlier token runs out within the grace time; those that have are forgotten. */
 function rotated(session: IdentitySession, refreshToken: string): IdentitySession {
   const now = epochSeconds()
   const earlier = session.refreshTokens

@@ -2,21 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from './cognito-error.ts'
 import { credentialsOf } from './credentials.ts'
 import type { IdentityContext, Operation } from './identity-context.ts'
-import { nameKey } from './identity-store.ts'
-import type { IdentityUser } from './identity-store.ts'
+import { nameKey, type IdentityUser } from './identity-store.ts'
 import { assertPasswordAllowed, hashPassword, isPassword } from './password.ts'
 import type { ChallengeName } from './pending-challenges.ts'
-import { requiredText, structure } from './request-input.ts'
-import type { RequestInput } from './request-input.ts'
+import { requiredText, structure, type RequestInput } from './request-input.ts'
 import { redeemTotpCode } from './second-factor.ts'
-import { srpChallenge, srpSignature, srpVerifier } from './srp.ts'
-import type { SrpChallenge } from './srp.ts'
+import { srpChallenge, srpSignature, srpVerifier, type SrpChallenge } from './srp.ts'
 
 type PendingSignIn = { userId: string; challenge: SrpChallenge; expiresAt: number }
 
 const pendingLifeMs = 3 * 60_000
 
-/** InitiateAuth and RespondToAuthChallenge: the password and SRP flows, and refreshing. */
+/** Answers InitiateAuth and RespondToAuthChallenge: the password and SRP flows, and refreshing. */
 export function signInOperations(context: IdentityContext): Record<string, Operation> {
   const { store, sessions, attempts, challenges, passwordPolicy, poolName } = context
   const pending = new Map<string, PendingSignIn>()
@@ -60,7 +57,7 @@ export function signInOperations(context: IdentityContext): Record<string, Opera
       ? challenged('SOFTWARE_TOKEN_MFA', user, { FRIENDLY_DEVICE_NAME: '' })
       : { AuthenticationResult: sessions.open(user), ChallengeParameters: {} }
 
-  /** Who answers a challenge, by the session that it came with. */
+  /** Returns who answers a challenge, by the session that it came with. */
   const challengedUser = (name: ChallengeName, input: RequestInput): IdentityUser => {
     const user = store.findUser(challenges.usernameOf(name, requiredText(input, 'Session')))
     if (!user) throw wrongCredentials()

@@ -27,7 +27,7 @@ export type SrpChallenge = { clientPublic: bigint; serverSecret: bigint; serverP
 
 export type SrpProof = { userId: string; secretBlock: Buffer; timestamp: string }
 
-/** `poolName` is the part of the user pool id behind the underscore. */
+/** Makes the verifier of a password. `poolName` is the part of the user pool id behind the underscore. */
 export function srpVerifier(poolName: string, userId: string, password: string, salt = randomBytes(16)): SrpVerifier {
   const saltNumber = BigInt(`0x${salt.toString('hex')}`)
   const inner = createHash('sha256').update(`${poolName}${userId}:${password}`).digest('hex')
@@ -46,7 +46,7 @@ export function srpChallenge(verifierHex: string, clientPublicHex: string): SrpC
   return { clientPublic, serverSecret, serverPublic, verifier }
 }
 
-/** The signature (base64) that only a client with the right password can make for this challenge. */
+/** Returns the signature (base64) that only a client with the right password can make for this challenge. */
 export function srpSignature(poolName: string, challenge: SrpChallenge, proof: SrpProof): string {
   const { clientPublic, serverSecret, serverPublic, verifier } = challenge
   const u = hashToNumber(padded(clientPublic) + padded(serverPublic))
@@ -60,7 +60,7 @@ export function srpSignature(poolName: string, challenge: SrpChallenge, proof: S
     .digest('base64')
 }
 
-/** Hexadecimal of whole bytes whose first bit is 0, so that no reader takes the number for a negative one. */
+/** Returns hexadecimal of whole bytes whose first bit is 0, so that no reader takes the number for a negative one. */
 function padded(value: bigint): string {
   const hex = value.toString(16)
   if (hex.length % 2 === 1) return `0${hex}`
@@ -75,7 +75,7 @@ function hashToNumber(hex: string): bigint {
   return BigInt(`0x${createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')}`)
 }
 
-/** base ** exponent modulo N. */
+/** Returns base ** exponent modulo N. */
 function power(base: bigint, exponent: bigint): bigint {
   let result = 1n
   let square = base % N

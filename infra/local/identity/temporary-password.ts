@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** A first password that no policy refuses, without characters that look alike. */
+/** Returns a first password that no policy refuses, without characters that look alike. */
 export function temporaryPassword(): string {
   const pick = (letters: string, count: number): string =>
     Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('')

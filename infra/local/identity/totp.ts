@@ -4,17 +4,17 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepSeconds = 30
 const digits = 6
 
-/** A new secret in the form that authenticator apps take (base32). */
+/** Returns a new secret in the form that authenticator apps take (base32). */
 export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('')
 }
 
-/** The code that an authenticator app shows at a time in milliseconds (RFC 6238, SHA-1). */
+/** Returns the code that an authenticator app shows at a time in milliseconds (RFC 6238, SHA-1). */
 export function totpCode(secret: string, at: number): string {
   return codeOfStep(secret, stepOf(at))
 }
 
-/** The time step that a code belongs to, if it is that of now or one beside it; clocks differ. */
+/** Returns the time step that a code belongs to, if it is that of now or one beside it; clocks differ. */
 export function totpStep(secret: string, code: string, at: number): number | undefined {
   const now = stepOf(at)
   return [now, now - 1, now + 1].find((step) => {

@@ -7,7 +7,7 @@ export const INBOX_PATH = '/-/inbox'
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign)
 
-/** A text with its addresses as links. */
+/** Returns a text with its addresses as links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)

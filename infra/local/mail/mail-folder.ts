@@ -24,7 +24,7 @@ export function storeMail(folder: string, mail: StoredMail): string {
   return id
 }
 
-/** The newest mails of the folder, the newest first. */
+/** Returns the newest mails of the folder, the newest first. */
 export function storedMails(folder: string): StoredMail[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

@@ -27,7 +27,7 @@ function entranceOf(method: string, path: string, entrances: Entrances): Answer 
   return entrances.others[path] ?? (isEndpoint(method, path) ? entrances.rest : entrances.web)
 }
 
-/** What CloudFront does to a request before AppSync sees it. */
+/** Returns what CloudFront does to a request before AppSync sees it. */
 function asAppSync(request: IncomingMessage): IncomingMessage {
   const { authorization = '', 'private-token': privateToken } = request.headers
   request.headers.authorization = graphqlAuthorization(authorization, String(privateToken ?? ''))

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { cors } from '../../api/cors.ts'
 
-/** What the gateway adds to every answer to a script on another site. */
+/** Returns what the gateway adds to every answer to a script on another site. */
 export function corsHeaders({ headers }: IncomingMessage): Record<string, string> {
   if (headers.origin === undefined) return {}
   return {
@@ -10,7 +10,7 @@ export function corsHeaders({ headers }: IncomingMessage): Record<string, string
   }
 }
 
-/** The gateway's own answer to a browser that asks before such a script may; null when a request is no such question. */
+/** Returns the gateway's own answer to a browser that asks before such a script may; null when a request is no such question. */
 export function preflightHeaders({ method, headers }: IncomingMessage): Record<string, string> | null {
   if (method !== 'OPTIONS' || headers.origin === undefined) return null
   if (headers['access-control-request-method'] === undefined) return null

@@ -22,12 +22,12 @@ interface Match {
 }
 
 /**
- * The path as an HTTP API sees it: decoded once before a route is chosen, and cut at a question mark that was encoded.
+ * Returns the path as an HTTP API sees it: decoded once before a route is chosen, and cut at a question mark that was encoded.
  * @throws URIError for a path that cannot be decoded
  */
 const gatewayPath = (pathname: string): string => decodeURIComponent(pathname).split('?')[0] ?? ''
 
-/** The route that a request falls on; all of them are greedy. */
+/** Returns the route that a request falls on; all of them are greedy. */
 export function matchRoute(method: string, path: string): Match | null {
   for (const route of routes) {
     const prefix = route.path.slice(0, route.path.indexOf('{'))
@@ -109,7 +109,7 @@ export function createHttpApi(handlers: Record<RestFunctionName, HttpHandler>) {
   }
 }
 
-/** What a function says about scripts on other sites does not count: that is the gateway's to say. */
+/** Returns the headers of an answer. What a function says about scripts on other sites does not count: that is the gateway's to say. */
 const headersOf = (result: APIGatewayProxyStructuredResultV2): Record<string, string | string[]> => ({
   'content-type': 'application/json',
   ...Object.fromEntries(

@@ -4,7 +4,7 @@ export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
-/** The whole body of a request. @throws BodyTooLargeError above the given number of bytes */
+/** Returns the whole body of a request. @throws BodyTooLargeError above the given number of bytes */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0

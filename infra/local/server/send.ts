@@ -5,7 +5,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body))
 }
 
-/** Always answers with the same JSON. */
+/** Answers always with the same JSON. */
 export const jsonEntrance =
   (body: unknown) =>
   (_request: IncomingMessage, response: ServerResponse): Promise<void> => {

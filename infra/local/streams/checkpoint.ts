@@ -7,7 +7,7 @@ export type ShardPosition = { sequenceNumber: string; createdAt: number }
 /** How far a consumer has come in a table's stream. */
 export type Checkpoint = { streamArn: string; shards: Record<string, ShardPosition> }
 
-/** Undefined when there is none, or none that can be read: then the stream is read from its beginning. */
+/** Reads how far the stream was read; undefined when there is none, or none that can be read: then the stream is read from its beginning. */
 export function readCheckpoint(file: string): Checkpoint | undefined {
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,7 +1,7 @@
 import type { AttributeValue, _Record } from '@aws-sdk/client-dynamodb-streams'
 import type { AttributeValue as LambdaAttributeValue, DynamoDBRecord, StreamRecord } from 'aws-lambda'
 
-/** A record as the stream gives it, in the shape in which Lambda hands it to a function. */
+/** Returns a record as the stream gives it, in the shape in which Lambda hands it to a function. */
 export function lambdaRecord(record: _Record, streamArn: string): DynamoDBRecord {
   const { dynamodb = {}, userIdentity } = record
   const { ApproximateCreationDateTime: createdAt, Keys, NewImage, OldImage, ...rest } = dynamodb

@@ -1,5 +1,9 @@
-import { GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
-import type { DynamoDBStreamsClient, _Record } from '@aws-sdk/client-dynamodb-streams'
+import {
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type DynamoDBStreamsClient,
+  type _Record,
+} from '@aws-sdk/client-dynamodb-streams'
 import type { Checkpoint, ShardPosition } from './checkpoint.ts'
 
 export type ShardStart = {
@@ -11,7 +15,7 @@ export type ShardStart = {
 }
 
 /**
- * Where to begin in a shard: behind the checkpoint's place when the shard really continues it, else at its beginning.
+ * Returns where to begin in a shard: behind the checkpoint's place when the shard really continues it, else at its beginning.
  * A stream that was switched off and on has a new ARN; dynoxide goes on counting in it, other engines start from the beginning.
  */
 export async function shardStart(
@@ -64,19 +68,19 @@ async function iteratorAt(
   }
 }
 
-/** Epoch seconds at which the change was made. */
+/** Returns epoch seconds at which the change was made. */
 export function createdAtOf(record: _Record): number {
   return Math.floor((record.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000)
 }
 
-/** dynoxide gives the records of deleted tables and of streams switched off to the next stream of that table name. */
+/** Makes a test for records of a former table: dynoxide gives the records of deleted tables and of streams switched off to the next stream of that table name. */
 function ghostTest(streamArn: string): (record: _Record) => boolean {
   const beganAt = sharedStreamBegin(streamArn)
   return (record) => beganAt !== undefined && createdAtOf(record) < beganAt
 }
 
 /**
- * The second in which a stream of dynoxide began, which is its label; all streams of one table name share their records
+ * Returns the second in which a stream of dynoxide began, which is its label; all streams of one table name share their records
  * there. Undefined for other engines: each of their streams has its own records, and its label is a date.
  */
 export function sharedStreamBegin(streamArn: string): number | undefined {

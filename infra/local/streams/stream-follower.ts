@@ -1,11 +1,8 @@
-import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DescribeTableCommand, ResourceNotFoundException, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBStreamsClient, _Record } from '@aws-sdk/client-dynamodb-streams'
-import { readCheckpoint, writeCheckpoint } from './checkpoint.ts'
-import type { Checkpoint } from './checkpoint.ts'
+import { readCheckpoint, writeCheckpoint, type Checkpoint } from './checkpoint.ts'
 import { createdAtOf, sharedStreamBegin } from './shard-start.ts'
-import { openStream } from './stream-reader.ts'
-import type { StreamReader } from './stream-reader.ts'
+import { openStream, type StreamReader } from './stream-reader.ts'
 
 export type FollowerOptions = {
   client: DynamoDBClient
@@ -74,7 +71,7 @@ export function followStream(options: FollowerOptions): StreamFollower {
   }
 }
 
-/** Undefined when it is gone: with another data file, or after a day. */
+/** Opens the stream from before; undefined when it is gone: with another data file, or after a day. */
 async function openFormerStream(
   streams: DynamoDBStreamsClient,
   checkpoint: Checkpoint,
@@ -87,7 +84,7 @@ async function openFormerStream(
   }
 }
 
-/** Undefined while the table does not exist or has its stream switched off. */
+/** Returns the stream of the table; undefined while the table does not exist or has its stream switched off. */
 async function presentStreamArn(client: DynamoDBClient, tableName: string): Promise<string | undefined> {
   try {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }))

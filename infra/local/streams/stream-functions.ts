@@ -3,7 +3,7 @@ import { isLive, isStreamed, liveBatch, streamBatch } from '../../api/stream-fil
 import { lambdaContext } from '../lambda-context.ts'
 import type { Lambdas } from '../lambdas.ts'
 
-/** Both functions on the stream, each with the records that its filter lets through, no more at once than where it is deployed. */
+/** Returns both functions on the stream, each with the records that its filter lets through, no more at once than where it is deployed. */
 export const streamFunctions =
   (lambdas: Pick<Lambdas, 'stream' | 'live'>) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {

@@ -1,6 +1,6 @@
 export type WakeableSleep = { sleep: (milliseconds: number) => Promise<void>; wake: () => void }
 
-/** A wait that can be cut short. Waking while nobody sleeps makes the next sleep return at once. */
+/** Makes a wait that can be cut short. Waking while nobody sleeps makes the next sleep return at once. */
 export function wakeableSleep(): WakeableSleep {
   let isWoken = false
   let finish: (() => void) | undefined

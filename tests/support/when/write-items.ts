@@ -1,12 +1,12 @@
 import { changeItem, type ChangedItem } from '#operations/item/change.ts'
-import { createItem, type CreatedItem, type NewItem } from '#operations/item/create.ts'
+import { createItem, type CreatedItem } from '#operations/item/create.ts'
+import { type NewItem } from '#operations/item/place-of-new.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 
 /** Short forms of the two operations on items, as tests that work with one kind say them. */
 
 export type CreateEpicInput = Omit<NewItem, 'kind' | 'homePath'> & { groupPath: string }
-export type CreatedEpic = CreatedItem
 export const createEpic = (
   context: OperationContext,
   { groupPath, ...input }: CreateEpicInput,

@@ -9,7 +9,7 @@ import styles from './account-menu.module.css'
 
 const signedInMenu = lazyPart(async () => (await import('./signed-in-menu.tsx')).SignedInMenu)
 
-/** Who is signed in, with the way out; the way in for everybody else. */
+/** Shows who is signed in, with the way out; the way in for everybody else. */
 export function AccountMenu() {
   const session = useSession()
   const href = useCurrentHref()

@@ -6,7 +6,7 @@ import { RenderBoundary } from './render-boundary.tsx'
 import type { AppRouter } from './router.ts'
 import { Shell } from './shell.tsx'
 
-/** The whole app, with the page that the router shows. */
+/** Shows the whole app, with the page that the router shows. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   const shown = useSyncExternalStore(router.subscribe, router.shown)
   return (

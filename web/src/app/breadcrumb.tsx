@@ -11,7 +11,7 @@ import {
 } from '#web/lib/page/paths.ts'
 import styles from './breadcrumb.module.css'
 
-/** Where the page is: the groups above it, its project, its section, itself. */
+/** Shows where the page is: the groups above it, its project, its section, itself. */
 export function Breadcrumb({ page }: { page: Page }) {
   const crumbs = 'groupPath' in page ? crumbsOf(page) : ownCrumbsOf(page)
   return (
@@ -39,7 +39,7 @@ interface CrumbText {
 
 type PageOfGroup = Extract<Page, { groupPath: string }>
 
-/** The crumbs of pages that are about no group; what has no name of its own has none. */
+/** Returns the crumbs of pages that are about no group; what has no name of its own has none. */
 function ownCrumbsOf({ page }: Exclude<Page, PageOfGroup>): CrumbText[] {
   const groups = { name: 'Groups', href: homePath }
   switch (page) {
@@ -58,7 +58,7 @@ function ownCrumbsOf({ page }: Exclude<Page, PageOfGroup>): CrumbText[] {
   }
 }
 
-/** What stands behind the groups and the project: a section and what is shown of it. */
+/** Returns what stands behind the groups and the project: a section and what is shown of it. */
 function crumbsOf(page: PageOfGroup): CrumbText[] {
   const epics = { name: 'Epics', href: epicsPath(page.groupPath) }
   switch (page.page) {

@@ -38,7 +38,7 @@ export function ConnectionStatus({ page }: { page: Page }) {
   )
 }
 
-/** Once the page has come to rest it follows the group or project that it is about. */
+/** Follows the group or project that a page is about, once it has come to rest. */
 function useLive(page: Page): void {
   const session = useSession()
   const queryClient = useQueryClient()
@@ -62,7 +62,7 @@ function useLive(page: Page): void {
   useEffect(() => travelTitles(), [])
 }
 
-/** The full path of the group or project whose items a page shows; null where it shows none. */
+/** Returns the full path of the group or project whose items a page shows; null where it shows none. */
 function followedPath(page: Page): string | null {
   switch (page.page) {
     case 'epic':
@@ -80,7 +80,7 @@ function followedPath(page: Page): string | null {
   }
 }
 
-/** Whether updates have been missing for a while. */
+/** True when updates have been missing for a while. */
 function useIsLate(): boolean {
   const isInterrupted = useSyncExternalStore(live.onInterruption, live.isInterrupted)
   const [isLate, setIsLate] = useState(false)

@@ -41,12 +41,12 @@ function begin<Name extends Page['page']>(
   void beginPage?.(page, session)
 }
 
-/** Whoever is signed in sees the epics in the order that they chose last. */
+/** Begins the list of epics: whoever is signed in sees the epics in the order that they chose last. */
 async function beginEpicList(groupPath: string, session: Session): Promise<void> {
   const known = session.state === 'signed-in' ? await beginFirstRequest(EpicsSortDocument, {}) : { currentUser: null }
   const sort = known?.currentUser?.preferences?.epicsSort ?? 'CREATED_AT_DESC'
   if (known) void beginFirstRequest(EpicListDocument, rowsBy(sort, groupPath))
 }
 
-/** The first rows of a list. */
+/** Returns the first rows of a list. */
 const rowsBy = <Sort>(sort: Sort, fullPath: string) => ({ fullPath, state: 'opened' as const, sort, after: '' })

@@ -31,7 +31,7 @@ export function followLinks({ navigate }: Pick<Navigator, 'navigate'>): () => vo
   }
 }
 
-/** The address of the link that the event happened on, when the app has a page for it. */
+/** Returns the address of the link that the event happened on, when the app has a page for it. */
 function appLink(event: Event): URL | null {
   if (!(event.target instanceof Element)) return null
   const link = event.target.closest('a')

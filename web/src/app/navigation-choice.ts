@@ -5,7 +5,7 @@ export type NavigationForm = 'wide' | 'icons' | 'drawer'
 
 const STORAGE_KEY = 'canopy.navigation'
 
-/** The form of the left navigation: the reader's choice, icons on medium windows without one, always a drawer on phones. */
+/** Returns the form of the left navigation: the reader's choice, icons on medium windows without one, always a drawer on phones. */
 export function useNavigationForm(): { form: NavigationForm; toggle: () => void } {
   const breakpoint = useBreakpoint()
   const [choice, setChoice] = useState(readChoice)

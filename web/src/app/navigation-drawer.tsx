@@ -11,7 +11,7 @@ export interface NavigationDrawerProps {
   onClose: () => void
 }
 
-/** The navigation on phones. */
+/** Shows the navigation on phones. */
 export function NavigationDrawer({ page, isOpen, onClose }: NavigationDrawerProps) {
   return (
     <Drawer label="Navigation" isOpen={isOpen} onClose={onClose}>

@@ -32,7 +32,7 @@ export interface NavigationProps {
 const placesBelow = lazyPart(async () => (await import('#web/features/group/places-below.tsx')).PlacesBelow)
 const groupTrial = lazyPart(async () => (await import('#web/features/trial/group-trial.tsx')).GroupTrial)
 
-/** The left navigation: the product, the group one is in, and the places of that group. */
+/** Shows the left navigation: the product, the group one is in, and the places of that group. */
 export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps) {
   const groupPath = 'groupPath' in page ? page.groupPath : null
   const session = useSession()

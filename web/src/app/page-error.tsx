@@ -9,7 +9,7 @@ export interface PageErrorProps {
   onRetry: () => void
 }
 
-/** In place of a page that could not be shown. */
+/** Shows why, in place of a page that could not be shown. */
 export function PageError({ error, onRetry }: PageErrorProps) {
   const href = useCurrentHref()
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import styles from './page-pending.module.css'
 
-/** While the code of a page is on its way. */
+/** Shows that something comes, while the code of a page is on its way. */
 export function PagePending() {
   return (
     <div className={styles.page} aria-busy>

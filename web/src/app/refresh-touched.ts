@@ -41,7 +41,7 @@ const FOLLOWS: Readonly<Record<string, (event: ItemEvent, key: QueryKey, data: u
 
 const orderOf = (sort: unknown): string => (typeof sort === 'string' ? sort.replaceAll('_', '').toLowerCase() : '')
 
-/** Whether an item comes to stand elsewhere in an order although nothing of its own changed, which its version does not tell. */
+/** True when an item comes to stand elsewhere in an order although nothing of its own changed, which its version does not tell. */
 const isMovedByTime = ({ fields }: ItemEvent, sort: unknown): boolean =>
   fields.includes('updatedAt') && orderOf(sort).startsWith('updated')
 
@@ -104,7 +104,7 @@ const isOf = ({ itemId }: ItemEvent, type: string): boolean => itemId?.startsWit
 const isRowOf = (rows: unknown, itemId: string | null): boolean =>
   Array.isArray(rows) && rows.some((row: { id?: unknown }) => row.id === itemId)
 
-/** Whether an item may have come into a list, gone out of it, or come to stand elsewhere in it. */
+/** True when an item may have come into a list, gone out of it, or come to stand elsewhere in it. */
 function isListTouched({ type, fields }: ItemEvent, [state, sort, filter]: readonly unknown[]): boolean {
   if (type === 'created' || type === 'gone') return true
   if (fields.length === 0) return false
@@ -124,7 +124,7 @@ interface ListPage {
   issues?: { nodes?: readonly (Row | null)[] | null } | null
 }
 
-/** Whether a list of items in a state shows an item as an event has it, or lacks it where it is gone or in another state. */
+/** True when a list of items in a state shows an item as an event has it, or lacks it where it is gone or in another state. */
 function isShown({ type, itemId, item }: ItemEvent, state: unknown, data: unknown): boolean {
   const { pages = [] } = (data ?? {}) as { pages?: readonly ListPage[] }
   const rows = pages.flatMap(({ group, issues }) => (group?.epics ?? issues)?.nodes ?? [])
@@ -135,7 +135,7 @@ function isShown({ type, itemId, item }: ItemEvent, state: unknown, data: unknow
   return state !== 'all' && itemState !== undefined && itemState !== state
 }
 
-/** Whether the page of an item shows something else by now that the item store has not been told: a field, or what it is below. */
+/** True when the page of an item shows something else by now that the item store has not been told: a field, or what it is below. */
 function isPageTouched({ type, itemId, fields, item }: ItemEvent, data: unknown): boolean {
   const shown = shownItem(data)
   if (shown === null || itemId === null) return false
@@ -156,7 +156,7 @@ interface PageAnswer {
   task?: ShownItem | null
 }
 
-/** The item in the answer to the query of its page. */
+/** Returns the item in the answer to the query of its page. */
 function shownItem(data: unknown): ShownItem | null {
   const answer = data as PageAnswer | undefined
   return answer?.group?.epic ?? answer?.project?.issue ?? answer?.task ?? null

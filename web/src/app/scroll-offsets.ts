@@ -54,7 +54,7 @@ export function scrollPlaces(): ScrollPlaces {
 }
 
 /**
- * A page that reads its data anew grows, above the place too, and the browser would then move the window on: the place is taken
+ * Returns to a place on a page. A page that reads its data anew grows, above the place too, and the browser would then move the window on: the place is taken
  * again and again until the reader moves.
  */
 function returnTo({ left, top }: ScrollOffset): () => void {

@@ -20,7 +20,7 @@ import styles from './shell.module.css'
 /** Windows with room for the navigation do without. */
 const navigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
-/** Everything around a page: navigation, top bar, messages. The pages for signing in stand alone. */
+/** Shows everything around a page: navigation, top bar, messages. The pages for signing in stand alone. */
 export function Shell(props: ShownPageProps) {
   const { shown } = props
   const { pathname } = shown.entry

@@ -10,7 +10,7 @@ export interface ShownPageProps {
   shown: Shown
 }
 
-/** The page of the address, or what stands in its place. */
+/** Shows the page of the address, or what stands in its place. */
 export function ShownPage({ router: { arrive, retry }, shown }: ShownPageProps) {
   const { view } = shown
   useLayoutEffect(() => arrive(shown), [arrive, shown])

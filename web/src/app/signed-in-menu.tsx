@@ -25,7 +25,7 @@ const FIRST_DAYS = [
   { id: 'first-day-1', label: 'Monday', day: 1 },
 ] as const
 
-/** Who is signed in, with choices and the way out. */
+/** Shows who is signed in, with choices and the way out. */
 export function SignedInMenu({ username, name }: SignedInMenuProps) {
   const href = useCurrentHref()
   const navigateTo = useNavigateTo()

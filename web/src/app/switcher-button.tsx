@@ -5,7 +5,6 @@ import { GroupIcon } from '#web/ui/base/concept-icons.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import type { TriggerProps } from '#web/ui/overlay/overlay-trigger.ts'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
-import type { GroupSwitcherProps } from './group-switcher.tsx'
 import styles from './group-switcher.module.css'
 
 /** Names the current group; the trigger opens the list of the others. */
@@ -35,4 +34,9 @@ export function SwitcherButton({ groupPath, isNarrow, ...trigger }: GroupSwitche
       )}
     </button>
   )
+}
+export interface GroupSwitcherProps {
+  /** The group that the page belongs to. */
+  groupPath: string | null
+  isNarrow: boolean
 }

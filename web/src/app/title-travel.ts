@@ -46,7 +46,7 @@ export function travelTitles(): () => void {
   }
 }
 
-/** Whether the browser knows how, and the person does not ask for less motion. */
+/** True when the browser knows how, and the person does not ask for less motion. */
 function canTravel(): boolean {
   return 'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
@@ -71,7 +71,7 @@ function travel({ element, text }: Title, wait: number, change: () => void): voi
 
 const titleOf = (element: HTMLElement): Title => ({ element, text: element.textContent.trim() })
 
-/** The same title on the page that shows now, once it is there; null when it does not come in time. */
+/** Returns the same title on the page that shows now, once it is there; null when it does not come in time. */
 async function counterpart(text: string, wait: number): Promise<HTMLElement | null> {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>(`${HEADING}, ${ROW}`)].find(

@@ -18,6 +18,7 @@ const connectionStatus = lazyPart(async () => (await import('./connection-status
 const themeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
 const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
 
+/** Shows the bar above a page: where it is, how the connection is, what the signed-in person has to do, the theme and their menu. */
 export function TopBar({ page, onOpenNavigation }: TopBarProps) {
   const session = useSession()
   return (

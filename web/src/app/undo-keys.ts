@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isTyping } from '#web/lib/shortcuts.ts'
 
-/** Ctrl+Z or Cmd+Z takes back the last change, with Shift it is made again; in a field they stay the browser's own. */
+/** Takes back and repeats by keys: Ctrl+Z or Cmd+Z takes back the last change, with Shift it is made again; in a field they stay the browser's own. */
 export function useUndoKeys(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

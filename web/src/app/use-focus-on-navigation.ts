@@ -4,7 +4,7 @@ import type { Shown } from './router.ts'
 /** The id of the element that holds the page, where the skip link leads. */
 export const CONTENT_ID = 'content'
 
-/** After a change of page the focus goes to its heading, so that the keyboard goes on from there and the heading is read out. */
+/** Moves the focus: after a change of page the focus goes to its heading, so that the keyboard goes on from there and the heading is read out. */
 export function useFocusOnNavigation({ entry: { pathname }, view: { state } }: Shown): void {
   const reached = useRef<string>(null)
   useEffect(() => {

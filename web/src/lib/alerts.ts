@@ -65,7 +65,7 @@ export function raiseUnsaved(text: string, action: string, { texts, choices }: U
   ])
 }
 
-/** What the action's messages said has been overcome. */
+/** Takes away the messages of an action: what the action's messages said has been overcome. */
 export function settleAlerts(action: string): void {
   if (alerts.some((alert) => alert.action === action)) change(alerts.filter((alert) => alert.action !== action))
 }
@@ -74,13 +74,13 @@ export function dismissAlert(id: number): void {
   change(alerts.filter((alert) => alert.id !== id))
 }
 
-/** For another page, where messages of failures would be about nothing; what was not saved stays. */
+/** Takes away messages for another page, where messages of failures would be about nothing; what was not saved stays. */
 export function leaveAlerts(): void {
   const kept = alerts.filter(({ unsaved }) => unsaved)
   if (kept.length < alerts.length) change(kept)
 }
 
-/** For another person. */
+/** Takes away all messages, for another person. */
 export function clearAlerts(): void {
   if (alerts.length > 0) change([])
 }
@@ -89,7 +89,7 @@ export function currentAlerts(): readonly PageAlert[] {
   return alerts
 }
 
-/** The messages, the newest first. */
+/** Returns the messages, the newest first. */
 export function useAlerts(): readonly PageAlert[] {
   return useSyncExternalStore(subscribe, currentAlerts)
 }

@@ -14,7 +14,7 @@ export function breakpointOf(width: number): Breakpoint {
   return STARTS.find(([, start]) => width >= start)?.[0] ?? 'xs'
 }
 
-/** The size class of the window; the component renders again only when the class changes. */
+/** Returns the size class of the window; the component renders again only when the class changes. */
 export function useBreakpoint(): Breakpoint {
   return useSyncExternalStore(subscribe, currentBreakpoint)
 }

@@ -1,5 +1,5 @@
 /**
- * Those fields of a form that are other ones than when it opened. It sends nothing else, so that what others have changed meanwhile
+ * Returns those fields of a form that are other ones than when it opened. It sends nothing else, so that what others have changed meanwhile
  * stays; null where nothing is changed.
  */
 export function changedFields<Fields extends object>(opened: Fields, now: Fields): Partial<Fields> | null {

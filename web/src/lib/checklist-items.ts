@@ -1,4 +1,5 @@
 import { checklistWords, type SourceLines } from '#domain/text/task-lines.ts'
+import { parsedHtml } from './trusted-html.ts'
 
 /** A checklist item of a rendered text, and where it stands in the source. */
 export interface ChecklistItem {
@@ -13,7 +14,7 @@ export interface ChecklistItem {
   isReference: boolean
 }
 
-/** The checklist items of a text that stand for lines of its source. */
+/** Returns the checklist items of a text that stand for lines of its source. */
 export function checklistItems(root: ParentNode, source: string): ChecklistItem[] {
   return [...root.querySelectorAll<HTMLElement>('li.task-list-item[data-sourcepos]')].flatMap((element) => {
     const lines = ownLines(element, source)
@@ -26,12 +27,11 @@ export function checklistItems(root: ParentNode, source: string): ChecklistItem[
   })
 }
 
-/** The line of a text's source in which its checklist refers to a task. */
+/** Returns the line of a text's source in which its checklist refers to a task. */
 export const linesOfTask = (html: string, source: string, number: number): SourceLines | null =>
-  checklistItems(new DOMParser().parseFromString(html, 'text/html'), source).find(({ task }) => task?.number === number)
-    ?.lines ?? null
+  checklistItems(parsedHtml(html), source).find(({ task }) => task?.number === number)?.lines ?? null
 
-/** What an element is rendered from, as `first:column-last:column`. */
+/** Returns what an element is rendered from, as `first:column-last:column`. */
 export function sourceLines(element: HTMLElement): SourceLines {
   const [, start, end] = /^(\d+):\d+-(\d+):/.exec(element.dataset['sourcepos'] ?? '') ?? []
   return { start: Number(start), end: Number(end) }

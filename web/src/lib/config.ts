@@ -87,7 +87,7 @@ export function parseConfig(value: unknown, origin: string): Config {
 
 let loading: Promise<Config> | undefined
 
-/** The configuration, fetched once for the life of the page; a failed attempt is not kept. */
+/** Returns the configuration, fetched once for the life of the page; a failed attempt is not kept. */
 export function loadConfig(): Promise<Config> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined
@@ -105,7 +105,7 @@ async function fetchConfig(): Promise<Config> {
   return parseConfig(value, window.location.origin)
 }
 
-/** The setting when it is a number of epics, the usual one otherwise. */
+/** Returns the setting when it is a number of epics, the usual one otherwise. */
 function numberOr(usual: number, value: unknown): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && number > 0 ? number : usual

@@ -1,4 +1,4 @@
-/** The value of a cookie, null when it is not set. */
+/** Returns the value of a cookie, null when it is not set. */
 export function readCookie(name: string): string | null {
   const prefix = `${encodeURIComponent(name)}=`
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix))

@@ -6,7 +6,7 @@ export const DEBOUNCE_MS = 250
 /** The pause for the group and project lists of the tree's forms, whose searches are dear. */
 export const TREE_SEARCH_DEBOUNCE_MS = 500
 
-/** The value as it was when it last stayed the same for `delay` ms. */
+/** Returns the value as it was when it last stayed the same for `delay` ms. */
 export function useDebounced<Value>(value: Value, delay = DEBOUNCE_MS): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useDebounced<Value>(value: Value, delay = DEBOUNCE_MS): Value {
 }
 
 /**
- * The same for the text of a search. An empty text counts at once, so that what was searched for before it is not searched for
+ * Returns the same for the text of a search. An empty text counts at once, so that what was searched for before it is not searched for
  * again while the next text is typed.
  */
 export function useDebouncedSearch(text: string, delay = DEBOUNCE_MS): string {

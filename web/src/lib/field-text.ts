@@ -1,4 +1,4 @@
-/** What was typed into a field of a form. */
+/** Returns what was typed into a field of a form. */
 export function fieldText(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''

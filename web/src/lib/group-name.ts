@@ -47,17 +47,17 @@ export function rememberProject(queryClient: QueryClient, project: NamedProject)
   keepNames(queryClient, [[project.fullPath, project.name]])
 }
 
-/** The name of a group, or of a project, once some page has read it, now or at an earlier visit; the last part of its address until then. */
+/** Returns the name of a group, or of a project, once some page has read it, now or at an earlier visit; the last part of its address until then. */
 export function useGroupName(fullPath: string): string {
   return useKnownName(fullPath) ?? fullPath.slice(fullPath.lastIndexOf('/') + 1)
 }
 
-/** Whether a page has found that there is no such group for this reader. */
+/** True when a page has found that there is no such group for this reader. */
 export function useIsGroupMissing(fullPath: string): boolean {
   return useKnownName(fullPath) === null
 }
 
-/** Whether a page has found that there is such a group. */
+/** True when a page has found that there is such a group. */
 export function useIsGroupKnown(fullPath: string): boolean {
   return typeof useKnownName(fullPath) === 'string'
 }

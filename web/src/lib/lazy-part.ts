@@ -19,7 +19,7 @@ export interface LazyPart<Part> {
   current: () => Part | null
 }
 
-/** Code that must not stand between the reader and the page; unlike `lazy` a failed attempt breaks nothing. */
+/** Returns code that must not stand between the reader and the page; unlike `lazy` a failed attempt breaks nothing. */
 export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   const listeners = new Set<() => void>()
   let part: Part | null = null

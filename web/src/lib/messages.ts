@@ -29,7 +29,7 @@ const LABELS_FAILURES: Readonly<Record<ItemKind, string>> = {
   issue: FETCH_LABELS_FAILED,
   task: FETCH_TASK_LABELS_FAILED,
 }
-/** When the labels that an item can have cannot be read. */
+/** Returns when the labels that an item can have cannot be read. */
 export const fetchLabelsFailed = (kind: ItemKind) => LABELS_FAILURES[kind]
 export const LOAD_ROADMAP_FAILED = 'Failed to load Roadmap'
 export const FETCH_ROADMAP_EPICS_FAILED = 'Something went wrong while fetching epics'
@@ -99,7 +99,7 @@ export const errorDeleting = (name: string) => `Error deleting ${name}`
 export const DELETE_TASK_FAILED = 'Something went wrong when deleting the task. Please try again.'
 export const updateWorkItemFailed = (name: string) =>
   `Something went wrong while updating the ${name}. Please try again.`
-/** The server's words follow after a full stop each. */
+/** Says that a change could not be saved: the server's words follow after a full stop each. */
 export const updateFailed = (name: string, reasons: readonly string[]) =>
   [`Error updating ${name}`, ...reasons].join('. ')
 export const editedByOthers = (name: string) =>

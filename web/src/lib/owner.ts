@@ -19,6 +19,6 @@ export interface Owner<Kind extends OwnerKind = OwnerKind> {
 
 export type ListedOwner = Owner<ListedKind>
 
-/** The full path of the project that has the item; undefined for what groups have. */
+/** Returns the full path of the project that has the item; undefined for what groups have. */
 export const projectOf = ({ kind, fullPath }: Owner): string | undefined =>
   KINDS[kind].home === 'project' ? fullPath : undefined

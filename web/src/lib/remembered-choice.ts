@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A yes or no that this browser remembers under a key; `initial` until somebody has chosen. */
+/** Returns a yes or no that this browser remembers under a key; `initial` until somebody has chosen. */
 export function useRememberedChoice(key: string, initial: boolean): [boolean, (choice: boolean) => void] {
   const [choice, setChoice] = useState(() => readChoice(key, initial))
   return [

@@ -10,7 +10,7 @@ export interface RovingFocus {
 }
 
 /**
- * One row takes part in the Tab order, and stays the same row while others come and go. `reveal` brings a row into view and
+ * Moves the focus among rows. One row takes part in the Tab order, and stays the same row while others come and go. `reveal` brings a row into view and
  * answers its element, null or undefined as long as it is not in the document.
  */
 export function useRovingFocus(
@@ -48,7 +48,7 @@ export function useRovingFocus(
   return { activeIndex, activate, focusRow }
 }
 
-/** The indexes from `first` up to, but without, `end`; and the row with the focus, which would be lost with its element. */
+/** Returns the indexes from `first` up to, but without, `end`; and the row with the focus, which would be lost with its element. */
 export function drawnIndexes({ first, end }: { first: number; end: number }, activeIndex: number): number[] {
   const indexes = Array.from({ length: end - first }, (_, offset) => first + offset)
   if (activeIndex < first) return activeIndex < 0 ? indexes : [activeIndex, ...indexes]

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const OFF_KEY = 'shortcutsDisabled'
 const listeners = new Set<() => void>()
 
-/** Whether the reader has switched the single-key shortcuts off. */
+/** True when the reader has switched the single-key shortcuts off. */
 export function areShortcutsOff(): boolean {
   try {
     return localStorage.getItem(OFF_KEY) === 'true'

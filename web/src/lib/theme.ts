@@ -8,7 +8,7 @@ const STORAGE_KEY = 'canopy.theme'
 const listeners = new Set<() => void>()
 let chosen: Theme | undefined
 
-/** The reader's choice; `system` when none was made or storage is closed off. */
+/** Returns the reader's choice; `system` when none was made or storage is closed off. */
 export function currentTheme(): Theme {
   chosen ??= readTheme()
   return chosen

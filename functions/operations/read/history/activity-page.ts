@@ -24,7 +24,7 @@ export interface ActivityQuery extends EventQuery {
 
 const sortOf = ({ at, id }: ActivityPosition): string => eventSort(at, id)
 
-/** One page of several that were read side by side. Where one was cut off, the others end there, too. */
+/** Returns one page of several that were read side by side. Where one was cut off, the others end there, too. */
 export function merged<Row extends ActivityPosition>(query: ActivityQuery, parts: EventPage<Row>[]): EventPage<Row> {
   const { size, fromEnd, newestFirst } = query
   const isBackwards = newestFirst !== fromEnd
@@ -55,7 +55,7 @@ export type PageOf<Row> = (
   query: ActivityQuery,
 ) => Promise<EventPage<Row>>
 
-/** A slice of an item's activity or discussions by place, from 0. */
+/** Returns a slice of an item's activity or discussions by place, from 0. */
 export async function activitySlice<Row extends ActivityPosition>(
   pageOf: PageOf<Row>,
   { table, viewer }: Pick<OperationContext, 'table' | 'viewer'>,

@@ -22,7 +22,7 @@ export interface AuditQuery {
 
 const CHUNK = 100
 
-/** What happened in a root group, as far as the viewer may learn of it, the newest first. */
+/** Returns what happened in a root group, as far as the viewer may learn of it, the newest first. */
 export async function auditTrail(
   table: Table,
   viewer: Viewer,

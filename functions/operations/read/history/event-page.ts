@@ -28,7 +28,7 @@ const TEXT_MAX = 2_000_000
 export const BEGINNING = '0'
 export const END = '~'
 
-/** The range that a page is read from; null where its bounds leave nothing. */
+/** Returns the range that a page is read from; null where its bounds leave nothing. */
 export function eventRange({ after, before, fromEnd, newestFirst }: EventQuery): ListRange | null {
   const [older, newer] = newestFirst ? [before, after] : [after, before]
   const from = older ? eventSort(older.at, older.id + 1) : BEGINNING

@@ -9,7 +9,7 @@ import type { KnownItem } from '../item/known-items.ts'
 import { notesNow, storedNotes } from './stored-notes.ts'
 import { toldEvents } from './render-history.ts'
 
-/** A page of the comments on an item, and of what happened to it, as far as the viewer may learn of both. */
+/** Returns a page of the comments on an item, and of what happened to it, as far as the viewer may learn of both. */
 export async function itemActivity(
   table: Table,
   viewer: Viewer,
@@ -27,11 +27,11 @@ export async function itemActivity(
   )
 }
 
-/** A comment with the titles that it shows to the viewer. */
+/** Returns a comment with the titles that it shows to the viewer. */
 export const titledActivity = async (table: Table, viewer: Viewer, row: Activity): Promise<Activity> =>
   row.note ? { ...row, note: { ...row.note, html: await withTitles(table, viewer, row.note.html) } } : row
 
-/** The comments of a page. */
+/** Returns the comments of a page. */
 function notesOf(table: Table, viewer: Viewer, item: KnownItem, query: EventQuery): Promise<EventPage<Activity>> {
   const isOpen = can(viewer, 'readInternalNotes', subjectOf(item))
   return eventPage(

@@ -26,7 +26,7 @@ export interface Discussion extends ActivityPosition {
   isAlone: boolean
 }
 
-/** A page of the discussions on an item, in the order of their first comments, with what `itemActivity` shows between them. */
+/** Returns a page of the discussions on an item, in the order of their first comments, with what `itemActivity` shows between them. */
 export async function itemDiscussions(
   table: Table,
   viewer: Viewer,
@@ -54,7 +54,7 @@ const DISCUSSIONS_AT_ONCE = 10
 /** Letters of the answers that are read together; those beyond are among the comments of the item only. */
 const ANSWERS_MAX = 1_000_000
 
-/** The discussions of a page. */
+/** Returns the discussions of a page. */
 function discussionsOf(
   table: Table,
   viewer: Viewer,
@@ -79,12 +79,12 @@ function discussionsOf(
   return eventPage(query, fewAtOnce(), show, (note) => lettersOf([note]) + (letters.get(note.id) ?? 0))
 }
 
-/** It stands by itself, or leads its discussion. */
+/** True when a comment stands by itself, or leads its discussion. */
 const isFirst = ({ discussionId, leads }: NoteItem): boolean => discussionId === undefined || leads === true
 
 type Whole = [first: NoteItem, ...answers: NoteItem[]]
 
-/** Each of the comments with the answers to it. */
+/** Returns each of the comments with the answers to it. */
 async function withAnswers(table: Table, item: ItemRef, first: NoteItem[]): Promise<Whole[]> {
   const keys = first.flatMap(({ discussionId }) =>
     discussionId === undefined ? [] : discussionKey(item, discussionId),
@@ -102,7 +102,7 @@ async function withAnswers(table: Table, item: ItemRef, first: NoteItem[]): Prom
 /** Comments of discussions that are read together. */
 const ANSWERS_AT_ONCE = 50
 
-/** The comments at the places of each discussion, one discussion after the other, until they have so many letters. */
+/** Returns the comments at the places of each discussion, one discussion after the other, until they have so many letters. */
 async function notesAt(table: Table, item: ItemRef, discussions: NoteRef[][]): Promise<NoteItem[][]> {
   const places = discussions.flatMap((notes, index) => notes.map((place) => ({ ...place, index })))
   const found = discussions.map((): NoteItem[] => [])
@@ -121,7 +121,7 @@ async function notesAt(table: Table, item: ItemRef, discussions: NoteRef[][]): P
   return found
 }
 
-/** Discussions as they are shown, with people as they are called now. */
+/** Returns discussions as they are shown, with people as they are called now. */
 async function discussionsNow(table: Table, whole: Whole[]): Promise<Discussion[]> {
   const shown = new Map((await notesNow(table, whole.flat())).map((row) => [row.id, row]))
   return whole.map(([first, ...answers]) => ({
@@ -131,7 +131,10 @@ async function discussionsNow(table: Table, whole: Whole[]): Promise<Discussion[
   }))
 }
 
-/** One discussion. Ends the operation where there is none that the viewer may read. */
+/**
+ * Returns one discussion. Ends the operation where there is none that the viewer may read.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function discussionNow(
   context: Pick<OperationContext, 'table' | 'viewer'>,
   item: KnownItem,

@@ -9,7 +9,7 @@ import { eventPage, eventRange, type EventPage, type EventQuery } from './event-
 import { shownEvents, type ShownEvent } from './visible-events.ts'
 
 /**
- * A page of what happened to an item, and of what concerns it: children that came and went, links that others made. Whether
+ * Returns a page of what happened to an item, and of what concerns it: children that came and went, links that others made. Whether
  * the viewer may read the item itself is asked before.
  */
 export async function itemEvents(
@@ -21,7 +21,7 @@ export async function itemEvents(
   return eventPage(query, eventsOfItem(table, item, query), (events) => shownEvents(table, viewer, events))
 }
 
-/** A page of what happened to an item itself. */
+/** Returns a page of what happened to an item itself. */
 export const ownEvents = (
   table: Table,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export const ownEvents = (
     ),
   )
 
-/** What is stored of an item's history between the bounds of a page, in its direction. */
+/** Returns what is stored of an item's history between the bounds of a page, in its direction. */
 export async function* eventsOfItem(table: Table, item: ItemRef, query: EventQuery): AsyncGenerator<ChangeEventItem[]> {
   const asked = eventRange(query)
   if (asked === null) return

@@ -12,7 +12,7 @@ import type { KnownItem } from '../item/known-items.ts'
 import { listUsers } from '../people/list-users.ts'
 import { shownEvents } from './visible-events.ts'
 
-/** A page of what happened to an item, in words. */
+/** Returns a page of what happened to an item, in words. */
 export function toldEvents(
   table: Table,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { eventRange, type EventQuery } from './event-page.ts'
 import type { KnownItem } from '../item/known-items.ts'
 import { peopleNow } from '../people/people-now.ts'
 
-/** The comments on an item that a page is read from, a few at a time. */
+/** Returns the comments on an item that a page is read from, a few at a time. */
 export async function* storedNotes(table: Table, item: KnownItem, query: EventQuery): AsyncGenerator<NoteItem[]> {
   const asked = eventRange(query)
   if (asked === null) return
@@ -19,7 +19,7 @@ export async function* storedNotes(table: Table, item: KnownItem, query: EventQu
   yield* pages<NoteItem>(table, { partition, range, backwards: asked.backwards, consistency: 'strong' }, query.size + 1)
 }
 
-/** Letters of comments with their HTML. */
+/** Returns letters of comments with their HTML. */
 export const lettersOf = (notes: NoteItem[]): number =>
   notes.reduce((sum, { body, html }) => sum + body.length + html.length, 0)
 

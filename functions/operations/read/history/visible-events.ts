@@ -16,7 +16,7 @@ export interface ShownEvent {
   link: KnownItem | null
 }
 
-/** What the viewer may learn of these events, in their order. All items that the events name are read together. */
+/** Returns what the viewer may learn of these events, in their order. All items that the events name are read together. */
 export async function shownEvents(table: Table, viewer: Viewer, events: ChangeEvent[]): Promise<ShownEvent[]> {
   const known = await knownItems(table, events.flatMap(itemsNamed))
   const itemOf = (ref: ItemRef): KnownItem | null => known.get(itemPk(ref)) ?? null

@@ -3,7 +3,7 @@ import { OWN_REACTIONS_PREFIX, userPk } from '#table/keys/keys.ts'
 import { emojiOfOwn } from '#table/items/reaction.ts'
 import { queryAll } from '#table/client/read.ts'
 
-/** Names of the emojis that a person has reacted with, the most used first. */
+/** Returns names of the emojis that a person has reacted with, the most used first. */
 export async function awardedEmojis(table: Table, userId: number): Promise<string[]> {
   const counts = new Map<string, number>()
   for (const { SK } of await queryAll(table, { partition: userPk(userId), prefix: OWN_REACTIONS_PREFIX })) {

@@ -21,12 +21,12 @@ export interface Award {
   user: UserRef | null
 }
 
-/** The reactions to an item, by emoji: the first of them, as many as are asked for. */
+/** Returns the reactions to an item, by emoji: the first of them, as many as are asked for. */
 export async function itemAwards(table: Table, item: ItemRef, count: number): Promise<Award[]> {
   return shown(table, item, await queryFirst<ReactionItem>(table, reactionsOf(item), count))
 }
 
-/** The reaction to an item with this number; null where there is none. */
+/** Returns the reaction to an item with this number; null where there is none. */
 export async function itemAward(table: Table, item: ItemRef, id: number): Promise<Award | null> {
   for await (const page of pages<ReactionItem>(table, reactionsOf(item))) {
     const found = page.filter(({ emoji, userId }) => awardId(item, emoji, userId) === id)
@@ -52,7 +52,7 @@ async function shown(table: Table, item: ItemRef, reactions: ReactionItem[]): Pr
   })
 }
 
-/** The reactions to a comment, by emoji. Those that came before their times were kept bear the comment's. */
+/** Returns the reactions to a comment, by emoji. Those that came before their times were kept bear the comment's. */
 export async function noteAwards(table: Table, { id: noteId, at, reactions }: NoteItem): Promise<Award[]> {
   const now = await peopleNow(table, Object.values(reactions).flat())
   return Object.entries(reactions).flatMap(([emoji, people]) =>

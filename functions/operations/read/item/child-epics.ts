@@ -29,7 +29,7 @@ export interface ParentEpic {
 }
 
 /**
- * The child epics that the viewer may read and that meet the query, in their stored order.
+ * Returns the child epics that the viewer may read and that meet the query, in their stored order.
  * @param includeDescendants whether those of groups below the parent's own are among them
  */
 export async function listChildEpics(
@@ -81,7 +81,7 @@ async function addMilestones(table: Table, children: ChildEpic[]): Promise<Child
   }))
 }
 
-/** The name of a list of children in its cursors: all of them in their stored order are the list that needs no Lambda. */
+/** Returns the name of a list of children in its cursors: all of them in their stored order are the list that needs no Lambda. */
 export const childrenList = (
   parentId: number,
   query: ItemQuery,
@@ -92,7 +92,7 @@ export const childrenList = (
     ? epicPk(parentId)
     : listName('Epic.children', parentId, query, includeDescendants, order)
 
-/** The order of children: the asked one, or the stored one. */
+/** Returns the order of children: the asked one, or the stored one. */
 export const childOrder = (order: ItemOrder | null): ListOrder<ChildEpic> =>
   order === null
     ? { keyOf: ({ edge }): RowKey => ({ value: edge.SK, id: 0 }), countOf: ({ position }) => position + 1 }

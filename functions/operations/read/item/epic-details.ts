@@ -22,7 +22,7 @@ export interface WholeEpic {
 }
 
 /**
- * The whole epics, in the order given. What names them may lag behind, so those that are gone meanwhile, or that the
+ * Returns the whole epics, in the order given. What names them may lag behind, so those that are gone meanwhile, or that the
  * viewer may read no longer, are left out.
  */
 export async function wholeEpics(
@@ -45,7 +45,7 @@ export async function wholeEpics(
   })
 }
 
-/** The epic with this number in a group; null when there is none that the viewer may read. */
+/** Returns the epic with this number in a group; null when there is none that the viewer may read. */
 export async function findEpic(
   table: Table,
   viewer: Viewer,
@@ -59,7 +59,10 @@ export async function findEpic(
   return epic
 }
 
-/** An epic as it is right after a write, read strongly. Who may see it is the caller's to know. */
+/**
+ * Returns an epic as it is right after a write, read strongly. Who may see it is the caller's to know.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function writtenEpic(table: Table, epicId: number): Promise<WholeEpic> {
   const owner = { kind: 'epic' as const, id: epicId }
   const { core, aggregate, home } = await epicById(table, epicId)

@@ -11,7 +11,7 @@ export interface EpicNeeds {
   description: boolean
 }
 
-/** The wanted parts of epics, in the order of the ids; an epic that is gone has no core. */
+/** Returns the wanted parts of epics, in the order of the ids; an epic that is gone has no core. */
 export async function loadEpicParts(
   table: Table,
   epicIds: number[],

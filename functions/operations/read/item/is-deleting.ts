@@ -4,7 +4,7 @@ import { getItem, queryFirst } from '#table/client/read.ts'
 import type { DeletionItem } from '#table/items/work-items.ts'
 
 /**
- * Whether something of a deleted epic's tree is still there: what is below the epic goes in the background.
+ * True when something of a deleted epic's tree is still there: what is below the epic goes in the background.
  * @param rootId the root group that the epic belonged to
  */
 export async function isDeleting(table: Table, rootId: number, epicId: number): Promise<boolean> {

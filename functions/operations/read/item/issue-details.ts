@@ -18,7 +18,7 @@ export interface WholeIssue {
   counts: ItemCounts
 }
 
-/** The whole issues, in the order of the ids; null for one that is gone meanwhile. */
+/** Returns the whole issues, in the order of the ids; null for one that is gone meanwhile. */
 export async function wholeIssues(table: Table, issueIds: number[]): Promise<(WholeIssue | null)[]> {
   const refs = issueIds.map((id) => ({ kind: 'issue' as const, id }))
   const [cores, descriptions, counts] = await Promise.all([
@@ -33,16 +33,16 @@ export async function wholeIssues(table: Table, issueIds: number[]): Promise<(Wh
   })
 }
 
-/** The edges to an epic's issues that the viewer may see, in their stored order. */
+/** Returns the edges to an epic's issues that the viewer may see, in their stored order. */
 export async function listIssueEdges(table: Table, viewer: Viewer, epicId: number): Promise<EdgeItem[]> {
   const edges = await queryAll<EdgeItem>(table, { partition: epicPk(epicId), prefix: edgePrefix('issue') })
   return edges.filter((edge) => canSeeEdge(viewer, edge, 'issue'))
 }
 
-/** The issue behind an edge. */
+/** Returns the issue behind an edge. */
 export const issueOfEdge = ({ SK }: EdgeItem): number => childOfEdge(SK)
 
-/** The issue with this number in a project; null when there is none that the viewer may read. */
+/** Returns the issue with this number in a project; null when there is none that the viewer may read. */
 export async function findIssue(
   table: Table,
   viewer: Viewer,
@@ -55,7 +55,10 @@ export async function findIssue(
   return issue
 }
 
-/** An issue as it is right after a write, read strongly. Who may see it is the caller's to know. */
+/**
+ * Returns an issue as it is right after a write, read strongly. Who may see it is the caller's to know.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function loadIssueStrong(table: Table, issueId: number): Promise<WholeIssue> {
   const owner = { kind: 'issue' as const, id: issueId }
   const core = (await itemById(table, owner)).core as IssueItem

@@ -5,7 +5,7 @@ import type { Table } from '#table/client/client.ts'
 import { childOfEdge } from '#table/keys/keys.ts'
 import { readableEpics } from './readable-parents.ts'
 
-/** The ids of an epic's issues, and of those of the epics below it where they are wanted; none where the viewer may not read it. */
+/** Returns the ids of an epic's issues, and of those of the epics below it where they are wanted; none where the viewer may not read it. */
 export async function issuesOfEpic(
   table: Table,
   viewer: Viewer,

@@ -21,7 +21,7 @@ export interface ItemDetails {
 }
 
 /**
- * The item of a group or project that its page's address names; null when there is none that the viewer may read.
+ * Returns the item of a group or project that its page's address names; null when there is none that the viewer may read.
  * @param number as the address has it: that inside the home or that of the global id, by kind
  */
 export async function findItem(
@@ -44,7 +44,10 @@ async function idAt(table: Table, home: GroupItem | ProjectItem, kind: ItemKind,
   return pointer?.id ?? null
 }
 
-/** An item as it is right after a write, read strongly. Who may see it is the caller's to know. */
+/**
+ * Returns an item as it is right after a write, read strongly. Who may see it is the caller's to know.
+ * @throws ProblemError NOT_FOUND
+ */
 export const writtenItem = async (table: Table, ref: ItemRef): Promise<ItemDetails> =>
   wholeItem(table, await itemById(table, ref), 'strong')
 

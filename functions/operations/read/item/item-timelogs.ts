@@ -6,7 +6,7 @@ import { queryAll } from '#table/client/read.ts'
 import type { TimelogItem } from '#table/items/timelog.ts'
 import { peopleNow } from '../people/people-now.ts'
 
-/** All records of the time that was spent on an item, with people as they are called now. */
+/** Returns all records of the time that was spent on an item, with people as they are called now. */
 export async function itemTimelogs(table: Table, item: ItemRef): Promise<TimelogItem[]> {
   const query = { partition: itemPk(item), prefix: TIMELOG_PREFIX, consistency: 'strong' as const }
   return timelogsNow(table, await queryAll<TimelogItem>(table, query))

@@ -10,11 +10,11 @@ import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 export type KnownItem =
   { kind: 'epic'; core: EpicItem; home: GroupItem } | { kind: 'issue' | 'task'; core: IssueItem; home: ProjectItem }
 
-/** Whether it is an item of a group, which has what stands below it. */
+/** True when it is an item of a group, which has what stands below it. */
 export const isKnownOfGroup = (item: KnownItem): item is Extract<KnownItem, { home: GroupItem }> =>
   item.home.kind === 'group'
 
-/** Those of these items that are there, whether anybody may read them or not; by `itemPk`. Epics count where they are turned on. */
+/** Returns those of these items that are there, whether anybody may read them or not; by `itemPk`. Epics count where they are turned on. */
 export async function knownItems(
   table: Table,
   refs: ItemRef[],

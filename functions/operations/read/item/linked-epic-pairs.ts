@@ -14,7 +14,7 @@ export interface LinkedPair {
   target: LinkedEpic
 }
 
-/** The links that begin at epics of a group or below it, as far as the viewer may read both ends; the newest first. */
+/** Returns the links that begin at epics of a group or below it, as far as the viewer may read both ends; the newest first. */
 export async function linkedEpicPairs(
   table: Table,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export async function linkedEpicPairs(
   })
 }
 
-/** A link that leads to the item at which it stands. */
+/** Returns a link that leads to the item at which it stands. */
 const asSource = (link: LinkItem): LinkItem => ({ ...link, itemId: Number(link.PK.split('#')[1]) })
 
 const byLink = <One extends LinkedItem>(items: One[]): Map<number, One> =>

@@ -21,10 +21,12 @@ export type LinkedItem = (LinkedEpic | LinkedIssue) & {
 
 const isOfKind = (item: LinkedItem, kind: ItemKind): boolean => item.kind === kind
 
+/** True when a linked item is an epic. */
 export const isEpic = (item: LinkedItem): item is LinkedItem & LinkedEpic => isOfKind(item, 'epic')
+/** True when a linked item is an issue. */
 export const isIssue = (item: LinkedItem): item is LinkedItem & LinkedIssue => isOfKind(item, 'issue')
 
-/** The items that an item is linked to and the viewer may read, the newest link first. */
+/** Returns the items that an item is linked to and the viewer may read, the newest link first. */
 export async function linkedItems(
   table: Table,
   viewer: Viewer,
@@ -34,7 +36,7 @@ export async function linkedItems(
   return atOtherEnds(table, viewer, await linksOf(table, item, consistency), consistency)
 }
 
-/** The items at the other ends of links, as far as they are there and the viewer may read them; the newest link first. */
+/** Returns the items at the other ends of links, as far as they are there and the viewer may read them; the newest link first. */
 export async function atOtherEnds(
   table: Table,
   viewer: Viewer,

@@ -46,7 +46,7 @@ export interface ListedTimelog {
 /** A record as it is stored, with its place in the list. */
 type Stored = ActivityPosition & Pick<TimelogPointerItem, 'item'> & { log: TimelogItem }
 
-/** A page of the records of time that the viewer may read, in order of when the work was done, with people as they are called now. */
+/** Returns a page of the records of time that the viewer may read, in order of when the work was done, with people as they are called now. */
 export async function listTimelogs(
   table: Table,
   viewer: Viewer,
@@ -58,8 +58,9 @@ export async function listTimelogs(
 }
 
 /**
- * All records of time that the viewer may read, in order of when the work was done: what is counted and summed. More than can be
+ * Returns all records of time that the viewer may read, in order of when the work was done: what is counted and summed. More than can be
  * read for that are a BAD_REQUEST, as they are each time they are asked for.
+ * @throws ProblemError BAD_REQUEST
  */
 export async function allTimelogs(table: Table, viewer: Viewer, asked: TimelogQuery): Promise<ListedTimelog[]> {
   const whole = { size: TIMELOGS_SUMMED_MAX, after: null, before: null, fromEnd: false, newestFirst: false }
@@ -84,7 +85,7 @@ async function withPeopleNow(table: Table, rows: ListedTimelog[]): Promise<Liste
   return rows.map((row, index) => ({ ...row, log: logs[index] ?? row.log }))
 }
 
-/** What is stored between the bounds of the page and of the time that is asked for, in the page's direction. */
+/** Returns what is stored between the bounds of the page and of the time that is asked for, in the page's direction. */
 async function* stored(
   table: Table,
   { userId, places, from, to }: TimelogQuery,
@@ -123,7 +124,7 @@ async function* stored(
 const laterOf = (a: string, b: string): string => (a > b ? a : b)
 const earlierOf = (a: string, b: string): string => (a < b ? a : b)
 
-/** The index may still name what is gone. */
+/** Returns a record with its item, or nothing: the index may still name what is gone. */
 const placed = (log: TimelogItem | null | undefined, pointer: TimelogPointerItem | null | undefined): Stored[] =>
   log && pointer ? [{ at: log.spentAt, id: log.id, item: pointer.item, log }] : []
 

@@ -10,7 +10,7 @@ import { createNamespaceAccess } from '../namespace/namespace-access.ts'
 type Child = Pick<EpicItem, 'parent' | 'namespaceIds'>
 
 /**
- * The parent of each of these epics, in their order; null also for a parent that the viewer may not read. The parents
+ * Returns the parent of each of these epics, in their order; null also for a parent that the viewer may not read. The parents
  * are read together, and only where the viewer's role alone does not open them.
  */
 export async function readableParents(table: Table, viewer: Viewer, epics: Child[]): Promise<(ParentLink | null)[]> {
@@ -21,7 +21,7 @@ export async function readableParents(table: Table, viewer: Viewer, epics: Child
   )
 }
 
-/** Reporters of the parent's group may read whatever epic it has. */
+/** True when an epic is open to the viewer by their role: reporters of the parent's group may read whatever epic it has. */
 function isOpen(viewer: Viewer, epic: Child): boolean {
   const namespaceIds = epic.parent && namespaceIdsDownTo(epic.parent.parentHomeId, epic.namespaceIds)
   return namespaceIds !== null && roleIn(viewer, namespaceIds) >= ROLE.planner
@@ -34,7 +34,7 @@ export type NamedEpic = Pick<EpicItem, 'id' | 'iid' | 'title' | 'namespaceIds' |
 }
 
 /**
- * Those of these epics that the viewer may read, by id.
+ * Returns those of these epics that the viewer may read, by id.
  * @param seen what is known of some of them already, which is not read again
  */
 export async function readableEpics(

@@ -31,7 +31,7 @@ export async function* textsOfItem(table: Table, ref: ItemRef): AsyncGenerator<s
 
 type Version = DescriptionVersionItem
 
-/** One whose parts are not all there yet is still the description. */
+/** Puts a former text together: one whose parts are not all there yet is still the description. */
 function formerText(ref: ItemRef, first: Version, packed: ReadonlyMap<string, { bytes: Uint8Array }>): string {
   const lockVersion = Number(first.SK.slice(TEXT_VERSION_PREFIX.length))
   const keys = Array.from({ length: first.parts }, (_, index) => descriptionVersionPartKey(ref, lockVersion, index + 1))

@@ -7,7 +7,7 @@ import { getItem, getItems } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
 
 /**
- * The description with its text; a long one is put together from its parts.
+ * Returns the description with its text; a long one is put together from its parts.
  * @param item the first item as it was read; null when there is none
  * @throws TableBusyError when others kept writing the text through all attempts
  */

@@ -28,13 +28,16 @@ export interface WholeWorkItem {
   description: DescriptionItem | null
 }
 
-/** A number of a work item is that of a task, or of an issue. */
+/** Returns both items that the number of a work item may mean: a task, or an issue. */
 const refsOf = (id: number): ItemRef[] => [
   { kind: 'task', id },
   { kind: 'issue', id },
 ]
 
-/** What a work item's number stands for; ends the operation when there is none that the viewer may read. */
+/**
+ * Returns what a work item's number stands for; ends the operation when there is none that the viewer may read.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function workItemRef({ table, viewer }: Asking, id: number): Promise<ItemRef> {
   const known = await knownItems(table, refsOf(id), 'strong')
   const [found] = [...known.values()]
@@ -42,7 +45,7 @@ export async function workItemRef({ table, viewer }: Asking, id: number): Promis
   return { kind: found.kind, id }
 }
 
-/** Those of these items that are there and that the viewer may read, in their order, with their descriptions; read strongly. */
+/** Returns those of these items that are there and that the viewer may read, in their order, with their descriptions; read strongly. */
 export async function readWorkItems(table: Table, viewer: Viewer, refs: ItemRef[]): Promise<WholeWorkItem[]> {
   const known = await knownItems(table, refs, 'strong')
   const items = refs.flatMap((ref) => {
@@ -69,11 +72,11 @@ export async function readWorkItems(table: Table, viewer: Viewer, refs: ItemRef[
   )
 }
 
-/** The work item of a number; null when there is none that the viewer may read. */
+/** Returns the work item of a number; null when there is none that the viewer may read. */
 export const readWorkItem = async (table: Table, viewer: Viewer, id: number): Promise<WholeWorkItem | null> =>
   (await readWorkItems(table, viewer, refsOf(id)))[0] ?? null
 
-/** The edges to the tasks of an item that the viewer may read, in their order, read strongly: there are at most a hundred. */
+/** Returns the edges to the tasks of an item that the viewer may read, in their order, read strongly: there are at most a hundred. */
 export async function taskEdges(table: Table, viewer: Viewer, parent: ItemRef): Promise<EdgeItem[]> {
   if (!mayContain(parent.kind, 'task')) return []
   const query = { partition: itemPk(parent), prefix: edgePrefix('task'), consistency: 'strong' as const }

@@ -3,21 +3,14 @@ import type { ItemState } from '#domain/refs.ts'
 import type { Table } from '#table/client/client.ts'
 import type { ListRequest } from './list-search.ts'
 import { allItems, listItems } from './list-items.ts'
-import { isByStateAlone, keptCounts } from './kept-counts.ts'
+import { isByStateAlone, keptCounts, type StateCounts } from './kept-counts.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
-
-/** null where it is not known: a search would have had to look at too many items. */
-export interface StateCounts {
-  opened: number | null
-  closed: number | null
-  all: number | null
-}
 
 /** Parts of a list that are looked at for one count; only a search comes in parts of which few match. */
 const PARTS_MAX = 3
 
 /**
- * How many items the viewer may read meet the query, whatever their state.
+ * Returns how many items the viewer may read meet the query, whatever their state.
  * @param limit counts no further in each state: one more stands for all that are more; null counts all
  */
 export async function countByState(
@@ -39,7 +32,7 @@ export async function countByState(
   return limited({ opened, closed, all: opened === null || closed === null ? null : opened + closed }, limit)
 }
 
-/** No number above one more than the limit; where that stands for one of them, also for all. */
+/** Returns counts with a limit: no number above one more than the limit; where that stands for one of them, also for all. */
 function limited({ opened, closed, all }: StateCounts, limit: number): StateCounts {
   const isMore = (opened ?? 0) > limit || (closed ?? 0) > limit
   const least = (count: number | null): number | null => count && Math.min(count, limit + 1)

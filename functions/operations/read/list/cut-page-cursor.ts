@@ -1,17 +1,17 @@
 import type { ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 
-/** Behind every time of a minute. */
+/** Returns behind every time of a minute. */
 const endOfMinute = (time: string): string => `${time.slice(0, 16)}~`
 
-/** The beginning of the day, or of the minute where times sort, that a place lies in. */
+/** Returns the beginning of the day, or of the minute where times sort, that a place lies in. */
 const beginOf = ({ value }: RowKey, { field }: ItemOrder): RowKey => ({
   value: value !== null && field === 'createdAt' ? endOfMinute(value) : value,
   id: Number.MAX_SAFE_INTEGER,
 })
 
 /**
- * From where the list goes on behind a page that was cut before it was full. What was looked at last may be an epic that
+ * Tells from where the list goes on behind a page that was cut before it was full. What was looked at last may be an epic that
  * the reader must not know of, and cursors can be read: so they name the beginning of its day, or the last row shown if
  * that is further. Only where a request does not get beyond a day its last place has to do.
  * @param after where the page begins

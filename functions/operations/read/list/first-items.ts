@@ -17,7 +17,7 @@ export interface FirstItems {
   total: number | null
 }
 
-/** The beginning of one or more lists as one, for pages that go by number. */
+/** Returns the beginning of one or more lists as one, for pages that go by number. */
 export async function firstItems(
   table: Table,
   access: NamespaceAccess,

@@ -34,7 +34,7 @@ export interface ItemQuery extends Omit<ItemFilter, 'milestoneIds' | 'terms' | '
 export type SearchedText = 'title' | 'description'
 export const EVERYWHERE: SearchedText[] = ['title', 'description']
 
-/** The conditions of a query on the items of a kind below a root group. */
+/** Returns the conditions of a query on the items of a kind below a root group. */
 export async function resolveQuery(
   table: Table,
   access: NamespaceAccess,
@@ -92,7 +92,7 @@ interface ReactionConditions {
 
 const isWord = (word: string, emoji: string | undefined): boolean => emoji?.toLowerCase() === word
 
-/** Which items the viewer's own reactions ask for, and which they leave out; of an anonymous reader none. */
+/** Returns which items the viewer's own reactions ask for, and which they leave out; of an anonymous reader none. */
 async function reactionConditions(
   table: Table,
   { viewer }: NamespaceAccess,
@@ -111,6 +111,6 @@ async function reactionConditions(
   return { ...(ids && { ids }), ...(without && { without }) }
 }
 
-/** What is in both sets; where there is only one, that. */
+/** Returns what is in both sets; where there is only one, that. */
 export const both = (one: ReadonlySet<number> | undefined, other: ReadonlySet<number>): Set<number> =>
   new Set([...other].filter((id) => one?.has(id) !== false))

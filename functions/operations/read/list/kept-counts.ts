@@ -8,7 +8,6 @@ import { countPk, countPrefix, countedHome, type Posting } from '#table/keys/ind
 import { migrationsKey } from '#table/keys/keys.ts'
 import { COUNTED_SINCE } from '#table/rows/list-counts.ts'
 import { getItem, queryAll } from '#table/client/read.ts'
-import type { StateCounts } from './count-items.ts'
 import { readPostings } from './list-rows.ts'
 import type { ListRequest } from './list-search.ts'
 import { matchingItems } from './matching-items.ts'
@@ -23,7 +22,7 @@ interface Home {
   numbers: Numbers
 }
 
-/** Whether a query asks for no more than a state, so that the numbers which are kept answer it. */
+/** True when a query asks for no more than a state, so that the numbers which are kept answer it. */
 export const isByStateAlone = ({ state: _, searchIn: _in, ...others }: ListRequest['query']): boolean => isEmpty(others)
 
 const isEmpty = (value: unknown): boolean =>
@@ -33,7 +32,7 @@ const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
- * How many items the viewer may read there are, from the numbers that each group and project keeps of its own: of a root group
+ * Counts how many items the viewer may read there are, from the numbers that each group and project keeps of its own: of a root group
  * some units, however many items there are. What every reader of a home may read is known from them; of the confidential items that
  * open to whoever is involved in them, those of the viewer are read.
  * @returns null where not everything is counted yet, or where the viewer is involved in too many items
@@ -92,7 +91,7 @@ const hasEpicsAt = (access: NamespaceAccess, { groupId }: Home): boolean => {
   return hasEpics(group?.kind === 'group' ? group : {})
 }
 
-/** How many confidential items of homes where those are hidden the viewer may read for being involved; null where too much would be read. */
+/** Returns how many confidential items of homes where those are hidden the viewer may read for being involved; null where too much would be read. */
 async function ownNumbers(
   table: Table,
   access: NamespaceAccess,
@@ -114,4 +113,11 @@ async function ownNumbers(
   const own = await matchingItems(table, access, { kind, filter: {}, searchIn: [] }, there)
   const opened = own.filter(({ state }) => state === 'opened').length
   return { ...NOTHING, xo: opened, xc: own.length - opened }
+}
+/** null where it is not known: a search would have had to look at too many items. */
+
+export interface StateCounts {
+  opened: number | null
+  closed: number | null
+  all: number | null
 }

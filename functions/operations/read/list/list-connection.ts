@@ -4,7 +4,10 @@ import { isFromEnd, pageSize, pageSizeProblem, type PageArguments } from '#prese
 import { ProblemError } from '../../write/problem-error.ts'
 import { cursorRow, rowCursor } from './row-cursor.ts'
 
-/** The page of the list of this name that is asked for; a wrong one is a BAD_REQUEST. */
+/**
+ * Returns the page of the list of this name that is asked for; a wrong one is a BAD_REQUEST.
+ * @throws ProblemError BAD_REQUEST
+ */
 export function checkedPage(list: string, args: PageArguments): PageBounds<RowKey> {
   const problem = pageSizeProblem(args)
   if (problem !== null) throw new ProblemError(problem)
@@ -24,8 +27,9 @@ export interface ListOrder<Row> {
 }
 
 /**
- * One page of a list that was read whole.
+ * Returns one page of a list that was read whole.
  * @param list `askedList`, or whatever names the list in its cursors
+ * @throws ProblemError BAD_REQUEST
  */
 export function listConnection<Row, Node>(
   rows: Row[],

@@ -52,7 +52,7 @@ export interface ListPage extends PageNeighbours {
   seen: ReadonlyMap<number, ListEntry>
 }
 
-/** All items that the viewer may read and that meet the query, newest first. */
+/** Returns all items that the viewer may read and that meet the query, newest first. */
 export async function allItems(table: Table, access: NamespaceAccess, request: ListRequest): Promise<ListEntry[]> {
   return allMatches(table, access, await searchOf(table, access, request))
 }
@@ -72,21 +72,21 @@ async function allMatches(table: Table, access: NamespaceAccess, given: ListSear
 const newestFirst = (entries: ListEntry[]): ListEntry[] =>
   entries.sort((a, b) => compareRows(itemRowKey(a, NEWEST_FIRST), itemRowKey(b, NEWEST_FIRST), true))
 
-/** The search with all items that it can find, where its filter has postings that are short enough. */
+/** Returns the search with all items that it can find, where its filter has postings that are short enough. */
 async function withPostings(table: Table, search: ListSearch): Promise<ListSearch> {
   const postings = postingsOf(search.filter)
   const entries = postings.length === 0 ? null : await readPostings(table, search.kind, search.rootId, postings)
   return { ...search, known: entries && new Map(entries.map((entry) => [entry.id, entry])) }
 }
 
-/** Whether a page of so many rows is cheaper from all of the items by their ids than from the list, of which it reads a part. */
+/** True when a page of so many rows is cheaper from all of the items by their ids than from the list, of which it reads a part. */
 function areFew({ filter: { ids }, texts }: ListSearch, size: number): boolean {
   if (ids === undefined || ids.size > BY_ID_MAX) return false
   const rows = texts === null ? Infinity : (size * texts) / Math.max(1, ids.size)
   return ids.size <= ROW_PRICE * rows
 }
 
-/** One page of the items that the viewer may read and that meet the query. */
+/** Returns one page of the items that the viewer may read and that meet the query. */
 export async function listItems(table: Table, access: NamespaceAccess, request: ListPageRequest): Promise<ListPage> {
   const { order, first: size, after, before = null, fromEnd = false, wantsCount } = request
   const kept = wantsCount && isByStateAlone(request.query) ? await keptCounts(table, access, request) : null
@@ -115,7 +115,7 @@ export async function listItems(table: Table, access: NamespaceAccess, request: 
   return { entries: rows, ...neighbours, ...endsOf(rows, order), count: matches.length, seen: search.seen }
 }
 
-/** Where these rows begin and end. */
+/** Returns where these rows begin and end. */
 function endsOf(rows: ListEntry[], order: ItemOrder): Pick<ListPage, 'start' | 'end'> {
   const [first] = rows
   const last = rows.at(-1)
@@ -123,24 +123,24 @@ function endsOf(rows: ListEntry[], order: ItemOrder): Pick<ListPage, 'start' | '
 }
 
 /**
- * The order as one that roadmaps of the kind are stored in; null for any other. Rows by dates are not told by when items changed, so what
+ * Returns the order as one that roadmaps of the kind are stored in; null for any other. Rows by dates are not told by when items changed, so what
  * asks for that is read from the list, and who shows it takes it from the item.
  */
 const roadmapOrder = (kind: ItemKind, { field, descending }: ItemOrder): RoadmapOrder | null =>
   listsOf(kind).isDated && (field === 'startDate' || field === 'dueDate') ? { field, descending } : null
 
-/** Whether rows by dates can tell what meets a filter. */
+/** True when rows by dates can tell what meets a filter. */
 const isToldByDates = ({ updatedAfter, updatedBefore }: Pick<ItemQuery, 'updatedAfter' | 'updatedBefore'>): boolean =>
   updatedAfter === undefined && updatedBefore === undefined
 
-/** Whether the list of a kind can be had in this order without reading all of it. */
+/** True when the list of a kind can be had in this order without reading all of it. */
 const hasSource = ({ kind, query }: ListRequest, order: ItemOrder): boolean =>
   (roadmapOrder(kind, order) !== null && isToldByDates(query)) || isNewestFirst(order)
 
 const isNewestFirst = ({ field, descending }: ItemOrder): boolean =>
   field === NEWEST_FIRST.field && descending === NEWEST_FIRST.descending
 
-/** What brings the list in its order part by part; null where the whole list has to be read. */
+/** Returns what brings the list in its order part by part; null where the whole list has to be read. */
 async function workOf(
   table: Table,
   given: ListSearch,
@@ -174,7 +174,7 @@ async function workOf(
 }
 
 /**
- * How many rows are read next: as many as it should take at the rate of matches so far, at most five times more.
+ * Returns how many rows are read next: as many as it should take at the rate of matches so far, at most five times more.
  * @param share what part of them is expected to match as long as none were seen
  */
 function nextRead(wanted: number, seen: number, matched: number, share: number): number {

@@ -6,7 +6,7 @@ import { NO_LABEL } from '#table/rows/list-index.ts'
 const MILESTONES_MAX = 8
 
 /**
- * The postings by which the items of a filter are found: of all that must hold the condition that is met by the fewest, as
+ * Returns the postings by which the items of a filter are found: of all that must hold the condition that is met by the fewest, as
  * a rule. An item is wanted when it has any of them; everything else is asked of what they bring. None where no condition has a
  * posting.
  */
@@ -28,7 +28,7 @@ const SHARE_OF_SOME = 0.42
 const SHARE_OF_MOST = 0.9
 
 /**
- * The share of rows that is expected to meet the filter, before any of it is read.
+ * Returns the share of rows that is expected to meet the filter, before any of it is read.
  * @param isFound whether one of its conditions is what the rows are found by
  */
 export function expectedShare({ timeframe: _, not, confidential, ...others }: ItemFilter, isFound: boolean): number {

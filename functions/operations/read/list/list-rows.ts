@@ -7,7 +7,7 @@ import { listPk, listSort, postingPk, type Posting } from '#table/keys/index-key
 import { unpackListEntry, type ListEntry } from '#table/rows/list-entry.ts'
 import { queryAll, queryFirst, queryPart } from '#table/client/read.ts'
 
-/** The row that an entry's sort key names: what stands there makes the order, so bounds and cursors compare it. */
+/** Returns the row that an entry's sort key names: what stands there makes the order, so bounds and cursors compare it. */
 function rowOf({ SK }: ListEntryItem): RowKey & { value: string } {
   const [value = '', id = ''] = SK.split('#')
   return { value, id: Number(id) }
@@ -24,7 +24,7 @@ export interface KindList {
   namespaceId: number
 }
 
-/** The partitions of a list, of one state or of all. */
+/** Returns the partitions of a list, of one state or of all. */
 export const listPartitions = ({ kind, namespaceId }: KindList, state: ItemFilter['state']): string[] =>
   (state === undefined ? (['opened', 'closed'] as const) : [state]).map((one) => listPk(kind, namespaceId, one))
 
@@ -40,7 +40,7 @@ const createdKey = ({ createdAt, id }: ListEntry): RowKey => ({ value: createdAt
 /** Rows of a posting that are read at once, which takes some fifty units. */
 const POSTING_MAX = 1200
 
-/** All items of a kind below a root group that have any of these postings, in no order; null when they are too many to read at once. */
+/** Returns all items of a kind below a root group that have any of these postings, in no order; null when they are too many to read at once. */
 export async function readPostings(
   table: Table,
   kind: ItemKind,
@@ -101,7 +101,7 @@ export class MergedCreated {
     return this.#parts.every(({ isEnd, entries }) => isEnd && entries.length === 0)
   }
 
-  /** The next rows, as many as asked for unless the end comes first. */
+  /** Returns the next rows, as many as asked for unless the end comes first. */
   async take(rows: number): Promise<ListEntry[]> {
     await Promise.all(this.#parts.map((part) => part.fill(rows)))
     const taken: ListEntry[] = []

@@ -39,7 +39,7 @@ export interface ListSearch extends ItemMatch {
 }
 
 /**
- * What is asked for, with everything resolved that leads to ids: numbers, the viewer's reactions, and words of texts.
+ * Returns what is asked for, with everything resolved that leads to ids: numbers, the viewer's reactions, and words of texts.
  * @param callsMax of the search in texts, for each shard; words that take more stay a condition
  */
 export async function searchOf(
@@ -76,7 +76,7 @@ export async function searchOf(
   }
 }
 
-/** Of these entries the ones that are asked for. The top level has those whose parents are not asked for. */
+/** Returns the ones of these entries that are asked for. The top level has those whose parents are not asked for. */
 export async function matchesOf(
   table: Table,
   access: NamespaceAccess,
@@ -109,7 +109,7 @@ export async function matchesOf(
 const parentsOf = (table: Table, { kind, known }: ListSearch, ids: Set<number>): Promise<ListEntry[]> =>
   known ? Promise.resolve([...ids].flatMap((id) => known.get(id) ?? [])) : rowsById(table, kind, ids)
 
-/** Of these entries the ones that meet all conditions; groups of their own are read, because some have no epics any more. */
+/** Returns the ones of these entries that meet all conditions; groups of their own are read, because some have no epics any more. */
 async function meetingAll(
   table: Table,
   access: NamespaceAccess,

@@ -26,7 +26,7 @@ export interface EntrySource {
 /** Reads of a list for one page. */
 const READS_MAX = 8
 
-/** Items of a kind by creation, newest first, from partitions that hold them so. */
+/** Returns items of a kind by creation, newest first, from partitions that hold them so. */
 export function createdSource(table: Table, kind: ItemKind, partitions: string[], after: RowKey | null): EntrySource {
   const merged = new MergedCreated(table, kind, partitions, after)
   let reads = 0
@@ -41,7 +41,7 @@ export function createdSource(table: Table, kind: ItemKind, partitions: string[]
   }
 }
 
-/** Items that were read whole, in any order. */
+/** Returns items that were read whole, in any order. */
 export function knownSource(entries: ListEntry[], order: ItemOrder, after: RowKey | null): EntrySource {
   const { descending } = order
   const keyOf = (entry: ListEntry): RowKey => itemRowKey(entry, order)
@@ -64,7 +64,7 @@ export interface RoadmapRequest {
   after: RowKey | null
 }
 
-/** A group's roadmap by start or end, as far as the time frame can touch it. */
+/** Returns a group's roadmap by start or end, as far as the time frame can touch it. */
 export function roadmapSource(table: Table, { groupId, order, timeframe, after }: RoadmapRequest): EntrySource {
   const streamOf = (range: IndexRange, undated: boolean): RoadmapStream =>
     new RoadmapStream(table, { groupId, range, undated, order, timeframe, after })

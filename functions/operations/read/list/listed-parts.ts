@@ -20,7 +20,7 @@ export interface IndexedRow {
 }
 
 /**
- * The wanted parts of a page's epics and of their groups, in the order of the rows; all of them in as few calls as can
+ * Returns the wanted parts of a page's epics and of their groups, in the order of the rows; all of them in as few calls as can
  * be. Rows follow the epics a moment later, so whoever reads more than they hold learns nothing of an epic that was
  * deleted or made confidential meanwhile: null.
  */

@@ -21,7 +21,7 @@ export interface ItemMatch {
   searchIn: SearchedText[]
 }
 
-/** The items of a kind that the viewer may read and that meet the conditions, in the order given. */
+/** Returns the items of a kind that the viewer may read and that meet the conditions, in the order given. */
 export async function matchingItems<Item extends IndexedItem>(
   table: Table,
   access: NamespaceAccess,
@@ -64,7 +64,7 @@ const isReadable = (access: NamespaceAccess, kind: ItemKind, item: IndexedItem):
     }),
   })
 
-/** What is known of the group's settings; nothing where it was not read. */
+/** Returns what is known of the group's settings; nothing where it was not read. */
 function groupSettings(access: NamespaceAccess, groupId: number): { allowEpics?: boolean | undefined } {
   const group = access.known(groupId)
   return group?.kind === 'group' ? group : {}
@@ -79,7 +79,7 @@ async function textsOnCards(table: Table, items: IndexedItem[]): Promise<Texts> 
   return new Map(cards.flatMap((card) => (card === null ? [] : [[Number(card.SK), cardTexts(card)]])))
 }
 
-/** The same of a kind without cards: titles from the rows, descriptions as they are stored. */
+/** Returns the same of a kind without cards: titles from the rows, descriptions as they are stored. */
 async function ownTexts(table: Table, kind: ItemKind, items: IndexedItem[]): Promise<Texts> {
   const owners = items.map(({ id }) => ({ kind, id }))
   const stored = await getItems<DescriptionItem>(table, owners.map(descriptionKey))

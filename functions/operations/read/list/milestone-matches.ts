@@ -7,7 +7,7 @@ import type { AggregateItem } from '#table/items/work-items.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 
 /**
- * Of epics that have an issue in one of the milestones, those where the viewer may read such an issue: a match must not tell
+ * Returns, of epics that have an issue in one of the milestones, those where the viewer may read such an issue: a match must not tell
  * of an issue that is hidden. Lists do not know who reads which issue, so the aggregates are read of epics whose group
  * the viewer has no role in that reads everything.
  */

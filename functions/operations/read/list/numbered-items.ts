@@ -9,7 +9,7 @@ import { getItems, queryAll } from '#table/client/read.ts'
 /** Addresses that one request looks up. */
 const POINTERS_MAX = 2000
 
-/** The ids of the items with these numbers in any group or project of the scope; null when there are too many addresses to look up. */
+/** Returns the ids of the items with these numbers in any group or project of the scope; null when there are too many addresses to look up. */
 export async function numberedItems(
   table: Table,
   kind: ItemKind,
@@ -24,7 +24,7 @@ export async function numberedItems(
   return new Set(pointers.flatMap((pointer) => (pointer === null ? [] : [pointer.id])))
 }
 
-/** The projects of the groups, or the one that is asked for itself, which the index may not have yet. */
+/** Returns the projects of the groups, or the one that is asked for itself, which the index may not have yet. */
 async function projectsInScope(table: Table, rootId: number, scope: ListScope): Promise<number[]> {
   const projects = await queryAll<ProjectItem>(table, { index: 'lists', partition: rootList(rootId, 'J') })
   const within = projects.filter(({ groupId, namespaceIds }) => isInScope({ groupId, namespaceIds }, scope))

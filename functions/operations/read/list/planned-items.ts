@@ -11,7 +11,7 @@ import { queryAll } from '#table/client/read.ts'
 export type IterationQuery = { ids: number[] } | { state: 'current'; today: string } | Presence
 
 /**
- * The items of a kind that are planned for what is asked; for `none` those that are planned for any. The marks that let a
+ * Returns the items of a kind that are planned for what is asked; for `none` those that are planned for any. The marks that let a
  * change of an iteration find its items tell which they are: no row of a list names an iteration.
  */
 export async function plannedItems(

@@ -9,10 +9,13 @@ const BASE64: Base64 = {
   decode: (code) => Buffer.from(code, 'base64').toString('utf8'),
 }
 
-/** The opaque cursor of a row: where it stands in the list of this name. */
+/** Returns the opaque cursor of a row: where it stands in the list of this name. */
 export const rowCursor = (list: string, { value, id }: RowKey): string => cursorOf(BASE64, list, { value, number: id })
 
-/** The row key that a cursor names; null for no cursor or an empty one. */
+/**
+ * Returns the row key that a cursor names; null for no cursor or an empty one.
+ * @throws ProblemError BAD_REQUEST
+ */
 export function cursorRow(list: string, field: 'after' | 'before', cursor: string | null | undefined): RowKey | null {
   if (cursor === null || cursor === undefined || cursor === '') return null
   const place = positionOf(BASE64, list, cursor)
@@ -20,11 +23,11 @@ export function cursorRow(list: string, field: 'after' | 'before', cursor: strin
   return { value: place.value, id: place.number }
 }
 
-/** A short name of a list, the same for the same description of it. */
+/** Returns a short name of a list, the same for the same description of it. */
 export const listName = (...description: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(description)).digest('base64url').slice(0, 8)
 
-/** The name of the list that a field's arguments ask for, whichever page of it. */
+/** Returns the name of the list that a field's arguments ask for, whichever page of it. */
 export const askedList = (field: string, ownerId: number | null, args: object): string =>
   listName(
     field,

@@ -6,7 +6,7 @@ import { entryKey } from '#table/rows/list-index.ts'
 import { unpackListEntry, type ListEntry } from '#table/rows/list-entry.ts'
 import { getItems } from '#table/client/read.ts'
 
-/** The rows of these items of a kind as lists show them; those that are in no list yet are left out. */
+/** Returns the rows of these items of a kind as lists show them; those that are in no list yet are left out. */
 export async function rowsById(table: Table, kind: ItemKind, ids: Iterable<number>): Promise<ListEntry[]> {
   const manifests = await getItems<ManifestItem>(
     table,
@@ -19,6 +19,6 @@ export async function rowsById(table: Table, kind: ItemKind, ids: Iterable<numbe
   })
 }
 
-/** The very time that lists are sorted by: the first key is the one in the root group's list. */
+/** Returns the very time that lists are sorted by: the first key is the one in the root group's list. */
 const createdAt = ({ keys: [first] }: ManifestItem): string | undefined =>
   first === undefined ? undefined : entryKey(first).SK.split('#')[0]

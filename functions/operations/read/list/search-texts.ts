@@ -21,7 +21,7 @@ export interface TextSearch {
   callsMax: number
 }
 
-/** Every text below the root group is looked at, which costs the same whatever is found: null when they are too many. */
+/** Searches all texts: every text below the root group is looked at, which costs the same whatever is found: null when they are too many. */
 export async function searchTexts(
   table: Table,
   rootId: number,
@@ -35,7 +35,7 @@ export async function searchTexts(
     const texts = cardTexts(card)
     if (matchesTerms(terms, ...searchIn.map((part) => texts[part]))) found.ids.add(Number(card.SK))
   }
-  /** Whether the whole shard was read. */
+  /** True when the whole shard was read. */
   const readShard = async (shard: number): Promise<boolean> => {
     let calls = 0
     for await (const cards of pages<SearchCardItem>(table, { partition: searchPk(rootId, shard) })) {

@@ -16,7 +16,7 @@ const PAGE = 500
 const LATEST_START_FIRST: ItemOrder = { field: 'startDate', descending: true }
 
 /**
- * Epics of a group and the groups below for the menu behind `&`, by the beginning of their number, in the order of the
+ * Returns epics of a group and the groups below for the menu behind `&`, by the beginning of their number, in the order of the
  * numbers, or by title; those with the very number are found whatever their age. Of a large group only the newest are looked at
  * for the others.
  */
@@ -49,7 +49,7 @@ export async function suggestEpics(
   return (isNumber ? byNumber([...found.values()], search) : [...found.values()]).slice(0, first)
 }
 
-/** Those whose number begins so, the lowest first, then those with it in their title. */
+/** Returns those whose number begins so, the lowest first, then those with it in their title. */
 function byNumber(epics: ListEntry[], digits: string): ListEntry[] {
   const isNumbered = ({ iid }: ListEntry): boolean => `${iid}`.startsWith(digits)
   const numbered = epics.filter(isNumbered).sort((a, b) => a.iid - b.iid)

@@ -29,7 +29,7 @@ export interface SuggestionRequest {
 }
 
 /**
- * Issues of a group's projects for the menu behind `#`: by the beginning of their number, in the order of the numbers, then
+ * Returns issues of a group's projects for the menu behind `#`: by the beginning of their number, in the order of the numbers, then
  * by words of their title, of the projects with the latest activity first and in each the newest first. Titles stand on the
  * pointers from number to issue, which are small; where there are very many, only the first are looked at.
  */
@@ -49,7 +49,7 @@ export async function suggestIssues(table: Table, viewer: Viewer, request: Sugge
 
 type Take = (pointers: IssuePointerItem[]) => Promise<void>
 
-/** The issues behind pointers that may be suggested; a pointer that follows its issue late is not believed. */
+/** Returns the issues behind pointers that may be suggested; a pointer that follows its issue late is not believed. */
 async function suggested(
   table: Table,
   viewer: Viewer,

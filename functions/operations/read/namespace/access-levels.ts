@@ -5,7 +5,7 @@ import { viewerKey } from '#table/keys/keys.ts'
 import type { ViewerItem } from '#table/items/place-items.ts'
 import { getItems } from '#table/client/read.ts'
 
-/** The highest role that each of these people has in a group or project and those above it, by id; 0 for none. */
+/** Returns the highest role that each of these people has in a group or project and those above it, by id; 0 for none. */
 export async function accessLevels(
   table: Table,
   people: UserRef[],

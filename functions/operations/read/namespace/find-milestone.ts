@@ -6,7 +6,7 @@ import type { GroupItem, MilestoneItem, ProjectItem } from '#table/items/place-i
 import { getItem } from '#table/client/read.ts'
 import { createNamespaceAccess } from './namespace-access.ts'
 
-/** The milestone with this number in a group or project itself; null when there is none that the viewer may read. */
+/** Returns the milestone with this number in a group or project itself; null when there is none that the viewer may read. */
 export async function findMilestone(
   table: Table,
   viewer: Viewer,

@@ -26,21 +26,21 @@ const isKind = <Item extends GroupItem | ProjectItem>(
   kind: Item['kind'],
 ): item is Item => item.kind === kind
 
-/** The group with this number or full path; null when there is none that the viewer may read. */
+/** Returns the group with this number or full path; null when there is none that the viewer may read. */
 export const findGroup = (table: Table, viewer: Viewer, address: string): Promise<GroupItem | null> =>
   findNamespace<GroupItem>(table, viewer, 'group', address)
 
-/** The project with this number or full path; null when there is none that the viewer may read. */
+/** Returns the project with this number or full path; null when there is none that the viewer may read. */
 export const findProject = (table: Table, viewer: Viewer, address: string): Promise<ProjectItem | null> =>
   findNamespace<ProjectItem>(table, viewer, 'project', address)
 
-/** The group at a full path, also at one that looks like a number; null when there is none that the viewer may read. */
+/** Returns the group at a full path, also at one that looks like a number; null when there is none that the viewer may read. */
 export async function findGroupAt(table: Table, viewer: Viewer, fullPath: string): Promise<GroupItem | null> {
   const item = await findAt(table, viewer, fullPath)
   return item?.kind === 'group' ? item : null
 }
 
-/** The project at a full path; null when there is none that the viewer may read. */
+/** Returns the project at a full path; null when there is none that the viewer may read. */
 export async function findProjectAt(table: Table, viewer: Viewer, fullPath: string): Promise<ProjectItem | null> {
   const item = await findAt(table, viewer, fullPath)
   return item?.kind === 'project' ? item : null

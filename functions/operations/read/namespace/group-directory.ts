@@ -18,12 +18,12 @@ export interface GroupOnPage {
   group: GroupItem
 }
 
-/** Groups that a search finds are sorted by how well they answer it, all others by path. */
+/** Returns the place of a group that was found: groups that a search finds are sorted by how well they answer it, all others by path. */
 const foundPlace = (group: FoundGroup): RowKey => ({ value: `${group.rank}${pathSort(group.fullPath)}`, id: 0 })
 
 const isSearch = (search: string | null | undefined): search is string => (search ?? '').trim() !== ''
 
-/** One page of the groups that the viewer may read and that are asked for. */
+/** Returns one page of the groups that the viewer may read and that are asked for. */
 export async function groupPage(
   table: Table,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function groupPage(
   return onPage(keysetPage(found, foundPlace, { ...page, descending: false }), foundPlace)
 }
 
-/** The groups themselves, in the order of the rows. */
+/** Returns the groups themselves, in the order of the rows. */
 export async function wholeGroups(table: Table, rows: GroupRow[]): Promise<GroupItem[]> {
   const groups = await getItems<GroupItem>(
     table,
@@ -55,7 +55,7 @@ export async function wholeGroups(table: Table, rows: GroupRow[]): Promise<Group
 /** Groups of a list that is read at once; who may read more asks page by page. */
 const ALL_MAX = 10_000
 
-/** All groups that the viewer may read and that are asked for. */
+/** Returns all groups that the viewer may read and that are asked for. */
 export async function allGroups(
   table: Table,
   viewer: Viewer,

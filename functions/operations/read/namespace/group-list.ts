@@ -18,10 +18,11 @@ export interface GroupScope {
   below?: string | undefined
 }
 
+/** True when the viewer may read a group. */
 export const canReadGroup = (viewer: Viewer, { visibility, namespaceIds }: GroupRow): boolean =>
   can(viewer, 'read', { kind: 'namespace', visibility, namespaceIds })
 
-/** The groups of which the viewer is a member, and those above their groups and projects. */
+/** Returns the groups of which the viewer is a member, and those above their groups and projects. */
 export async function ownGroups(table: Table, viewer: Viewer): Promise<GroupItem[]> {
   // A viewer's memberships name projects too; those ids simply are no groups.
   const ids = [...new Set([...Object.keys(viewer.roles), ...Object.keys(viewer.above)])].map(Number)
@@ -29,13 +30,13 @@ export async function ownGroups(table: Table, viewer: Viewer): Promise<GroupItem
   return items.filter((item) => item !== null)
 }
 
-/** Partitions whose rows everybody, or whoever is signed in, may read. */
+/** Returns partitions whose rows everybody, or whoever is signed in, may read. */
 export const openPartitions = ({ id }: Viewer): string[] => [
   groupDirectoryPk('public'),
   ...(id === null ? [] : [groupDirectoryPk('internal')]),
 ]
 
-/** Where a group stands in a list by path: a group is followed by those below it. */
+/** Returns where a group stands in a list by path: a group is followed by those below it. */
 export const groupPlace = ({ fullPath }: Pick<GroupRow, 'fullPath'>): RowKey => ({ value: pathSort(fullPath), id: 0 })
 
 /** Part of one partition, both ends included. */
@@ -51,7 +52,7 @@ const END = '!'
 const LAST = '\u{10ffff}'
 
 /**
- * One page of the groups that the viewer may read, by path. Rows that everybody of a kind may read are read as they stand;
+ * Returns one page of the groups that the viewer may read, by path. Rows that everybody of a kind may read are read as they stand;
  * of private ones only what lies below the viewer's own groups: so no row is read that is not shown.
  */
 export async function listGroups(
@@ -69,7 +70,7 @@ export async function listGroups(
     const range = { partition, from: from > lowest ? from : lowest, to: to < highest ? to : highest }
     return range.from <= range.to ? [range] : []
   }
-  /** The first rows of ranges that follow each other. */
+  /** Returns the first rows of ranges that follow each other. */
   const readRanges = async (ranges: Range[]): Promise<GroupRow[]> => {
     const rows: GroupRow[] = []
     for (const { partition, from, to } of page.fromEnd ? ranges.toReversed() : ranges) {
@@ -100,13 +101,14 @@ export async function listGroups(
 
 const byPlace = (one: GroupRow, other: GroupRow): number => (pathSort(one.fullPath) < pathSort(other.fullPath) ? -1 : 1)
 
+/** True when the place of a group in the list is below that of a path; every group is where there is no path. */
 export const isBelow = (path: string, below: string | undefined): boolean =>
   below === undefined || path.startsWith(`${pathSort(below)} `)
 
 const isBetween = (path: string, { after, before }: PageBounds<RowKey>): boolean =>
   (after === null || path > (after.value ?? '')) && (before === null || path < (before.value ?? ''))
 
-/** Where the private groups stand that the viewer may read by a role, in order and without any of them twice. */
+/** Tells where the private groups stand that the viewer may read by a role, in order and without any of them twice. */
 function privateRanges({ roles }: Viewer, own: GroupItem[]): Range[] {
   const ranges: Range[] = []
   const members = own.filter(({ id }) => (roles[`${id}`] ?? 0) >= ROLE.guest).sort(byPlace)

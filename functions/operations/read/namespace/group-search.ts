@@ -17,7 +17,7 @@ export interface FoundGroup extends GroupRow {
 }
 
 /**
- * The groups that the viewer may read and of whose name and full path each searched word begins a word. A partition that holds
+ * Returns the groups that the viewer may read and of whose name and full path each searched word begins a word. A partition that holds
  * very many groups with such a word brings the first of them; those of whose own name it is come before those below them.
  */
 export async function searchGroups(
@@ -54,7 +54,7 @@ async function rowsOfWord(table: Table, partition: string, word: string): Promis
   return own.length === ROWS_MAX ? own : [...own, ...(await read(GROUP_WORDS.above, ROWS_MAX - own.length))]
 }
 
-/** By its very name or path, by the beginnings of its own words, or by words of the path above it. */
+/** Ranks what a search has found: by its very name or path, by the beginnings of its own words, or by words of the path above it. */
 function rankOf(group: GroupRow, search: string, asked: string[]): number {
   const wanted = search.trim().toLowerCase()
   const { name, fullPath } = group

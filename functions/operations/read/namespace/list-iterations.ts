@@ -15,7 +15,7 @@ export interface IterationRequest {
   includeAncestors?: boolean | null | undefined
 }
 
-/** The iterations that a group owns, by first day. */
+/** Returns the iterations that a group owns, by first day. */
 export const iterationsOf = (table: Table, groupId: number, consistency?: Consistency): Promise<IterationItem[]> =>
   queryAll<IterationItem>(table, {
     partition: groupPk(groupId),
@@ -24,7 +24,7 @@ export const iterationsOf = (table: Table, groupId: number, consistency?: Consis
   })
 
 /**
- * The iterations that can be used in a group, as far as the viewer may read the groups that own them.
+ * Returns the iterations that can be used in a group, as far as the viewer may read the groups that own them.
  * @param namespaceIds from the root group down to the group
  */
 export async function listIterations(

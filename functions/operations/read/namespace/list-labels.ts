@@ -12,7 +12,7 @@ export interface LabelRequest {
   onlyGroupLabels?: boolean | null | undefined
 }
 
-/** The labels that can be used in a group or project, as far as the viewer may read their owners. */
+/** Returns the labels that can be used in a group or project, as far as the viewer may read their owners. */
 export async function listLabels(
   table: Table,
   access: NamespaceAccess,

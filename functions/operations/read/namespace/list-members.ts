@@ -30,7 +30,7 @@ export interface FoundMember extends MemberItem {
   user: PersonNow
 }
 
-/** The people of a group or project, each once with the highest of their roles. */
+/** Returns the people of a group or project, each once with the highest of their roles. */
 export async function listMembers(
   table: Table,
   viewer: Viewer,
@@ -62,7 +62,7 @@ export async function listMembers(
     .filter(({ user }) => containsText(search, user.name, user.username))
 }
 
-/** Ids of the members of a group and of those above it; none where the viewer may not read it. */
+/** Returns ids of the members of a group and of those above it; none where the viewer may not read it. */
 export async function groupMemberIds(table: Table, viewer: Viewer, groupId: number): Promise<number[]> {
   const group = await getItem<GroupItem>(table, groupKey(groupId))
   if (group === null || !canReadGroup(viewer, group)) return []
@@ -83,7 +83,7 @@ export async function colleagueIds(table: Table, viewer: Viewer): Promise<number
   return [...new Set(lists.flat().map(({ user }) => user.id))]
 }
 
-/** The groups below a group that the viewer may read. */
+/** Returns the groups below a group that the viewer may read. */
 async function groupsBelow(table: Table, viewer: Viewer, namespaceIds: number[]): Promise<Namespace[]> {
   const groupId = namespaceIds.at(-1) ?? 0
   const groups = await queryAll<GroupItem>(table, {

@@ -13,7 +13,7 @@ export interface MilestoneRequest {
   includeDescendants: boolean
 }
 
-/** The milestones that can be used in a group or project, as far as the viewer may read their owners. */
+/** Returns the milestones that can be used in a group or project, as far as the viewer may read their owners. */
 export async function listMilestones(
   table: Table,
   access: NamespaceAccess,
@@ -42,7 +42,7 @@ async function candidates(table: Table, owner: Owner, request: MilestoneRequest)
   return lists.flat()
 }
 
-/** The milestones of one title below a root group, whoever may read them. */
+/** Returns the milestones of one title below a root group, whoever may read them. */
 export async function milestonesTitled(table: Table, rootId: number, title: string): Promise<MilestoneTitleItem[]> {
   if (isLonger(title, TITLE_MAX)) return []
   const query = { index: 'lists' as const, partition: rootList(rootId, 'MST'), prefix: milestoneTitleSort(title, '') }
@@ -51,7 +51,7 @@ export async function milestonesTitled(table: Table, rootId: number, title: stri
 }
 
 /**
- * The ids of the milestones below a root group, of those that the viewer may read, that are open and under way on a day, or that
+ * Returns the ids of the milestones below a root group, of those that the viewer may read, that are open and under way on a day, or that
  * are the next to end after it.
  */
 export async function milestonesAt(
@@ -73,6 +73,6 @@ export async function milestonesAt(
   return readable.filter(({ dueDate }) => dueDate === next).map(({ id }) => id)
 }
 
-/** Every milestone below a root group, whoever may read it. */
+/** Returns every milestone below a root group, whoever may read it. */
 const milestonesOfTree = (table: Table, rootId: number): Promise<MilestoneItem[]> =>
   queryAll<MilestoneItem>(table, { index: 'lists', partition: rootList(rootId, 'MS') })

@@ -18,7 +18,7 @@ export interface ProjectRequest {
 const canRead = (viewer: Viewer, { visibility, namespaceIds }: ProjectItem): boolean =>
   can(viewer, 'read', { kind: 'namespace', visibility, namespaceIds })
 
-/** The projects of a group that the viewer may read. */
+/** Returns the projects of a group that the viewer may read. */
 export async function listProjects(
   table: Table,
   viewer: Viewer,
@@ -47,7 +47,7 @@ export interface ProjectsAnywhereRequest extends Omit<ProjectRequest, 'includeSu
 /** Top-level groups whose projects are read at most, besides those in which the viewer is a member; each takes a call. */
 const OTHER_ROOTS_MAX = 50
 
-/** Projects that the viewer may read, wherever they are, in no order. */
+/** Returns projects that the viewer may read, wherever they are, in no order. */
 export async function listProjectsAnywhere(
   table: Table,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function listProjectsAnywhere(
     )
 }
 
-/** Those that both conditions name, where both are given. */
+/** Returns those that both conditions name, where both are given. */
 async function projectsNamed(table: Table, { ids, fullPaths }: ProjectsAnywhereRequest): Promise<ProjectItem[]> {
   const paths = fullPaths?.filter(isFullPath)
   const [byId, byPath] = await Promise.all([
@@ -75,7 +75,7 @@ async function projectsNamed(table: Table, { ids, fullPaths }: ProjectsAnywhereR
   return [...projects.values()].filter(({ id }) => second?.some((item) => item?.id === id) ?? true)
 }
 
-/** The groups and projects at these full paths, or at paths that they had before. */
+/** Returns the groups and projects at these full paths, or at paths that they had before. */
 async function namespacesAt(table: Table, paths: string[]): Promise<(GroupItem | ProjectItem | null)[]> {
   const items = await getItems<AtPath>(table, paths.map(pathKey))
   return Promise.all(items.map((item) => leadOn(table, item)))
@@ -98,7 +98,7 @@ async function projectsOfRoots(
   return lists.flat()
 }
 
-/** The group of each project, in the projects' order; null for one that is gone. */
+/** Returns the group of each project, in the projects' order; null for one that is gone. */
 export const groupsOfProjects = (table: Table, projects: ProjectItem[]): Promise<(GroupItem | null)[]> =>
   getItems<GroupItem>(
     table,

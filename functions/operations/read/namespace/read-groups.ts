@@ -17,7 +17,7 @@ const LISTED_MIN = 8
 const SPARE = 30
 
 /**
- * These groups, in no order; those that are gone are left out. Of many below one root group the list of its groups is
+ * Returns these groups, in no order; those that are gone are left out. Of many below one root group the list of its groups is
  * read as far as they are likely to fill it, which costs a fifth; others that were met there come along, because a page that goes
  * on is likely to need them.
  */

@@ -4,7 +4,7 @@ import type { Table } from '#table/client/client.ts'
 import { PARTICIPANT_PREFIX, itemPk, subscriptionKey } from '#table/keys/keys.ts'
 import { getItem, queryAll } from '#table/client/read.ts'
 
-/** Whether a person gets an item's notifications: their own choice, or else whether they take part. */
+/** True when a person gets an item's notifications: their own choice, or else whether they take part. */
 export async function isSubscribed(table: Table, userId: number, issuable: ItemRef): Promise<boolean> {
   const choice = await getItem<SubscriptionItem>(table, subscriptionKey(issuable, userId))
   if (choice !== null) return choice.subscribed

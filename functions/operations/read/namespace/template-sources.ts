@@ -12,7 +12,7 @@ export interface TemplateSource {
   project: ProjectItem
 }
 
-/** Where a project finds description templates besides its own that the viewer may read: those of the nearest group first. */
+/** Returns where a project finds description templates besides its own that the viewer may read: those of the nearest group first. */
 export async function templateSources(
   table: Table,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { subjectOf } from '../../item/item-for-write.ts'
 import { readTodoCounts, type TodoCounts } from '../../todo/todo-counts.ts'
 import { knownItems } from '../item/known-items.ts'
 
-/** The viewer's to-dos in these states on items that they may read now, with the titles and addresses that those have now. */
+/** Returns the viewer's to-dos in these states on items that they may read now, with the titles and addresses that those have now. */
 export async function listTodos(table: Table, viewer: Viewer, states: TodoItem['state'][]): Promise<TodoItem[]> {
   if (viewer.id === null) return []
   if (!states.includes('done')) {
@@ -25,7 +25,7 @@ export async function listTodos(table: Table, viewer: Viewer, states: TodoItem['
 }
 
 /**
- * How many to-dos the viewer has. The kept numbers are of all of them; pending ones on items that the viewer may not read now
+ * Returns how many to-dos the viewer has. The kept numbers are of all of them; pending ones on items that the viewer may not read now
  * are taken away from them.
  */
 export async function countTodos(table: Table, viewer: Viewer): Promise<TodoCounts> {
@@ -40,7 +40,7 @@ export async function countTodos(table: Table, viewer: Viewer): Promise<TodoCoun
 const pendingTodos = (table: Table, userId: number): Promise<TodoItem[]> =>
   queryAll<TodoItem>(table, { index: 'lists', partition: pendingTodoList(userId) })
 
-/** Those of some to-dos that are on items which the viewer may read now, with the titles and addresses that those have now. */
+/** Returns those of some to-dos that are on items which the viewer may read now, with the titles and addresses that those have now. */
 export async function shownTodos(
   table: Table,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { userTokens } from '#table/items/user.ts'
 const WORD_MAX = 255
 
 /**
- * People of whom every searched word starts a word of the name or user name. Words are found by their first two
+ * Returns people of whom every searched word starts a word of the name or user name. Words are found by their first two
  * letters, so a single letter finds only who is called just that; an empty search finds nobody.
  */
 async function searchUsers(table: Table, search: string): Promise<UserRef[]> {
@@ -36,7 +36,7 @@ export interface UsersRequest {
   memberIds?: number[] | null | undefined
 }
 
-/** The people who meet every condition that is given; without any condition nobody. */
+/** Returns the people who meet every condition that is given; without any condition nobody. */
 export async function listUsers(table: Table, { search, ids, usernames, memberIds }: UsersRequest): Promise<UserRef[]> {
   const named = usernames?.filter((name) => name.length <= WORD_MAX).map(usernameKey)
   const conditions = await Promise.all([
@@ -50,6 +50,6 @@ export async function listUsers(table: Table, { search, ids, usernames, memberId
   return [...people.values()].filter(({ id }) => others.every((found) => found.some((person) => person?.id === id)))
 }
 
-/** The whole item of a person; null when there is none. */
+/** Returns the whole item of a person; null when there is none. */
 export const loadUser = (table: Table, userId: number): Promise<UserItem | null> =>
   getItem<UserItem>(table, userKey(userId))

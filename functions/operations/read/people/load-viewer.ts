@@ -4,7 +4,7 @@ import type { UserItem, ViewerItem } from '#table/items/place-items.ts'
 import { userKey, viewerKey } from '#table/keys/keys.ts'
 import { getItem, type Consistency } from '#table/client/read.ts'
 
-/** Who asks. A user name that has no item yet reads as an anonymous person does. */
+/** Returns who asks. A user name that has no item yet reads as an anonymous person does. */
 export async function loadViewer(
   table: Table,
   username: string | null,
@@ -16,7 +16,7 @@ export async function loadViewer(
   return { id, username: known, name, roles, above, ...(plans && { plans }) }
 }
 
-/** The person with this number, as one who asks; somebody who is gone reads as an anonymous person does. */
+/** Returns the person with this number, as one who asks; somebody who is gone reads as an anonymous person does. */
 export async function viewerNumbered(table: Table, userId: number): Promise<Viewer> {
   const person = await getItem<UserItem>(table, userKey(userId))
   return loadViewer(table, person?.username ?? null)

@@ -5,7 +5,7 @@ import { PARTICIPANT_PREFIX, itemPk } from '#table/keys/keys.ts'
 import { queryAll } from '#table/client/read.ts'
 import { peopleNow } from './people-now.ts'
 
-/** Who takes part in an epic or issue, in the order of first appearance, as they are called now. */
+/** Returns who takes part in an epic or issue, in the order of first appearance, as they are called now. */
 export async function listParticipants(table: Table, owner: ItemRef): Promise<ParticipantItem[]> {
   const query = { partition: itemPk(owner), prefix: PARTICIPANT_PREFIX }
   const people = await queryAll<ParticipantItem>(table, query)

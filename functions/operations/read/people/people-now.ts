@@ -11,7 +11,7 @@ export interface PersonNow extends UserRef {
 }
 
 /**
- * How people are called now, for what keeps them as they were called once: comments, memberships, who takes part. Only items, their
+ * Returns how people are called now, for what keeps them as they were called once: comments, memberships, who takes part. Only items, their
  * rows and the words of a search follow a person who changes their name.
  * @returns the person as they are called now; as given where nothing is known of them any more
  */

@@ -7,7 +7,7 @@ import { getItem, getItems, queryAll } from '#table/client/read.ts'
 import { subscriberOf } from '#table/items/subscription.ts'
 import type { ParticipantItem, SubscriptionItem } from '#table/items/work-items.ts'
 
-/** Ids of everybody who gets an item's notifications: those who chose so, and those who take part and have not chosen. In order. */
+/** Returns ids of everybody who gets an item's notifications: those who chose so, and those who take part and have not chosen. In order. */
 export async function subscribersOf(table: Table, item: ItemRef): Promise<number[]> {
   const partition = itemPk(item)
   const [participants, choices] = await Promise.all([
@@ -28,7 +28,7 @@ export interface Recipient {
   viewer: Viewer
 }
 
-/** Those of these people who can be written to, in their order. */
+/** Returns those of these people who can be written to, in their order. */
 export async function recipientsOf(table: Table, ids: number[]): Promise<Recipient[]> {
   const users = (await getItems<UserItem>(table, ids.map(userKey), 'strong')).filter((user) => user !== null)
   const reachable = users.filter(({ email, state }) => email !== '' && state === 'active')
@@ -43,7 +43,7 @@ export async function recipientsOf(table: Table, ids: number[]): Promise<Recipie
   })
 }
 
-/** Whether the owner of the group has turned off the notifications of what stands in this group or project. */
+/** True when the owner of the group has turned off the notifications of what stands in this group or project. */
 export async function notificationsAreOff(table: Table, home: GroupItem | ProjectItem): Promise<boolean> {
   const group = home.kind === 'group' ? home : await getItem<GroupItem>(table, groupKey(home.groupId))
   return group?.emailsDisabled ?? false

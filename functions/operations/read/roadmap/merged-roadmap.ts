@@ -4,7 +4,7 @@ import { distance, type RoadmapRow, type RoadmapStream } from './roadmap-stream.
 
 const isExhausted = ({ rows, isEnd }: RoadmapStream): boolean => isEnd && rows.length === 0
 
-/** Rows that each of several streams reads at first: one of them brings more than its share, as a rule. */
+/** Returns rows that each of several streams reads at first: one of them brings more than its share, as a rule. */
 const firstRead = (wanted: number, streams: number): number =>
   Math.min(FIRST_MAX, Math.ceil((FIRST_SHARE * wanted) / streams))
 const FIRST_SHARE = 2.4
@@ -15,7 +15,7 @@ const READ_MIN = 22
 const READ_MAX = 1000
 /** How much more is read next of a stream at most, against all that was read of it: few rows may mislead. */
 const GROWTH = 4
-/** What is expected comes a little sooner or later: rows read, or rows wanted, beyond the number that is expected. */
+/** Returns so many rows with a margin: what is expected comes a little sooner or later: rows read, or rows wanted, beyond the number that is expected. */
 const safetyMargin = (rows: number): number => rows + SPARE * Math.sqrt(rows)
 const SPARE = 0.5
 /** Rows that one request reads: what it costs at most. */
@@ -46,7 +46,7 @@ export class MergedRoadmap {
     return [...this.#streams, ...this.#later].every(isExhausted)
   }
 
-  /** The next rows; fewer than wanted only at the end, or where the request is cut. */
+  /** Returns the next rows; fewer than wanted only at the end, or where the request is cut. */
   async take(wanted: number): Promise<RoadmapRow[]> {
     const taken: RoadmapRow[] = []
     while (taken.length < wanted) {
@@ -60,7 +60,7 @@ export class MergedRoadmap {
     return taken
   }
 
-  /** The stream whose first row is the next of all; null at the end, or when no more may be read. */
+  /** Returns the stream whose first row is the next of all; null at the end, or when no more may be read. */
   async #nextStream(wanted: number): Promise<RoadmapStream | null> {
     for (;;) {
       if (this.#streams.every(isExhausted)) this.#streams = this.#later.splice(0)
@@ -77,7 +77,7 @@ export class MergedRoadmap {
   }
 
   /**
-   * How many rows to read of which streams now: of those that are known as many as the page should take of them, of the
+   * Returns how many rows to read of which streams now: of those that are known as many as the page should take of them, of the
    * others some where the page reaches them. At least one of the streams that must be known is read.
    */
   #plan(unknown: RoadmapStream[], wanted: number): Map<RoadmapStream, number> {
@@ -110,12 +110,12 @@ export class MergedRoadmap {
     return plan
   }
 
-  /** In days, growing in reading direction. Nothing is before a place that is not known, and no day behind one without a date. */
+  /** Returns the distance of two places in days, growing in reading direction. Nothing is before a place that is not known, and no day behind one without a date. */
   #distance(place: RowKey | null): number {
     return place === null ? -Infinity : distance(place.value, this.#descending)
   }
 
-  /** Whether a stream may still bring rows before this one, or any when there is none. */
+  /** True when a stream may still bring rows before this one, or any when there is none. */
   #mayComeBefore({ rows, isEnd, place }: RoadmapStream, row: RoadmapRow | undefined): boolean {
     if (rows.length > 0 || isEnd) return false
     return row === undefined || place === null || compareRows(place, row.key, this.#descending) < 0
@@ -140,7 +140,7 @@ export class MergedRoadmap {
     return first
   }
 
-  /** The streams whose rows may come first of all; the others may not be needed. */
+  /** Returns the streams whose rows may come first of all; the others may not be needed. */
   #earliest(streams: RoadmapStream[]): RoadmapStream[] {
     const isBefore = (a: RoadmapStream, b: RoadmapStream): boolean =>
       b.place !== null && (a.place === null || compareRows(a.place, b.place, this.#descending) < 0)

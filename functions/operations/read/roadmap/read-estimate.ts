@@ -14,11 +14,11 @@ export interface ReadEstimate {
 /** Days beyond which no page is expected to reach. */
 const FAR = 36_525
 
-/** How many rows are expected up to a place, whether the time frame touches them or not. */
+/** Returns how many rows are expected up to a place, whether the time frame touches them or not. */
 export const rowsUpTo = ({ at, days, matchRanges }: ReadEstimate, place: number): number =>
   place <= at ? 0 : (matchRanges.length / days) * (place - at)
 
-/** How many of them the time frame touches, if those to come last as long as those that were read. */
+/** Returns how many of them the time frame touches, if those to come last as long as those that were read. */
 function touchedUpTo({ at, days, matchRanges }: ReadEstimate, place: number): number {
   let touched = 0
   for (const { from, to } of matchRanges) touched += Math.max(0, Math.min(place, to) - Math.max(at, from))
@@ -26,7 +26,7 @@ function touchedUpTo({ at, days, matchRanges }: ReadEstimate, place: number): nu
 }
 
 /**
- * Up to which place the streams have to be read until so many rows are expected that the time frame touches.
+ * Tells up to which place the streams have to be read until so many rows are expected that the time frame touches.
  * @param known places of rows that were read already and are to be counted
  */
 export function horizonOf(estimates: ReadEstimate[], known: number[], wanted: number): number {

@@ -43,11 +43,11 @@ const endOfDay = (date: string): string => `${date}#~`
 const FIRST = '0'
 const LAST = '~~'
 
-/** How far a day is, growing in reading direction; rows without a day come behind all others. */
+/** Returns how far a day is, growing in reading direction; rows without a day come behind all others. */
 export const distance = (date: string | null, descending: boolean): number =>
   date === null ? Infinity : descending ? -daysFromDate(date) : daysFromDate(date)
 
-/** The place before every row of a day, or of those without a date. */
+/** Returns the place before every row of a day, or of those without a date. */
 const beginOf = (value: string | null): RowKey => ({ value, id: Number.MAX_SAFE_INTEGER })
 
 /**
@@ -153,14 +153,14 @@ export class RoadmapStream {
     if (isEnd) this.#to = date
   }
 
-  /** Where to read on after these rows. */
+  /** Returns where to read on after these rows. */
   #behindLast(rows: StoredRow[], from: string): string {
     const last = rows.at(-1)
     if (last) this.#reach(last.key)
     return behind(last?.sort ?? from)
   }
 
-  /** Where what is wanted of a day begins. */
+  /** Returns where what is wanted of a day begins. */
   #dayFrom(date: string): string {
     const { after } = this.#query
     return after?.value === date ? behind(datedSort(date, after.id)) : date
@@ -199,7 +199,7 @@ export class RoadmapStream {
     return { rows, isEnd }
   }
 
-  /** Between which places of the order an epic that lasts as long touches the time frame. */
+  /** Returns between which places of the order an epic that lasts as long touches the time frame. */
   #reachOf({ startDate, dueDate }: ListEntry): ReadEstimate['matchRanges'][number] {
     const { timeframe, order } = this.#query
     if (timeframe === undefined) return { from: -Infinity, to: Infinity }

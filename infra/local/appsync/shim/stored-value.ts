@@ -1,10 +1,9 @@
 import { isRecord } from '../json.ts'
-import { toDynamoDB } from './dynamodb-values.ts'
-import type { TypedValue } from './dynamodb-values.ts'
+import { toDynamoDB, type TypedValue } from './dynamodb-values.ts'
 
 const setTypes = new Set(['SS', 'NS', 'BS'])
 
-/** Like `toDynamoDB`, but a value made by `toStringSet` and its siblings stays a set. */
+/** Returns a value as it is stored, like `toDynamoDB`, but a value made by `toStringSet` and its siblings stays a set. */
 export function toStoredValue(value: unknown): TypedValue {
   if (Array.isArray(value)) return { L: value.map(toStoredValue) }
   if (!isRecord(value)) return toDynamoDB(value)

@@ -131,7 +131,7 @@ test('an item that lacks fields is found and ordered as one with their defaults'
   )
 })
 
-/** Rows as they were before their last columns came. */
+/** Returns rows as they were before their last columns came. */
 const cut = (row: string, columns: number): string => JSON.stringify((JSON.parse(row) as unknown[]).slice(0, columns))
 
 test('a row from before a column came has the default of its field', () => {

@@ -4,7 +4,7 @@ import { readSchema, schemaFaults } from '#infra/build/check-schema.ts'
 
 const SCHEMA = readSchema()
 
-/** The schema without what stands at a place: `Type.field`, `Type.field.argument`, `Enum.VALUE`. */
+/** Returns the schema without what stands at a place: `Type.field`, `Type.field.argument`, `Enum.VALUE`. */
 function without(place: string): DocumentNode {
   const names: string[] = []
   const enter = (node: ASTNode) => {

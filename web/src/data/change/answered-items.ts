@@ -3,7 +3,7 @@ import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import { KINDS } from '#domain/item/kinds.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
 import { UnexpectedError } from '#web/lib/transport/request-errors.ts'
-import type { ItemAddress } from './change.ts'
+import type { ItemAddress } from './operation.ts'
 
 /** What rows are known by, and what the endpoints of REST tell of an item, by the names of GraphQL. */
 export interface AnsweredItem {
@@ -22,7 +22,7 @@ export interface AnsweredItem {
   hasIssues?: boolean
 }
 
-/** Whether items of a kind are in groups; others are in projects. */
+/** True when items of a kind are in groups; others are in projects. */
 const isGrouped = (kind: OwnerKind): boolean => KINDS[kind].home === 'group'
 
 type Json = Readonly<Record<string, unknown>>
@@ -33,7 +33,7 @@ const textIn = (json: Json, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** The item that the answer to a creation tells of; it may not show it. */
+/** Returns the item that the answer to a creation tells of; it may not show it. */
 export function madeItem({ kind, fullPath }: ItemAddress, answer: unknown): AnsweredItem {
   if (!isJson(answer) || typeof answer['id'] !== 'number') throw new UnexpectedError('The server named no new item.')
   const { id, iid, web_url: url } = answer
@@ -49,7 +49,7 @@ export function madeItem({ kind, fullPath }: ItemAddress, answer: unknown): Answ
   }
 }
 
-/** The children that the answer to an addition lists. */
+/** Returns the children that the answer to an addition lists. */
 export function childrenIn(kind: OwnerKind, answer: unknown): AnsweredItem[] {
   const listed = isJson(answer) ? answer['issuables'] : null
   if (!Array.isArray(listed)) throw new UnexpectedError('The server listed no children.')

@@ -38,7 +38,7 @@ export type Postponed = { afterMs: number } | 'after-sign-in'
 export const isPostponed = (outcome: ChangeAnswer | Postponed): outcome is Postponed =>
   outcome === 'after-sign-in' || 'afterMs' in outcome
 
-/** What has come of a change. */
+/** Returns what has come of a change. */
 export async function outcomeOf(answer: Promise<ChangeAnswer>): Promise<ChangeAnswer | Postponed> {
   try {
     return await answer

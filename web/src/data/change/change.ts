@@ -1,19 +1,8 @@
 import type { ItemState } from '#domain/refs.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import type { OwnerKind } from '#web/lib/owner.ts'
 import type { Fields } from '../store/item-store.ts'
 import type { ListEdit } from '../store/list-edits.ts'
-import type { Operation } from './operation.ts'
-
-/** Where an item is changed. */
-export interface ItemAddress {
-  kind: OwnerKind
-  /** The global id. */
-  id: string
-  /** The full path of its group or project. */
-  fullPath: string
-  iid: string
-}
+import type { ItemAddress, Operation } from './operation.ts'
 
 /** A change of one item. It is plain data, so that it outlives the page. */
 export interface Change {
@@ -50,7 +39,7 @@ export interface Draft {
   fields: readonly string[]
 }
 
-/** What `useIsFormOpen` knows the form of a draft by. */
+/** Returns what `useIsFormOpen` knows the form of a draft by. */
 export const formOf = ({ place, fields: [name = ''] }: Draft): string => `${place}#${name}`
 
 /** Inputs that lead back to each other. */
@@ -75,7 +64,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   escalationPolicyId: 'escalationPolicy',
 }
 
-/** The ids by which an input names what a field shows. */
+/** Returns the ids by which an input names what a field shows. */
 function idsIn(value: unknown): unknown {
   if (isList(value)) return value.nodes.map(({ id }) => id)
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : null
@@ -87,11 +76,11 @@ const CIRCUMSTANCES = new Set(['lockVersion', 'expect'])
 /** Long texts are guarded by their version instead, and nobody else changes whether one is told of something. */
 const UNEXPECTED = new Set(['description', 'subscribedState', ...CIRCUMSTANCES])
 
-/** The field that shows what an input sets. */
+/** Returns the field that shows what an input sets. */
 export const fieldOf = (inputName: string): string =>
   inputName === 'stateEvent' ? 'state' : (REFERENCES[inputName] ?? FIELDS[inputName] ?? inputName)
 
-/** What fields hold of all that an input sets, by the names of the input; of `stateEvent` the state. */
+/** Returns what fields hold of all that an input sets, by the names of the input; of `stateEvent` the state. */
 export const inputValues = (input: Fields, fields: Fields): Fields =>
   Object.fromEntries(
     Object.keys(input)
@@ -103,7 +92,7 @@ export const inputValues = (input: Fields, fields: Fields): Fields =>
   )
 
 /**
- * A change of texts as it is made now: each makes a new version of them, a long text replaces only the one that is shown, and a
+ * Returns a change of texts as it is made now: each makes a new version of them, a long text replaces only the one that is shown, and a
  * checkbox leaves the lines around it as they are by now.
  */
 export function withTextVersion(change: Change, shown: Fields): Change {
@@ -122,20 +111,20 @@ export function withTextVersion(change: Change, shown: Fields): Change {
   }
 }
 
-/** The text with the line as it is after a click; the same text where the line is another one by now. */
+/** Returns the text with the line as it is after a click; the same text where the line is another one by now. */
 const withLine = (text: string, { lineNumber, lineSource, lineAfter }: Operation & { type: 'check' }): string =>
   text
     .split('\n')
     .map((line, index) => (index === lineNumber - 1 && line === lineSource ? lineAfter : line))
     .join('\n')
 
-/** Whether a change makes a new version of title and description. */
+/** True when a change makes a new version of title and description. */
 export const isOfTexts = ({ optimistic }: Change): boolean => 'lockVersion' in optimistic
 
-/** Whether it puts a whole text in place of another, and not a line. */
+/** True when it puts a whole text in place of another, and not a line. */
 export const replacesText = (change: Change): boolean => isOfTexts(change) && change.operation?.type !== 'check'
 
-/** What others may not have changed since for a change to be taken back: the fields that it has set. */
+/** Returns what others may not have changed since for a change to be taken back: the fields that it has set. */
 function expectationOf({ input, optimistic }: Change): Fields {
   const { labels, assignees } = optimistic
   return {
@@ -150,7 +139,7 @@ export function isList(value: unknown): value is { nodes: readonly { id: string 
 }
 
 /**
- * The change that leads back to the fields from before, if nobody else has changed them since; null when they are not known well
+ * Returns the change that leads back to the fields from before, if nobody else has changed them since; null when they are not known well
  * enough for that.
  */
 export function inverseOf(change: Change, before: Fields): Change | null {
@@ -180,13 +169,13 @@ export function inverseOf(change: Change, before: Fields): Change | null {
 /** What was known by another name until the server had made it, with the name that it has now. */
 export type MadeIds = Readonly<Record<string, ItemAddress | string>>
 
-/** The same value where it names what is made by now. */
+/** Returns the same value where it names what is made by now. */
 export function withMadeIds<Value>(value: Value, made: MadeIds): Value {
   const names = Object.keys(made).filter((name) => namesId(value, name))
   return names.reduce((before, name) => withMadeId(before, name, made[name] ?? name), value)
 }
 
-/** An id ends the text that it stands in, such as that of a list; the id of another item may begin with it. */
+/** True when a value names an id: an id ends the text that it stands in, such as that of a list; the id of another item may begin with it. */
 const namesId = (value: unknown, id: string): boolean => JSON.stringify(value).includes(`${id}"`)
 
 function withMadeId<Value>(value: Value, name: string, made: ItemAddress | string): Value {
@@ -197,17 +186,17 @@ function withMadeId<Value>(value: Value, name: string, made: ItemAddress | strin
   }) as Value
 }
 
-/** Whether a change names an item anywhere but as the one before its place in a list. */
+/** True when a change names an item anywhere but as the one before its place in a list. */
 export const isAbout = ({ lists, ...change }: Change, itemId: string): boolean =>
   namesId([change, lists?.map(({ after: _, ...edit }) => edit)], itemId)
 
 const LABEL = /Label\/\d+$/
 
-/** Whether both name the same label, whoever owns it, or the same person. */
+/** True when both name the same label, whoever owns it, or the same person. */
 const namesSame = (one: string, other: string): boolean =>
   LABEL.test(one) === LABEL.test(other) && numberInId(one) === numberInId(other)
 
-/** What became of members of sets that could no longer be given, in words for the person who chose them. */
+/** Returns what became of members of sets that could no longer be given, in words for the person who chose them. */
 export function skippedTexts({ optimistic }: Change, skippedIds: readonly string[]): string[] {
   const members = [optimistic['labels'], optimistic['assignees']].flatMap((list) => (isList(list) ? list.nodes : []))
   return skippedIds.flatMap((skipped) => {
@@ -219,7 +208,7 @@ export function skippedTexts({ optimistic }: Change, skippedIds: readonly string
   })
 }
 
-/** The change without members of sets that could not be given; null where nothing is left of it. */
+/** Returns the change without members of sets that could not be given; null where nothing is left of it. */
 export function withoutSkipped(change: Change, skippedIds: readonly string[]): Change | null {
   const isSkipped = (id: unknown) => typeof id === 'string' && skippedIds.some((skipped) => namesSame(id, skipped))
   const kept = (value: unknown): unknown => {

@@ -135,7 +135,7 @@ const outbox = createOutbox({
 })
 
 /**
- * The one way to change an item: the change shows at once, wherever the item is shown, is kept until the server has taken it,
+ * Changes an item: the change shows at once, wherever the item is shown, is kept until the server has taken it,
  * and can be taken back. When the server refuses it, everything is put back, and an alert says why.
  * @param inverse what leads back; an operation has to say it, for fields it is known
  */
@@ -193,7 +193,7 @@ const watchedTogether = (
   },
 })
 
-/** The message of a step goes when nothing of it is left. */
+/** Takes away a step: the message of a step goes when nothing of it is left. */
 function leaveStep(id: string): void {
   const step = steps.get(id)
   steps.delete(id)
@@ -240,7 +240,7 @@ export function redo(): boolean {
   return true
 }
 
-/** What is made again is another item, and so it is in all that was done with it: until it is made its id stands for it. */
+/** Returns the ids of what is made again. What is made again is another item, and so it is in all that was done with it: until it is made its id stands for it. */
 const namesOfNew = ({ changes }: LoggedStep): MadeIds =>
   Object.fromEntries(
     changes
@@ -279,21 +279,21 @@ function resend(loggedId: string, made: Change, last: Change): string | null {
   return id
 }
 
-/** What was sent as one change is told with it, so that the message goes when it is refused. */
+/** Tells what was repeated: what was sent as one change is told with it, so that the message goes when it is refused. */
 function tellRepeated(ids: readonly (string | null)[], text: string): void {
   const sent = ids.filter((id) => id !== null)
   const [only = onceId()] = sent.length === 1 ? sent : []
   if (sent.length > 0) tell(only, text, false)
 }
 
-/** Whether a change of an item is on its way that has this input; the view of a field may say so. */
+/** True when a change of an item is on its way that has this input; the view of a field may say so. */
 export function useIsChanging(itemId: string, inputName: string): boolean {
   return useSyncExternalStore(outbox.subscribe, () =>
     outbox.pending(itemId).some(({ input }) => Object.hasOwn(input, inputName)),
   )
 }
 
-/** Whether a change of an item's texts is on its way, after which they have another version. */
+/** True when a change of an item's texts is on its way, after which they have another version. */
 export const areTextsChanging = (itemId: string): boolean => outbox.pending(itemId).some(isOfTexts)
 
 export function useAreTextsChanging(itemId: string): boolean {
@@ -303,7 +303,7 @@ export function useAreTextsChanging(itemId: string): boolean {
 /** Calls back whenever a change sets out or has ended. Gives back how to stop. */
 export const onChangesWaiting = (listener: () => void): (() => void) => outbox.subscribe(listener)
 
-/** How many changes the server has not answered yet. */
+/** Tells how many changes the server has not answered yet. */
 export const changesWaiting = (): number => outbox.pending().length
 
 /**

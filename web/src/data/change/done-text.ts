@@ -1,7 +1,7 @@
 import { KINDS } from '#domain/item/kinds.ts'
 import type { Change } from './change.ts'
 
-/** What has happened when these changes were made in one go, in one sentence. */
+/** Tells what has happened when these changes were made in one go, in one sentence. */
 export function doneText(changes: readonly Change[]): string {
   const [first, ...others] = changes
   const count = changes.length

@@ -38,7 +38,7 @@ export function dropChange(id: string): void {
   }
 }
 
-/** The changes of a person that wait in this browser, in the order in which they were made. */
+/** Returns the changes of a person that wait in this browser, in the order in which they were made. */
 export function keptChanges(username: string): KeptChange[] {
   return keys()
     .flatMap((key) => readKept(localStorage.getItem(key)) ?? [])
@@ -46,7 +46,7 @@ export function keptChanges(username: string): KeptChange[] {
     .toSorted((a, b) => a.madeAt - b.madeAt || a.number - b.number)
 }
 
-/** Whether any change waits in this browser, whoever made it. */
+/** True when any change waits in this browser, whoever made it. */
 export const hasKeptChanges = (): boolean => keys().length > 0
 
 function keys(): string[] {

@@ -1,6 +1,7 @@
 import type { LinkType } from '#domain/schema.generated.ts'
 import { isNewId } from './new-id.ts'
-import type { Change, ItemAddress } from './change.ts'
+import type { Change } from './change.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
 
 /** Beside which item of its kind another one is put. `after`: the sibling comes after it. */
 export interface Beside {
@@ -56,18 +57,18 @@ export type Operation =
   | { type: 'delete-note'; noteId: string }
   | { type: 'react'; noteId: string; emoji: string; isOn: boolean }
 
-/** The list of the children of an item. */
+/** Returns the list of the children of an item. */
 export const childrenOf = (itemId: string): string => `children:${itemId}`
-/** The item whose children a list has; null for other lists. */
+/** Returns the item whose children a list has; null for other lists. */
 export const parentOf = (list: string): string | null =>
   list.startsWith('children:') ? list.slice('children:'.length) : null
-/** The list of what an item is linked to. */
+/** Returns the list of what an item is linked to. */
 export const linksOf = (itemId: string): string => `links:${itemId}`
 
-/** The list of the comments on an item. */
+/** Returns the list of the comments on an item. */
 export const notesOf = (itemId: string): string => `notes:${itemId}`
 
-/** Changes that have a key in common reach the server in the order in which they were made. */
+/** Returns the keys by which changes are kept in order: changes that have a key in common reach the server in the order in which they were made. */
 export function orderingKeys({ item, operation }: Change): readonly string[] {
   switch (operation?.type) {
     case undefined:
@@ -95,5 +96,15 @@ export function orderingKeys({ item, operation }: Change): readonly string[] {
   }
 }
 
-/** What is still to be made has to be made before. */
+/** Lists those ids that are of new items: what is still to be made has to be made before. */
 const newIds = (...ids: string[]): string[] => ids.filter(isNewId)
+/** Where an item is changed. */
+
+export interface ItemAddress {
+  kind: OwnerKind
+  /** The global id. */
+  id: string
+  /** The full path of its group or project. */
+  fullPath: string
+  iid: string
+}

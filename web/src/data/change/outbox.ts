@@ -78,6 +78,7 @@ const RETRY_MAX_MS = 30_000
 
 const NO_REASON = 'The server gave no reason.'
 
+/** Makes the outbox of a tab: it keeps changes until the server has answered them, and sends those of one item in their order, one at a time. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { items, lists, send } = parts
   let queue: readonly Waiting[] = []
@@ -155,7 +156,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (!isDone) closeGap(change)
   }
 
-  /** What was to come after an item that is not made comes after the one before that. */
+  /** Closes the gap that an item leaves: what was to come after an item that is not made comes after the one before that. */
   const closeGap = ({ item, operation, lists: edits = [] }: Change) => {
     const before = edits[0]?.after
     if (operation?.type === 'create' && before !== undefined) rename({ [item.id]: before })
@@ -179,7 +180,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return true
   }
 
-  /** What waits may be about what is made only now. */
+  /** Renames what was made: what waits may be about what is made only now. */
   const rename = (made: MadeIds) => {
     if (Object.keys(made).length === 0) return
     queue = queue.map((waiting) => {

@@ -29,14 +29,14 @@ export async function orRefusal(
   }
 }
 
-/** The server's word about the parent, when it has one. */
+/** Returns the server's word about the parent, when it has one. */
 export function creationRefusal({ answer }: RefusalError): string | null {
   const message = property(answer, 'message')
   const parent = property(message, 'parent')
   return textOf(parent) ?? textOf(property(message, 'title'))
 }
 
-/** Why something could not be taken from its parent. */
+/** Returns why something could not be taken from its parent. */
 export const removalRefusal =
   (kind: OwnerKind) =>
   ({ status }: RefusalError): string | null =>
@@ -48,7 +48,7 @@ const NOT_FOUND: Readonly<Record<OwnerKind, string>> = {
   task: TASK_NOT_FOUND,
 }
 
-/** Why references could not be added. */
+/** Returns why references could not be added. */
 export const additionRefusal =
   (kind: OwnerKind) =>
   ({ status, answer, reasons }: RefusalError): string => {
@@ -61,7 +61,7 @@ export const additionRefusal =
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** One text, or several. */
+/** Returns one text, or several. */
 function textOf(value: unknown): string | null {
   const texts = [value].flat().filter((text) => typeof text === 'string')
   return texts.join(' ').trim() || null

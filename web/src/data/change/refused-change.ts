@@ -4,7 +4,8 @@ import { raiseUnsaved, type AlertChoice, type UnsavedText } from '#web/lib/alert
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
 import { capitalized } from '#web/lib/capitalized.ts'
 import { pageHref } from '#web/lib/page/paths.ts'
-import type { Change, ItemAddress } from './change.ts'
+import type { Change } from './change.ts'
+import type { ItemAddress } from './operation.ts'
 import { items } from '../store/item-store.ts'
 import type { KeptChange } from './kept-changes.ts'
 import type { Refusal } from './outbox.ts'
@@ -60,7 +61,7 @@ export function keepText({ home, operation }: Change): void {
   drafts.write(home.field, before === '' ? body : `${before}\n\n${body}`)
 }
 
-/** What somebody has written that a change holds. */
+/** Returns what somebody has written that a change holds. */
 export function textsOf({ input, operation }: Change): UnsavedText[] {
   const { title, description } = input
   if (operation?.type === 'comment') {
@@ -102,7 +103,7 @@ interface Successor extends ItemAddress {
   webPath: string
 }
 
-/** What an issue goes on as; null where its reader may not see that. */
+/** Returns what an issue goes on as; null where its reader may not see that. */
 async function successorOf(issueId: string): Promise<Successor | null> {
   const { issue } = await request(SuccessorDocument, { id: issueId })
   const [kind, found] = issue?.movedTo
@@ -130,7 +131,7 @@ async function tellMoved(change: Change, reason: string, make: (change: Change) 
 /** What an epic takes of a change of an issue. */
 const OF_EPICS = new Set(['confidential', 'priority', 'stateEvent', 'addLabelIds', 'removeLabelIds'])
 
-/** Ways to have at the successor what was meant for the issue. */
+/** Returns ways to have at the successor what was meant for the issue. */
 function choicesAt(successor: Successor, change: Change, make: (change: Change) => void): AlertChoice[] {
   const { kind, reference, webPath } = successor
   const open = { label: `Open ${reference}`, href: pageHref(webPath) }

@@ -31,7 +31,7 @@ const REPORTED: Readonly<Record<OwnerKind, { creation?: string; update: string; 
   task: { creation: 'workItemCreate', update: 'workItemUpdate' },
 }
 
-/** The mutation to be reported when a change has failed; null for those that only the person is told of. */
+/** Returns the mutation to be reported when a change has failed; null for those that only the person is told of. */
 function reportedOperation({ item: { kind }, operation, input }: Change): string | null {
   const { creation, update, inputs } = REPORTED[kind]
   if (operation) return (operation.type === 'create' && creation) || null

@@ -10,7 +10,7 @@ import { request, requestAs } from '../transport/request.ts'
 import { sendOperation, textSenders } from './send-operation.ts'
 import { mayAct } from './tell-quick-actions.ts'
 
-/** One member of a set that has gone meanwhile does not keep the others from being saved. */
+/** Leaves out what is missing: one member of a set that has gone meanwhile does not keep the others from being saved. */
 const withoutMissing = (fields: Fields): Fields =>
   [fields['addLabelIds'], fields['addAssigneeIds']].some((ids) => Array.isArray(ids) && ids.length > 0)
     ? { skipMissing: true }

@@ -13,7 +13,7 @@ import type { Senders } from './send-operation.ts'
 
 export type NoteSenders = Pick<Senders, 'comment' | 'change-note' | 'delete-note' | 'react'>
 
-/** What a comment expects of the item that it stands on. */
+/** Returns what a comment expects of the item that it stands on. */
 const expectationIn = ({ expect }: Fields) => (expect === undefined ? {} : { expect: { moved: false } })
 
 /** How comments, and reactions to them, reach the server. */

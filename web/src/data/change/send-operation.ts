@@ -9,7 +9,8 @@ import { pageRequest, type PageRequest } from '#web/lib/transport/page-request.t
 import { NetworkError } from '#web/lib/transport/request-errors.ts'
 import { additionRefusal, creationRefusal, orRefusal, removalRefusal } from './refusals.ts'
 import { childrenIn, madeItem } from './answered-items.ts'
-import type { Change, ItemAddress } from './change.ts'
+import type { Change } from './change.ts'
+import { childrenOf, linksOf, type Operation, type ItemAddress } from './operation.ts'
 import { LinkItemsDocument, UnlinkItemsDocument } from './link-items.generated.ts'
 import { CreateTaskDocument, DeleteWorkItemDocument } from './change-task.generated.ts'
 import { flatTask } from '../store/flat-task.ts'
@@ -17,7 +18,6 @@ import type { ListEdit } from '../store/list-edits.ts'
 import { TreeReorderDocument } from './move-item.generated.ts'
 import { moveInput } from './move-input.ts'
 import { isNewId } from './new-id.ts'
-import { childrenOf, linksOf, type Operation } from './operation.ts'
 import type { ChangeAnswer } from './change-answer.ts'
 import { request, requestAs } from '../transport/request.ts'
 import type { NoteSenders } from './send-note.ts'
@@ -54,13 +54,13 @@ const PLACES: Readonly<Partial<Record<OwnerKind, KindPlaces>>> = {
   },
 }
 
-/** Beside which child a new one comes; what has not been made itself is not there to stand beside. */
+/** Tells beside which child a new one comes; what has not been made itself is not there to stand beside. */
 function placeIn(lists: Change['lists']): { after_id?: number } {
   const after = lists?.[0]?.after
   return after === undefined || isNewId(after) ? {} : { after_id: numberInId(after) }
 }
 
-/** A task is made at the end of its issue's tasks. */
+/** Makes a task at the end of its issue's tasks. */
 async function createTask(change: Sent<'create'>, id: string): Promise<ChangeAnswer> {
   const { item, operation, input } = change
   const { errors, task } = await requestAs(

@@ -3,7 +3,8 @@ import { itemPath } from '#domain/addresses.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { pageRequest, type PageRequest } from '#web/lib/transport/page-request.ts'
 import { RefusalError } from '#web/lib/transport/refusal-error.ts'
-import type { Change, ItemAddress } from './change.ts'
+import type { Change } from './change.ts'
+import type { ItemAddress } from './operation.ts'
 import type { ChangeAnswer } from './change-answer.ts'
 import type { Sent } from './send-operation.ts'
 
@@ -49,7 +50,7 @@ const entity = v.object({
   lock_version: v.number(),
 })
 
-/** What the endpoint of a page says of an item, as GraphQL names it. */
+/** Returns what the endpoint of a page says of an item, as GraphQL names it. */
 function textsOf({ id }: ItemAddress, answer: unknown) {
   const {
     title,

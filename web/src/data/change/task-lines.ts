@@ -26,7 +26,7 @@ interface Answered {
   workItem: ChangedTextFragment | null
 }
 
-/** The issue's texts come back also when the change was refused: then they are what somebody else has written. */
+/** Returns the issue's texts come back also when the change was refused: then they are what somebody else has written. */
 const textsOf = (issueId: string, answer: Answered | null) => ({
   errors: answer?.errors ?? [],
   issue: answer?.workItem && { ...answer.workItem, ...partsOf(answer.workItem.widgets), id: issueId },
@@ -74,7 +74,7 @@ export async function deleteTaskInLines(
   return errors
 }
 
-/** Where the description of an issue refers to a task in its checklist, as far as it is known here; null where it does not. */
+/** Tells where the description of an issue refers to a task in its checklist, as far as it is known here; null where it does not. */
 export function linesOfTaskIn(issueId: string, taskId: string): TaskLines | null {
   const { description, descriptionHtml, lockVersion } = items.fieldsOf(issueId)
   if (typeof description !== 'string' || typeof descriptionHtml !== 'string' || typeof lockVersion !== 'number') {

@@ -8,5 +8,5 @@ export function tellQuickActions({ messages, errorMessages }: DoneQuickActions):
   for (const message of errorMessages) raiseAlert(message)
 }
 
-/** Whether a text may have lines that ask for something: the server knows which of them do. */
+/** True when a text may have lines that ask for something: the server knows which of them do. */
 export const mayAct = (text: unknown): boolean => typeof text === 'string' && /^\/[a-z]/im.test(text)

@@ -34,6 +34,7 @@ export interface UndoLog {
 const STEPS_MAX = 100
 const KEY = 'canopy.steps.'
 
+/** Makes the log of what a person has done in this tab and can take back, or make again; it lasts as long as the tab, per person. */
 export function createUndoLog(): UndoLog {
   let username: string | null = null
   let done: readonly LoggedStep[] = []
@@ -100,7 +101,7 @@ interface Stored {
 
 const NOTHING: Stored = { done: [], undone: [] }
 
-/** Only this app writes there, and only for the life of the tab. */
+/** Reads what is stored: only this app writes there, and only for the life of the tab. */
 function readStored(key: string): Stored {
   try {
     const text = sessionStorage.getItem(key)

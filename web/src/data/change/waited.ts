@@ -11,7 +11,7 @@ import type { Operation } from './operation.ts'
 /** What is sent later than this after it was made has waited: meanwhile others may have written what its person has not seen. */
 const AT_ONCE_MS = 5_000
 
-/** What a change takes the place of, as it was shown when the change was made; `state` with whatever is changed. */
+/** Returns what a change takes the place of, as it was shown when the change was made; `state` with whatever is changed. */
 export function replacedBy({ optimistic, begunState }: Change, before: Fields): Fields {
   const names = Object.keys(optimistic).filter((name) => name in before)
   const state = begunState ?? before['state']
@@ -25,7 +25,7 @@ export const hasWaited = ({ isLate = false, madeAt }: KeptChange): boolean =>
 const TEXT_OPERATIONS = new Set<Operation['type']>(['check', 'comment', 'change-note'])
 
 /**
- * The change as it is sent: one that has waited expects what it replaces, and one of an issue that was open also that it was not
+ * Returns the change as it is sent: one that has waited expects what it replaces, and one of an issue that was open also that it was not
  * moved or promoted meanwhile. What adds to a set and takes from it expects nothing of the others in the set.
  */
 export function expecting(kept: KeptChange): Change {
@@ -46,27 +46,27 @@ export function expecting(kept: KeptChange): Change {
   return Object.keys(expect).length === 0 ? change : { ...change, input: { ...input, expect } }
 }
 
-/** Whether a change was refused because a field has another value than the one it was to replace. */
+/** True when a change was refused because a field has another value than the one it was to replace. */
 export const isOutdated = (reason: string | undefined): boolean => reason?.startsWith(CHANGED_BY_OTHERS) ?? false
 
-/** Whether a change was refused because its issue goes on elsewhere. */
+/** True when a change was refused because its issue goes on elsewhere. */
 export const isOfMoved = (reason: string | null): boolean => reason?.startsWith(WAS_MOVED) ?? false
 
-/** Whether the item has all values already that a change was to give it. */
+/** True when the item has all values already that a change was to give it. */
 export function isAsWanted({ input, optimistic }: Change, now: unknown): boolean {
   const wanted = inputValues(input, optimistic)
   const isKnown = typeof now === 'object' && now !== null && Object.keys(wanted).length > 0
   return isKnown && JSON.stringify(inputValues(input, now as Fields)) === JSON.stringify(wanted)
 }
 
-/** Whether a later change sets all that an earlier one sets. */
+/** True when a later change sets all that an earlier one sets. */
 export function replacesAll(later: Change, earlier: Change): boolean {
   const isOfFields = later.operation === undefined && earlier.operation === undefined
   const names = Object.keys(earlier.input).filter((name) => name !== 'expect')
   return isOfFields && later.item.id === earlier.item.id && names.every((name) => name in later.input)
 }
 
-/** The change without what it expects, to be made over whatever is there. */
+/** Returns the change without what it expects, to be made over whatever is there. */
 export function unexpecting(change: Change): Change {
   const { expect: _, ...input } = change.input
   const { operation } = change
@@ -105,7 +105,7 @@ const idsOf = (value: unknown): unknown => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(idsOf(one)) === JSON.stringify(idsOf(other))
 
-/** A value of a field in a sentence. */
+/** Returns a value of a field in a sentence. */
 function inWords(name: string, value: unknown): string {
   if (isList(value)) return value.nodes.map(titleOf).join(', ') || NONE
   if (typeof value === 'object') return value === null ? NONE : titleOf(value)

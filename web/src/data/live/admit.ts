@@ -3,7 +3,7 @@ import { SessionEndedError } from '#web/lib/transport/request-errors.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { NotAdmitted, type Admission } from './connection.ts'
 
-/** The socket of the GraphQL interface, and the host that its headers have to name. */
+/** Returns the socket of the GraphQL interface, and the host that its headers have to name. */
 export function realtimeAddress({ graphqlUrl, realtimeUrl }: Pick<Config, 'graphqlUrl' | 'realtimeUrl'>) {
   const url = new URL(realtimeUrl ?? `${graphqlUrl}/realtime`)
   url.protocol = /^(http|ws):$/.test(url.protocol) ? 'ws:' : 'wss:'

@@ -56,7 +56,7 @@ export const HIDDEN_MAX_MS = 300_000
 /** Refusals one after the other, each with a token of its own, after which the server is asked no more. */
 const REFUSALS_MAX = 3
 
-/** Milliseconds until the connection is checked next, after so many attempts that failed; `spread` is a number from 0 to 1. */
+/** Returns milliseconds until the connection is checked next, after so many attempts that failed; `spread` is a number from 0 to 1. */
 export function checkInterval(tries: number, spread: number): number {
   const seconds = Math.min(CHECK_MAX_S, Math.max(CHECK_MIN_S, CHECK_FACTOR * Math.log(tries + 1)))
   return Math.round((CHECK_MIN_S + (seconds - CHECK_MIN_S) * spread) * 1000)

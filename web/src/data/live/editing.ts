@@ -10,7 +10,7 @@ export interface Editing {
   isEditing: boolean
 }
 
-/** What a message of the subscription tells; null when it tells nothing. */
+/** Returns what a message of the subscription tells; null when it tells nothing. */
 export function readEditing(data: unknown): Editing | null {
   const editing = isRecord(data) ? data['editingAnnounced'] : null
   if (!isRecord(editing)) return null

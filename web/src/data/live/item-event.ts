@@ -14,7 +14,7 @@ export interface ItemEvent {
   item: Readonly<Record<string, unknown>> | null
 }
 
-/** The event in a message of the subscription; null when it is none. */
+/** Returns the event in a message of the subscription; null when it is none. */
 export function readItemEvent(data: unknown): ItemEvent | null {
   if (!isRecord(data) || !isRecord(data['itemChanged'])) return null
   const { eventId, type, itemId, actor, fields, parentIds, item } = data['itemChanged']
@@ -30,7 +30,7 @@ export function readItemEvent(data: unknown): ItemEvent | null {
   }
 }
 
-/** It travels as JSON in a text. */
+/** Reads an item: it travels as JSON in a text. */
 function itemIn(json: unknown): Record<string, unknown> | null {
   try {
     const item: unknown = typeof json === 'string' ? JSON.parse(json) : json
@@ -43,7 +43,7 @@ function itemIn(json: unknown): Record<string, unknown> | null {
   }
 }
 
-/** Whether a value has fields. */
+/** True when a value has fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -72,6 +72,7 @@ interface Topic extends Followed {
   stop: () => void
 }
 
+/** Makes the live channel of a tab: one socket for all topics that are followed, whose messages go into the store. */
 export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
   const topics = new Map<string, Topic>()
   const listeners = new Set<() => void>()
@@ -258,5 +259,5 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
 /** That of this tab. */
 export const live = createLive()
 
-/** Whether what others do arrives by itself; who shows something asks again only while it does not. */
+/** True when what others do arrives by itself; who shows something asks again only while it does not. */
 export const useIsLive = (): boolean => useSyncExternalStore(live.subscribe, live.isLive)

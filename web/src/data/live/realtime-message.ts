@@ -7,7 +7,7 @@ export interface Message {
   errors: readonly unknown[]
 }
 
-/** What a message says; of one that is no message, nothing. */
+/** Returns what a message says; of one that is no message, nothing. */
 export function readMessage(text: unknown): Message {
   const message = recordOf(parsed(text))
   const payload = recordOf(message['payload'])
@@ -32,7 +32,7 @@ function parsed(text: unknown): unknown {
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Whether errors say that asking again is of no use; others, such as too many requests, pass. */
+/** True when errors say that asking again is of no use; others, such as too many requests, pass. */
 export const isRefusal = (errors: readonly unknown[]): boolean =>
   errors.some((error) => {
     const { errorCode, errorType } = recordOf(error)
@@ -42,7 +42,7 @@ export const isRefusal = (errors: readonly unknown[]): boolean =>
     )
   })
 
-/** Text as the name of a sub-protocol takes it. */
+/** Returns text as the name of a sub-protocol takes it. */
 export const base64Url = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll('+', '-')

@@ -10,7 +10,7 @@ export const TASK_UPDATES = [
   update('issuableDatesUpdated', 'widgets { ... on WorkItemWidgetStartAndDueDate { startDate dueDate } }'),
 ]
 
-/** The task in a message of such a subscription with what is told of it, as the item store holds it; null when it is none. */
+/** Returns the task in a message of such a subscription with what is told of it, as the item store holds it; null when it is none. */
 export function readTaskUpdate(data: unknown): Record<string, unknown> | null {
   const told = isRecord(data) ? Object.values(data)[0] : null
   if (!isRecord(told)) return null

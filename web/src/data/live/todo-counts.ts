@@ -7,7 +7,7 @@ export interface TodoCounts {
   version: number
 }
 
-/** The counts in a message of the subscription; null when it has none. */
+/** Returns the counts in a message of the subscription; null when it has none. */
 export function readTodoCounts(data: unknown): TodoCounts | null {
   const counts = isRecord(data) ? data['todoCountsUpdated'] : null
   if (!isRecord(counts)) return null

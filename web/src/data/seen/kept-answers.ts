@@ -47,10 +47,10 @@ const SHOWN: Readonly<Record<string, { kind: SeenKind; shownIn: (data: unknown) 
 
 const shownBy = ([name]: QueryKey) => SHOWN[String(name)]
 
-/** Whether the answers to a query are kept. */
+/** True when the answers to a query are kept. */
 export const isKept = (key: QueryKey): boolean => shownBy(key) !== undefined
 
-/** What is kept of an answer: of a list its first page. Null when it shows nothing. */
+/** Returns what is kept of an answer: of a list its first page. Null when it shows nothing. */
 export function keptOf(key: QueryKey, data: unknown): (Pick<SeenEntry, 'kind' | 'item'> & { answer: unknown }) | null {
   const entry = shownBy(key)
   const shown = entry?.shownIn(data) ?? null
@@ -70,7 +70,7 @@ function seenItem(shown: unknown): SeenItem | null {
   return isNamed ? { id, title, reference } : null
 }
 
-/** The keys of what goes so that the rest keeps to the bounds: what was seen longest ago. */
+/** Returns the keys of what goes so that the rest keeps to the bounds: what was seen longest ago. */
 export function surplusOf(entries: readonly SeenEntry[]): string[] {
   const counts: Record<SeenKind, number> = { item: 0, list: 0 }
   let size = 0

@@ -100,11 +100,11 @@ export function keepRecentlySeen({ queryClient, items, database, owner, hasChang
   }
 }
 
-/** Whether a query has nothing to show, and may get something: it is on its way, or the server could not be reached. */
+/** True when a query has nothing to show, and may get something: it is on its way, or the server could not be reached. */
 const isLacking = ({ state: { data, error } }: Query): boolean =>
   data === undefined && (error === null || error instanceof NetworkError)
 
-/** A browser that keeps nothing, or is full, is no failure. */
+/** Tries something with what the browser stores: one that keeps nothing, or is full, is no failure. */
 function attempt(work: Promise<unknown>): void {
   work.catch(() => undefined)
 }
@@ -114,13 +114,13 @@ const database = createSeenDatabase()
 /** Another version of the app may ask for other parts of items, so each keeps its own answers: this address is different in each. */
 const CODE = import.meta.url
 
-/** Read anew each time: another tab may have signed out a moment ago. */
+/** Reads whose drafts these are anew each time: another tab may have signed out a moment ago. */
 function currentOwner(): string | null {
   const session = readStoredSession()
   return session.state === 'signed-in' ? `${session.username} ${CODE}` : null
 }
 
-/** The items that the person has seen, the last one first; none where the browser keeps nothing. */
+/** Returns the items that the person has seen, the last one first; none where the browser keeps nothing. */
 export async function recentlySeenItems(): Promise<SeenItem[]> {
   const owner = currentOwner()
   if (owner === null) return []

@@ -17,9 +17,10 @@ const ENTRIES = 'entries'
 const ANSWERS = 'answers'
 const STORES = [ENTRIES, ANSWERS]
 
-/** All keys of a person: a list counts as more than any text. */
+/** Returns all keys of a person: a list counts as more than any text. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
+/** Makes the access to the browser's database of what a person has seen; it is opened by the first call, and every call rejects where the browser has none. */
 export function createSeenDatabase(): SeenDatabase {
   let opening: Promise<IDBDatabase> | null = null
   const open = (): Promise<IDBDatabase> => {
@@ -86,7 +87,7 @@ export function createSeenDatabase(): SeenDatabase {
   }
 }
 
-/** What only this file writes, and so has the type that is asked for. */
+/** Returns what only this file writes, and so has the type that is asked for. */
 function resultOf<Result>(request: IDBRequest): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => {

@@ -21,12 +21,12 @@ export const epicsSortQuery = queryOptions({
   refetchOnMount: false,
 })
 
-/** The order in the form of the address. */
+/** Returns the order in the form of the address. */
 export function readEpicsSort(user: { preferences: { epicsSort: EpicSort | null } | null } | null): string | null {
   return user?.preferences?.epicsSort?.toLowerCase() ?? null
 }
 
-/** What a page's own request has answered needs no other. */
+/** Remembers an order: what a page's own request has answered needs no other. */
 export function rememberEpicsSort(queryClient: QueryClient, sort: string | null): void {
   queryClient.setQueryData(QUERY_KEY, sort)
 }

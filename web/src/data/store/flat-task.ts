@@ -29,10 +29,10 @@ interface Answered {
   widgets: readonly object[] | null
 }
 
-/** The parts of a work item, put together. */
+/** Returns the parts of a work item, put together. */
 export const partsOf = (widgets: Answered['widgets']): TaskParts => Object.assign({}, ...(widgets ?? [])) as TaskParts
 
-/** A task as the server answers it, with its parts put together. */
+/** Returns a task as the server answers it, with its parts put together. */
 export function flatTask<Answer extends Answered>({ state, widgets, ...fields }: Answer): FlatTask<Answer> {
   return { ...fields, ...partsOf(widgets), state: state === 'CLOSED' ? 'closed' : 'opened' }
 }
@@ -54,7 +54,7 @@ const PARTS: Readonly<Record<string, string>> = {
 /** What the input of a work item calls otherwise than those of the other kinds. */
 const NAMES: Readonly<Record<string, string>> = { locked: 'discussionLocked' }
 
-/** The fields of a change as the input of `workItemUpdate` groups them. */
+/** Returns the fields of a change as the input of `workItemUpdate` groups them. */
 export function groupedFields(fields: Fields): Fields {
   const input: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {

@@ -94,6 +94,7 @@ const LISTS = new Set(['labels', 'assignees', 'currentUserTodos'])
 /** Items that are remembered; of more, those that came first are forgotten. */
 const ITEMS_MAX = 50_000
 
+/** Makes the store of items: what is known of each by its id, with the changes that wait laid over it, told to whoever follows it. */
 export function createItemStore(): ItemStore {
   const entries = new Map<string, Entry>()
   const listeners = new Set<ItemListener>()
@@ -261,7 +262,7 @@ function isShallowlySame(first: object, second: object): boolean {
 /** The items of this tab. */
 export const items = createItemStore()
 
-/** The state of an item as it is known now; undefined where it is not. */
+/** Returns the state of an item as it is known now; undefined where it is not. */
 export function stateOf(itemId: string): ItemState | undefined {
   const { state } = items.fieldsOf(itemId)
   return state === 'opened' || state === 'closed' ? state : undefined

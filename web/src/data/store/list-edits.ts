@@ -42,6 +42,7 @@ export interface ShownEdits {
 /** Of more, those that were carried out first are forgotten. */
 const REMEMBERED_MAX = 500
 
+/** Makes the store of what changes that wait do to lists, which is laid over what the server has answered. */
 export function createListEdits(): ListEdits {
   let waiting: readonly { edits: readonly ListEdit[] }[] = []
   let all: readonly ListEdit[] = []

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { listEdits, type ListEdit } from './list-edits.ts'
 
 /**
- * The rows of a list as its query gave them, with what was done to the list here and waits; what was carried out goes into the
+ * Returns the rows of a list as its query gave them, with what was done to the list here and waits; what was carried out goes into the
  * query's answer.
  * @param idOf what the edits of the list know a row by
  */
@@ -27,7 +27,7 @@ export function useEditedRows<Row>(query: UseQueryOptions<readonly Row[]>, list:
   return { rows, ...rest }
 }
 
-/** The rows after what changes do to their list. */
+/** Returns the rows after what changes do to their list. */
 function withEdits<Row>(
   rows: readonly Row[],
   list: string,

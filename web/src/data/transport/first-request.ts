@@ -1,7 +1,6 @@
 import type { GraphqlResult } from '#web/lib/transport/graphql-result.ts'
 import { ANONYMOUS_TOKEN, postGraphql } from '#web/lib/transport/post-graphql.ts'
 import { readStoredSession, storedAccessToken, type Session } from '#web/lib/session/stored-session.ts'
-import type { RequestDocument } from './request.ts'
 
 /** An answer that nobody has asked for by then is too old to be shown. */
 const KEPT_MS = 10_000
@@ -38,7 +37,7 @@ export async function beginFirstRequest<Result, Variables extends object>(
   return (answer?.data ?? null) as Result | null
 }
 
-/** The answer to the same question of the same person, when it is on its way or has just come; each is given once. */
+/** Returns the answer to the same question of the same person, when it is on its way or has just come; each is given once. */
 export function takeFirstRequest(
   session: Session,
   query: string,
@@ -52,7 +51,7 @@ export function takeFirstRequest(
   return entry.answer
 }
 
-/** What was asked for somebody is for nobody else. */
+/** Forgets what was asked: what was asked for somebody is for nobody else. */
 export function forgetFirstRequests(): void {
   begun.clear()
 }
@@ -60,4 +59,10 @@ export function forgetFirstRequests(): void {
 function keyOf(session: Session, query: string, variables: object): string {
   const person = session.state === 'signed-in' ? session.username : null
   return JSON.stringify([person, query, Object.entries(variables).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+}
+/** A GraphQL document with its types, as graphql-codegen writes it in string mode. */
+
+export interface RequestDocument<Result, Variables> {
+  toString(): string
+  __apiType?: (variables: Variables) => Result
 }

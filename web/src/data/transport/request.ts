@@ -5,20 +5,14 @@ import { ANONYMOUS_TOKEN, postGraphql } from '#web/lib/transport/post-graphql.ts
 import { NetworkError, SessionEndedError } from '#web/lib/transport/request-errors.ts'
 import { currentSession, endSession, whenSessionBegins } from '#web/lib/session/session.ts'
 import type { Session } from '#web/lib/session/stored-session.ts'
-import { forgetFirstRequests, takeFirstRequest } from './first-request.ts'
+import { forgetFirstRequests, takeFirstRequest, type RequestDocument } from './first-request.ts'
 import { items } from '../store/item-store.ts'
 import { createJoint } from './joint-request.ts'
-
-/** A GraphQL document with its types, as graphql-codegen writes it in string mode. */
-export interface RequestDocument<Result, Variables> {
-  toString(): string
-  __apiType?: (variables: Variables) => Result
-}
 
 type VariablesArgument<Variables> = object extends Variables ? [variables?: Variables] : [variables: Variables]
 
 /**
- * The one way to call GraphQL; what the answer says of items goes into the store. With a session what knows
+ * Calls GraphQL, as everything does here: what the answer says of items goes into the store. With a session what knows
  * its tokens is loaded for that. Rejects with ProblemError, UnexpectedError, NetworkError or SessionEndedError.
  */
 export function request<Result, Variables>(
@@ -28,7 +22,7 @@ export function request<Result, Variables>(
   return requestAs((answer: Result) => answer, document, ...([variables] as VariablesArgument<Variables>))
 }
 
-/** The same for an answer that shows items otherwise than the store holds them: what `read` makes of it goes in there, and comes back. */
+/** Returns the same for an answer that shows items otherwise than the store holds them: what `read` makes of it goes in there, and comes back. */
 export function requestAs<Result, Variables, Value>(
   read: (answer: Result) => Value,
   document: RequestDocument<Result, Variables>,
@@ -43,7 +37,7 @@ export function requestAs<Result, Variables, Value>(
   })
 }
 
-/** The same for a query that the first look at a page does not wait for: those that are asked at about the same time are one request. */
+/** Requests the same for a query that the first look at a page does not wait for: those that are asked at about the same time are one request. */
 export function requestJointly<Result, Variables>(
   document: RequestDocument<Result, Variables>,
   ...[variables]: VariablesArgument<Variables>
@@ -57,7 +51,7 @@ interface Received<Value> {
   askedAt: ReturnType<typeof items.moment>
 }
 
-/** The documents' types were generated from the very schema that the server answers by. */
+/** Asks, and takes in what comes: the documents' types were generated from the very schema that the server answers by. */
 async function received<Value>(ask: (session: Session) => Promise<Received<Value>>): Promise<Value> {
   const session = currentSession()
   if (session.state === 'signed-in') recentlySeen.load().catch(() => undefined)

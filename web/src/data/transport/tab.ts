@@ -7,7 +7,7 @@ const LOCK = 'canopy.tab.'
 
 let opening: Promise<void> | null = null
 
-/** From now on until it is closed, other tabs know that this one is open. */
+/** Says that this tab is open: from now on until it is closed, other tabs know that this one is open. */
 export function openTab(): Promise<void> {
   opening ??= new Promise((resolve) => {
     // Browsers have locks only on pages that came encrypted, or from the same machine.
@@ -23,7 +23,7 @@ export function openTab(): Promise<void> {
   return opening
 }
 
-/** Which tabs are open. Without locks all others count as closed: what two tabs send is carried out once. */
+/** Returns which tabs are open. Without locks all others count as closed: what two tabs send is carried out once. */
 export async function isTabOpen(): Promise<(tab: string) => boolean> {
   if (!('locks' in navigator)) return (tab) => tab === TAB
   const { held = [] } = await navigator.locks.query()

@@ -5,7 +5,7 @@ import styles from './qr-code.module.css'
 /** Cameras want a light margin of four squares around the picture. */
 const MARGIN = 4
 
-/** A text as a picture that the camera of a phone reads; dark on light also in the dark. */
+/** Shows a text as a picture that the camera of a phone reads; dark on light also in the dark. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data } = encode(text, { ecc: 'M', border: MARGIN })

@@ -13,7 +13,7 @@ import styles from './account-section.module.css'
 const QUERY_KEY = ['second-factor']
 const loadAccount = () => import('#web/lib/session/own-account.ts')
 
-/** Whether sign-ins ask for a code of an authenticator app, and the way to change that. */
+/** Shows whether sign-ins ask for a code of an authenticator app, and the way to change that. */
 export function SecondFactor({ username }: { username: string }) {
   const queryClient = useQueryClient()
   const query = useQuery({ queryKey: QUERY_KEY, queryFn: async () => (await loadAccount()).hasSecondFactor() })

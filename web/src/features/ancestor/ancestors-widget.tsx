@@ -27,7 +27,7 @@ export interface AncestorsWidgetProps {
   ancestors: readonly Ancestor[] | null
 }
 
-/** The epics above this item, from the root down to its parent. */
+/** Shows the epics above this item, from the root down to its parent. */
 export function AncestorsWidget({ ancestors }: AncestorsWidgetProps) {
   useEffect(() => {
     if (ancestors === null) raiseReadAlert(FETCH_ANCESTORS_FAILED)
@@ -64,7 +64,7 @@ function Lineage({ ancestors }: { ancestors: readonly Ancestor[] }) {
   )
 }
 
-/** Its whole title, and how long it still has. */
+/** Shows an ancestor's whole title, and how long it still has. */
 function AncestorFacts({ title, reference, dueDate, isOpen }: Ancestor) {
   const days = dueDate === null ? [] : [formatDay(dueDate), ...(isOpen ? [remainingTime(dueDate)] : [])]
   return (

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/base/button.tsx'
 import { EditButton } from '#web/ui/form/edit-button.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/page/confidentiality-texts.ts'
-import type { ConfidentialityWidgetProps } from './confidentiality-widget.tsx'
 import styles from './confidentiality-editor.module.css'
+import type { Owner } from '#web/lib/owner.ts'
 
 /** Tells what a switch would mean, and switches after a yes. */
 export function ConfidentialityEditor({ owner, isConfidential }: ConfidentialityWidgetProps) {
@@ -60,4 +60,9 @@ function Question({ owner, isConfidential: isNow, onClose }: QuestionProps) {
       </div>
     </div>
   )
+}
+export interface ConfidentialityWidgetProps {
+  owner: Owner
+  isConfidential: boolean
+  canEdit: boolean
 }

@@ -1,21 +1,15 @@
 import { Eye } from 'lucide-react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import type { Owner } from '#web/lib/owner.ts'
 import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { CONFIDENTIAL_NOTE, confidentialityName } from '#web/features/item/page/confidentiality-texts.ts'
-
-export interface ConfidentialityWidgetProps {
-  owner: Owner
-  isConfidential: boolean
-  canEdit: boolean
-}
+import type { ConfidentialityWidgetProps } from './confidentiality-editor.tsx'
 
 const confidentialityEditor = lazyPart(async () => (await import('./confidentiality-editor.tsx')).ConfidentialityEditor)
 
-/** Who may see the owner; those who may change that are asked first. */
+/** Shows who may see the owner; those who may change that are asked first. */
 export function ConfidentialityWidget(props: ConfidentialityWidgetProps) {
   const { owner, isConfidential, canEdit } = props
   return (

@@ -5,10 +5,10 @@ import { formatDay } from '#web/lib/date/dates.ts'
 import { NONE } from '#web/ui/item/sidebar-value.tsx'
 import { Spinner } from '#web/ui/base/spinner.tsx'
 import { DateOrigins } from './date-origins.tsx'
-import { dateSide, SIDE_NAMES } from './date-side.ts'
-import type { DateWidgetProps } from './date-widget.tsx'
+import { dateSide, SIDE_NAMES, type Side, type OwnerDates } from './date-side.ts'
 import { saveDate, type DateChange } from './save-date.ts'
 import styles from './date-editor.module.css'
+import type { Owner } from '#web/lib/owner.ts'
 
 /** Chooses between the fixed and the inherited date, and changes the fixed one; each choice is saved at once. */
 export function DateEditor({ owner, side, dates }: DateWidgetProps) {
@@ -59,4 +59,12 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
       }
     />
   )
+}
+export interface DateWidgetProps {
+  owner: Owner
+  side: Side
+  dates: OwnerDates
+  isOpen: boolean
+  /** Only those who may change the dates see where they come from. */
+  canEdit: boolean
 }

@@ -7,7 +7,7 @@ import styles from './date-help.module.css'
 
 const HELP_PATH = `${ROOT_PATH}/help/user/group/epics/manage_epics.md#start-and-due-date-inheritance`
 
-/** What the dates are for. */
+/** Shows what the dates are for. */
 export function DateHelp() {
   return (
     <Popover

@@ -3,7 +3,7 @@ import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import type { DateOrigin } from './date-side.ts'
 import styles from './date-origin-text.module.css'
 
-/** What an inherited date comes from; a milestone with its two dates as the tooltip. */
+/** Shows what an inherited date comes from; a milestone with its two dates as the tooltip. */
 export function DateOriginText({ origin }: { origin: DateOrigin }) {
   if (origin.kind === 'epic') {
     return (

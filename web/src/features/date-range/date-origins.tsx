@@ -15,7 +15,7 @@ export interface DateOriginsProps {
   isBusy: boolean
 }
 
-/** The fixed and the inherited date; the chosen one is in force. */
+/** Shows the fixed and the inherited date; the chosen one is in force. */
 export function DateOrigins({ side, value, onChoose, fixedControl, isBusy }: DateOriginsProps) {
   const { isFixed, inherited, origin } = value
   const name = useId()

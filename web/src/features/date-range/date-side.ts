@@ -36,6 +36,7 @@ export interface DateSide {
   origin: DateOrigin | null
 }
 
+/** Returns one side of the dates of an item, start or due, with what is fixed and what is inherited. */
 export function dateSide(side: Side, dates: OwnerDates): DateSide {
   if (side === 'start') {
     return {

@@ -1,25 +1,16 @@
 import { LateMark } from '#web/features/item/fields/late-mark.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { DateHelp } from './date-help.tsx'
-import { dateSide, SIDE_NAMES, type OwnerDates, type Side } from './date-side.ts'
+import { dateSide, SIDE_NAMES } from './date-side.ts'
 import { DateText } from './date-text.tsx'
 import styles from './date-widget.module.css'
-
-export interface DateWidgetProps {
-  owner: Owner
-  side: Side
-  dates: OwnerDates
-  isOpen: boolean
-  /** Only those who may change the dates see where they come from. */
-  canEdit: boolean
-}
+import type { DateWidgetProps } from './date-editor.tsx'
 
 const dateEditor = lazyPart(async () => (await import('./date-editor.tsx')).DateEditor)
 
-/** One date of the owner: the one in force, and for those who may, the fixed and the inherited one to choose from. */
+/** Shows one date of the owner: the one in force, and for those who may, the fixed and the inherited one to choose from. */
 export function DateWidget(props: DateWidgetProps) {
   const { side, dates, isOpen, canEdit } = props
   const { date, isFixed, origin } = dateSide(side, dates)

@@ -13,6 +13,7 @@ import { CREATE_TASK_FAILED } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
+import { parsedHtml } from '#web/lib/trusted-html.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/overlay/menu.tsx'
 import { closeBoxes, openBoxes } from '#web/ui/item/task-boxes.ts'
@@ -37,7 +38,7 @@ interface ShownItem extends ChecklistItem {
   slot: HTMLElement
 }
 
-/** A button for each item of a description's checklist: an item becomes a task, a task plain words again. */
+/** Shows a button for each item of a description's checklist: an item becomes a task, a task plain words again. */
 export function ChecklistActions({ root, owner, description, html, lockVersion, canDestroy }: ChecklistActionsProps) {
   const queryClient = useQueryClient()
   const shown = useMemo(() => itemsWithSlots(html, description), [html, description])
@@ -153,13 +154,13 @@ export function ChecklistActions({ root, owner, description, html, lockVersion, 
 const linkBeside = (slot: HTMLElement): HTMLElement | null =>
   slot.parentElement?.querySelector<HTMLElement>(':scope > a[data-work-item-id]') ?? null
 
-/** The button of the item that begins on a line. */
+/** Returns the button of the item that begins on a line. */
 const buttonAt = (root: HTMLElement | null, line: number): HTMLElement | null | undefined =>
   root?.querySelector<HTMLElement>(`.${styles.slot}[data-line="${line}"] button:enabled`)
 
-/** What a button is shown for: an item that refers to something else cannot become a task. */
+/** Returns what a button is shown for: an item that refers to something else cannot become a task. */
 function itemsWithSlots(html: string, description: string): ShownItem[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parsedHtml(html)
   return checklistItems(body, description).flatMap((item) => {
     if (!item.task && item.isReference) return []
     const slot = document.createElement('span')
@@ -186,7 +187,7 @@ const taskEntries = (canDestroy: boolean): MenuEntry[] => [
   ...(canDestroy ? [{ id: 'delete', label: 'Delete task', icon: Trash2, tone: 'danger' as const }] : []),
 ]
 
-/** The words with the task's title in place of the reference to it, which the link shows behind the title. */
+/** Returns the words with the task's title in place of the reference to it, which the link shows behind the title. */
 function plainWords(words: string, shown: string): string | null {
   const [, title = '', reference = ''] = /^(.*) \((\S+)(?: - closed)?\)$/s.exec(shown) ?? []
   return title === '' ? null : withoutReference(words, reference, title)

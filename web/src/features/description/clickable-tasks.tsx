@@ -28,7 +28,7 @@ export interface ClickableTasksProps {
 /** Of a list with more than one item, which can change places. */
 const SEVERAL_ITEMS = /<li\b[^>]*>[\s\S]*<li\b/
 
-/** A description whose tasks can be checked; a click shows at once and is saved. */
+/** Shows a description whose tasks can be checked; a click shows at once and is saved. */
 export function ClickableTasks({
   owner,
   noun = owner.kind,

@@ -8,7 +8,7 @@ export interface DescriptionVersion {
   lockVersion: number
 }
 
-/** The draft of the description on the page at `place`. */
+/** Returns the draft of the description on the page at `place`. */
 export const descriptionDraft = (place: string) => ({ place, fields: ['description', 'lock_version'] })
 
 /** Keeps what is typed on the page at `place`; `stop` ends that, and forgets the draft unless it is still wanted. */
@@ -18,7 +18,7 @@ export const useDescriptionDraft = (
   isDirty: boolean,
 ) => useDraft(place, { description, lock_version: String(lockVersion) }, isDirty)
 
-/** The draft that was left behind at `place`; null when there is none. */
+/** Returns the draft that was left behind at `place`; null when there is none. */
 export function readDraft(place: string): DescriptionVersion | null {
   const drafts = draftsAt(place)
   const description = drafts.read('description')

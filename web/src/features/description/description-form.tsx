@@ -30,7 +30,7 @@ export interface DescriptionFormProps {
 }
 
 /**
- * The form for the description. What is typed is kept in this browser until the server has taken it or it is given up; a
+ * Shows the form for the description. What is typed is kept in this browser until the server has taken it or it is given up; a
  * description that is saved shows at once.
  */
 export function DescriptionForm({ owner, noun = owner.kind, saved, place, paths, onClose }: DescriptionFormProps) {
@@ -165,7 +165,7 @@ export function DescriptionForm({ owner, noun = owner.kind, saved, place, paths,
   )
 }
 
-/** Whether somebody has changed the texts since a draft was written. */
+/** True when somebody has changed the texts since a draft was written. */
 function isOutdated(draft: DescriptionVersion | null, saved: DescriptionVersion): boolean {
   return draft !== null && saved.lockVersion > draft.lockVersion
 }

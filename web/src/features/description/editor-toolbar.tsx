@@ -41,7 +41,7 @@ export interface EditorToolbarProps {
   onAttach: () => void
 }
 
-/** Buttons for Markdown; one stop of the Tab key, arrows go on from there. */
+/** Shows buttons for Markdown; one stop of the Tab key, arrows go on from there. */
 export function EditorToolbar({ controls, onEdit, onAttach }: EditorToolbarProps) {
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

@@ -21,6 +21,7 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useAreTextsChanging } from '#web/data/change/changes.ts'
 import type { Owner } from '#web/lib/owner.ts'
+import { parsedHtml } from '#web/lib/trusted-html.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { changeDescription, conflictWatcher, raiseTextConflict } from './change-description.ts'
 import { movableLists, movedText, type MovableItem } from './movable-lists.ts'
@@ -47,11 +48,11 @@ interface Text {
   lockVersion: number
 }
 
-/** A handle for each item of a description's lists, by which its lines change places with those of the others. */
+/** Shows a handle for each item of a description's lists, by which its lines change places with those of the others. */
 export function ListSorting({ root, owner, noun, ...text }: ListSortingProps) {
   const { description, html } = text
   const lists = useMemo(
-    () => movableLists(new DOMParser().parseFromString(html, 'text/html').body, description).map(({ items }) => items),
+    () => movableLists(parsedHtml(html).body, description).map(({ items }) => items),
     [html, description],
   )
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))
@@ -142,7 +143,7 @@ function placeOf(lists: readonly (readonly MovableItem[])[], line: number) {
 const handleAt = (root: HTMLElement | null, line: number): HTMLElement | null =>
   root?.querySelector<HTMLElement>(`.${styles.slot ?? ''}[data-line="${line}"] button:enabled`) ?? null
 
-/** No other item that can move begins on the line. */
+/** Finds the item on a line: no other item that can move begins on the line. */
 const itemAt = (root: HTMLElement | null, line: number): HTMLElement | null =>
   [...(root?.querySelectorAll<HTMLElement>(`li[data-sourcepos^="${line}:"]`) ?? [])].at(-1) ?? null
 
@@ -153,7 +154,7 @@ interface HandleProps extends Pick<ListSortingProps, 'root' | 'html'> {
   isDisabled: boolean
 }
 
-/** The handle of an item, which React has not made itself: it is put in front of the item's words, and moves the item. */
+/** Shows the handle of an item, which React has not made itself: it is put in front of the item's words, and moves the item. */
 function Handle({ root, html, item: { line, words }, list, isDisabled }: HandleProps) {
   const slot = useMemo(() => {
     const element = document.createElement('span')

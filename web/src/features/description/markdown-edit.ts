@@ -30,7 +30,7 @@ const LINE_STARTS: Partial<Record<MarkdownEdit, { start: (index: number) => stri
   indent: { start: () => '  ', existing: /^(?!)/ },
 }
 
-/** The text after a press on the toolbar, with the selection on what was selected before; a second press takes it back. */
+/** Returns the text after a press on the toolbar, with the selection on what was selected before; a second press takes it back. */
 export function editMarkdown(edit: MarkdownEdit, selected: Selected): Selected {
   const mark = MARKS[edit]
   if (mark !== undefined) return marked(selected, mark)
@@ -92,7 +92,7 @@ function withStarts(edit: MarkdownEdit, lines: string[]): string[] {
   return lines.map((line, index) => (rule.existing.test(line) ? line : rule.start(index) + line))
 }
 
-/** The smallest piece that must be replaced to get from one text to the other, so that the browser can undo it as one step. */
+/** Returns the smallest piece that must be replaced to get from one text to the other, so that the browser can undo it as one step. */
 export function replacement(before: string, after: string): { start: number; end: number; insert: string } {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1

@@ -50,7 +50,7 @@ const KEYS: Readonly<Record<string, MarkdownEdit>> = {
   '[': 'outdent',
 }
 
-/** A text field for Markdown with a toolbar, suggestions and a preview. It begins with two lines and grows with its text, without a limit. */
+/** Shows a text field for Markdown with a toolbar, suggestions and a preview. It begins with two lines and grows with its text, without a limit. */
 export function MarkdownEditor({
   label,
   value,

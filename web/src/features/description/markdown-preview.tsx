@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import type { Preview } from './preview.ts'
 import styles from './markdown-preview.module.css'
 
-/** The rendered text, and what it will do; `preview` is null while it is on its way. */
+/** Shows the rendered text, and what it will do; `preview` is null while it is on its way. */
 export function MarkdownPreview({ preview, isBlank }: { preview: Preview | null; isBlank: boolean }) {
   return (
     <div className={styles.preview} role="region" aria-label="Preview" aria-busy={preview === null}>

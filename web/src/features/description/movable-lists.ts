@@ -1,5 +1,6 @@
 import { withItemMoved } from '#domain/text/moved-lines.ts'
 import { sourceLines } from '#web/lib/checklist-items.ts'
+import { parsedHtml } from '#web/lib/trusted-html.ts'
 import { wordsOf } from '#web/ui/item/task-boxes.ts'
 
 /** An item of a rendered list whose lines can change places with those of the others. */
@@ -14,7 +15,7 @@ export interface MovableList {
   items: MovableItem[]
 }
 
-/** The lists of a text that stand for lines of its source and have items to change places. */
+/** Returns the lists of a text that stand for lines of its source and have items to change places. */
 export const movableLists = (root: ParentNode, source: string): MovableList[] =>
   [...root.querySelectorAll<HTMLElement>('ol, ul')].flatMap((element) => {
     const items = itemsOf(element)
@@ -22,13 +23,13 @@ export const movableLists = (root: ParentNode, source: string): MovableList[] =>
     return [{ element, items: items.map((item) => ({ line: sourceLines(item).start, words: wordsOf(item) })) }]
   })
 
-/** A text and what it was rendered to, after the item that begins on `line` has moved to a place in its list; null where it cannot. */
+/** Returns a text and what it was rendered to, after the item that begins on `line` has moved to a place in its list; null where it cannot. */
 export function movedText(
   { description, html }: { description: string; html: string },
   line: number,
   to: number,
 ): { description: string; html: string; line: number } | null {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parsedHtml(html)
   const element = movableLists(body, description).find(({ items }) => items.some((item) => item.line === line))?.element
   const items = element && itemsOf(element)
   const from = items?.findIndex((item) => sourceLines(item).start === line) ?? -1
@@ -53,7 +54,7 @@ export function movedText(
   return { description: text.markdown, html: body.innerHTML, line: start }
 }
 
-/** The items of a list; null where there is nothing to move, or where one begins on the line of an item around the list. */
+/** Returns the items of a list; null where there is nothing to move, or where one begins on the line of an item around the list. */
 function itemsOf(list: HTMLElement): HTMLElement[] | null {
   const items = [...list.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
   const around = list.closest<HTMLElement>('li')

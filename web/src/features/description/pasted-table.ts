@@ -1,3 +1,5 @@
+import { parsedHtml } from '#web/lib/trusted-html.ts'
+
 /** A table as rows of cells; the first row is its head. */
 type Rows = string[][]
 
@@ -5,7 +7,7 @@ const COLUMNS_MAX = 100
 const ROWS_MAX = 5_000
 
 /**
- * What is pasted as a Markdown table; null when it is none. A page or a sheet gives HTML, a plain copy of a sheet gives lines
+ * Returns what is pasted as a Markdown table; null when it is none. A page or a sheet gives HTML, a plain copy of a sheet gives lines
  * with tabs. A table that stands among other text stays text.
  */
 export function pastedTable(data: Pick<DataTransfer, 'getData'>): string | null {
@@ -14,14 +16,14 @@ export function pastedTable(data: Pick<DataTransfer, 'getData'>): string | null 
   return rows === null ? null : markdownTable(rows)
 }
 
-/** Whether a place in a text is inside a block of code, where a table would be mere signs. */
+/** True when a place in a text is inside a block of code, where a table would be mere signs. */
 export function isInCode(text: string, index: number): boolean {
   const fences = text.slice(0, index).match(/^ {0,3}(?:```|~~~)/gm) ?? []
   return fences.length % 2 === 1
 }
 
 function rowsOfHtml(html: string): Rows | null {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parsedHtml(html)
   const tables = body.querySelectorAll('table')
   const [table] = tables
   if (!table || tables.length > 1) return null
@@ -30,7 +32,7 @@ function rowsOfHtml(html: string): Rows | null {
   return body.textContent.trim() === '' ? wellFormed(rows) : null
 }
 
-/** A cell over several columns is followed by empty ones. */
+/** Returns the texts of a row's cells: a cell over several columns is followed by empty ones. */
 function cellTexts(cell: HTMLTableCellElement): string[] {
   for (const line of cell.querySelectorAll('br')) line.replaceWith('\n')
   return [cell.textContent, ...Array.from({ length: Math.min(cell.colSpan, COLUMNS_MAX) - 1 }, () => '')]

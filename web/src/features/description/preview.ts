@@ -16,7 +16,7 @@ export interface Preview {
   errors: readonly string[]
 }
 
-/** The text as HTML, rendered and made safe by the server, and what its quick actions will do. */
+/** Returns the text as HTML, rendered and made safe by the server, and what its quick actions will do. */
 export async function fetchPreview(path: string, text: string): Promise<Preview> {
   if (text.trim() === '') return { html: '', does: [], errors: [] }
   const { body: html, quick_actions } = v.parse(answer, await pageRequest(path, { method: 'POST', body: { text } }))

@@ -23,7 +23,7 @@ export interface TemplateList {
   templates: readonly OfferedTemplate[]
 }
 
-/** The templates that a project offers for issues, its own first. */
+/** Returns the templates that a project offers for issues, its own first. */
 export const templateNamesQuery = (projectPath: string) =>
   queryOptions({
     queryKey: ['description-templates', projectPath],
@@ -40,12 +40,12 @@ export const templateNamesQuery = (projectPath: string) =>
     retry: false,
   })
 
-/** The project's own templates among those that it offers. */
+/** Returns the project's own templates among those that it offers. */
 export const ownTemplates = (lists: readonly TemplateList[]): readonly OfferedTemplate[] =>
   lists.find(({ heading }) => heading === OWN_TEMPLATES)?.templates ?? []
 
 /**
- * The text of a template.
+ * Returns the text of a template.
  * @param sourceId the number of the project that it belongs to; the one of the path when left out
  */
 export async function readTemplate(projectPath: string, key: string, sourceId?: number): Promise<string> {

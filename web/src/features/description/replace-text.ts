@@ -11,7 +11,7 @@ export function replaceText(field: HTMLTextAreaElement, start: number, end: numb
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The old command is the only one that keeps the undo history; browsers without it say so. */
+/** Runs a command of the browser, and returns false where it does not know it. The old command is the only one that keeps the undo history; browsers without it say so. */
 function execCommand(insert: string): boolean {
   const commands: { execCommand?: (command: string, ui: boolean, value: string) => boolean } = document
   if (!commands.execCommand) return false

@@ -19,7 +19,7 @@ interface State {
 const LIST_HEIGHT = 340
 const LIST_WIDTH = 360
 
-/** Below the caret; above it where the window ends and there is more room above. */
+/** Places a list: below the caret; above it where the window ends and there is more room above. */
 function listPosition(field: HTMLElement, { left, top, bottom }: CaretPosition): CSSProperties {
   const { top: start } = field.getBoundingClientRect()
   const above = start + top
@@ -30,7 +30,7 @@ function listPosition(field: HTMLElement, { left, top, bottom }: CaretPosition):
   }
 }
 
-/** Suggestions in a text field: follows what is typed, takes the keys of the list, and writes what is chosen. */
+/** Offers suggestions in a text field: follows what is typed, takes the keys of the list, and writes what is chosen. */
 export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, paths: SuggestionPaths) {
   const [{ trigger, activeIndex, place }, setState] = useState<State>(CLOSED)
   const suggestions = useSuggestions(trigger, paths)
@@ -41,7 +41,7 @@ export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, path
   const close = () => {
     setState(CLOSED)
   }
-  /** To be called whenever text or caret have changed. */
+  /** Looks again; to be called whenever text or caret have changed. */
   const follow = () => {
     const element = field.current
     if (!element || element.selectionStart !== element.selectionEnd) {
@@ -63,7 +63,7 @@ export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, path
     replaceText(element, start, element.selectionStart, `${text} `)
     close()
   }
-  /** Whether the key was one for the list. */
+  /** True when the key was one for the list. */
   const handleKey = (event: KeyboardEvent): boolean => {
     if (!isOpen || event.nativeEvent.isComposing) return false
     const chosen = suggestions[active]

@@ -31,7 +31,7 @@ export interface SuggestionPaths {
   actionsFor?: OwnerKind
 }
 
-/** What fits to the reference that is being typed; the id of each is what is put into the text. */
+/** Returns what fits to the reference that is being typed; the id of each is what is put into the text. */
 export function useSuggestions(
   trigger: SuggestionTrigger | null,
   { sources: sourcesPath, actionsFor }: SuggestionPaths,
@@ -58,7 +58,7 @@ export function useSuggestions(
   return fitting.toSorted((a, b) => fit(b, typed) - fit(a, typed)).slice(0, SUGGESTIONS_MAX)
 }
 
-/** 3 when it is the very name or number, 2 when a word begins with what was typed, 1 when it is found somewhere, 0 when not. */
+/** Ranks a suggestion: 3 when it is the very name or number, 2 when a word begins with what was typed, 1 when it is found somewhere, 0 when not. */
 function fit({ id, label, detail = '' }: Suggestion, typed: string): number {
   const text = ` ${label} ${detail} ${id}`.toLowerCase()
   const wanted = typed.toLowerCase()
@@ -91,7 +91,7 @@ function suggestion(
   }
 }
 
-/** Titles that would not be read whole without quotes have them. */
+/** Quotes a title that would not be read whole without. */
 const quoted = (title: string, bare: RegExp): string => (bare.test(title) ? title : `"${title}"`)
 const LABEL = new RegExp(`^${BARE_LABEL}$`, 'u')
 const MILESTONE = new RegExp(`^${BARE_MILESTONE}$`, 'u')

@@ -26,7 +26,7 @@ const ACTION = /^\/([a-z_]*)$/i
 const SEARCH_MAX = 60
 const TYPED = /(?:^|[\s([{>])([@#&~%:])(?:"([^"\n]*)|([^\s"'`@#&~%:]*))$/u
 
-/** The reference before the caret; null when the caret does not stand behind one. */
+/** Returns the reference before the caret; null when the caret does not stand behind one. */
 export function suggestionTrigger(text: string, caret: number): SuggestionTrigger | null {
   const lineStart = text.lastIndexOf('\n', caret - 1) + 1
   const line = text.slice(Math.max(lineStart, caret - SEARCH_MAX - 3), caret)

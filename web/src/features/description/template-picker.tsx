@@ -26,7 +26,7 @@ const raise = (error: unknown): void => {
   raiseAlert(updateFailed('issue', [errorText(error)]), FAILED)
 }
 
-/** Leads who may manage the templates of a project to where that is done. */
+/** Shows leads who may manage the templates of a project to where that is done. */
 export function TemplatesLink({ projectPath }: { projectPath: string }) {
   const { data: lists = [] } = useQuery(templateNamesQuery(projectPath))
   const { data: page } = useQuery(templatesPageQuery(projectPath))

@@ -25,7 +25,7 @@ const tell = (error: unknown): void => {
   void showToast({ tone: 'danger', title: errorText(error) })
 }
 
-/** A description template, whose text Maintainers change, and which they delete, where it stands. */
+/** Shows a description template, whose text Maintainers change, and which they delete, where it stands. */
 export function TemplateRow({ projectPath, templateKey, onChanged, onDeleted }: TemplateRowProps) {
   const name = `${templateKey}.md`
   /** The text while it is edited. */

@@ -3,7 +3,7 @@ import { request } from '#web/data/transport/request.ts'
 import { rememberProject } from '#web/lib/group-name.ts'
 import { DescriptionTemplatesDocument } from './templates.generated.ts'
 
-/** The project whose templates a page manages, and whether the viewer may. */
+/** Returns the project whose templates a page manages, and whether the viewer may. */
 export const templatesPageQuery = (projectPath: string) =>
   queryOptions({
     queryKey: ['description-templates-page', projectPath],

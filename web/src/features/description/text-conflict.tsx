@@ -13,7 +13,7 @@ export interface TextConflictProps {
   onDiscard: () => void
 }
 
-/** Two versions side by side, what differs marked, with the choice between them. */
+/** Shows two versions side by side, what differs marked, with the choice between them. */
 export function TextConflict({ message, mine, theirs, link, onKeep, onDiscard }: TextConflictProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

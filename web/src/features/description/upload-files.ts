@@ -22,7 +22,7 @@ export async function uploadFiles(
   onNews: (news: string) => void,
 ): Promise<void> {
   const { form } = field
-  /** The form may have been given another field since. */
+  /** Returns the field at this moment: the form may have been given another field since. */
   const current = () => (field.isConnected ? field : (form?.querySelector('textarea') ?? field))
   const waiting: { file: File; placeholder: string }[] = []
   for (const file of files) {

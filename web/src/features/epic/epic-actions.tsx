@@ -19,7 +19,7 @@ export interface EpicActionsProps {
   openSidebar: () => void
 }
 
-/** What can be done with the epic as a whole. */
+/** Shows what can be done with the epic as a whole. */
 export function EpicActions({ owner, epic, onDeleted, openSidebar }: EpicActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   useEffect(preloadEditingAtRest, [])

@@ -5,9 +5,9 @@ import { NO_RESULTS, UPDATE_COLOR_FAILED } from '#web/lib/messages.ts'
 import { EditButton } from '#web/ui/form/edit-button.tsx'
 import { ListPicker } from '#web/ui/form/list-picker.tsx'
 import { Swatch } from '#web/ui/item/swatch.tsx'
-import type { EpicColorWidgetProps } from './epic-color-widget.tsx'
 import { ColorRefresh } from './color-refresh.ts'
 import { EPIC_COLORS } from '#domain/color-names.ts'
+import type { Owner } from '#web/lib/owner.ts'
 
 /** Offers the suggested colours; a choice is saved at once. */
 export function EpicColorPicker({ owner, color }: EpicColorWidgetProps) {
@@ -44,4 +44,9 @@ export function EpicColorPicker({ owner, color }: EpicColorWidgetProps) {
       </ListPicker>
     </>
   )
+}
+export interface EpicColorWidgetProps {
+  owner: Owner
+  color: string
+  canEdit: boolean
 }

@@ -1,20 +1,14 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { Swatch } from '#web/ui/item/swatch.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { colorName } from '#domain/color-names.ts'
 import styles from './epic-color-widget.module.css'
-
-export interface EpicColorWidgetProps {
-  owner: Owner
-  color: string
-  canEdit: boolean
-}
+import type { EpicColorWidgetProps } from './epic-color-picker.tsx'
 
 const epicColorPicker = lazyPart(async () => (await import('./epic-color-picker.tsx')).EpicColorPicker)
 
-/** The colour that the epic has on the roadmap. */
+/** Shows the colour that the epic has on the roadmap. */
 export function EpicColorWidget(props: EpicColorWidgetProps) {
   const { color, canEdit } = props
   return (

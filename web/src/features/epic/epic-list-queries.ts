@@ -9,7 +9,7 @@ import { request, requestJointly } from '#web/data/transport/request.ts'
 import { EpicCountsDocument, EpicListDocument } from './epic-list.generated.ts'
 import { epicListSort, type EpicListView } from './epic-list-view.ts'
 
-/** The epics of a group, 50 to a page; without an order in the address in the one that the reader chose last. */
+/** Returns the epics of a group, 50 to a page; without an order in the address in the one that the reader chose last. */
 export function epicListQuery(groupPath: string, { state, sort, filter }: EpicListView) {
   return infiniteQueryOptions({
     queryKey: ['epics', groupPath, state, sort, filter],
@@ -31,7 +31,7 @@ export function epicListQuery(groupPath: string, { state, sort, filter }: EpicLi
   })
 }
 
-/** How many epics there are in each state, for the viewer, under a filter; as far as they are counted. */
+/** Returns how many epics there are in each state, for the viewer, under a filter; as far as they are counted. */
 export function epicCountsQuery(groupPath: string, filter: ListFilterParams) {
   return queryOptions({
     queryKey: ['epic-counts', groupPath, filter],

@@ -42,7 +42,7 @@ export const EpicListRow = memo(function EpicListRow(props: EpicListRowProps) {
   )
 })
 
-/** `&5` for an epic of the group whose list this is, else with the path of its group below that. */
+/** Returns `&5` for an epic of the group whose list this is, else with the path of its group below that. */
 export function epicReference({ reference, iid }: EpicListRowFragment, groupPath: string): string {
   if (reference.startsWith(`${groupPath}&`)) return `&${iid}`
   return reference.startsWith(`${groupPath}/`) ? reference.slice(groupPath.length + 1) : reference

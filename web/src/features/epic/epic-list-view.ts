@@ -21,6 +21,6 @@ export type EpicListView = ListView<EpicListSort>
 export const readEpicListView = (search: SearchParams, isSignedIn: boolean): EpicListView =>
   readListView(ORDERS, search, isSignedIn)
 
-/** The order to show; the newest epic first when none is known. */
+/** Returns the order to show; the newest epic first when none is known. */
 export const epicListSort = (sort: string | null): EpicListSort =>
   (sort === null ? null : knownSort(ORDERS.sorts, sort)) ?? 'created_at_desc'

@@ -29,7 +29,7 @@ export interface EpicListProps {
 const EMPTY_TEXT =
   'Epics are goals that span issues and other epics. Those of this group and of the groups below it appear here.'
 
-/** The epics of a group in one state, more on demand. */
+/** Shows the epics of a group in one state, more on demand. */
 export function EpicList({ groupPath, view, title, actions, bar, rowEditor, onClear }: EpicListProps) {
   const { filter } = view
   const list = useInfiniteQuery(epicListQuery(groupPath, view))

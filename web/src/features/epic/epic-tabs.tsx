@@ -16,7 +16,7 @@ type Tab = 'tree' | 'roadmap'
 
 const NAMES: Readonly<Record<Tab, string>> = { tree: 'Tree view', roadmap: 'Roadmap view' }
 
-/** The children of an epic as a tree or on a timeline. Every visit begins with the tree, and what was opened stays as it is. */
+/** Shows the children of an epic as a tree or on a timeline. Every visit begins with the tree, and what was opened stays as it is. */
 export function EpicTabs({ tree, roadmap }: EpicTabsProps) {
   const [chosen, setChosen] = useState<Tab>('tree')
   const [visits, setVisits] = useState(0)
@@ -77,7 +77,7 @@ export function EpicTabs({ tree, roadmap }: EpicTabsProps) {
   )
 }
 
-/** Which tab a key leads to; from one end the arrows go on at the other. */
+/** Returns which tab a key leads to; from one end the arrows go on at the other. */
 function tabFor(key: string, chosen: Tab, tabs: readonly Tab[]): Tab | undefined {
   if (key === 'Home') return tabs[0]
   if (key === 'End') return tabs.at(-1)
@@ -85,7 +85,7 @@ function tabFor(key: string, chosen: Tab, tabs: readonly Tab[]): Tab | undefined
   return key === 'ArrowRight' ? tabs[(tabs.indexOf(chosen) + 1) % tabs.length] : undefined
 }
 
-/** The room of the tabs on a page that is on its way. */
+/** Shows the room of the tabs on a page that is on its way. */
 export function EpicTabsSkeleton() {
   return <div className={classNames(tabListLook, styles.tabs)} />
 }

@@ -2,7 +2,7 @@ import { itemFields } from '#web/features/item/fields/item-fields.ts'
 import type { ListTarget } from '#web/features/item/row/list-row.tsx'
 import type { EpicListRowFragment } from './epic-list.generated.ts'
 
-/** What of an epic is changed in its row; its reference begins with the path of its group. */
+/** Returns what of an epic is changed in its row; its reference begins with the path of its group. */
 export function epicTarget(epic: EpicListRowFragment): ListTarget {
   const { id, iid, reference } = epic
   return {

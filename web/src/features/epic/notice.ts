@@ -25,7 +25,7 @@ export function useNotice(): void {
   }, [])
 }
 
-/** The same for a page that has this loaded after itself. */
+/** Returns the same for a page that has this loaded after itself. */
 export function Notice(): null {
   useNotice()
   return null

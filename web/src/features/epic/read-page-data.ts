@@ -8,7 +8,7 @@ import { EPIC_SELECTORS, type EpicDates, type EpicPageData, type MilestoneDates 
 
 const MARKDOWN_DOCS_PATH = `${ROOT_PATH}/help/user/markdown`
 
-/** The page's data from the answer of its one request. `isSignedIn`: the server knows the viewer. */
+/** Returns the page's data from the answer of its one request. `isSignedIn`: the server knows the viewer. */
 export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment, isSignedIn: boolean): EpicPageData {
   const groupPath = `${ROOT_PATH}/groups/${group.fullPath}`
   const epicsWebUrl = `${groupPath}/-/epics`

@@ -3,7 +3,7 @@ import { request } from '#web/data/transport/request.ts'
 import { rememberProject } from '#web/lib/group-name.ts'
 import { EscalationPoliciesDocument } from './policies.generated.ts'
 
-/** The escalation policies of a project, as far as the viewer may know them. */
+/** Returns the escalation policies of a project, as far as the viewer may know them. */
 export const policiesQuery = (projectPath: string) =>
   queryOptions({
     queryKey: ['escalation-policies', projectPath],

@@ -19,7 +19,7 @@ export interface PolicyRowProps {
   onChanged: () => void
 }
 
-/** An escalation policy with its rules, which Maintainers change and delete where it stands. */
+/** Shows an escalation policy with its rules, which Maintainers change and delete where it stands. */
 export function PolicyRow({ projectPath, policy, canManage, onChanged }: PolicyRowProps) {
   const { id, name, rules } = policy
   const [isEditing, setIsEditing] = useState(false)

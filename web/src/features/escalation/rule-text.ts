@@ -7,7 +7,7 @@ export const UNTIL: Readonly<Record<EscalationRuleStatus, string>> = {
   RESOLVED: 'resolved',
 }
 
-/** A rule in words: `After 5 minutes, unless acknowledged: Ana (@ana)`. */
+/** Returns a rule in words: `After 5 minutes, unless acknowledged: Ana (@ana)`. */
 export function ruleText(rule: NonNullable<EscalationPolicyFragment['rules']>[number]): string {
   const { elapsedTimeSeconds, status, user } = rule
   const minutes = elapsedTimeSeconds / 60

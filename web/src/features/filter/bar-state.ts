@@ -17,7 +17,7 @@ export interface BarState extends FilterQuery {
   draft: TokenDraft | null
 }
 
-/** The bar with a new condition of a kind begun at its end. Where only one operator makes sense, it is chosen already. */
+/** Returns the bar with a new condition of a kind begun at its end. Where only one operator makes sense, it is chosen already. */
 export function beginToken(state: BarState, definition: TokenDefinition, operator?: Operator): BarState {
   const [only, ...others] = definition.operators
   return {
@@ -32,7 +32,7 @@ export function beginToken(state: BarState, definition: TokenDefinition, operato
   }
 }
 
-/** The bar with one of its conditions opened for a change. */
+/** Returns the bar with one of its conditions opened for a change. */
 export function openToken(state: BarState, index: number): BarState {
   const token = state.tokens[index]
   if (!token) return state
@@ -48,7 +48,7 @@ export function removeToken(state: BarState, index: number): BarState {
   return { ...state, tokens: state.tokens.filter((_, other) => other !== index) }
 }
 
-/** The bar with the draft's value decided; nothing changes while there is no operator or no value that can be one. */
+/** Returns the bar with the draft's value decided; nothing changes while there is no operator or no value that can be one. */
 export function completeToken(state: BarState, definition: TokenDefinition, value: string): BarState {
   const { draft } = state
   const known = fixedValue(definition, value)
@@ -56,32 +56,32 @@ export function completeToken(state: BarState, definition: TokenDefinition, valu
   return { ...withToken(state, draft, { type: draft.type, operator: draft.operator, value: known }), draft: null }
 }
 
-/** The value that a draft stands for: as it was while nobody has changed it, otherwise what was typed. */
+/** Returns the value that a draft stands for: as it was while nobody has changed it, otherwise what was typed. */
 export function draftValue({ text, original }: TokenDraft, definition: TokenDefinition): string {
   return text === original?.value ? text : writtenValue(definition, text)
 }
 
-/** The bar with more free text before the other; a condition that begins in it is begun. */
+/** Returns the bar with more free text before the other; a condition that begins in it is begun. */
 export function addText(state: BarState, text: string, definitions: readonly TokenDefinition[]): BarState {
   const begun = begunToken(text, offeredDefinitions(state, definitions))
   const next = { ...state, text: [begun ? begun.rest : text, state.text].filter(Boolean).join(' ') }
   return begun ? beginToken(next, begun.definition, begun.operator) : next
 }
 
-/** The bar without the draft: what it was before comes back, a new condition goes. */
+/** Returns the bar without the draft: what it was before comes back, a new condition goes. */
 export function cancelToken(state: BarState): BarState {
   const { draft } = state
   if (!draft) return state
   return { ...(draft.original ? withToken(state, draft, draft.original) : state), draft: null }
 }
 
-/** The draft goes on after the focus has left it: with a value it is a condition, without one it is given up. */
+/** Ends the typing of a token: the draft goes on after the focus has left it: with a value it is a condition, without one it is given up. */
 export function leaveToken(state: BarState, definition: TokenDefinition): BarState {
   const completed = completeToken(state, definition, state.draft ? draftValue(state.draft, definition) : '')
   return completed.draft ? cancelToken(completed) : completed
 }
 
-/** One step back from an empty draft: to the choice of the operator, then out of it. */
+/** Returns one step back from an empty draft: to the choice of the operator, then out of it. */
 export function stepBack(state: BarState, definition: TokenDefinition): BarState {
   const { draft } = state
   if (!draft) return state
@@ -90,7 +90,7 @@ export function stepBack(state: BarState, definition: TokenDefinition): BarState
   return { ...state, draft: null }
 }
 
-/** The query that the bar stands for when it is applied: a draft with a value counts, conditions in the text do too. */
+/** Returns the query that the bar stands for when it is applied: a draft with a value counts, conditions in the text do too. */
 export function queryOf(state: BarState, definitions: readonly TokenDefinition[]): FilterQuery {
   const definition = definitions.find(({ type }) => type === state.draft?.type)
   const { tokens, text } = definition ? leaveToken(state, definition) : state
@@ -98,7 +98,7 @@ export function queryOf(state: BarState, definitions: readonly TokenDefinition[]
   return { tokens: withTokens(tokens, written.tokens, definitions), text: written.text }
 }
 
-/** The conditions with others added; the same condition is not there twice, and of a unique kind the added one stays. */
+/** Returns the conditions with others added; the same condition is not there twice, and of a unique kind the added one stays. */
 export function withTokens(
   tokens: readonly FilterToken[],
   added: readonly FilterToken[],
@@ -114,7 +114,7 @@ export function withTokens(
   return [...kept, ...added]
 }
 
-/** The kinds that can be added, by title; one of which there may be one is left out when it is there. */
+/** Returns the kinds that can be added, by title; one of which there may be one is left out when it is there. */
 export function offeredDefinitions(state: BarState, definitions: readonly TokenDefinition[]): TokenDefinition[] {
   const present = new Set(state.tokens.map(({ type }) => type))
   return definitions
@@ -122,7 +122,7 @@ export function offeredDefinitions(state: BarState, definitions: readonly TokenD
     .sort((one, other) => one.title.localeCompare(other.title))
 }
 
-/** Where conditions stand that are more than the server takes of their kind. */
+/** Returns where conditions stand that are more than the server takes of their kind. */
 export function surplusTokens(
   tokens: readonly FilterToken[],
   definitions: readonly TokenDefinition[],

@@ -23,7 +23,7 @@ const UNKNOWN: Readonly<Record<string, string>> = {
 }
 
 /**
- * A field of the table. Several values that it is mean any of them, several that it is not mean none of them.
+ * Returns a field of the table. Several values that it is mean any of them, several that it is not mean none of them.
  * @param hasPresets whether it is offered to ask for none and any
  */
 export function fieldToken(name: FilterName, hasPresets: boolean): TokenDefinition {
@@ -50,7 +50,7 @@ export function fieldToken(name: FilterName, hasPresets: boolean): TokenDefiniti
   }
 }
 
-/** The values that are offered, with pictures where a view has them. */
+/** Returns the values that are offered, with pictures where a view has them. */
 function choicesOf(name: FilterName): readonly Suggestion[] {
   const shown = SHOWN_NAMES.find((one) => one === name)
   const view = shown && viewOf(shown)
@@ -68,7 +68,7 @@ function choicesOf(name: FilterName): readonly Suggestion[] {
 const numbersTo = ({ min, offered = min - 1 }: { min: number; offered?: number }): Suggestion[] =>
   Array.from({ length: offered - min + 1 }, (_, index) => `${min + index}`).map((value) => ({ value, label: value }))
 
-/** What is asked for by a value that somebody has typed; undefined where it means nothing. */
+/** Returns what is asked for by a value that somebody has typed; undefined where it means nothing. */
 function written(name: FilterName, text: string): Suggestion | undefined {
   const asked = askedValue(name, text)
   if (asked === undefined) return undefined

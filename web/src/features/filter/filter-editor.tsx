@@ -46,7 +46,7 @@ const LAST_WORD = /\S*$/
 /** Letters from which on a word can mean the condition that it begins. */
 const BEGUN_MIN = 2
 
-/** A bar with conditions and free text, which count when the reader applies them. */
+/** Shows a bar with conditions and free text, which count when the reader applies them. */
 export function FilterEditor({ definitions, query, onApply, groupPath, emptyTexts }: FilterEditorProps) {
   const [state, setState] = useState<BarState>({ ...query, draft: null })
   const [applied, setApplied] = useState(query)

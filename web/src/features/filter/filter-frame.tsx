@@ -13,7 +13,7 @@ export interface FilterFrameProps {
   children: ReactNode
 }
 
-/** The box of a filter bar. */
+/** Shows the box of a filter bar. */
 export function FilterFrame({ start, end, children }: FilterFrameProps) {
   return (
     <div className={styles.bar} role="search" aria-label="Filter">
@@ -28,7 +28,7 @@ export function FilterFrame({ start, end, children }: FilterFrameProps) {
   )
 }
 
-/** Words in the bar, while it cannot be used yet. */
+/** Shows words in the bar, while it cannot be used yet. */
 export function IdleText({ children }: { children: string }) {
   return <span className={styles.idleText}>{children}</span>
 }

@@ -14,12 +14,12 @@ export interface FilterQuery {
   text: string
 }
 
-/** The value as it stands in the bar: `~bug`, `~"needs review"`. */
+/** Returns the value as it stands in the bar: `~bug`, `~"needs review"`. */
 export function formatValue(definition: TokenDefinition, value: string, known: Suggestion | null | undefined): string {
   return definition.format?.(value, known) ?? definition.symbol + quoted(value)
 }
 
-/** The query as text, as it could be pasted into the bar. */
+/** Returns the query as text, as it could be pasted into the bar. */
 export function formatQuery({ tokens, text }: FilterQuery, definitions: readonly TokenDefinition[]): string {
   const titles = new Map(definitions.map(({ type, title }) => [type, title]))
   const parts = tokens.map(({ type, operator, value }) => `${titles.get(type) ?? type} ${operator} ${quoted(value)}`)

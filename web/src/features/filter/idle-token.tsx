@@ -7,7 +7,7 @@ export interface IdleTokenProps {
   value: string
 }
 
-/** A condition in the bar, while the bar cannot be used yet. */
+/** Shows a condition in the bar, while the bar cannot be used yet. */
 export function IdleToken({ title, operator, value }: IdleTokenProps) {
   return (
     <li className={styles.token}>

@@ -5,7 +5,7 @@ import type { Suggestion, TokenDefinition } from './token-definition.ts'
 const keyOf = (groupPath: string, type: string, value: string) => ['token-value', groupPath, type, value]
 
 /**
- * What is known about a value in the bar, for its title and colour: null when there is no such thing, undefined while that is
+ * Returns what is known about a value in the bar, for its title and colour: null when there is no such thing, undefined while that is
  * not known.
  */
 export function useKnownValue(
@@ -25,7 +25,7 @@ export function useKnownValue(
   return data
 }
 
-/** What the reader has just chosen needs no request. */
+/** Learns a value: what the reader has just chosen needs no request. */
 export function learnValue(queryClient: QueryClient, groupPath: string, type: string, chosen: Suggestion): void {
   queryClient.setQueryData(keyOf(groupPath, type, chosen.value), chosen)
 }

@@ -3,7 +3,7 @@ import type { FilterQuery } from './filter-token.ts'
 import { searchText } from './query-text.ts'
 import type { TokenDefinition } from './token-definition.ts'
 
-/** What the reader must know where the server takes less than the bar holds. `surplus` are places of conditions. */
+/** Returns what the reader must know where the server takes less than the bar holds. `surplus` are places of conditions. */
 export function limitNotes(
   { tokens, text }: FilterQuery,
   surplus: ReadonlySet<number>,

@@ -1,10 +1,18 @@
 import { useMemo } from 'react'
-import type { ListFilterBarProps } from './list-filter-bar.tsx'
-import { filterOfQuery, queryOfFilter } from './filter-query.ts'
-import { listTokens } from './list-tokens.ts'
+import { filterOfQuery } from './filter-of-query.ts'
+import { queryOfFilter, type BarFilter } from './filter-query.ts'
+import { listTokens, type TokensPage } from './list-tokens.ts'
 import { FilterEditor } from './filter-editor.tsx'
+import type { EmptyTexts } from './token-definition.ts'
 
-/** The bar with the tokens of the kind. */
+export interface ListFilterBarProps {
+  page: TokensPage
+  filter: BarFilter
+  onFilter: (filter: BarFilter) => void
+  emptyTexts: EmptyTexts
+}
+
+/** Shows the bar with the tokens of the kind. */
 export function ListFilterEditor({ page, filter, onFilter, emptyTexts }: ListFilterBarProps) {
   const definitions = useMemo(() => listTokens(page), [page])
   const query = useMemo(() => queryOfFilter(filter), [filter])

@@ -42,17 +42,20 @@ export interface TokensPage {
   user: { username: string; name: string } | null
   /** Whether `None` and `Any` are offered, as lists do. */
   hasPresets: boolean
+  /** Whether the state is chosen here and not by tabs. */
+  hasState?: boolean
 }
 
 const NONE: Suggestion = { value: 'None', label: 'None' }
 const ANY: Suggestion = { value: 'Any', label: 'Any' }
 
-/** The filter tokens of a kind. */
+/** Returns the filter tokens of a kind. */
 export function listTokens(page: TokensPage): TokenDefinition[] {
   const fields = filterNamesOf(page.kind).map((name) => fieldToken(name, page.hasPresets))
   // Only a reader whom the server knows has reactions.
   const ofReader = page.user ? [reactionToken(page)] : []
   return [
+    ...(page.hasState ? [stateToken] : []),
     personToken(page, 'author_username'),
     ...TOKENS[page.kind](page),
     labelToken(page),
@@ -62,7 +65,7 @@ export function listTokens(page: TokensPage): TokenDefinition[] {
   ]
 }
 
-/** Without a session the server tells nobody's name; a typed user name is taken as it is. */
+/** Makes a token of a person: without a session the server tells nobody's name; a typed user name is taken as it is. */
 function personToken(
   { fullPath, user, hasPresets }: TokensPage,
   type: 'author_username' | 'assignee_username',
@@ -90,6 +93,23 @@ function personToken(
         presetIn(presets, username) ?? withValue(await findUsers(fullPath, username, signal), username),
     }),
   }
+}
+
+const STATES: readonly Suggestion[] = [
+  { value: 'opened', label: 'Open' },
+  { value: 'closed', label: 'Closed' },
+]
+
+const stateToken: TokenDefinition = {
+  type: 'state',
+  ...TOKEN_NAMES.state,
+  operators: ['='],
+  isUnique: true,
+  isClosed: true,
+  hasSpaces: false,
+  source: { kind: 'fixed', suggestions: STATES },
+  failure: '',
+  format: (value) => presetIn(STATES, value)?.label,
 }
 
 const confidentialToken: TokenDefinition = {
@@ -178,7 +198,7 @@ function reactionToken({ hasPresets }: TokensPage): TokenDefinition {
   }
 }
 
-/** `None` and `Any` in whatever case. */
+/** Returns the one of a few values that is meant, in whatever case. */
 function presetIn(presets: readonly Suggestion[], name: string): Suggestion | undefined {
   return presets.find(({ value }) => value.toLowerCase() === name.toLowerCase())
 }

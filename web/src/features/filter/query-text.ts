@@ -5,13 +5,13 @@ import type { Operator, TokenDefinition } from './token-definition.ts'
 const TERM = /"[^"]*"|'[^']*'|\S+/g
 const QUOTES: ReadonlySet<string | undefined> = new Set(['"', "'"])
 
-/** The value in quotes when it could not stand alone otherwise. */
+/** Returns the value in quotes when it could not stand alone otherwise. */
 export function quoted(value: string): string {
   if (value !== '' && !/[\s"']|^[~@%&]/.test(value)) return value
   return value.includes('"') ? `'${value}'` : `"${value}"`
 }
 
-/** The value without the quotes around it; one that has only begun counts too. */
+/** Returns the value without the quotes around it; one that has only begun counts too. */
 export function unquoted(text: string): string {
   const trimmed = text.trim()
   const [mark] = trimmed
@@ -20,19 +20,19 @@ export function unquoted(text: string): string {
   return trimmed.slice(1, hasEnd ? -1 : undefined).trim()
 }
 
-/** What was typed for a value, without the sign of its kind and quotes around it: `bug` of `~bug`, `"bug"` and `~"bug"`. */
+/** Returns what was typed for a value, without the sign of its kind and quotes around it: `bug` of `~bug`, `"bug"` and `~"bug"`. */
 export function writtenValue({ symbol }: TokenDefinition, text: string): string {
   const trimmed = text.trim()
   return unquoted(symbol !== '' && trimmed.startsWith(symbol) ? trimmed.slice(symbol.length) : trimmed)
 }
 
-/** Free text as it is searched for: its terms joined by one space, quoted ones kept together with their quotes. */
+/** Returns free text as it is searched for: its terms joined by one space, quoted ones kept together with their quotes. */
 export function searchText(text: string): string {
   return (text.match(TERM) ?? []).filter((term) => unquoted(term) !== '').join(' ')
 }
 
 /**
- * A value that has been completed by what was typed after it, and the rest; null while it goes on. Where values may hold
+ * Returns a value that has been completed by what was typed after it, and the rest; null while it goes on. Where values may hold
  * spaces, it takes quotes or the next condition to end one: `needs review author =`.
  */
 export function completedValue(
@@ -92,7 +92,7 @@ function tokenOf(
   return value === null || value === '' ? null : { type: definition.type, operator, value }
 }
 
-/** Of a kind with set values the one that is meant, by value or by name; null when none is. */
+/** Finds the value that is meant, of a kind with set values, by value or by name; null when none is. */
 export function fixedValue({ source, presets = [], isClosed }: TokenDefinition, text: string): string | null {
   if (source.kind !== 'fixed' || !isClosed) return text
   const wanted = text.toLowerCase()
@@ -102,7 +102,7 @@ export function fixedValue({ source, presets = [], isClosed }: TokenDefinition, 
   return found?.value ?? null
 }
 
-/** The beginning of a condition, as a pattern: its name, which may be several words, and its operator. */
+/** Returns the beginning of a condition, as a pattern: its name, which may be several words, and its operator. */
 function conditionIn(definitions: readonly TokenDefinition[]): string {
   const names = definitions.flatMap(({ type, title }) => [type, title])
   return `(${names.join('|').replaceAll(' ', '\\s+')})\\s*(!=|=)`

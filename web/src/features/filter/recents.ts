@@ -21,7 +21,7 @@ const query = v.object({
   text: v.string(),
 })
 
-/** The searches that were applied last in a group on this device, the newest first. */
+/** Returns the searches that were applied last in a group on this device, the newest first. */
 export function recentSearches(groupPath: string): FilterQuery[] {
   return read(searchesKey(groupPath), query)
 }
@@ -35,7 +35,7 @@ export function forgetSearches(groupPath: string): void {
   write(searchesKey(groupPath), [])
 }
 
-/** The values that were chosen last for a kind of token, the newest first. */
+/** Returns the values that were chosen last for a kind of token, the newest first. */
 export function recentValues(groupPath: string, type: string): Suggestion[] {
   return read(valuesKey(groupPath, type), suggestion)
 }
@@ -48,7 +48,7 @@ export function rememberValue(groupPath: string, type: string, chosen: Suggestio
 const searchesKey = (groupPath: string) => `${groupPath}-epics-recent-searches`
 const valuesKey = (groupPath: string, type: string) => `${groupPath}-epics-recent-tokens-${type}`
 
-/** What others may have put there, or a browser that stores nothing, gives an empty list. */
+/** Reads what is stored: what others may have put there, or a browser that stores nothing, gives an empty list. */
 function read<Entry>(key: string, entry: v.GenericSchema<unknown, Entry>): Entry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

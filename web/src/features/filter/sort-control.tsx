@@ -21,7 +21,7 @@ export interface SortControlProps {
   onSort: (sort: string) => void
 }
 
-/** What a list is sorted by, and in which direction. */
+/** Shows what a list is sorted by, and in which direction. */
 export function SortControl({ options, sort, onSort }: SortControlProps) {
   const direction: Direction = sort.endsWith('_desc') ? 'desc' : 'asc'
   const isAscending = direction === 'asc'

@@ -32,7 +32,7 @@ export interface SuggestInputProps {
   inputRef?: { current: HTMLInputElement | null }
 }
 
-/** A text field with a list of suggestions, of which one is chosen when the reader marks it, or where it is what the text begins. */
+/** Shows a text field with a list of suggestions, of which one is chosen when the reader marks it, or where it is what the text begins. */
 export function SuggestInput({ label, placeholder, text, choices, isLoading = false, ...rest }: SuggestInputProps) {
   const listId = useId()
   const ownRef = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ export interface SuggestionPanelProps extends SuggestionListProps {
   isLoading: boolean
 }
 
-/** The suggestions below a text field, which keeps the focus. */
+/** Shows the suggestions below a text field, which keeps the focus. */
 export function SuggestionPanel({ anchor, emptyText, isLoading, ...list }: SuggestionPanelProps) {
   const { suggestions } = list
   const panel = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ const milestones = v.array(v.object({ title: v.string() }))
 const emojis = v.array(v.object({ name: v.string(), emoji: v.optional(v.string()) }))
 
 /**
- * People of the group by any part of name or user name, all of them for no text, then others by the beginnings of their names. Only
+ * Returns people of the group by any part of name or user name, all of them for no text, then others by the beginnings of their names. Only
  * for readers whom the server knows.
  */
 export async function findUsers(groupPath: string, search: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -39,7 +39,7 @@ export async function findUsers(groupPath: string, search: string, signal: Abort
   }))
 }
 
-/** Labels of the group, of the groups above and below it; never those of projects. */
+/** Returns labels of the group, of the groups above and below it; never those of projects. */
 export async function findLabels(path: string, search: string, signal?: AbortSignal): Promise<Suggestion[]> {
   const params = {
     only_group_labels: true,
@@ -52,7 +52,7 @@ export async function findLabels(path: string, search: string, signal?: AbortSig
   return askLabels(path + stringifySearch(params), signal)
 }
 
-/** Labels of a project and of the groups above it. */
+/** Returns labels of a project and of the groups above it. */
 export const findProjectLabels = (path: string, project: string, search: string, signal?: AbortSignal) =>
   askLabels(path + stringifySearch({ project, include_ancestor_groups: true, search }), signal)
 
@@ -66,13 +66,13 @@ async function askLabels(path: string, signal?: AbortSignal): Promise<Suggestion
   }))
 }
 
-/** The active milestones that the path from page data lists. */
+/** Returns the active milestones that the path from page data lists. */
 export async function loadMilestones(path: string, signal: AbortSignal): Promise<Suggestion[]> {
   const found = v.parse(milestones, await pageRequest(path, { signal }))
   return [...new Set(found.map(({ title }) => title))].map((title) => ({ value: title, label: title }))
 }
 
-/** The emojis that the reader has reacted with, most used first. */
+/** Returns the emojis that the reader has reacted with, most used first. */
 export async function loadReactions(signal: AbortSignal): Promise<Suggestion[]> {
   const found = v.parse(emojis, await pageRequest(`${ROOT_PATH}/-/autocomplete/award_emojis`, { signal }))
   return found.map(({ name, emoji }) => ({
@@ -81,7 +81,7 @@ export async function loadReactions(signal: AbortSignal): Promise<Suggestion[]> 
   }))
 }
 
-/** Open epics of the group and of the groups above it by text, or any by its number; of those with the same number one. */
+/** Returns open epics of the group and of the groups above it by text, or any by its number; of those with the same number one. */
 export async function findEpics(fullPath: string, search: string): Promise<Suggestion[]> {
   const asked = [
     ...(/^\d+$/.test(search) ? [request(SearchEpicsDocument, { fullPath, iid: search, state: 'all' })] : []),
@@ -100,7 +100,7 @@ export async function findEpics(fullPath: string, search: string): Promise<Sugge
     }))
 }
 
-/** The epic behind a reference such as `acme::&5`; null when there is none that the reader may read. */
+/** Returns the epic behind a reference such as `acme::&5`; null when there is none that the reader may read. */
 export async function lookUpEpic(reference: string, groupPath: string): Promise<Suggestion | null> {
   const iid = iidOfReference(reference)
   const fullPath = iid === reference ? groupPath : reference.slice(0, -`::&${iid}`.length)

@@ -20,7 +20,7 @@ export interface TokenChipProps {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** A condition in the bar: a press opens it for a change, the cross takes it away. */
+/** Shows a condition in the bar: a press opens it for a change, the cross takes it away. */
 export function TokenChip({ definition, token, groupPath, isSurplus = false, ...actions }: TokenChipProps) {
   const { title } = definition
   const { operator } = token

@@ -28,7 +28,7 @@ export interface TokenEditorProps {
   onLeave: () => void
 }
 
-/** A condition that is being written: first its operator, then its value. */
+/** Shows a condition that is being written: first its operator, then its value. */
 export function TokenEditor(props: TokenEditorProps) {
   const { definition, draft } = props
   return (

@@ -11,9 +11,10 @@ export const TOKEN_NAMES = {
   label_name: { title: 'Label', symbol: '~' },
   milestone_title: { title: 'Milestone', symbol: '%' },
   my_reaction_emoji: { title: 'My-Reaction', symbol: '' },
+  state: { title: 'State', symbol: '' },
 } as const
 
-/** The name of any token, those of fields included; undefined for one that is not known. */
+/** Returns the name of any token, those of fields included; undefined for one that is not known. */
 export function tokenName(type: string): { title: string; symbol: string } | undefined {
   const field = FILTER_NAMES.find((name) => wireName(name) === type)
   if (field !== undefined) return { title: fieldEntry(field).label, symbol: '' }

@@ -19,7 +19,7 @@ export interface Suggestions {
 const NOTHING: readonly Suggestion[] = []
 
 /**
- * What is offered for the value of a token, for as long as the component is shown: presets, then the values chosen last, then
+ * Returns what is offered for the value of a token, for as long as the component is shown: presets, then the values chosen last, then
  * what the source has. `text` is what was typed, with or without quotes.
  */
 export function useSuggestions(definition: TokenDefinition, text: string, groupPath: string): Suggestions {
@@ -48,7 +48,7 @@ export function useSuggestions(definition: TokenDefinition, text: string, groupP
   }
 }
 
-/** What a source answers to typed text: a search 250 ms after the last key, a list once. */
+/** Returns what a source answers to typed text: a search 250 ms after the last key, a list once. */
 function useFound({ type, source, failure }: TokenDefinition, typed: string) {
   const settled = useDebounced(typed)
   const asked = source.kind === 'search' && settled.length >= (source.min ?? 0) ? settled : ''
@@ -84,7 +84,7 @@ function fits({ value, label, detail = '' }: Suggestion, typed: string): boolean
   return [value, label, detail, quoted(label)].some((text) => text.toLowerCase().includes(wanted))
 }
 
-/** The suggestion whose value or name was typed out in full, in whatever case. */
+/** Returns the suggestion whose value or name was typed out in full, in whatever case. */
 export function typedOut(suggestions: readonly Suggestion[], text: string): Suggestion | undefined {
   const wanted = unquoted(text).toLowerCase()
   return (

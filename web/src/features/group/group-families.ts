@@ -7,7 +7,7 @@ export interface GroupFamily {
   members: ListedGroup[]
 }
 
-/** Groups the list by families. A group whose parents are hidden from the viewer is the head of its own. */
+/** Returns groups the list by families. A group whose parents are hidden from the viewer is the head of its own. */
 export function groupFamilies(groups: readonly ListedGroup[]): GroupFamily[] {
   const families: GroupFamily[] = []
   const sorted = [...groups].sort((first, second) => (first.fullPath < second.fullPath ? -1 : 1))

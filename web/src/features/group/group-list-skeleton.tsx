@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import styles from './group-list.module.css'
 
-/** Groups that are on their way. */
+/** Shows groups that are on their way. */
 export function GroupListSkeleton() {
   return (
     <div className={styles.families} aria-busy>

@@ -12,7 +12,7 @@ import { GroupListSkeleton } from './group-list-skeleton.tsx'
 import { groupListQuery } from './group-queries.ts'
 import styles from './group-list.module.css'
 
-/** The groups that the viewer may read, each leading to its epics. */
+/** Shows the groups that the viewer may read, each leading to its epics. */
 export function GroupList() {
   const list = useInfiniteQuery(groupListQuery())
   const groups = (list.data?.pages ?? []).flatMap((page) => page.groups?.nodes?.filter((group) => group !== null) ?? [])
@@ -47,7 +47,7 @@ export function GroupList() {
   )
 }
 
-/** Whether a group's name alone does not say where it is: it lies deeper, or another one is called the same. */
+/** True when a group's name alone does not say where it is: it lies deeper, or another one is called the same. */
 const isUnclear = ({ name, fullPath }: GroupFamily['head'], { head, members }: GroupFamily): boolean =>
   fullPath.slice(head.fullPath.length + 1).includes('/') || members.filter((one) => one.name === name).length > 1
 

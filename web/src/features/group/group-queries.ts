@@ -4,7 +4,7 @@ import { GroupsDocument, type GroupsQuery } from './groups.generated.ts'
 
 export type ListedGroup = NonNullable<NonNullable<NonNullable<GroupsQuery['groups']>['nodes']>[number]>
 
-/** The groups that the viewer may read, by full path, 50 to a page. */
+/** Returns the groups that the viewer may read, by full path, 50 to a page. */
 export function groupListQuery() {
   return infiniteQueryOptions({
     queryKey: ['groups'],

@@ -106,7 +106,7 @@ export function NewNamespaceForm({ kind, ...form }: FormProps) {
 type NamespaceFormProps = FormProps &
   ({ /** What is changed. */ namespace: EditedNamespace } | { /** Where a new one may stand. */ parents: Groups })
 
-/** Name, path and description of a group or project; of a new one also the group above, and who can see it. */
+/** Shows name, path and description of a group or project; of a new one also the group above, and who can see it. */
 export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormProps) {
   const { endpoint, parentField, parentLabel, createFailed, changeFailed, hrefOf } = FORMS[kind]
   const namespace = 'namespace' in of ? of.namespace : null

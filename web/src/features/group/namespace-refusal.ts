@@ -4,7 +4,7 @@ import { RefusalError } from '#web/lib/transport/refusal-error.ts'
 /** A refusal by the name of the field, or in a sentence. */
 const refusal = v.object({ message: v.union([v.string(), v.record(v.string(), v.array(v.string()))]) })
 
-/** Why the API refused what was said of a group or project; undefined where it does not say. */
+/** Returns why the API refused what was said of a group or project; undefined where it does not say. */
 export function reasonIn(error: Error): string | undefined {
   if (!(error instanceof RefusalError)) return undefined
   const { success, output } = v.safeParse(refusal, error.answer)

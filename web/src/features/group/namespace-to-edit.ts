@@ -12,7 +12,7 @@ export interface EditedNamespace {
   description: string
 }
 
-/** A group or project to be changed; null where there is none that the viewer may change. */
+/** Returns a group or project to be changed; null where there is none that the viewer may change. */
 export const namespaceToEditQuery = (kind: 'group' | 'project', fullPath: string) =>
   queryOptions({
     queryKey: ['namespace-to-edit', kind, fullPath],

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/base/button.tsx'
 import { ProjectsDocument } from './groups.generated.ts'
 import styles from './group-list.module.css'
 
-/** The projects that the viewer may read, by name, 50 to a page. */
+/** Returns the projects that the viewer may read, by name, 50 to a page. */
 const projectListQuery = () =>
   infiniteQueryOptions({
     queryKey: ['projects'],
@@ -15,7 +15,7 @@ const projectListQuery = () =>
     getNextPageParam: ({ projects }) => (projects?.pageInfo.hasNextPage ? projects.pageInfo.endCursor : null),
   })
 
-/** The projects that the viewer may read, each leading to its issues; nothing where there are none. */
+/** Shows the projects that the viewer may read, each leading to its issues; nothing where there are none. */
 export function ProjectList() {
   const list = useInfiniteQuery(projectListQuery())
   const projects = (list.data?.pages ?? []).flatMap(
@@ -49,5 +49,5 @@ export function ProjectList() {
   )
 }
 
-/** The names of the groups above a project. */
+/** Returns the names of the groups above a project. */
 const aboveOf = (nameWithNamespace: string, name: string): string => nameWithNamespace.slice(0, -` / ${name}`.length)

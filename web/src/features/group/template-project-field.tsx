@@ -11,7 +11,7 @@ const PROJECTS_MAX = 100
 const groupShape = v.object({ file_template_project_id: v.optional(v.nullable(v.number())) })
 const projectsShape = v.array(v.object({ id: v.number(), name: v.string() }))
 
-/** The projects that a group may take its templates from, and which it does. */
+/** Returns the projects that a group may take its templates from, and which it does. */
 export const templateProjectQuery = (groupPath: string) => ({
   queryKey: ['template-project', groupPath],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -30,7 +30,7 @@ export interface TemplateProjectFieldProps {
   onChange: (projectId: number | null) => void
 }
 
-/** The project whose description templates all projects of a group offer; nothing while the group has no projects. */
+/** Shows the project whose description templates all projects of a group offer; nothing while the group has no projects. */
 export function TemplateProjectField({ groupPath, value, onChange }: TemplateProjectFieldProps) {
   // What cannot be had cannot be changed; the rest of the form can.
   const { data } = useQuery(templateProjectQuery(groupPath))

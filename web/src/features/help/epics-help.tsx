@@ -1,5 +1,6 @@
 import { ROW_KEYS, rowFieldLabel, type RowFieldName } from '#web/features/item/row/row-fields.ts'
 
+/** Explains what epics are for. */
 export function EpicsHelp() {
   return (
     <>

@@ -17,6 +17,7 @@ const REFERENCES: readonly { source: string; meaning: string }[] = [
   { source: '%1.0, %"two words"', meaning: 'a milestone' },
 ]
 
+/** Explains how texts are written. */
 export function MarkdownHelp() {
   return (
     <>

@@ -1,3 +1,4 @@
+/** Explains what plans and trials are. */
 export function SubscriptionsHelp() {
   return (
     <>

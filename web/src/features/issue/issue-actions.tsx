@@ -26,7 +26,7 @@ export interface IssueActionsProps {
   onGone: (href: string) => void
 }
 
-/** What can be done with the issue as a whole, by the button, the menu and the keys of its parts. */
+/** Shows what can be done with the issue as a whole, by the button, the menu and the keys of its parts. */
 export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActionsProps) {
   const { canUpdate, canAdmin, canDestroy, noun = owner.kind } = issue
   const label = `${TYPE_VIEWS[issue.type].label} actions`

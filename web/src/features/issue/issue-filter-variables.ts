@@ -1,7 +1,7 @@
 import { filterVariables, given, isPreset, type ListFilterParams } from '#web/lib/list/list-filter.ts'
 
 /**
- * What GraphQL takes of a filter of issues. The search looks at titles alone, because a page can look at more issues then than if
+ * Returns what GraphQL takes of a filter of issues. The search looks at titles alone, because a page can look at more issues then than if
  * it had to read their descriptions.
  */
 export function issueFilterVariables(filter: ListFilterParams) {

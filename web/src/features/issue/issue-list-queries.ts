@@ -40,7 +40,7 @@ export interface IssueListAnswer {
   issues: IssueListPageFragment | null
 }
 
-/** The issues of a group, those of the groups below included, or of a project; 50 to a page. */
+/** Returns the issues of a group, those of the groups below included, or of a project; 50 to a page. */
 export function issueListQuery(place: IssuesScope, { state, sort, filter }: IssueListView) {
   const { kind, fullPath, iterationId } = place
   return infiniteQueryOptions({
@@ -77,7 +77,7 @@ export function issueListQuery(place: IssuesScope, { state, sort, filter }: Issu
   })
 }
 
-/** How many issues there are in each state, for the viewer, under a filter; as far as they are counted. */
+/** Returns how many issues there are in each state, for the viewer, under a filter; as far as they are counted. */
 export function issueCountsQuery({ kind, fullPath, iterationId }: IssuesScope, filter: IssueListView['filter']) {
   return queryOptions({
     queryKey: ['issue-counts', kind, fullPath, filter, iterationId],

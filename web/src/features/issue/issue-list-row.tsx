@@ -50,7 +50,7 @@ export const IssueListRow = memo(function IssueListRow(props: IssueListRowProps)
   )
 })
 
-/** `#5`, in the list of a group with the project's path below it. */
+/** Returns `#5`, in the list of a group with the project's path below it. */
 export function issueReference({ iid, webPath }: IssueListRowFragment, groupPath: string | null): string {
   const page = parsePath(webPath)
   if (groupPath === null || !('projectPath' in page)) return `#${iid}`

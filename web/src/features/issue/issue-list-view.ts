@@ -20,6 +20,6 @@ export type IssueListView = ListView<IssueListSort>
 export const readIssueListView = (search: SearchParams, isSignedIn: boolean): IssueListView =>
   readListView(ORDERS, search, isSignedIn)
 
-/** The order to show; the newest issue first when none is known. */
+/** Returns the order to show; the newest issue first when none is known. */
 export const issueListSort = (sort: string | null): IssueListSort =>
   (sort === null ? null : knownSort(ORDERS.sorts, sort)) ?? 'created_desc'

@@ -33,7 +33,7 @@ const EMPTY_TEXTS = {
 }
 const SEARCHED_TEXT = 'The search looks at titles. To widen it, change or remove filters.'
 
-/** The issues of a group or project in one state, more on demand. */
+/** Shows the issues of a group or project in one state, more on demand. */
 export function IssueList({ place, path, view, title, actions, bar, rowEditor, onClear }: IssueListProps) {
   const { filter } = view
   const list = useInfiniteQuery(issueListQuery(place, view))

@@ -3,7 +3,7 @@ import type { ListTarget } from '#web/features/item/row/list-row.tsx'
 import { parsePath } from '#web/lib/page/paths.ts'
 import type { IssueListRowFragment } from './issue-list.generated.ts'
 
-/** What of an issue is changed in its row. */
+/** Returns what of an issue is changed in its row. */
 export function issueTarget(issue: IssueListRowFragment, allowsHealthStatus: boolean): ListTarget {
   const { id, iid, milestone, weight, dueDate, healthStatus } = issue
   const page = parsePath(issue.webPath)

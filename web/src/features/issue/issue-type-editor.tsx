@@ -4,8 +4,9 @@ import { NO_RESULTS, setFieldFailed } from '#web/lib/messages.ts'
 import { EditButton } from '#web/ui/form/edit-button.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { ListPicker } from '#web/ui/form/list-picker.tsx'
-import type { IssueTypeWidgetProps } from './issue-type-widget.tsx'
 import { CHOSEN_TYPES, TYPE_VIEWS } from './issue-types.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IssuePageState } from './issue-page-state.ts'
 
 /** Offers the types that the viewer may give the issue. Once it is changed the page is read again, whose address follows. */
 export function IssueTypeEditor({ owner, issue }: IssueTypeWidgetProps) {
@@ -44,4 +45,8 @@ export function IssueTypeEditor({ owner, issue }: IssueTypeWidgetProps) {
       {(trigger) => <EditButton data-edit="type" of="type" isSaving={isSaving} {...trigger} />}
     </ListPicker>
   )
+}
+export interface IssueTypeWidgetProps {
+  owner: ListedOwner
+  issue: Pick<IssuePageState, 'type' | 'canUpdate' | 'canCreateIncident' | 'fullPath'>
 }

@@ -15,5 +15,5 @@ export const TYPE_VIEWS: ValueViews<IssueType> = {
 export const CHOSEN_TYPES = ['ISSUE', 'INCIDENT'] as const
 export type ChosenType = (typeof CHOSEN_TYPES)[number]
 
-/** What several of a type are called. */
+/** Returns what several of a type are called. */
 export const pluralOf = (type: IssueType): string => `${TYPE_VIEWS[type].label}s`

@@ -3,7 +3,7 @@ import { request } from '#web/data/transport/request.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { IterationPageDocument } from './iteration.generated.ts'
 
-/** An iteration of a group with the place that it belongs to; null where there is none that the reader may see. */
+/** Returns an iteration of a group with the place that it belongs to; null where there is none that the reader may see. */
 export const iterationQuery = (fullPath: string, iid: string) =>
   queryOptions({
     queryKey: ['iteration', fullPath, iid],

@@ -8,7 +8,7 @@ import type { IssueDetailFragment, IssueProjectFragment } from './issue.generate
 import type { IssuePageState } from './issue-page-state.ts'
 import { TYPE_VIEWS } from './issue-types.ts'
 
-/** What the page of an issue shows, from the answer of its one request. */
+/** Returns what the page of an issue shows, from the answer of its one request. */
 export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragment): IssuePageState {
   const { group } = project
   const groupFullPath = group?.fullPath ?? ''
@@ -87,7 +87,7 @@ const participantOf = ({ id, name, avatarUrl, webPath }: ItemPersonFragment): It
   ...{ id, name, avatar_url: avatarUrl, web_url: webPath },
 })
 
-/** The epics above an issue, the root first; the server names those above its epic from the nearest on. */
+/** Returns the epics above an issue, the root first; the server names those above its epic from the nearest on. */
 function lineageOf({ epic }: IssueDetailFragment): ItemAncestor[] | null {
   if (epic === null) return []
   const above = epic.ancestors?.nodes

@@ -103,7 +103,7 @@ interface TargetFieldProps {
   onEnter: () => void
 }
 
-/** The full path of a project, suggested while it is typed. */
+/** Shows the full path of a project, suggested while it is typed. */
 function TargetField({ target, refusal, onChange, onEnter }: TargetFieldProps) {
   const listId = useId()
   const search = target.trim()

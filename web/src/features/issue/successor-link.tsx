@@ -12,7 +12,7 @@ const FIELDS = ['title', 'description']
 const isOfItem = (field: string): boolean => FIELDS.includes(field)
 
 /**
- * Where an issue went that was moved or promoted, and what its reader began to write before; nothing for others, and until that is
+ * Shows where an issue went that was moved or promoted, and what its reader began to write before; nothing for others, and until that is
  * known: the activity tells it, too.
  */
 export function SuccessorLink({ id, place }: { id: string; place: string }) {

@@ -4,7 +4,7 @@ import { requestJointly } from '#web/data/transport/request.ts'
 import { SuccessorDocument } from '#web/data/change/successor.generated.ts'
 
 /**
- * What an issue was moved or promoted to; null where it was not, undefined until that is known. An issue that goes on elsewhere is
+ * Returns what an issue was moved or promoted to; null where it was not, undefined until that is known. An issue that goes on elsewhere is
  * closed, so an answer about an open one says nothing of it.
  */
 export function useSuccessor(id: string, state: ItemState, isAsked = true) {

@@ -6,10 +6,10 @@ import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { LabelList } from './label-list.tsx'
 import { LabelPicker } from './label-picker.tsx'
 import type { Label } from './label.ts'
-import type { LabelsWidgetProps } from './labels-widget.tsx'
 import { labelsChange } from './labels-change.ts'
+import type { Owner } from '#web/lib/owner.ts'
 
-/** A cross goes with its label: the focus moves on to the next one, the one before, or else the button that opens the list. */
+/** Moves the focus when a label goes. A cross goes with its label: the focus moves on to the next one, the one before, or else the button that opens the list. */
 function focusBesideLabel(itemId: string): void {
   const row = document.activeElement?.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
@@ -33,4 +33,20 @@ export function EditableLabels(props: LabelsWidgetProps) {
       />
     </SidebarSection>
   )
+}
+export interface LabelsWidgetProps {
+  owner: Owner
+  labels: readonly Label[]
+  isScopedAllowed: boolean
+  /** The full path of the group in which new labels are made. */
+  groupPath: string
+  /** The full path of the project that may have labels of its own, likewise; left out for what no project has. */
+  projectPath?: string | undefined
+  /** The list that a label filters. */
+  listHref: string
+  /** Where the labels come from that can be chosen. */
+  labelsPath: string
+  /** The page on which the labels of the project, or else of the group, are managed. */
+  labelsWebUrl: string
+  canEdit: boolean
 }

@@ -1,7 +1,7 @@
 import { labelScope } from '#domain/namespace/label-scope.ts'
 import type { Label } from './label.ts'
 
-/** The choice after some labels were ticked or unticked; of one scope only the label chosen last stays. */
+/** Returns the choice after some labels were ticked or unticked; of one scope only the label chosen last stays. */
 export function nextChoice(before: readonly Label[], chosen: readonly Label[], isScopedAllowed: boolean): Label[] {
   const isOld = (label: Label) => before.some(({ id }) => id === label.id)
   const ordered = [

@@ -9,7 +9,7 @@ import { isPage } from '#web/lib/page/paths.ts'
 import { idsOf, setEdit, withEdit, type SetEdit } from '#web/lib/list/set-edit.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { LabelChip } from '#web/ui/item/label-chip.tsx'
-import { ListPicker } from '#web/ui/form/list-picker.tsx'
+import { ListPicker, type ListPickerProps } from '#web/ui/form/list-picker.tsx'
 import type { TriggerProps } from '#web/ui/overlay/overlay-trigger.ts'
 import { nextChoice } from './label-choice.ts'
 import { LabelForm, type LabelHome } from './label-form.tsx'
@@ -17,7 +17,7 @@ import type { Label } from './label.ts'
 import { LabelRightsDocument } from './labels-of-namespace.generated.ts'
 import { useOfferedLabels } from './offered-labels.ts'
 
-export interface LabelChooserProps {
+export interface LabelChooserProps extends Pick<ListPickerProps, 'placement'> {
   /** The kind of item that the labels are for. */
   kind: OwnerKind
   labels: readonly Label[]
@@ -37,7 +37,7 @@ export interface LabelChooserProps {
   children: (trigger: TriggerProps) => ReactNode
 }
 
-/** A list of labels to choose from, and ways to make new ones for those who may. */
+/** Shows a list of labels to choose from, and ways to make new ones for those who may. */
 export function LabelChooser(props: LabelChooserProps) {
   const { kind, groupPath, projectPath, labels, isScopedAllowed, labelsPath, labelsWebUrl, onEdit, children } = props
   const edit = useEdit<SetEdit<Label>>(props.onChoose)
@@ -56,7 +56,7 @@ export function LabelChooser(props: LabelChooserProps) {
     rights.data === undefined || rights.data[place]?.userPermissions.adminLabel === true
   const isSearching = text.trim() !== ''
   const ticked = withEdit(labels, edit.made)
-  /** What others change meanwhile is ticked and unticked like the rest, and is no part of the edit. */
+  /** Ticks a value: what others change meanwhile is ticked and unticked like the rest, and is no part of the edit. */
   const tick = (next: readonly Label[]) => {
     const made = setEdit(labels, next)
     edit.make(made)
@@ -83,12 +83,13 @@ export function LabelChooser(props: LabelChooserProps) {
   return (
     <ListPicker
       label="Assign labels"
+      placement={props.placement}
       selectionMode="multiple"
       options={known.map((label) => ({
         id: label.id,
         label: label.title,
         description: [offered.owners.get(label.id), label.description].filter(Boolean).join(' · ') || undefined,
-        content: <LabelChip title={label.title} color={label.color} isScopedAllowed={false} />,
+        content: <LabelChip title={label.title} color={label.color} isScopedAllowed={isScopedAllowed} />,
       }))}
       selectedIds={idsOf(ticked)}
       onSelect={handleSelect}

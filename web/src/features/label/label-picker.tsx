@@ -10,7 +10,7 @@ export interface LabelPickerProps extends Omit<LabelChooserProps, 'kind' | 'onCh
   owner: Owner
 }
 
-/** A list of labels to choose from for an item, which is saved when it closes. */
+/** Shows a list of labels to choose from for an item, which is saved when it closes. */
 export function LabelPicker({ owner, labels, ...rest }: LabelPickerProps) {
   const change = useChange()
   const isSaving = useIsChanging(owner.id, 'addLabelIds')

@@ -5,11 +5,11 @@ import { LabelList } from './label-list.tsx'
 import type { Label } from './label.ts'
 import styles from './labels-field.module.css'
 
-export interface LabelsFieldProps extends Omit<LabelChooserProps, 'onEdit' | 'onChoose' | 'children'> {
+export interface LabelsFieldProps extends Omit<LabelChooserProps, 'placement' | 'onEdit' | 'onChoose' | 'children'> {
   onChange: (labels: readonly Label[]) => void
 }
 
-/** The labels of an item that is not made yet, as a field of its form. */
+/** Shows the labels of an item that is not made yet, as a field of its form. */
 export function LabelsField({ labels, onChange, ...rest }: LabelsFieldProps) {
   return (
     <div className={styles.field} role="group" aria-label="Labels">
@@ -27,6 +27,7 @@ export function LabelsField({ labels, onChange, ...rest }: LabelsFieldProps) {
       )}
       <LabelChooser
         labels={labels}
+        placement="bottom start"
         {...rest}
         onChoose={(edit) => {
           onChange(withEdit(labels, edit))

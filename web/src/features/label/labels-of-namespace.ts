@@ -22,7 +22,7 @@ export interface LabelsOfNamespace {
   above: { name: string; labels: readonly Label[]; areMore: boolean } | null
 }
 
-/** The labels of a group or project, 50 to a page, and those of the groups above it; `search` narrows both by their titles. */
+/** Returns the labels of a group or project, 50 to a page, and those of the groups above it; `search` narrows both by their titles. */
 export function labelsOfNamespace(home: LabelHome, search: string) {
   return infiniteQueryOptions({
     queryKey: ['labels-of', home, search],

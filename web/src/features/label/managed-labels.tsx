@@ -48,7 +48,7 @@ export function ManagedLabels({ title, labels, home, isScopedAllowed, canChange 
   )
 }
 
-/** The lists that a label filters, with what is said besides to those who hear them. */
+/** Returns the lists that a label filters, with what is said besides to those who hear them. */
 function listsOf(home: LabelHome): { name: string; path: string; suffix: string }[] {
   if ('projectPath' in home) return [{ name: 'Issues', path: issuesPath(home.projectPath), suffix: ' with' }]
   const { groupPath } = home

@@ -20,7 +20,7 @@ const schema = v.array(
   }),
 )
 
-/** The labels that can be chosen for an item of a kind, narrowed by the search text; asked for while `isWanted`. */
+/** Returns the labels that can be chosen for an item of a kind, narrowed by the search text; asked for while `isWanted`. */
 export function useOfferedLabels(kind: OwnerKind, labelsPath: string, text: string, isWanted: boolean) {
   const typed = useDebounced(text.trim())
   const search = typed.length < LABEL_SEARCH_MIN ? '' : typed

@@ -43,7 +43,7 @@ const KINDS = {
   '#': { kind: 'ISSUE', type: 'Issue', source: 'issues' },
 } as const
 
-/** How an item is linked, and to what. What could not be linked stays in the form, with the reason. */
+/** Shows how an item is linked, and to what. What could not be linked stays in the form, with the reason. */
 export function LinkForm({ owner, groupPath, ReferenceField, linkedIds, onLinked, onClose }: LinkFormProps) {
   const [type, setType] = useState<LinkType>('RELATED')
   const [references, setReferences] = useState<readonly string[]>([])

@@ -25,6 +25,6 @@ const linkedItemsQuery = (owner: ListedOwner) => ({
 
 const linkIdOf = ({ linkId }: LinkedRow): string => linkId
 
-/** What an item is linked to, the newest link first, with what was done here and waits. */
+/** Returns what an item is linked to, the newest link first, with what was done here and waits. */
 export const useLinkedItems = (owner: ListedOwner) =>
   useEditedRows(linkedItemsQuery(owner), linksOf(owner.id), linkIdOf)

@@ -18,7 +18,7 @@ export interface LinkedItemsProps {
   ReferenceField: ReferenceField
 }
 
-/** What an item blocks, is blocked by and relates to. Readers see it where there is anything. */
+/** Shows what an item blocks, is blocked by and relates to. Readers see it where there is anything. */
 export function LinkedItems({ owner, groupPath, isEditable, ReferenceField }: LinkedItemsProps) {
   const { rows, error, isFetching, refetch } = useLinkedItems(owner)
   const [news, setNews] = useState('')

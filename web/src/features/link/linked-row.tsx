@@ -17,7 +17,7 @@ interface LinkedRowItemProps {
   onRemove: (row: LinkedRow) => void
 }
 
-/** A linked item with its state, its title as link, and what removes the link. */
+/** Shows a linked item with its state, its title as link, and what removes the link. */
 export function LinkedRowItem({ row: fetched, groupPath, onRemove }: LinkedRowItemProps) {
   const row = useCurrent(fetched)
   const isOpen = row.state === 'opened'
@@ -49,7 +49,7 @@ export function LinkedRowItem({ row: fetched, groupPath, onRemove }: LinkedRowIt
   )
 }
 
-/** A reference as it is read inside the group: `&5`, `api#7`. */
+/** Returns a reference as it is read inside the group: `&5`, `api#7`. */
 function shortReference(reference: string, groupPath: string): string {
   if (!reference.startsWith(groupPath)) return reference
   const rest = reference.slice(groupPath.length)

@@ -98,7 +98,7 @@ const activityQuery = ({ kind, id, fullPath, iid }: Owner, filter: ShownActivity
     getNextPageParam: ({ olderThan }) => olderThan,
   })
 
-/** What people wrote about an item and what happened to it, what began last first, with what was done here and waits. */
+/** Returns what people wrote about an item and what happened to it, what began last first, with what was done here and waits. */
 export function useActivity(owner: Owner, filter: ShownActivity) {
   const refetchInterval = useIsLive() ? false : REFRESH_MS
   const query = useInfiniteQuery({ ...activityQuery(owner, filter), refetchInterval })
@@ -151,7 +151,7 @@ function useFollowing(owner: Owner): void {
 
 type Pages = InfiniteData<ActivityPage>
 
-/** The pages after what changes do to the comments: new ones come on top, answers behind what they answer. */
+/** Returns the pages after what changes do to the comments: new ones come on top, answers behind what they answer. */
 function withEdits(data: Pages, list: string, edits: readonly ListEdit[], filter: ShownActivity): Pages {
   const own = edits.filter((edit) => edit.list === list)
   if (own.length === 0) return data
@@ -159,7 +159,7 @@ function withEdits(data: Pages, list: string, edits: readonly ListEdit[], filter
   return { ...data, pages: [...pages] }
 }
 
-/** The pages after what one change does to the comments. */
+/** Returns the pages after what one change does to the comments. */
 export function withEdit(
   pages: readonly ActivityPage[],
   edit: ListEdit,
@@ -186,7 +186,7 @@ export function withEdit(
   )
 }
 
-/** The pages with other comments in each thread, without those that have none left. */
+/** Returns the pages with other comments in each thread, without those that have none left. */
 const eachThread = (
   pages: readonly ActivityPage[],
   edited: (notes: readonly NoteRow[], threadId: string) => readonly NoteRow[],

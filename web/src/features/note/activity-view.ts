@@ -18,7 +18,7 @@ export interface ActivityView {
 
 const KEY = 'canopy.activity'
 
-/** As it was chosen last in this browser. */
+/** Reads how the activity is shown, as it was chosen last in this browser. */
 export function readActivityView(): ActivityView {
   const [shown, order] = (read() ?? '').split(' ')
   return {

@@ -36,7 +36,7 @@ export interface ActivityProps extends Pick<NoteCardProps, 'owner' | 'place' | '
   signInHref: string
 }
 
-/** What people wrote about an item and what happened to it, with the field for a comment at its newest end. */
+/** Shows what people wrote about an item and what happened to it, with the field for a comment at its newest end. */
 export function Activity({ signInHref, noun, ...form }: ActivityProps) {
   const { owner, place } = form
   const [view, setView] = useState(readActivityView)

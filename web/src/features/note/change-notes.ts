@@ -11,7 +11,7 @@ import type { Commenter, NoteRow } from './activity-query.ts'
 
 export const NOT_ADDED = 'The comment could not be added.'
 
-/** The draft of another text of a comment, on the page at `place`. */
+/** Returns the draft of another text of a comment, on the page at `place`. */
 export const noteDraft = (place: string, noteId: string) => ({
   place,
   fields: [`note-${noteId}`, `note-version-${noteId}`],

@@ -11,7 +11,7 @@ export interface ClickableNoteProps {
   html: string
 }
 
-/** The text of a comment whose checkboxes can be clicked; a click shows at once and is saved. */
+/** Shows the text of a comment whose checkboxes can be clicked; a click shows at once and is saved. */
 export function ClickableNote({ owner, note, html }: ClickableNoteProps) {
   const root = useRef<HTMLDivElement>(null)
   return (

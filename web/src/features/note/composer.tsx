@@ -56,10 +56,10 @@ export interface ComposerProps {
   handle: Ref<ComposerHandle>
 }
 
-/** The name under which the draft of an answer is kept. */
+/** Returns the name under which the draft of an answer is kept. */
 export const replyField = (discussionId: string): string => `reply-${numberInId(discussionId)}`
 
-/** Where a comment or an answer is written. What is typed is kept in this browser until it is sent or given up. */
+/** Shows where a comment or an answer is written. What is typed is kept in this browser until it is sent or given up. */
 export function Composer(props: ComposerProps) {
   const { answers, lost, owner, me, place, mayBeInternal, Editor, paths, onEditLast, handle } = props
   const field = answers ? replyField(answers.discussionId) : (lost?.field ?? 'note')

@@ -10,7 +10,7 @@ const FOLDED_MS = 10 * 60_000
 
 const timeOf = ({ createdAt }: NoteRow): number => Date.parse(createdAt)
 
-/** What was written just now comes last, whatever the clock says here. A thread stands where the first comment that is left does. */
+/** Returns where a line stands: what was written just now comes last, whatever the clock says here. A thread stands where the first comment that is left does. */
 const placeOf = ({ notes: [first] }: Thread): number => (!first || isNewId(first.id) ? Infinity : timeOf(first))
 
 const byTime = (a: Thread, b: Thread): number => {
@@ -19,7 +19,7 @@ const byTime = (a: Thread, b: Thread): number => {
 }
 
 /**
- * The entries of an activity, the oldest first: what one person did one thing after the other, nobody having written between, is
+ * Returns the entries of an activity, the oldest first: what one person did one thing after the other, nobody having written between, is
  * one entry.
  * @param threads what began last first
  */

@@ -31,7 +31,7 @@ const kindOf = ({ kind }: ChangedItem): ItemKind | undefined =>
   ITEM_KINDS.find((one) => KINDS[one].noun.toUpperCase() === kind)
 
 /**
- * What a note tells, as an event that can be folded with others; null for what only its words tell.
+ * Returns what a note tells, as an event that can be folded with others; null for what only its words tell.
  * @param noun what people call the item of the page
  */
 export function eventOf(
@@ -62,7 +62,7 @@ export function eventOf(
   }
 }
 
-/** Null of a field that this version of the page does not know. */
+/** Returns the change of a field; null of a field that this version of the page does not know. */
 function fieldChange(kind: ItemKind, { field, before, after, removed, added }: ChangedField): [FieldChange] | null {
   const name = fieldsOf(kind).find((known) => known === field)
   if (name === undefined) return null

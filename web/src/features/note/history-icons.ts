@@ -41,5 +41,5 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   eye: Eye,
 }
 
-/** The picture of what happened; a pencil where the server names none that is known. */
+/** Returns the picture of what happened; a pencil where the server names none that is known. */
 export const historyIcon = (name: string | null | undefined): LucideIcon => ICONS[name ?? ''] ?? Pencil

@@ -24,7 +24,7 @@ export interface HistoryLineProps {
   entry: Extract<ActivityEntry, { type: 'history' }>
 }
 
-/** What one person did within a few minutes, by its net effect, in two lines at most; none where all of it was taken back. */
+/** Shows what one person did within a few minutes, by its net effect, in two lines at most; none where all of it was taken back. */
 export function HistoryLine({ owner, noun, entry: { author, notes } }: HistoryLineProps) {
   const [isWhole, setIsWhole] = useState(false)
   const last = notes.at(-1)
@@ -71,7 +71,7 @@ export function HistoryLine({ owner, noun, entry: { author, notes } }: HistoryLi
   )
 }
 
-/** The phrase with its first things, each of which stands behind a separator. */
+/** Returns the phrase with its first things, each of which stands behind a separator. */
 const shortened = (phrase: Part[]): Part[] => (phrase.length > 2 * NAMED ? phrase.slice(0, 2 * NAMED) : phrase)
 
 interface PartViewProps {
@@ -103,7 +103,7 @@ function PartView({ part, ownerId, itemOf }: PartViewProps) {
 
 const UNKNOWN = '#8b968f'
 
-/** A label in the colour that it has on the item; one that the item no longer has is grey. */
+/** Shows a label in the colour that it has on the item; one that the item no longer has is grey. */
 function HistoryLabel({ title, ownerId }: { title: string; ownerId: string }) {
   const labels = useSyncExternalStore(items.subscribe, () => items.fieldsOf(ownerId)['labels'])
   return <LabelChip title={title} color={colorIn(labels, title) ?? UNKNOWN} />

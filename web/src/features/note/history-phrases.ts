@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /**
- * What the notes of an entry tell together. What was said in words only is said as it was.
+ * Returns what the notes of an entry tell together. What was said in words only is said as it was.
  * @param noun what people call the item
  */
 export function toldBy(owner: Owner, noun: string | undefined, notes: readonly NoteRow[]): Told {
@@ -37,7 +37,7 @@ export function toldBy(owner: Owner, noun: string | undefined, notes: readonly N
   }
 }
 
-/** The page of what is written `group/path&5` or `group/project#5`. */
+/** Returns the page of what is written `group/path&5` or `group/project#5`. */
 function addressed(reference: string): { title: string; href: string } | null {
   const [, home, sign, iid] = /^(.+)([&#])(\d+)$/.exec(reference) ?? []
   if (home === undefined) return null

@@ -6,7 +6,7 @@ import { noteDraft } from './change-notes.ts'
 import { Composer, replyField, type ComposerProps } from './composer.tsx'
 import styles from './activity.module.css'
 
-/** What somebody may be writing at a thread: an answer, or another text of one of its comments. */
+/** Returns what somebody may be writing at a thread: an answer, or another text of one of its comments. */
 const fieldsAt = (place: string, { id, notes }: Thread): string[] => [
   replyField(id),
   ...notes.flatMap((note) => noteDraft(place, note.id).fields.slice(0, 1)),
@@ -15,7 +15,7 @@ const fieldsAt = (place: string, { id, notes }: Thread): string[] => [
 const IS_OF_THREAD = /^(reply-\d+|note-gid:\/\/gitlab\/Note\/\d+)$/
 
 /**
- * The fields of drafts at an item whose comment or thread is gone: deleted while somebody wrote there, or before they came back.
+ * Returns the fields of drafts at an item whose comment or thread is gone: deleted while somebody wrote there, or before they came back.
  * `isWhole` says that nothing is left out of `pages`.
  */
 export function useLostTexts(
@@ -50,7 +50,7 @@ export function useLostTexts(
   return { lost, end }
 }
 
-/** Texts whose comments are gone, each with the way to add it as a comment of its own. */
+/** Shows texts whose comments are gone, each with the way to add it as a comment of its own. */
 export function LostTexts({
   lost,
   onEnd,

@@ -46,13 +46,13 @@ export interface NoteCardProps {
   onDelete: (note: NoteRow) => void
 }
 
-/** The id of the element of a comment, as permalinks name it. */
+/** Returns the id of the element of a comment, as permalinks name it. */
 export const noteElementId = (noteId: string): string => (isNewId(noteId) ? noteId : `note_${numberInId(noteId)}`)
 
-/** What `useIsFormOpen` knows the form of a comment by. */
+/** Returns what `useIsFormOpen` knows the form of a comment by. */
 export const noteFormOf = (place: string, noteId: string): string => formOf(noteDraft(place, noteId))
 
-/** A comment with what can be done with it; a new one has none of that until the server has it. */
+/** Shows a comment with what can be done with it; a new one has none of that until the server has it. */
 export function NoteCard(props: NoteCardProps) {
   const { note, replyCount = 0, isReply = false, me, mayComment, onReply, onDelete, ...form } = props
   const { owner, place } = form
@@ -157,7 +157,7 @@ export function NoteCard(props: NoteCardProps) {
   )
 }
 
-/** A comment that waits to be sent has not been rendered yet. Whoever may change it can click its checkboxes. */
+/** Shows the text of a comment. A comment that waits to be sent has not been rendered yet. Whoever may change it can click its checkboxes. */
 function NoteText({ owner, note }: Pick<NoteCardProps, 'owner' | 'note'>) {
   const { body, bodyHtml: html, userPermissions } = note
   if (!html) {
@@ -176,7 +176,7 @@ function NoteText({ owner, note }: Pick<NoteCardProps, 'owner' | 'note'>) {
   )
 }
 
-/** The time of something, and the way to its place on this page. */
+/** Shows the time of something, and the way to its place on this page. */
 export const Permalink = ({ to, at }: { to: string; at: string }) => (
   <a href={`#${to}`} className={styles.permalink}>
     <RelativeTime value={at} />

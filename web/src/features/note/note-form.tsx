@@ -24,7 +24,7 @@ export interface NoteFormProps {
   onClose: () => void
 }
 
-/** The form for another text of a comment. Where somebody else has changed it since, both texts are shown. */
+/** Shows the form for another text of a comment. Where somebody else has changed it since, both texts are shown. */
 export function NoteForm({ owner, note, place, Editor, paths, Conflict, onClose }: NoteFormProps) {
   const [textField = '', versionField = ''] = noteDraft(place, note.id).fields
   const [draft] = useState(() => draftsAt(place).read(textField))

@@ -12,10 +12,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The part of the page's address that names a place on it. */
+/** Returns the part of the page's address that names a place on it. */
 export const useHash = (): string => useSyncExternalStore(subscribe, hashNow)
 
-/** What the address of a page calls a comment, or something that happened; a line may tell of several. */
+/** Returns what the address of a page calls a comment, or something that happened; a line may tell of several. */
 const elementOf = (id: string): HTMLElement | null =>
   document.getElementById(id) ?? document.querySelector<HTMLElement>(`[data-tells~="${id}"]`)
 

@@ -1,4 +1,4 @@
-/** A text as a quote in Markdown, with room for the answer below. */
+/** Returns a text as a quote in Markdown, with room for the answer below. */
 export const quoted = (text: string): string =>
   `${text
     .trim()
@@ -6,7 +6,7 @@ export const quoted = (text: string): string =>
     .map((line) => (line === '' ? '>' : `> ${line}`))
     .join('\n')}\n\n`
 
-/** What is selected inside an element; empty where nothing is. */
+/** Returns what is selected inside an element; empty where nothing is. */
 export function selectedIn(element: Element | null): string {
   const selection = window.getSelection()
   const anchor = selection?.anchorNode ?? null

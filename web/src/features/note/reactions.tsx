@@ -22,7 +22,7 @@ export interface ReactionsProps {
   me: Commenter | null
 }
 
-/** The reactions to a comment, each with who reacted so; the viewer's own are pressed. */
+/** Shows the reactions to a comment, each with who reacted so; the viewer's own are pressed. */
 export function Reactions({ owner, note, me }: ReactionsProps) {
   const byEmoji = new Map<string, { names: string[]; isOwn: boolean }>()
   for (const one of note.awardEmoji?.nodes ?? []) {
@@ -58,7 +58,7 @@ export function Reactions({ owner, note, me }: ReactionsProps) {
   )
 }
 
-/** The button with the emojis to react with. */
+/** Shows the button with the emojis to react with. */
 export function ReactButton({ owner, note, me }: ReactionsProps & { me: Commenter }) {
   return (
     <Menu

@@ -24,7 +24,7 @@ export interface ThreadProps extends Omit<NoteCardProps, 'note' | 'replyCount' |
   handle: Ref<ComposerHandle>
 }
 
-/** A comment with those that answer it, and the field for another answer at their end. */
+/** Shows a comment with those that answer it, and the field for another answer at their end. */
 export function Thread({ thread, onEditLast, onGone, handle, ...card }: ThreadProps) {
   const { me, mayComment, place, owner, Editor, paths } = card
   const group = useRef<HTMLDivElement>(null)
@@ -83,7 +83,7 @@ export function Thread({ thread, onEditLast, onGone, handle, ...card }: ThreadPr
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
-/** The replies of a long thread that are put away until somebody wants to see them, or the page's address names one. */
+/** Returns the replies of a long thread that are put away until somebody wants to see them, or the page's address names one. */
 function useFolding(replies: readonly NoteRow[], place: string) {
   // What comes later stays in sight together with what is seen now.
   const [count] = useState(replies.length > SHOWN_MAX ? replies.length - SHOWN_OF_MORE : 0)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NoteRow } from './activity-query.ts'
 
-/** The comment of these, among those that are meant, that was written last. */
+/** Returns the comment of these, among those that are meant, that was written last. */
 export function newestOf(notes: readonly NoteRow[], isMeant: (note: NoteRow) => boolean): NoteRow | undefined {
   return notes
     .filter((note) => !note.system && isMeant(note))

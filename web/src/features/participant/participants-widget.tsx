@@ -16,7 +16,7 @@ export interface Participant {
   web_url: string
 }
 
-/** `3 participants`. */
+/** Says `3 participants`. */
 export function participantsName(participants: readonly Participant[] | null): string {
   if (participants === null) return 'Participants'
   return participants.length === 1 ? '1 participant' : `${participants.length} participants`
@@ -32,7 +32,7 @@ export interface ParticipantsWidgetProps extends ParticipantsRefreshProps {
 
 const participantsRefresh = lazyPart(async () => (await import('./participants-refresh.tsx')).ParticipantsRefresh)
 
-/** Who takes part, as pictures that lead to the people: those who are known, until it is asked for again. */
+/** Shows who takes part, as pictures that lead to the people: those who are known, until it is asked for again. */
 export function ParticipantsWidget({ participants, ...refresh }: ParticipantsWidgetProps) {
   return (
     <SidebarSection id="participants" name={participantsName(participants)}>

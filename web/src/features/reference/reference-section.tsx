@@ -2,7 +2,7 @@ import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import styles from './reference-section.module.css'
 
-/** A reference with a button that copies it. */
+/** Shows a reference with a button that copies it. */
 export function ReferenceSection({ reference, canCopy }: { reference: string; canCopy: boolean }) {
   return (
     <SidebarSection

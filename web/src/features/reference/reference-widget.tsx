@@ -12,7 +12,7 @@ export interface ReferenceWidgetProps {
 
 const referenceRefresh = lazyPart(async () => (await import('./reference-refresh.tsx')).ReferenceRefresh)
 
-/** The full reference, such as `acme/web&5`, to be copied; one that could not be fetched is not copied. */
+/** Shows the full reference, such as `acme/web&5`, to be copied; one that could not be fetched is not copied. */
 export function ReferenceWidget({ owner, reference }: ReferenceWidgetProps) {
   const [answer, setAnswer] = useState<string | null>(reference)
   return (

@@ -8,7 +8,7 @@ import styles from './settings-drawer.module.css'
 
 const OPTIONS = RANGE_TYPES.map((id) => ({ id, label: RANGE_NAMES[id] }))
 
-/** How much time the roadmap spans. The choice counts when the list closes. */
+/** Shows how much time the roadmap spans. The choice counts when the list closes. */
 export function RangePicker({ range, onRange }: { range: RangeType; onRange: (range: RangeType) => void }) {
   const chosen = useRef(range)
   const labelId = useId()

@@ -14,7 +14,7 @@ const ENDLESS = 'endless'
 const keyOf = (username: string | null, groupPath: string): string =>
   `canopy.roadmap-view.${username ?? ''}.${groupPath}`
 
-/** What the person chose when they saw the roadmap of this group last. */
+/** Returns what the person chose when they saw the roadmap of this group last. */
 export function readRememberedView(username: string | null, groupPath: string): RememberedView {
   const stored = textAt(keyOf(username, groupPath))
   if (stored === null) return NOTHING

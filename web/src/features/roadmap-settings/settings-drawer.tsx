@@ -18,7 +18,7 @@ export interface SettingsDrawerProps {
 const PRESET_ORDER: readonly Preset[] = ['QUARTERS', 'MONTHS', 'WEEKS']
 const MILESTONES_TYPES: readonly MilestonesType[] = ['ALL', 'GROUP', 'SUBGROUP', 'PROJECT']
 
-/** What the roadmap shows and how, in a panel beside it. The roadmap can be used meanwhile. */
+/** Shows what the roadmap shows and how, in a panel beside it. The roadmap can be used meanwhile. */
 export function SettingsDrawer({ view, onChange, onClose }: SettingsDrawerProps) {
   const titleId = useId()
   const drawer = useRef<HTMLDivElement>(null)

@@ -1,5 +1,4 @@
-import type { BarSpan } from './bar-span.ts'
-import { barSpan } from './bar-span.ts'
+import { barSpan, type BarSpan } from './bar-span.ts'
 import type { Day } from './day.ts'
 import type { RoadmapEpic } from './roadmap-item.ts'
 import type { RowOptions } from './timeline-options.ts'
@@ -40,7 +39,7 @@ export function barParts(epic: RoadmapEpic, options: Pick<RowOptions, 'timeframe
   } satisfies BarParts
 }
 
-/** Until the middle of today, where the mark of today stands. */
+/** Tells how far time has passed: until the middle of today, where the mark of today stands. */
 function elapsedOf({ isOpen, originalStartDate, originalEndDate }: RoadmapEpic, today: Day): number | null {
   if (!isOpen || originalStartDate === null || originalEndDate === null || today < originalStartDate) return null
   if (today > originalEndDate) return 1

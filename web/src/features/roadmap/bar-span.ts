@@ -14,7 +14,7 @@ export interface BarSpan {
   width: number
 }
 
-/** A bar from the beginning of its first day to the end of its last one; both lie in the timeframe. `columnWidth` in px. */
+/** Returns a bar from the beginning of its first day to the end of its last one; both lie in the timeframe. `columnWidth` in px. */
 export function barSpan(
   timeframe: Timeframe,
   { startDate, endDate }: { startDate: Day; endDate: Day },
@@ -24,7 +24,7 @@ export function barSpan(
   return { left: toHundredths(left), width: toHundredths(distance(timeframe, endDate, 1) * columnWidth - left) }
 }
 
-/** The middle of today, in px from the first column. */
+/** Returns the middle of today, in px from the first column. */
 export function todayOffset(timeframe: Timeframe, today: Day, columnWidth = COLUMN_WIDTH): number {
   return toHundredths(distance(timeframe, today, 0.5) * columnWidth)
 }
@@ -37,7 +37,7 @@ export function isSmallMilestone(width: number, preset: Preset): boolean {
   return width < (preset === 'QUARTERS' ? SMALL_MILESTONE_WIDTH_IN_QUARTERS : SMALL_MILESTONE_WIDTH)
 }
 
-/** How many columns a moment lies from the first one; `part` is the part of the day that has passed, 0 to 1. */
+/** Returns how many columns a moment lies from the first one; `part` is the part of the day that has passed, 0 to 1. */
 function distance(timeframe: Timeframe, day: Day, part: number): number {
   const index = columnIndex(timeframe, day)
   const column = timeframe.columns[index]

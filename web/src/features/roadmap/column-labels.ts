@@ -19,7 +19,7 @@ export interface ColumnLabel {
   short: { above: string; below: string }
 }
 
-/** What stands above each column. `firstDayOfWeek` says which days of a month are named. */
+/** Returns what stands above each column. `firstDayOfWeek` says which days of a month are named. */
 export function columnLabels(timeframe: Timeframe, today: Day, firstDayOfWeek: FirstDayOfWeek): ColumnLabel[] {
   return timeframe.columns.map((column, index) => {
     const short = shortLabel(timeframe, index)
@@ -44,12 +44,12 @@ export function columnLabels(timeframe: Timeframe, today: Day, firstDayOfWeek: F
 /** The widths in px below which the parts of a column have no room. */
 const FULL_WIDTHS: Readonly<Record<Timeframe['preset'], number>> = { WEEKS: 126, MONTHS: 96, QUARTERS: 84 }
 
-/** Whether columns of this width in px show their short labels. */
+/** True when columns of this width in px show their short labels. */
 export function hasShortLabels({ preset }: Pick<Timeframe, 'preset'>, columnWidth: number): boolean {
   return columnWidth < FULL_WIDTHS[preset]
 }
 
-/** The month above the first week of it, the year above the first month or quarter of it. */
+/** Returns the month above the first week of it, the year above the first month or quarter of it. */
 function shortLabel({ preset, columns, items }: Timeframe, index: number): ColumnLabel['short'] {
   const [before, here, after] = [columns[index - 1], columns[index], columns[index + 1]]
   if (!here) return { above: '', below: '' }
@@ -71,7 +71,7 @@ const monthOf = ({ start }: Column): number => dayParts(start).month
 
 const withYear = (text: string, year: number, isNeeded: boolean): string => (isNeeded ? `${year} ${text}` : text)
 
-/** The year stands before the first week of all and before the first one of January. */
+/** Writes a week: the year stands before the first week of all and before the first one of January. */
 function weekText(start: Day, isFirst: boolean): string {
   const { year, month, date } = dayParts(start)
   const isFirstOfYear = month === 0 && date <= DAYS_PER_WEEK
@@ -94,7 +94,7 @@ function daysOf(week: Column, today: Day): SubLabel[] {
   })
 }
 
-/** The days of the month that begin a week; the week that holds today counts as current. */
+/** Returns the days of the month that begin a week; the week that holds today counts as current. */
 function weeksOf(month: Column, today: Day, firstDayOfWeek: FirstDayOfWeek): SubLabel[] {
   const starts: Day[] = []
   for (let day = weekStart(month.end, firstDayOfWeek); day >= month.start; day -= DAYS_PER_WEEK) starts.unshift(day)

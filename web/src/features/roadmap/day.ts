@@ -16,7 +16,7 @@ export interface DayParts {
 const DAY_MS = 86_400_000
 const LEADING_DATE = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/
 
-/** The day at the beginning of a text such as `2022-03-10` or `2022-03-10T00:00:00Z`; null when there is none. */
+/** Returns the day at the beginning of a text such as `2022-03-10` or `2022-03-10T00:00:00Z`; null when there is none. */
 export function readDay(text: string | null | undefined): Day | null {
   const found = LEADING_DATE.exec(text ?? '')
   if (!found) return null
@@ -27,12 +27,12 @@ export function readDay(text: string | null | undefined): Day | null {
   return parts.year === year && parts.month === month && parts.date === date ? day : null
 }
 
-/** The day as `YYYY-MM-DD`. */
+/** Returns the day as `YYYY-MM-DD`. */
 export function writeDay(day: Day): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Months and dates beyond their ends count on: month 12 is January of the next year, date 0 the last day of the month before. */
+/** Returns a day from its parts: months and dates beyond their ends count on: month 12 is January of the next year, date 0 the last day of the month before. */
 export function dayAt(year: number, month: number, date: number): Day {
   return Date.UTC(year, month, date) / DAY_MS
 }
@@ -42,18 +42,18 @@ export function dayParts(day: Day): DayParts {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), date: date.getUTCDate() }
 }
 
-/** The day that it is for the reader. */
+/** Returns the day that it is for the reader. */
 export function localDay(now: Date): Day {
   return dayAt(now.getFullYear(), now.getMonth(), now.getDate())
 }
 
-/** 0 is Sunday. */
+/** Returns the weekday: 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   // 1970-01-01 was a Thursday.
   return modulo(day + 4, DAYS_PER_WEEK)
 }
 
-/** The last day on or before this one that begins a week. `firstDayOfWeek`: 0 is Sunday. */
+/** Returns the last day on or before this one that begins a week. `firstDayOfWeek`: 0 is Sunday. */
 export function weekStart(day: Day, firstDayOfWeek: number): Day {
   return day - modulo(weekdayOf(day) - firstDayOfWeek, DAYS_PER_WEEK)
 }

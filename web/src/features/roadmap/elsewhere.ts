@@ -24,7 +24,7 @@ export interface Elsewhere {
 type Asked = Pick<RoadmapView, 'range' | 'preset' | 'state' | 'filter'>
 type FoundIn = NonNullable<RoadmapElsewhereQuery['group']>
 
-/** What there is outside of a view that shows no epics. */
+/** Returns what there is outside of a view that shows no epics. */
 export function elsewhereQuery({ fullPath, firstDayOfWeek }: RoadmapPageData, view: Asked) {
   const { range, preset, state, filter } = view
   const today = localDay(new Date())
@@ -50,7 +50,7 @@ export function elsewhereQuery({ fullPath, firstDayOfWeek }: RoadmapPageData, vi
 
 const isFound = (epics: FoundIn['anyEpic']): boolean => (epics?.nodes?.length ?? 0) > 0
 
-/** The smallest changes of the view that bring epics; all states and years together only where nothing less does. */
+/** Returns the smallest changes of the view that bring epics; all states and years together only where nothing less does. */
 function readElsewhere(found: FoundIn, { range, state }: Asked): Elsewhere {
   const single: (OtherView | false)[] = [
     range === 'CURRENT_QUARTER' &&

@@ -22,7 +22,7 @@ export interface EmptyReason {
 
 const EPICS_OF: Readonly<Record<RoadmapState, string>> = { all: 'epics', opened: 'open epics', closed: 'closed epics' }
 
-/** What is said in place of a timeline without epics. */
+/** Returns what is said in place of a timeline without epics. */
 export function emptyTexts(reason: EmptyReason): EmptyTexts {
   const { hasFilters, hasEpicFilter, isChildEpics, timeframe, state, isElsewhere } = reason
   const title = hasFilters

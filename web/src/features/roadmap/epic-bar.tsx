@@ -29,7 +29,7 @@ const MARKS = {
 } as const
 type Mark = keyof typeof MARKS
 
-/** The stretch of time that an epic takes, as a link to it. Its title stands in the left cell of the row. */
+/** Shows the stretch of time that an epic takes, as a link to it. Its title stands in the left cell of the row. */
 export function EpicBar({ epic, progress, options, tabIndex }: EpicBarProps) {
   const { timeframe, today, columnWidth } = options
   const parts = useMemo(() => barParts(epic, { timeframe, today, columnWidth }), [epic, timeframe, today, columnWidth])

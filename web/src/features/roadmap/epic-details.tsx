@@ -30,7 +30,7 @@ const HIDDEN_CHILDREN = 'Some child epics may be hidden due to applied filters'
 /** The indents of the levels below a top row; deeper ones keep the last. */
 const INDENTS = ['', 'ml-4', 'ml-6', 'ml-8', 'ml-10']
 
-/** The left cell of an epic's row. */
+/** Shows the left cell of an epic's row. */
 export function EpicDetails({
   row,
   share,

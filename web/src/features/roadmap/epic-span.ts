@@ -16,7 +16,7 @@ interface Dated {
   dueDate?: string | null
 }
 
-/** The days of an epic and of its first hundred children. Rejects when the epic cannot be read. */
+/** Returns the days of an epic and of its first hundred children. Rejects when the epic cannot be read. */
 export function epicSpanQuery(fullPath: string, iid: string) {
   return queryOptions({
     queryKey: ['epic-span', fullPath, iid],
@@ -30,7 +30,7 @@ export function epicSpanQuery(fullPath: string, iid: string) {
   })
 }
 
-/** From the first to the last day; what has no end goes on until today at least. Null where no child has a day. */
+/** Returns the days from the first to the last day; what has no end goes on until today at least. Null where no child has a day. */
 export function spanOf(epic: Dated, children: readonly Dated[], today: Day): EpicSpan['days'] {
   const dated = children.filter(({ startDate, dueDate }) => readDay(startDate) !== null || readDay(dueDate) !== null)
   if (dated.length === 0) return null

@@ -65,7 +65,7 @@ export function followRoadmap(store: Pick<RoadmapStore, 'state' | 'renew'>): () 
   }
 }
 
-/** Whether rows with these versions show an epic as an event has it, or lack it where it is gone. */
+/** True when rows with these versions show an epic as an event has it, or lack it where it is gone. */
 function isShown({ type, itemId, item }: ItemEvent, versions: ReadonlyMap<string, number>): boolean {
   const [told, shown] = [item?.['version'], versions.get(itemId ?? '')]
   if (type === 'gone') return shown === undefined

@@ -27,7 +27,7 @@ export async function fetchEpicsOfLonger(
   }
 }
 
-/** All epics of some periods, page after page up to the limit. */
+/** Returns all epics of some periods, page after page up to the limit. */
 async function fetchPeriods(page: Page, query: EpicsQuery, periods: readonly Period[]): Promise<EpicNode[]> {
   const nodes: EpicNode[] = []
   for (const period of periods) {
@@ -41,14 +41,14 @@ async function fetchPeriods(page: Page, query: EpicsQuery, periods: readonly Per
   return nodes
 }
 
-/** The days that a longer timeframe adds before and after another. */
+/** Returns the days that a longer timeframe adds before and after another. */
 function addedPeriods(known: Period, longer: Period): Period[] {
   const before = { start: longer.start, end: known.start - 1 }
   const after = { start: known.end + 1, end: longer.end }
   return [before, after].filter(({ start, end }) => start <= end)
 }
 
-/** The epic with its original dates fitted into another timeframe. */
+/** Returns the epic with its original dates fitted into another timeframe. */
 function refitEpic(epic: RoadmapEpic, timeframe: Period): RoadmapEpic | null {
   const dates = clampDates(epic.originalStartDate, epic.originalEndDate, timeframe)
   return dates && { ...epic, ...dates }

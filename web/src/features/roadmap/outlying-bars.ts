@@ -53,7 +53,7 @@ interface Stretch {
 
 type Side = 'left' | 'right' | undefined
 
-/** What of the time is in view beside the left cells. */
+/** Returns what of the time is in view beside the left cells. */
 function viewOf(scroller: HTMLElement | null): Stretch {
   if (!scroller) return { from: -Infinity, to: Infinity }
   const detailsWidth = parseFloat(scroller.style.getPropertyValue('--details-width'))

@@ -21,7 +21,7 @@ export interface EmptyAnswer {
   choices: readonly { name: string; isPrimary?: boolean; onChoose: () => void }[]
 }
 
-/** What stands in place of a timeline without epics. */
+/** Shows what stands in place of a timeline without epics. */
 export function RoadmapEmpty({ page, reason, others, onChoose, empty }: RoadmapEmptyProps) {
   const texts = emptyTexts({ ...reason, isChildEpics: page.isChildEpics, isElsewhere: others.length > 0 })
   const { title = texts.title, message } = { ...empty }

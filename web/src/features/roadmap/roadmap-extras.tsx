@@ -18,7 +18,7 @@ export interface RoadmapExtrasProps {
 }
 
 /**
- * What is not there at once: a warning above the timeline, and whatever helps to find the way in it. It scrolls so that what takes
+ * Shows what is not there at once: a warning above the timeline, and whatever helps to find the way in it. It scrolls so that what takes
  * the focus can be seen, shows where bars are that cannot be seen, and leads a reader who comes back to where they were.
  */
 export function RoadmapExtras(props: RoadmapExtrasProps) {

@@ -71,7 +71,7 @@ export interface MilestoneEntry {
   milestoneNode?: MilestoneNode | null
 }
 
-/** The epic as the timeline holds it; null when its dates lie outside of the timeframe. */
+/** Returns the epic as the timeline holds it; null when its dates lie outside of the timeframe. */
 export function readEpic(
   node: EpicNode,
   timeframe: Pick<Timeframe, 'start' | 'end'>,
@@ -104,13 +104,13 @@ export function readEpic(
   }
 }
 
-/** The epic with what is known of it by now; null when its dates have left the timeframe. */
+/** Returns the epic with what is known of it by now; null when its dates have left the timeframe. */
 export function renewedEpic(epic: RoadmapEpic, timeframe: Pick<Timeframe, 'start' | 'end'>): RoadmapEpic | null {
   const node = items.current(epic.node)
   return node === epic.node ? epic : readEpic(node, timeframe, epic)
 }
 
-/** The milestones of a list; what belongs neither to a subgroup nor to a project belongs to the group. */
+/** Returns the milestones of a list; what belongs neither to a subgroup nor to a project belongs to the group. */
 export function readMilestones(entries: readonly (MilestoneEntry | null)[]): FetchedMilestone[] {
   return entries.flatMap((entry) => {
     const node = entry?.node ?? entry?.milestoneNode
@@ -129,7 +129,7 @@ export function readMilestones(entries: readonly (MilestoneEntry | null)[]): Fet
   })
 }
 
-/** The milestones of the chosen kind that lie in the timeframe. */
+/** Returns the milestones of the chosen kind that lie in the timeframe. */
 export function shownMilestones(
   milestones: readonly FetchedMilestone[],
   type: MilestonesType,
@@ -141,7 +141,7 @@ export function shownMilestones(
   })
 }
 
-/** In words, for the reader. */
+/** Says what kind of milestone it is, in words, for the reader. */
 export function milestoneKind({ subgroupMilestone, projectMilestone }: FetchedMilestone): string {
   if (projectMilestone) return 'Project milestone'
   return subgroupMilestone ? 'Sub-group milestone' : 'Group milestone'
@@ -163,7 +163,7 @@ function endOf({ end_date, dueDate }: DatedNode): Day | null {
 
 type Sums<Key extends string> = Partial<Record<Key, number | null>> | null | undefined
 
-/** A sum that is missing counts as nothing. */
+/** Adds up what epics have: a sum that is missing counts as nothing. */
 function epicSums(sums: Sums<'openedEpics' | 'closedEpics'>) {
   return { openedEpics: sums?.openedEpics ?? 0, closedEpics: sums?.closedEpics ?? 0 }
 }

@@ -25,6 +25,7 @@ export interface MilestonesReader {
   stop: () => void
 }
 
+/** Makes the reader of a roadmap's milestones, which asks for those of the timeframe and hands them to the state. */
 export function milestonesReader(
   fullPath: string,
   state: () => RoadmapState,

@@ -35,7 +35,7 @@ export interface EpicsAnswer {
 
 export type RoadmapAddress = Pick<RoadmapPageData, 'fullPath' | 'epicColorHighlight'>
 
-/** A page of the group's epics after a cursor; an empty cursor means from the start. Rejects when the server gives none. */
+/** Returns a page of the group's epics after a cursor; an empty cursor means from the start. Rejects when the server gives none. */
 export async function fetchEpics(
   { fullPath, epicColorHighlight }: RoadmapAddress,
   { state, sort, filter }: EpicsQuery,
@@ -66,7 +66,7 @@ export async function fetchEpics(
   }
 }
 
-/** The children of an epic of the group `fullPath`. Rejects when there is no such epic. */
+/** Returns the children of an epic of the group `fullPath`. Rejects when there is no such epic. */
 export async function fetchChildren(
   { fullPath, epicColorHighlight }: RoadmapAddress,
   iid: string,
@@ -88,7 +88,7 @@ export async function fetchChildren(
   return nodesOf(edges)
 }
 
-/** The active milestones of the groups above, the group and all below it. The filters go along, and narrow nothing. */
+/** Returns the active milestones of the groups above, the group and all below it. The filters go along, and narrow nothing. */
 export async function fetchMilestones(
   fullPath: string,
   period: Period,

@@ -53,7 +53,7 @@ export interface RowSettings {
   isEndlessExpanded?: boolean | null | undefined
 }
 
-/** Everything that stands in the timeline, from top to bottom. */
+/** Lists everything that stands in the timeline, from top to bottom. */
 export function roadmapRows(state: RoadmapState, settings: RowSettings): RoadmapRow[] {
   const milestones = milestoneRows(settings.milestones, settings.isMilestonesExpanded)
   const epics = epicRows(state, settings)
@@ -61,7 +61,7 @@ export function roadmapRows(state: RoadmapState, settings: RowSettings): Roadmap
 }
 
 /**
- * The epics in their order; those without an end date, where they are many, below a row of their own. It comes first, so that it
+ * Returns the epics in their order; those without an end date, where they are many, below a row of their own. It comes first, so that it
  * does not move while more epics come.
  */
 function epicRows(state: RoadmapState, { allowSubEpics, isEndlessExpanded }: RowSettings): RoadmapRow[] {

@@ -12,7 +12,7 @@ const ROWS = [
   { title: 66, left: 28, width: 22 },
 ]
 
-/** The shape of a roadmap that is on its way. */
+/** Shows the shape of a roadmap that is on its way. */
 export function RoadmapSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy>

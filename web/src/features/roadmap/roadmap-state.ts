@@ -77,6 +77,7 @@ export function childrenFlags(state: RoadmapState, epicId: string): ChildrenFlag
   return state.childrenFlags.get(epicId) ?? NO_FLAGS
 }
 
+/** Returns the state of a roadmap after an action; the same object where nothing has changed. */
 export function roadmapReducer(state: RoadmapState, action: RoadmapAction): RoadmapState {
   switch (action.type) {
     case 'epics-requested': {
@@ -161,7 +162,7 @@ function withPage(state: RoadmapState, { epics, hasNextPage, endCursor }: EpicsP
   return { ...next, epicsFetchResultEmpty: next.epics.length === 0 && !hasNextPage }
 }
 
-/** The first page was read again: what was loaded beyond it stays. */
+/** Takes in a renewed page. The first page was read again: what was loaded beyond it stays. */
 function withRenewedPage(state: RoadmapState, { epics, hasNextPage, endCursor }: EpicsPage): RoadmapState {
   const last = hasNextPage ? epics.at(-1)?.id : undefined
   const rest = state.epics.slice(state.epics.findIndex(({ id }) => id === last) + 1)
@@ -174,14 +175,14 @@ function withRenewedPage(state: RoadmapState, { epics, hasNextPage, endCursor }:
   }
 }
 
-/** An id twice in the list counts once. */
+/** Adds epics: an id twice in the list counts once. */
 function withEpics(state: RoadmapState, epics: readonly RoadmapEpic[]): RoadmapState {
   const byId = new Map(epics.toReversed().map((epic) => [epic.id, epic]))
   const unique = byId.size === epics.length ? epics : epics.filter((epic) => byId.get(epic.id) === epic)
   return { ...state, epics: unique, epicIds: new Set(byId.keys()) }
 }
 
-/** Whatever shows one of the items shows it as it is known now. */
+/** Takes in what was renewed: whatever shows one of the items shows it as it is known now. */
 function withRenewed(state: RoadmapState, ids: ReadonlySet<string>): RoadmapState {
   const { timeframe } = state
   if (!timeframe) return state

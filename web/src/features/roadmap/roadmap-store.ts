@@ -39,6 +39,7 @@ const REOPENED_MAX = 20
 
 type PageOfRoadmap = Pick<RoadmapPageData, 'fullPath' | 'epicColorHighlight' | 'iid' | 'epicsLimit'>
 
+/** Makes the store of a roadmap: it reads what its view needs, page by page, and tells its state to whoever follows it. */
 export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   let state = EMPTY_ROADMAP
   /** What the shown epics were asked for. */
@@ -83,7 +84,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
     return { nodes: await fetchChildren(page, page.iid, asked), hasNextPage: false, endCursor: '' }
   }
 
-  /** Milestones stand above the epics: those that come at the same time move nothing down. */
+  /** Fetches what is seen first. Milestones stand above the epics: those that come at the same time move nothing down. */
   const fetchBeginning = async (asked: EpicsQuery): Promise<EpicsAnswer> => {
     const answer = await fetchPage(asked, '')
     await milestones.settled()
@@ -124,7 +125,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
     })
   }
 
-  /** A page of which the date rules leave nothing would end the list: there is nothing to scroll. */
+  /** Loads more: a page of which the date rules leave nothing would end the list: there is nothing to scroll. */
   const loadWhileNothingShows = (): void => {
     if (state.epics.length === 0) loadMore()
   }

@@ -50,14 +50,14 @@ const timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline)
 const roadmapEmpty = lazyPart(async () => (await import('./roadmap-empty.tsx')).RoadmapEmpty)
 const roadmapExtras = lazyPart(async () => (await import('./roadmap-extras.tsx')).RoadmapExtras)
 
-/** What the address says once a milestone was pressed: its epics only, or all of them again. */
+/** Returns what the address says once a milestone was pressed: its epics only, or all of them again. */
 function milestoneSearch(view: RoadmapView, title: string): string {
   const milestoneTitle = view.filter.milestoneTitle === title ? undefined : title
   const filter = withoutEmpty({ ...view.filter, milestoneTitle })
   return stringifySearch(writeRoadmapView(changeRoadmapView(view, { filter })))
 }
 
-/** The epics of a group, or the children of one epic, against time. */
+/** Shows the epics of a group, or the children of one epic, against time. */
 export function Roadmap({
   page,
   view,

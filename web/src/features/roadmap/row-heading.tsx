@@ -11,7 +11,7 @@ export interface RowHeadingProps {
   children: ReactNode
 }
 
-/** The title of a row as a link, and what is to be said about it. */
+/** Shows the title of a row as a link, and what is to be said about it. */
 export function RowHeading({ title, href, tabIndex, children }: RowHeadingProps) {
   return (
     <span className={styles.words}>

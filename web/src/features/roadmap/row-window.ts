@@ -12,7 +12,7 @@ export interface ScrolledRows extends RowWindow {
   isScrolled: boolean
 }
 
-/** The rows from the upper edge of the view on, as many as it holds. */
+/** Returns the rows from the upper edge of the view on, as many as it holds. */
 export function rowWindow(topRow: number, rowsInView: number, count: number): RowWindow {
   const first = Math.max(0, Math.min(topRow, count - rowsInView))
   return { first, end: Math.min(count, first + rowsInView) }

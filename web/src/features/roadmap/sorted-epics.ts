@@ -4,7 +4,7 @@ import type { RoadmapSort } from '#web/lib/list/roadmap-view.ts'
 import type { RoadmapEpic } from './roadmap-item.ts'
 
 /**
- * The epics in the order of their original dates, where no start date counts as the earliest and no due date as the latest, or of
+ * Returns the epics in the order of their original dates, where no start date counts as the earliest and no due date as the latest, or of
  * a field, where those without a value come last.
  */
 export function sortedEpics(epics: readonly RoadmapEpic[], sort: RoadmapSort): RoadmapEpic[] {

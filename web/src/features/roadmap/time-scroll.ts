@@ -27,7 +27,7 @@ export interface TimeScroll {
 }
 
 /**
- * Whenever another stretch of time shows, it is scrolled so that today can be seen; one that was seen just before stands where
+ * Scrolls through time. Whenever another stretch of time shows, it is scrolled so that today can be seen; one that was seen just before stands where
  * it stood.
  */
 export function useTimeScroll(

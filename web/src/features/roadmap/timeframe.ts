@@ -32,7 +32,7 @@ const MONTHS: Readonly<Record<RangeType, number>> = {
   THREE_YEARS: 2 * MONTHS_AROUND,
 }
 
-/** The timeframe of a range around today, or of one that lies `offset` of its lengths later. */
+/** Returns the timeframe of a range around today, or of one that lies `offset` of its lengths later. */
 export function timeframeFor(
   range: RangeType,
   preset: Preset,
@@ -51,19 +51,19 @@ export function timeframeFor(
 /** The longest spans in days of which weeks, and months, are shown. */
 const SPANS_MAX = { WEEKS: 120, MONTHS: 800 }
 
-/** The timeframe that holds these days, in columns that suit how many they are. */
+/** Returns the timeframe that holds these days, in columns that suit how many they are. */
 export function timeframeOf(days: Column, firstDayOfWeek: FirstDayOfWeek): Timeframe {
   const length = days.end - days.start
   if (length <= SPANS_MAX.WEEKS) return inWeeks(days, firstDayOfWeek)
   return length <= SPANS_MAX.MONTHS ? inMonths(days) : inQuarters(days)
 }
 
-/** The timeframe as the queries take it. */
+/** Returns the timeframe as the queries take it. */
 export function timeframeVariable({ start, end }: { start: Day; end: Day }): { start: string; end: string } {
   return { start: writeDay(start), end: writeDay(end) }
 }
 
-/** The column that holds the day; a day outside counts to the nearest column. */
+/** Returns the column that holds the day; a day outside counts to the nearest column. */
 export function columnIndex({ columns }: Pick<Timeframe, 'columns'>, day: Day): number {
   let low = 0
   let high = columns.length - 1
@@ -89,7 +89,7 @@ function rangeAround(range: RangeType, today: Day): Column {
   }
 }
 
-/** Every week that touches the range. */
+/** Returns every week that touches the range. */
 function inWeeks({ start, end }: Column, firstDayOfWeek: number): Timeframe {
   const columns: Column[] = []
   for (let day = weekStart(start, firstDayOfWeek); day <= end; day += DAYS_PER_WEEK) {
@@ -109,7 +109,7 @@ function inMonths({ start, end }: Column, count = monthNumber(end) - monthNumber
   return { preset: 'MONTHS', items, ...framed(columns) }
 }
 
-/** Every quarter that touches the range. */
+/** Returns every quarter that touches the range. */
 function inQuarters({ start, end }: Column): Timeframe {
   const { year, month } = dayParts(start)
   const first = firstMonthOfQuarter(month)

@@ -10,10 +10,10 @@ export interface TimelineFooterProps {
   onRetry: () => void
 }
 
-/** Whether something stands below the last row. */
+/** True when something stands below the last row. */
 export const hasFooter = ({ isLoading, hasMore }: TimelineFooterProps): boolean => isLoading || hasMore
 
-/** What stands below the last row while the list goes on: always a row, so that what comes there is in view at the end. */
+/** Shows what stands below the last row while the list goes on: always a row, so that what comes there is in view at the end. */
 export function TimelineFooter(props: TimelineFooterProps) {
   const { isLoading, hasFailed, onRetry } = props
   if (!hasFooter(props)) return null

@@ -10,7 +10,7 @@ export type TimelineMove =
   /** Follows the row's link. */
   | { type: 'open' }
 
-/** The meaning of a key on the row at `index`, null when it has none there. `pageSize` is the number of rows in view. */
+/** Returns the meaning of a key on the row at `index`, null when it has none there. `pageSize` is the number of rows in view. */
 export function timelineMove(
   rows: readonly RoadmapRow[],
   index: number,

@@ -25,7 +25,7 @@ export interface TimelineLayout {
   isMeasured: boolean
 }
 
-/** The number of rows for the height of the window, or of the host's element, with the timeline `top` px below its edge. */
+/** Returns the number of rows for the height of the window, or of the host's element, with the timeline `top` px below its edge. */
 export function rowsInRoom(roomHeight: number, top: number): number {
   return Math.max(1, Math.ceil((roomHeight - top) / ROW_HEIGHT))
 }
@@ -34,18 +34,18 @@ export function rowsInRoom(roomHeight: number, top: number): number {
 const BAR_ROOM = 16
 const BORDERS = 2
 
-/** How high in px the box of so many rows is: never higher than its rows, nor than its room. */
+/** Returns how high in px the box of so many rows is: never higher than its rows, nor than its room. */
 export function boxHeight({ height, isWide }: Pick<TimelineLayout, 'height' | 'isWide'>, rows: number): number {
   return Math.min(height, HEADER_HEIGHT + rows * ROW_HEIGHT + BORDERS + (isWide ? BAR_ROOM : 0))
 }
 
-/** The width in px of each of so many columns that share a room: all of them in view, as far as they can still be told apart. */
+/** Returns the width in px of each of so many columns that share a room: all of them in view, as far as they can still be told apart. */
 export function fittedColumn(room: number, columns: number): number {
   return Math.max(COLUMN_WIDTH_MIN, Math.min(COLUMN_WIDTH, Math.floor(room / columns)))
 }
 
 /**
- * How much room there is for the timeline: from its upper edge to the lower edge of the window, or of the `innerHeight` px that
+ * Returns how much room there is for the timeline: from its upper edge to the lower edge of the window, or of the `innerHeight` px that
  * the host page gives it.
  */
 export function useTimelineLayout(

@@ -26,7 +26,7 @@ export interface TimelineRowProps extends Omit<RowProps<RoadmapRow>, 'onToggle'>
   children?: ReactNode
 }
 
-/** What the rows of the timeline have in common: their place and their two cells. */
+/** Shows what the rows of the timeline have in common: their place and their two cells. */
 export function TimelineRow(props: TimelineRowProps) {
   const { row, index, top, isActive, options, level, isExpanded, isBusy = false, details, children } = props
   return (

@@ -52,7 +52,7 @@ export interface TimelineProps {
 const ROWS_AT_ONCE = 6
 
 /**
- * Rows against the time axis. One box scrolls both ways; header and left cells stick to its edges. Only the rows in view and the
+ * Shows rows against the time axis. One box scrolls both ways; header and left cells stick to its edges. Only the rows in view and the
  * one with the focus are in the document.
  */
 export function Timeline(props: TimelineProps) {

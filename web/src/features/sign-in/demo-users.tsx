@@ -10,7 +10,7 @@ export interface DemoUsersProps {
   onChoose: (username: string, password: string) => void
 }
 
-/** The people of the demo set, whom one press signs in. */
+/** Shows the people of the demo set, whom one press signs in. */
 export function DemoUsers({ users, pendingUser, onChoose }: DemoUsersProps) {
   return (
     <section className={styles.demo} aria-labelledby="demo-title">

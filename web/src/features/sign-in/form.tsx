@@ -10,7 +10,7 @@ export interface FormProps {
   children: ReactNode
 }
 
-/** Fields above each other, and one button that sends them. */
+/** Shows fields above each other, and one button that sends them. */
 export function Form({ action, isBusy, onSubmit, children }: FormProps) {
   return (
     <form

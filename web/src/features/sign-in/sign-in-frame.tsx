@@ -16,7 +16,7 @@ export interface SignInFrameProps {
   below?: ReactNode
 }
 
-/** The frame of the pages for signing in, which stand alone: a card in the middle of the window. */
+/** Shows the frame of the pages for signing in, which stand alone: a card in the middle of the window. */
 export function SignInFrame({ title, failure, notice, children, below }: SignInFrameProps) {
   return (
     <div className={styles.page}>
@@ -36,7 +36,7 @@ export function SignInFrame({ title, failure, notice, children, below }: SignInF
   )
 }
 
-/** A line of links below the card. */
+/** Shows a line of links below the card. */
 export function Aside({ children }: { children: ReactNode }) {
   return <p className={styles.aside}>{children}</p>
 }

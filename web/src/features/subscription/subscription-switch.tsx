@@ -1,7 +1,7 @@
 import { change, useIsChanging } from '#web/data/change/changes.ts'
 import { setNotificationsFailed } from '#web/lib/messages.ts'
+import type { Owner } from '#web/lib/owner.ts'
 import { Switch } from '#web/ui/form/switch.tsx'
-import type { SubscriptionWidgetProps } from './subscription-widget.tsx'
 
 export function SubscriptionSwitch({ owner, isSubscribed }: SubscriptionWidgetProps) {
   const isSaving = useIsChanging(owner.id, 'subscribedState')
@@ -21,4 +21,10 @@ export function SubscriptionSwitch({ owner, isSubscribed }: SubscriptionWidgetPr
       }}
     />
   )
+}
+export interface SubscriptionWidgetProps {
+  owner: Owner
+  isSubscribed: boolean
+  emailsDisabled: boolean
+  isSignedIn: boolean
 }

@@ -1,21 +1,14 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { EMAILS_DISABLED } from '#web/lib/messages.ts'
-import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-
-export interface SubscriptionWidgetProps {
-  owner: Owner
-  isSubscribed: boolean
-  emailsDisabled: boolean
-  isSignedIn: boolean
-}
+import type { SubscriptionWidgetProps } from './subscription-switch.tsx'
 
 const subscriptionSwitch = lazyPart(async () => (await import('./subscription-switch.tsx')).SubscriptionSwitch)
 
-/** Whether the reader gets mail about changes. */
+/** Shows whether the reader gets mail about changes. */
 export function SubscriptionWidget(props: SubscriptionWidgetProps) {
   const { isSubscribed, emailsDisabled, isSignedIn } = props
   const still = <Switch label="Notifications" isOn={isSubscribed && !emailsDisabled} isDisabled />

@@ -9,7 +9,7 @@ export interface NewTaskFormProps {
   onClose: () => void
 }
 
-/** The title of a new task; Enter makes it and leaves room for the next one, Escape ends. */
+/** Shows the title of a new task; Enter makes it and leaves room for the next one, Escape ends. */
 export function NewTaskForm({ onCreate, onClose }: NewTaskFormProps) {
   const [title, setTitle] = useState('')
   const trimmed = title.trim()

@@ -26,7 +26,7 @@ export interface TaskPageState extends ItemPageState {
   weight: number | null | undefined
 }
 
-/** What the page of a task shows, from the answer of its one request. */
+/** Returns what the page of a task shows, from the answer of its one request. */
 export function readTask(task: TaskDetail): TaskPageState {
   const { project, parent, author, userPermissions } = task
   const groupFullPath = project.group?.fullPath ?? ''

@@ -15,7 +15,7 @@ export interface TaskActionsProps {
   onDeleted: () => void
 }
 
-/** What can be done with the task as a whole. */
+/** Shows what can be done with the task as a whole. */
 export function TaskActions({ owner, task, onDeleted }: TaskActionsProps) {
   const { canUpdate, canDestroy } = task
   const [isDeleting, setIsDeleting] = useState(false)

@@ -20,7 +20,7 @@ export interface TaskListProps {
   onOpen: (number: number) => void
 }
 
-/** The tasks of an issue, in their order. Readers see it where there are any. */
+/** Shows the tasks of an issue, in their order. Readers see it where there are any. */
 export function TaskList({ issue, isConfidential, isEditable, onOpen }: TaskListProps) {
   const { rows: fetched, error, isFetching, refetch } = useTasks(issue.id)
   const rows = useCurrent(fetched)

@@ -4,7 +4,7 @@ import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import type { TaskPageState } from './read-task.ts'
 import styles from './task-parent.module.css'
 
-/** The issue that a task belongs to, where the reader may see one, and what the task is. */
+/** Shows the issue that a task belongs to, where the reader may see one, and what the task is. */
 export function TaskParent({ task: { parent, typeName } }: { task: TaskPageState }) {
   const type = (
     <>

@@ -36,7 +36,7 @@ function readTask({ currentUser, workItem }: TaskPageQuery): TaskAnswer {
 /** How long a pointer rests on a task until it is fetched. */
 export const INTEREST_MS = 150
 
-/** The task with a number, and all that its page shows of it. */
+/** Returns the task with a number, and all that its page shows of it. */
 export const taskQuery = (number: number) =>
   queryOptions({
     queryKey: ['task', number],

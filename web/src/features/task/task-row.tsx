@@ -28,7 +28,7 @@ export interface TaskRowItemProps {
   onRemove: (task: TaskRow) => void
 }
 
-/** A task in the list of its issue: a press on the box closes it or opens it again. */
+/** Shows a task in the list of its issue: a press on the box closes it or opens it again. */
 export function TaskRowItem({ task, fullPath, onOpen, onRemove }: TaskRowItemProps) {
   const { id, iid, title, state, webPath, userPermissions } = task
   const queryClient = useQueryClient()

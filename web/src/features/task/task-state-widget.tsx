@@ -24,7 +24,7 @@ export interface TaskStateWidgetProps {
   canEdit: boolean
 }
 
-/** Whether a task is open or closed, as one of two values to choose from. */
+/** Shows whether a task is open or closed, as one of two values to choose from. */
 export function TaskStateWidget({ owner, state, canEdit }: TaskStateWidgetProps) {
   const isSaving = useIsChanging(owner.id, 'stateEvent')
   const { label, icon } = STATE_VIEWS[state]

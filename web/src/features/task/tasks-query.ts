@@ -26,7 +26,7 @@ const tasksQuery = (issueId: string) => ({
 
 const idOf = ({ id }: TaskRow): string => id
 
-/** The tasks of an issue in their order, with what was done here and waits. */
+/** Returns the tasks of an issue in their order, with what was done here and waits. */
 export const useTasks = (issueId: string) => useEditedRows(tasksQuery(issueId), childrenOf(issueId), idOf)
 
 /** Makes a task at the end of an issue's tasks, where it stands at once. */

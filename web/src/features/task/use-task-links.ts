@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { itemFrame } from '#web/features/item/page/edit-buttons.ts'
 import { INTEREST_MS, taskQuery } from './task-query.ts'
 
-/** The links of rendered texts that name a task. */
+/** Returns the links of rendered texts that name a task. */
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-work-item-id]') : null
 const numberOf = (link: HTMLAnchorElement): number => Number(link.dataset['workItemId'])

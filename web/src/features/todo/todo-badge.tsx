@@ -8,7 +8,7 @@ import styles from './todo-badge.module.css'
 
 const SHOWN_MAX = 99
 
-/** How many to-dos the signed-in person has; nothing when there are none. */
+/** Shows how many to-dos the signed-in person has; nothing when there are none. */
 export function TodoBadge() {
   const { data: count = 0 } = useQuery(todoCountQuery)
   const queryClient = useQueryClient()

@@ -14,7 +14,7 @@ export interface AncestorRowsProps {
 const ANCESTOR_HEIGHT = 28
 
 /**
- * The epics above the first row in view, kept at the top of the box while their own rows are scrolled out of it. Only for the
+ * Shows the epics above the first row in view, kept at the top of the box while their own rows are scrolled out of it. Only for the
  * eye: assistive technology has the level of each row.
  */
 export function AncestorRows({ rows, scroller, rowHeight }: AncestorRowsProps) {
@@ -55,7 +55,7 @@ export function AncestorRows({ rows, scroller, rowHeight }: AncestorRowsProps) {
   )
 }
 
-/** The chain above the first row that shows below the chain itself, outermost first. */
+/** Returns the chain above the first row that shows below the chain itself, outermost first. */
 export function hiddenAncestors(rows: readonly TreeRow[], scrollTop: number, rowHeight: number): ItemRow[] {
   if (scrollTop <= 0) return []
   let chain: ItemRow[] = []

@@ -26,7 +26,7 @@ async function blockersOf({ type, iid, reference }: BlockedByProps['item']): Pro
   return (item?.linkedItems ?? []).filter(({ state }) => state === 'opened')
 }
 
-/** The open items that block one of the tree, asked for when somebody wants to know. */
+/** Shows the open items that block one of the tree, asked for when somebody wants to know. */
 export function BlockedBy({ item, onSized }: BlockedByProps) {
   const { data, error } = useQuery({
     queryKey: ['blocked-by', item.id],

@@ -4,7 +4,7 @@ import type { TreeConfig } from './tree-config.ts'
 import { isContainer } from './is-container.ts'
 import type { TreeItem } from './tree-item.ts'
 
-/** Whether a press in the row may be offered. Rights in the project of an issue are decided by the server. */
+/** True when a press in the row may be offered. Rights in the project of an issue are decided by the server. */
 export const mayChange = (item: TreeItem, { parent, userSignedIn }: TreeConfig): boolean =>
   userSignedIn && (isContainer(item) ? item.userPermissions : parent.userPermissions).adminEpic
 

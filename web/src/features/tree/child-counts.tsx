@@ -13,7 +13,7 @@ export interface ChildCountsProps {
   className?: string | undefined
 }
 
-/** Epics, issues and weight over all descendants, open and closed together; the tooltip has them apart. */
+/** Shows epics, issues and weight over all descendants, open and closed together; the tooltip has them apart. */
 export function ChildCounts({ rollUp, allowSubEpics, className }: ChildCountsProps) {
   const lines = [...countLines(rollUp, allowSubEpics), ROLL_UP_NOTE]
   return (

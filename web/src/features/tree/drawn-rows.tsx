@@ -21,7 +21,7 @@ export interface DrawnRowsProps
 /** About as many as a phone shows; the others are drawn between what else the browser has to do. */
 const ROWS_AT_ONCE = 10
 
-/** The rows in view of the grid that this stands in, and the one with the focus. Only these are in the document. */
+/** Shows the rows in view of the grid that this stands in, and the one with the focus. Only these are in the document. */
 export function DrawnRows(props: DrawnRowsProps) {
   const { rows, layout, activeIndex, config, labelsMax, RowActions, selection, onToggle, onAct, onShowMore } = props
   const { rowHeight, viewHeight } = layout

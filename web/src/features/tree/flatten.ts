@@ -56,7 +56,7 @@ const NO_LABELS: ItemRow['parentLabels'] = []
 
 export const WHOLE_TREE: TreeView = { hidesClosed: false, found: null }
 
-/** The rows that are visible, top to bottom: under each expanded parent its epics, then its issues, then the way to more. */
+/** Returns the rows that are visible, top to bottom: under each expanded parent its epics, then its issues, then the way to more. */
 export function flatten(state: TreeState, view: TreeView = WHOLE_TREE): TreeRow[] {
   const rows: TreeRow[] = []
   addChildren(state, view, state.rootId, 1, rows)
@@ -107,7 +107,7 @@ function addChildren(state: TreeState, view: TreeView, parentId: string, level: 
   if (hasMore) rows.push({ kind: 'more', key: moreKey(parentId), parentId, level, isLoading: list.isLoading })
 }
 
-/** Whether there is anything to show below an epic, as far as that is known. */
+/** True when there is anything to show below an epic, as far as that is known. */
 function hasRowsBelow(state: TreeState, epic: EpicItem, { hidesClosed, found }: TreeView): boolean {
   const { epicIds, issueIds } = childList(state, epic.id)
   if (found) return [...epicIds, ...issueIds].some((id) => found.has(id))

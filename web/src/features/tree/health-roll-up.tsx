@@ -4,7 +4,7 @@ import { hasHealth, HEALTH_KEYS, healthText } from './roll-up-texts.ts'
 import type { RollUp } from './tree-item.ts'
 import styles from './health-roll-up.module.css'
 
-/** How the open issues below an epic are doing; nothing when none of them says so. */
+/** Shows how the open issues below an epic are doing; nothing when none of them says so. */
 export function HealthRollUp({ rollUp, className }: { rollUp: RollUp; className?: string | undefined }) {
   if (!hasHealth(rollUp)) return null
   const shown = HEALTH_KEYS.filter((key) => rollUp[key] > 0)

@@ -59,11 +59,11 @@ const editing = lazyPart(async () => (await import('./move/editing.tsx')).EDITIN
 
 const partFor = (isSignedIn: boolean): LazyPart<LazyTreeFeatures> => (isSignedIn ? editing : reading)
 
-/** The tree to which the reader comes back; nobody does whose browser has not loaded the code for it. */
+/** Returns the tree to which the reader comes back; nobody does whose browser has not loaded the code for it. */
 export const keptStore = (isSignedIn: boolean, rootId: string) => partFor(isSignedIn).current()?.keptStore(rootId)
 
 /**
- * The code that keeps the tree fresh, and for signed-in readers lets them change it; null until it is here.
+ * Returns the code that keeps the tree fresh, and for signed-in readers lets them change it; null until it is here.
  * @returns it, and what fetches it at once
  */
 export function useLazyTreeFeatures(isSignedIn: boolean): [LazyTreeFeatures | null, () => void] {

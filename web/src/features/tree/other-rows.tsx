@@ -19,7 +19,7 @@ export interface MoreTreeRowProps extends RowPosition {
   onShowMore: (parentId: string) => Promise<void>
 }
 
-/** The way to the next page of a parent's children. */
+/** Shows the way to the next page of a parent's children. */
 export function MoreTreeRow({ row, onShowMore, ...place }: MoreTreeRowProps) {
   return (
     <div
@@ -44,7 +44,7 @@ export function MoreTreeRow({ row, onShowMore, ...place }: MoreTreeRowProps) {
   )
 }
 
-/** Where the children of a parent will be. */
+/** Shows where the children of a parent will be. */
 export function LoadingTreeRow({ row, ...place }: RowPosition & { row: LoadingRow }) {
   return (
     <div {...rowProps(row, place)} className={classNames(rowStyles.row, styles.other)} aria-busy>

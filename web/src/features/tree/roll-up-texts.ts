@@ -6,7 +6,7 @@ export type HealthKey = 'onTrack' | 'needsAttention' | 'atRisk'
 
 export const HEALTH_KEYS: readonly HealthKey[] = ['onTrack', 'needsAttention', 'atRisk']
 
-/** `Epics: 2 open, 1 closed` and so on, a line each; without the epics where an epic cannot have any. */
+/** Says `Epics: 2 open, 1 closed` and so on, a line each; without the epics where an epic cannot have any. */
 export function countLines(rollUp: RollUp, allowSubEpics: boolean): string[] {
   const line = (name: string, open: number, closed: number) => `${name}: ${open} open, ${closed} closed`
   return [
@@ -16,14 +16,14 @@ export function countLines(rollUp: RollUp, allowSubEpics: boolean): string[] {
   ]
 }
 
-/** `1 issue needs attention`, `2 issues on track`. */
+/** Says `1 issue needs attention`, `2 issues on track`. */
 export function healthText(key: HealthKey, count: number): string {
   const isOne = count === 1
   const words = { onTrack: 'on track', needsAttention: isOne ? 'needs attention' : 'need attention', atRisk: 'at risk' }
   return `${count} ${isOne ? 'issue' : 'issues'} ${words[key]}`
 }
 
-/** Health is a matter of open issues: without any there is nothing to show, and without a status either. */
+/** True when there is health to show. Health is a matter of open issues: without any there is nothing to show, and without a status either. */
 export function hasHealth(rollUp: RollUp): boolean {
   return rollUp.openedIssues > 0 && HEALTH_KEYS.some((key) => rollUp[key] > 0)
 }

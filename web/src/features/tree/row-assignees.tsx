@@ -10,7 +10,7 @@ import { ROW_ASSIGNEES_MAX } from './tree-config.ts'
 import type { TreePerson } from './tree-item.ts'
 import styles from './row-assignees.module.css'
 
-/** Up to three people as pictures, the surplus as a number. The pictures lead to the people, or for those who may to others in their stead. */
+/** Shows up to three people as pictures, the surplus as a number. The pictures lead to the people, or for those who may to others in their stead. */
 export function RowAssignees({ assignees, access }: { assignees: readonly TreePerson[]; access: RowAccess }) {
   const shown = assignees.slice(0, ROW_ASSIGNEES_MAX)
   const surplus = assignees.slice(ROW_ASSIGNEES_MAX)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /**
- * Where a row stands, in px from the top, and how far in. Its place is no variable, since all that is in the row would inherit it:
+ * Tells where a row stands, in px from the top, and how far in. Its place is no variable, since all that is in the row would inherit it:
  * browsers share the styles of elements only between rows that pass on the same.
  */
 export const rowStyle = (top: number, level: number): CSSProperties => ({

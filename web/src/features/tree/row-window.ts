@@ -24,7 +24,7 @@ interface DrawnWindow extends RowWindow {
 }
 
 /**
- * The rows in view and a few more, for rows of one height. `topRow` is the row at the upper edge of the view; `viewHeight` 0
+ * Returns the rows in view and a few more, for rows of one height. `topRow` is the row at the upper edge of the view; `viewHeight` 0
  * means that it is not known yet.
  */
 export function rowWindow(topRow: number, viewHeight: number, rowHeight: number, count: number): RowWindow {

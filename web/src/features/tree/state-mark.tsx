@@ -14,7 +14,7 @@ import type { TreeItem } from './tree-item.ts'
 const blockedBy = lazyPart(async () => (await import('./blocked-by.tsx')).BlockedBy)
 
 /**
- * The icon that tells kind and state of an item; of a blocked one it can be asked what blocks it. For those who may, a press closes
+ * Shows the icon that tells kind and state of an item; of a blocked one it can be asked what blocks it. For those who may, a press closes
  * the item or opens it again.
  */
 export function StateMark({ item, isEditable }: { item: TreeItem; isEditable: boolean }) {
@@ -84,7 +84,7 @@ function shareOf(item: TreeItem): number | undefined {
   return progressOf({ openedIssues, closedIssues }, { openedIssues: openedWeight, closedIssues: closedWeight })?.share
 }
 
-/** `Open`, whether it is blocked, the reference, and when it was created or closed, a line each. */
+/** Says `Open`, whether it is blocked, the reference, and when it was created or closed, a line each. */
 function stateText(item: TreeItem): string {
   const isOpen = item.state === 'opened'
   const time = isOpen ? item.createdAt : item.closedAt

@@ -12,7 +12,7 @@ const addForms = lazyPart(async () => (await import('./add/add-forms.tsx')).AddF
 /** The id of the button in the header, which is there whatever the tree holds. */
 export const ADD_BUTTON_ID = 'add-child'
 
-/** The form that is open, and the ways to open and close one. Opening another one closes it. */
+/** Returns the form that is open, and the ways to open and close one. Opening another one closes it. */
 export function useAdding() {
   const [open, setOpen] = useState<{ form: AddForm; openerId: string } | null>(null)
   const choose = useCallback((form: AddForm, openerId: string) => {
@@ -34,7 +34,7 @@ export function useAdding() {
 
 export type Adding = ReturnType<typeof useAdding>
 
-/** The `Add` button with its menu, for those who may add children. */
+/** Shows the `Add` button with its menu, for those who may add children. */
 export function AddButton({ config, adding, id = ADD_BUTTON_ID }: { config: TreeConfig; adding: Adding; id?: string }) {
   if (!config.parent.userPermissions.adminEpic) return null
   return (
@@ -44,7 +44,7 @@ export function AddButton({ config, adding, id = ADD_BUTTON_ID }: { config: Tree
   )
 }
 
-/** Where the open form stands. */
+/** Shows where the open form stands. */
 export function AddPlace({ config, adding, store }: { config: TreeConfig; adding: Adding; store: TreeStore }) {
   if (adding.form === null) return null
   return (

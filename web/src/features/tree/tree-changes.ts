@@ -12,12 +12,12 @@ export interface TreePosition {
   index: number
 }
 
-/** The ids of the siblings of one kind below a parent, as far as they were loaded. */
+/** Returns the ids of the siblings of one kind below a parent, as far as they were loaded. */
 export function siblingIds(state: TreeState, parentId: string, type: TreeItem['type']): readonly string[] {
   return idsOfKind(childList(state, parentId), type)
 }
 
-/** The place of an item, null when it is not in the tree. */
+/** Returns the place of an item, null when it is not in the tree. */
 export function positionOf(state: TreeState, id: string): TreePosition | null {
   const item = state.items.get(id)
   const parentId = state.parentIds.get(id)
@@ -26,7 +26,7 @@ export function positionOf(state: TreeState, id: string): TreePosition | null {
   return index < 0 ? null : { parentId, index }
 }
 
-/** The tree without an item and what is below it; the numbers of all above follow. */
+/** Returns the tree without an item and what is below it; the numbers of all above follow. */
 export function withoutItem(state: TreeState, id: string): TreeState {
   const item = state.items.get(id)
   const place = positionOf(state, id)
@@ -38,7 +38,7 @@ export function withoutItem(state: TreeState, id: string): TreeState {
 }
 
 /**
- * The tree with an item at a place, and no longer where it stood before. Below an epic whose children were not loaded it is
+ * Returns the tree with an item at a place, and no longer where it stood before. Below an epic whose children were not loaded it is
  * only counted, unless it is the first one there; a parent that is not in the tree takes it out of it.
  */
 export function withItemAt(before: TreeState, item: TreeItem, { parentId, index }: TreePosition): TreeState {
@@ -61,7 +61,7 @@ export function withItemAt(before: TreeState, item: TreeItem, { parentId, index 
   return withSiblings(list.isLoaded ? next : withList(next, parentId, { isLoaded: true }), parentId, item.type, ids)
 }
 
-/** The tree after an item that stays where it is has come to count otherwise: its state, weight or health is another. */
+/** Returns the tree after an item that stays where it is has come to count otherwise: its state, weight or health is another. */
 export function withOtherNumbers(state: TreeState, before: TreeItem, after: TreeItem): TreeState {
   const parentId = state.parentIds.get(after.id)
   if (parentId === undefined || JSON.stringify(contribution(before)) === JSON.stringify(contribution(after)))
@@ -69,7 +69,7 @@ export function withOtherNumbers(state: TreeState, before: TreeItem, after: Tree
   return withNumbers(withNumbers(state, parentId, before, -1), parentId, after, 1)
 }
 
-/** The tree in which an epic's roll-up is what the server says. */
+/** Returns the tree in which an epic's roll-up is what the server says. */
 export function withRollUp(state: TreeState, epicId: string, rollUp: RollUp): TreeState {
   if (epicId === state.rootId) return { ...state, rollUp }
   const isLoaded = childList(state, epicId).isLoaded
@@ -79,7 +79,7 @@ export function withRollUp(state: TreeState, epicId: string, rollUp: RollUp): Tr
   return withEpic(state, epicId, (epic) => ({ ...epic, rollUp, ...(!isLoaded && { hasChildren, hasIssues }) }))
 }
 
-/** The tree after what a change does to a list of children. */
+/** Returns the tree after what a change does to a list of children. */
 export function withEdit(state: TreeState, { list, itemId, index, after, row, rowOf = itemId }: ListEdit): TreeState {
   const parentId = parentOf(list)
   if (parentId === null) return state

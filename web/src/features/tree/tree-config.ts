@@ -48,5 +48,5 @@ export const ROW_ASSIGNEES_MAX = 3
 /** Labels likewise, where the row has room for so many. */
 export const ROW_LABELS_MAX = 3
 
-/** What the tree is called, which is known before anything of it. */
+/** Returns what the tree is called, which is known before anything of it. */
 export const treeTitle = (allowSubEpics: boolean) => (allowSubEpics ? 'Child issues and epics' : 'Issues')

@@ -20,7 +20,7 @@ export interface TreeHeaderProps {
   actions?: ReactNode
 }
 
-/** What the tree holds, in words and numbers, and how it is shown. */
+/** Shows what the tree holds, in words and numbers, and how it is shown. */
 export function TreeHeader(props: TreeHeaderProps) {
   const { titleId, title, config, rollUp, isShowingLabels, onShowLabels, tools, actions } = props
   return (

@@ -121,7 +121,7 @@ export interface TreePage {
   hasMoreIssues: boolean
 }
 
-/** The page in an answer; null when the server could not give one of the two lists. */
+/** Returns the page in an answer; null when the server could not give one of the two lists. */
 export function readTreePage({ children, issues }: TreePageFragment): TreePage | null {
   if (!children || !issues) return null
   return {
@@ -134,7 +134,7 @@ export function readTreePage({ children, issues }: TreePageFragment): TreePage |
   }
 }
 
-/** The roll-up of an epic; a part that the server left out counts 0. */
+/** Returns the roll-up of an epic; a part that the server left out counts 0. */
 export function readRollUp({ descendantCounts, descendantWeightSum, healthStatus }: TreeRollUpFragment): RollUp {
   return {
     openedEpics: descendantCounts?.openedEpics ?? 0,

@@ -7,7 +7,7 @@ export type TreeMove =
   /** Follows the row's link, or loads more on such a row. */
   | { type: 'open' }
 
-/** The meaning of a key on the row at `index`, null when it has none there. `pageSize` is the number of rows in view. */
+/** Returns the meaning of a key on the row at `index`, null when it has none there. `pageSize` is the number of rows in view. */
 export function treeMove(rows: readonly TreeRow[], index: number, key: string, pageSize: number): TreeMove | null {
   const row = rows[index]
   if (!row) return null
@@ -37,7 +37,7 @@ export function treeMove(rows: readonly TreeRow[], index: number, key: string, p
   }
 }
 
-/** The next row below whose title starts with the text, around the end; the current one still counts while its match grows. */
+/** Returns the next row below whose title starts with the text, around the end; the current one still counts while its match grows. */
 export function typeAheadIndex(rows: readonly TreeRow[], index: number, text: string): number | null {
   const wanted = text.toLocaleLowerCase()
   const start = text.length === 1 ? index + 1 : index
@@ -49,7 +49,7 @@ export function typeAheadIndex(rows: readonly TreeRow[], index: number, text: st
   return null
 }
 
-/** Rows that only stand for something on its way cannot have the focus and are passed over. */
+/** Finds the next row for the focus: rows that only stand for something on its way cannot have the focus and are passed over. */
 function focusAt(rows: readonly TreeRow[], from: number, step: 1 | -1): TreeMove | null {
   for (let index = from; index >= 0 && index < rows.length; index += step) {
     if (rows[index]?.kind !== 'loading') return { type: 'focus', index }

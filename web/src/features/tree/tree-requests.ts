@@ -16,7 +16,7 @@ export interface TreeCursors {
   issueCursor: string | null
 }
 
-/** The page of children after the cursors. Rejects when the server gives none. */
+/** Returns the page of children after the cursors. Rejects when the server gives none. */
 export async function fetchPage({ fullPath, iid }: TreeAddress, cursors?: TreeCursors): Promise<TreePage> {
   const { group } = await request(TreeChildrenDocument, {
     fullPath,

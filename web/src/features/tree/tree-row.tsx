@@ -144,7 +144,7 @@ export const TreeRow = memo(function TreeRow({
   )
 })
 
-/** The whole title as tooltip, but only where the row has not room for it. */
+/** Sets the whole title as tooltip, but only where the row has not room for it. */
 function nameWhenClipped({ currentTarget }: { currentTarget: HTMLElement }): void {
   const isClipped = currentTarget.scrollHeight > currentTarget.clientHeight
   currentTarget.title = isClipped ? currentTarget.textContent : ''

@@ -29,7 +29,7 @@ export interface TreeRowsProps {
   isBoxed: boolean
 }
 
-/** The visible rows as a tree grid. While it scrolls, nothing here is drawn again but the rows. */
+/** Shows the visible rows as a tree grid. While it scrolls, nothing here is drawn again but the rows. */
 export function TreeRows(props: TreeRowsProps) {
   const { rows, store, config, features, onWanted, rowEditor, selection, onSelect, label, isShowingLabels, isBoxed } =
     props
@@ -145,6 +145,6 @@ export function TreeRows(props: TreeRowsProps) {
   )
 }
 
-/** Whether a press of a row chooses rows: by `x`, or with Shift from one to the next. */
+/** True when a press of a row chooses rows: by `x`, or with Shift from one to the next. */
 const isForChoosing = ({ key, shiftKey }: KeyboardEvent): boolean =>
   shiftKey ? key === 'ArrowDown' || key === 'ArrowUp' : key === 'x'

@@ -7,7 +7,7 @@ import tree from './tree.module.css'
 
 const TITLE_WIDTHS = ['52%', '38%', '61%', '45%']
 
-/** The rows of a tree that is on its way. */
+/** Shows the rows of a tree that is on its way. */
 export function TreeSkeleton() {
   return (
     <div aria-busy>
@@ -19,7 +19,7 @@ export function TreeSkeleton() {
   )
 }
 
-/** A whole tree on a page that is on its way, which says so itself. */
+/** Shows a whole tree on a page that is on its way, which says so itself. */
 export function TreeFrameSkeleton() {
   return (
     <div className={tree.tree}>

@@ -49,7 +49,7 @@ const EMPTY_LIST: ChildList = {
   isKeptClosed: false,
 }
 
-/** A tree of which nothing but the root is known; the root is always expanded. */
+/** Returns a tree of which nothing but the root is known; the root is always expanded. */
 export function emptyTree(rootId: string, rollUp: RollUp = NO_ROLL_UP): TreeState {
   const lists = new Map([[rootId, { ...EMPTY_LIST, isExpanded: true }]])
   return { rootId, rollUp, items: new Map(), parentIds: new Map(), lists }
@@ -59,21 +59,22 @@ export function childList(state: TreeState, parentId: string): ChildList {
   return state.lists.get(parentId) ?? EMPTY_LIST
 }
 
-/** The ids of the children of one kind, as far as they were loaded. */
+/** Returns the ids of the children of one kind, as far as they were loaded. */
 export const idsOfKind = (list: ChildList, kind: TreeItem['type']): readonly string[] =>
   nests(kind) ? list.epicIds : list.issueIds
 
-/** Whether there are more children of one kind than were loaded. */
+/** True when there are more children of one kind than were loaded. */
 export const hasMoreOf = (list: Pick<ChildList, 'hasMoreEpics' | 'hasMoreIssues'>, kind: TreeItem['type']): boolean =>
   nests(kind) ? list.hasMoreEpics : list.hasMoreIssues
 
-/** Whether an epic has anything to expand: what was loaded counts more than what its row said. */
+/** True when an epic has anything to expand: what was loaded counts more than what its row said. */
 export function isExpandable(state: TreeState, epic: EpicItem): boolean {
   const list = childList(state, epic.id)
   if (!list.isLoaded) return epic.hasChildren || epic.hasIssues
   return list.epicIds.length + list.issueIds.length > 0 || list.hasMoreEpics || list.hasMoreIssues
 }
 
+/** Returns the state of a tree after an action. */
 export function treeReducer(state: TreeState, action: TreeAction): TreeState {
   switch (action.type) {
     case 'expanded':
@@ -106,13 +107,13 @@ type MergeIds = (
   hasMore: boolean,
 ) => { ids: readonly string[]; isPageLast: boolean }
 
-/** The page goes below what is there; an id that is there already has come to stand further down meanwhile. */
+/** Adds a page of ids: the page goes below what is there; an id that is there already has come to stand further down meanwhile. */
 const appended: MergeIds = (known, page) => {
   const arrived = new Set(page)
   return { ids: [...known.filter((id) => !arrived.has(id)), ...page], isPageLast: true }
 }
 
-/** The page replaces the beginning up to its own last row, and everything when that row was not known or none follows it. */
+/** Replaces the beginning with the page, up to its own last row, and everything when that row was not known or none follows it. */
 const renewed: MergeIds = (known, page, hasMore) => {
   const last = hasMore ? page.at(-1) : undefined
   const rest = last === undefined ? [] : known.slice(known.indexOf(last) + 1)
@@ -150,7 +151,7 @@ function withPage(state: TreeState, parentId: string, page: TreePage, merge: Mer
   return { ...state, items, parentIds, lists }
 }
 
-/** Whether something is an epic or stands above it. An item cannot come to stand below itself, whatever an outdated answer says. */
+/** True when something is an epic or stands above it. An item cannot come to stand below itself, whatever an outdated answer says. */
 export function isAtOrAbove(state: TreeState, id: string, parentId: string): boolean {
   for (let at: string | undefined = parentId; at !== undefined; at = state.parentIds.get(at)) {
     if (at === id) return true
@@ -158,7 +159,7 @@ export function isAtOrAbove(state: TreeState, id: string, parentId: string): boo
   return false
 }
 
-/** Others have put something below an epic that was known to be empty: what is known of its children is outdated. */
+/** True when an epic has got children: others have put something below an epic that was known to be empty: what is known of its children is outdated. */
 function hasGotChildren(known: TreeItem | undefined, item: TreeItem): boolean {
   return known !== undefined && !known.hasChildren && !known.hasIssues && (item.hasChildren || item.hasIssues)
 }

@@ -48,6 +48,7 @@ const COUNTED_LATE_MS = 3_000
 
 const loadFetchRollUp = () => import('./fetch-roll-up.ts')
 
+/** Makes the store of the tree below an epic: which parents are open, the ids of their children, and what is on its way. */
 export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, rollUp?: RollUp): TreeStore {
   /** What the server has answered, and what it has carried out since. */
   let base = emptyTree(root.id, rollUp)
@@ -64,7 +65,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   let ownNumbersAt = -Infinity
   let carriedOut = listEdits.countBefore(PAGE_AGE_MAX_MS)
   const holds = new Set<symbol>()
-  /** Whether what was asked for at an edition is the newest that is known, and may change rows that are seen. */
+  /** True when what was asked for at an edition is the newest that is known, and may change rows that are seen. */
   const isNewest = (asked: number): boolean => asked === edition && holds.size === 0 && listEdits.waiting().length === 0
   const listeners = new Set<() => void>()
   const change = (update: (base: TreeState) => TreeState): void => {
@@ -231,7 +232,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   }
 }
 
-/** Parents that got something of which the answer did not tell everything. */
+/** Returns parents that got something of which the answer did not tell everything. */
 const incomplete = (state: TreeState, edits: readonly ListEdit[]): Set<string> =>
   new Set(
     edits.flatMap(({ list, isIncomplete }) => {
@@ -245,7 +246,7 @@ function firstNew(ids: readonly string[], known: readonly string[]): string | un
   return ids.find((id) => !seen.has(id))
 }
 
-/** Both lists travel in one request; one that was complete before is left as it was. */
+/** Keeps of a page what was wanted: both lists travel in one request; one that was complete before is left as it was. */
 function onlyWanted(
   page: TreePage,
   before: { isLoaded: boolean; hasMoreEpics: boolean; hasMoreIssues: boolean },

@@ -4,7 +4,7 @@ import type { TreeToolsProps } from './tools/tree-tools.tsx'
 
 const treeTools = lazyPart(async () => (await import('./tools/tree-tools.tsx')).TreeTools)
 
-/** What helps to find one's way in the tree; comes after the page. */
+/** Shows what helps to find one's way in the tree; comes after the page. */
 export function TreeTools(props: TreeToolsProps) {
   return (
     <LazyComponent part={treeTools} props={props}>

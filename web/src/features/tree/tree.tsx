@@ -41,7 +41,7 @@ export interface TreeProps {
   onChildEpics?: (ids: readonly string[]) => void
 }
 
-/** The child epics and issues of an epic, at any depth. */
+/** Shows the child epics and issues of an epic, at any depth. */
 export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpics }: TreeProps) {
   const [store] = useState(
     () => keptStore(config.userSignedIn, config.parent.id) ?? createTreeStore(config.parent, firstPage, rollUp),

@@ -9,7 +9,7 @@ export interface GroupTrialProps {
   isNarrow: boolean
 }
 
-/** How far the trial of the group is; nothing without one, and nothing while it is not known. */
+/** Shows how far the trial of the group is; nothing without one, and nothing while it is not known. */
 export function GroupTrial({ groupPath, isNarrow }: GroupTrialProps) {
   const { data: status } = useQuery(trialQuery(groupPath.split('/')[0] ?? groupPath))
   return status ? <TrialStatus status={status} isNarrow={isNarrow} /> : null

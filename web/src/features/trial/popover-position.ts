@@ -7,7 +7,7 @@ interface Box {
   bottom: number
 }
 
-/** Beside the target, their lower edges level; above it where there is no room beside. Never over the edge of the window. */
+/** Places a popover beside the target, their lower edges level; above it where there is no room beside. Never over the edge of the window. */
 export function popoverPosition(
   target: Box,
   size: { width: number; height: number },

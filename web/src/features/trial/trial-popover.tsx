@@ -4,7 +4,7 @@ import { popoverPosition } from './popover-position.ts'
 import { TRIAL_POPOVER_ID, type TrialStatusData } from './trial-status-data.ts'
 import styles from './trial-popover.module.css'
 
-/** What a trial is of, when it ends, and how to go on; beside the element that the data name. */
+/** Shows what a trial is of, when it ends, and how to go on; beside the element that the data name. */
 export function TrialPopover({ status }: { status: TrialStatusData }) {
   const { planName, daysRemaining, groupName, trialEndDate, targetId, purchaseHref, plansHref } = status
   const card = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ const PLANS_PATH = `${ROOT_PATH}/help/user/subscriptions.md#compare-plans`
 const PURCHASE_PATH = `${ROOT_PATH}/help/user/subscriptions.md#upgrade`
 const ICON_PATH = `${ROOT_PATH}/trial-status.svg`
 
-/** The trial of a top-level group; null when the viewer is not to see one. */
+/** Returns the trial of a top-level group; null when the viewer is not to see one. */
 export const trialQuery = (rootPath: string) =>
   queryOptions({
     queryKey: ['group-trial', rootPath],

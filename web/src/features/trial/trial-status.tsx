@@ -11,7 +11,7 @@ export interface TrialStatusProps {
   isNarrow?: boolean
 }
 
-/** How far a trial is, with a popover on what comes next. On narrow windows there is no popover; the link still works. */
+/** Shows how far a trial is, with a popover on what comes next. On narrow windows there is no popover; the link still works. */
 export function TrialStatus({ status, isNarrow = false }: TrialStatusProps) {
   const { containerId, trialDaysUsed, trialDuration, navIconImagePath, percentageComplete, planName, plansHref } =
     status

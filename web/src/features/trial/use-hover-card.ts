@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type R
 const HIDE_DELAY_MS = 400
 
 /**
- * Whether a card is open that belongs to a link: it comes with the pointer or the keyboard focus, goes a moment after the
+ * Tells whether a card is open that belongs to a link: it comes with the pointer or the keyboard focus, goes a moment after the
  * pointer has left unless the keyboard focus is there, with the focus, and with Escape. The handlers belong on an element around the link and the card.
  */
 export function useHoverCard(link: RefObject<HTMLElement | null>) {

@@ -4,7 +4,7 @@ import { breakpointOf } from '#web/lib/breakpoint.ts'
 /** The pause in ms after which a new size of the window counts. */
 const RESIZE_DEBOUNCE_MS = 150
 
-/** Whether there is room for the popover: not at xs and sm. */
+/** True when there is room for the popover: not at xs and sm. */
 export function useWideWindow(): boolean {
   const [isWide, setIsWide] = useState(isWindowWide)
   useEffect(() => {

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 let timer: number | undefined
 let now = Date.now()
 
-/** The current time, renewed twice a minute for all components that show relative times, by one timer. */
+/** Returns the current time, renewed twice a minute for all components that show relative times, by one timer. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, currentStep))
 }

@@ -37,12 +37,12 @@ const UNITS = [
   { unit: 'minute', length: MINUTE },
 ] as const
 
-/** Whether the text is a day without a time, which means the same day in every time zone. */
+/** True when the text is a day without a time, which means the same day in every time zone. */
 export function isDateOnly(value: DateText): boolean {
   return DATE_ONLY.test(value)
 }
 
-/** The moment that a text stands for, days at local midnight; null when it is not a date. */
+/** Returns the moment that a text stands for, days at local midnight; null when it is not a date. */
 export function parseDate(value: DateText): Date | null {
   const day = DATE_ONLY.exec(value)
   if (!day) {
@@ -55,31 +55,31 @@ export function parseDate(value: DateText): Date | null {
   return midnight.getMonth() === month - 1 ? midnight : null
 }
 
-/** Today by the days of UTC, by which the server tells what is over. */
+/** Returns today by the days of UTC, by which the server tells what is over. */
 export const utcToday = (): DateText => new Date().toISOString().slice(0, 10)
 
-/** `Sep 30, 2022` in the reader's locale; empty when it is not a date. */
+/** Writes `Sep 30, 2022` in the reader's locale; empty when it is not a date. */
 export function formatDay(value: DateText): string {
   return format(formatters.day, value)
 }
 
-/** `Sep 30` in the current year, `Sep 30, 2022` in others; for narrow places. */
+/** Writes `Sep 30` in the current year, `Sep 30, 2022` in others; for narrow places. */
 export function formatShortDay(value: DateText, now = new Date()): string {
   const date = parseDate(value)
   return format(date?.getFullYear() === now.getFullYear() ? formatters.dayWithoutYear : formatters.day, value)
 }
 
-/** `September 30` in the reader's locale; empty when it is not a date. */
+/** Writes `September 30` in the reader's locale; empty when it is not a date. */
 export function formatMonthDay(value: DateText): string {
   return format(formatters.monthDay, value)
 }
 
-/** The full local date, with the time when the text has one; for tooltips. */
+/** Returns the full local date, with the time when the text has one; for tooltips. */
 export function formatFull(value: DateText): string {
   return format(isDateOnly(value) ? formatters.longDay : formatters.moment, value)
 }
 
-/** `Jun 1, 2022 – Jun 30, 2022`; with one date missing only the other. */
+/** Writes `Jun 1, 2022 – Jun 30, 2022`; with one date missing only the other. */
 export function formatDayRange(start: DateText | null | undefined, end: DateText | null | undefined): string {
   return [start, end]
     .filter((value) => value !== null && value !== undefined)
@@ -87,7 +87,7 @@ export function formatDayRange(start: DateText | null | undefined, end: DateText
     .join(' – ')
 }
 
-/** `Sep 1 – Sep 14, 2026`, each with its year where they differ, or the one day that is known. */
+/** Writes `Sep 1 – Sep 14, 2026`, each with its year where they differ, or the one day that is known. */
 export function formatKnownDays(days: { startDate: string | null; dueDate: string | null }): string | null {
   const { startDate, dueDate } = days
   if (startDate !== null && dueDate !== null) {
@@ -97,7 +97,7 @@ export function formatKnownDays(days: { startDate: string | null; dueDate: strin
   return dueDate === null ? null : `ends ${formatDay(dueDate)}`
 }
 
-/** `2 days ago`, `in 3 hours`, `just now`; days without a time count in calendar days: `yesterday`, `tomorrow`. */
+/** Writes `2 days ago`, `in 3 hours`, `just now`; days without a time count in calendar days: `yesterday`, `tomorrow`. */
 export function formatRelative(value: DateText, now = new Date()): string {
   const date = parseDate(value)
   if (!date) return ''
@@ -107,13 +107,13 @@ export function formatRelative(value: DateText, now = new Date()): string {
   return found ? formatters.relative().format(Math.trunc(distance / found.length), found.unit) : 'just now'
 }
 
-/** Whether a due day lies before today in the reader's time zone. */
+/** True when a due day lies before today in the reader's time zone. */
 export function isOverdue(dueDay: DateText, now = new Date()): boolean {
   const date = parseDate(dueDay)
   return date !== null && calendarDays(now, date) < 0
 }
 
-/** Whole days from one local date to another. Counted in UTC, where every day has 24 hours. */
+/** Returns whole days from one local date to another. Counted in UTC, where every day has 24 hours. */
 export function calendarDays(from: Date, to: Date): number {
   const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY
   return dayNumber(to) - dayNumber(from)

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'canopy.first-day-of-week'
 const listeners = new Set<() => void>()
 let chosen: FirstDayOfWeek | null | undefined
 
-/** The day on which the reader wants weeks to start; null when none was chosen or storage is closed off. */
+/** Returns the day on which the reader wants weeks to start; null when none was chosen or storage is closed off. */
 export function firstDayChoice(): FirstDayOfWeek | null {
   chosen ??= readChoice()
   return chosen
@@ -29,7 +29,7 @@ export function useFirstDayChoice(): FirstDayOfWeek | null {
   return useSyncExternalStore(subscribe, firstDayChoice)
 }
 
-/** The reader's choice, or the installation's day. */
+/** Returns the reader's choice, or the installation's day. */
 export function useFirstDayOfWeek(usual: FirstDayOfWeek): FirstDayOfWeek {
   return useFirstDayChoice() ?? usual
 }

@@ -8,7 +8,7 @@ const REMAINING = [
   ['week', 7],
 ] as const
 
-/** How long is left until a due day is over: `Past due`, `1 day remaining`, `3 weeks remaining`; empty when it is not a date. */
+/** Returns how long is left until a due day is over: `Past due`, `1 day remaining`, `3 weeks remaining`; empty when it is not a date. */
 export function remainingTime(dueDay: DateText, now = new Date()): string {
   const date = parseDate(dueDay)
   if (date === null) return ''

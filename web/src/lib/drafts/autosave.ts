@@ -13,7 +13,7 @@ export interface Drafts {
 }
 
 /**
- * `place` is the path of the page that the form is on. The drafts are of whoever uses this browser now, also when they are written
+ * Returns the drafts of a form. `place` is the path of the page that the form is on. The drafts are of whoever uses this browser now, also when they are written
  * after that. Where storage is closed or full, they last as long as the form.
  */
 export function draftsAt(place: string): Drafts {

@@ -5,10 +5,10 @@ const KEPT: readonly { storage: () => Storage; prefix: string }[] = [
 ]
 const OWNER_KEY = 'canopy.typing-of'
 
-/** What the keys of a person's drafts begin with while somebody else uses the browser. */
+/** Returns what the keys of a person's drafts begin with while somebody else uses the browser. */
 const aside = (username: string): string => `typing-of/${username}/`
 
-/** Whose drafts and open forms this browser shows; null before anybody has signed in. */
+/** Returns whose drafts and open forms this browser shows; null before anybody has signed in. */
 export function typingOwner(): string | null {
   try {
     return localStorage.getItem(OWNER_KEY)
@@ -17,7 +17,7 @@ export function typingOwner(): string | null {
   }
 }
 
-/** What a draft's key begins with that `username` types: it may end up in the browser only after somebody else has signed in. */
+/** Returns what a draft's key begins with that `username` types: it may end up in the browser only after somebody else has signed in. */
 export const beforeDraftsOf = (username: string | null): string =>
   username === null || username === typingOwner() ? '' : aside(username)
 

@@ -6,12 +6,12 @@ const listeners = new Set<() => void>()
 /** Forms of this page where the browser keeps nothing. */
 const unkept = new Set<string>()
 
-/** Whether a form is open in this tab. It is so again after a reload, a new sign-in, and when what it has sent was refused. */
+/** True when a form is open in this tab. It is so again after a reload, a new sign-in, and when what it has sent was refused. */
 export function useIsFormOpen(place: string): boolean {
   return useSyncExternalStore(subscribe, () => isFormOpen(place))
 }
 
-/** Whether one of these forms is. */
+/** True when one of these forms is. */
 export function useIsAnyFormOpen(places: readonly string[]): boolean {
   return useSyncExternalStore(subscribe, () => places.some(isFormOpen))
 }

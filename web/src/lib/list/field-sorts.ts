@@ -11,7 +11,7 @@ const namesOf = <Kind extends ListedKind>(kind: Kind) => Object.values(sortField
 export const fieldSorts = <Kind extends ListedKind>(kind: Kind) =>
   namesOf(kind).flatMap((name) => [`${wireName(name)}_asc`, `${wireName(name)}_desc`]) as FieldSort<Kind>[]
 
-/** The fields of a kind as choices of what a list is sorted by; values grow, and people look for the greatest first. */
+/** Returns the fields of a kind as choices of what a list is sorted by; values grow, and people look for the greatest first. */
 export const fieldSortChoices = (kind: ListedKind) =>
   namesOf(kind).map((name) => ({ id: wireName(name), label: fieldEntry(name).label, firstDirection: 'desc' as const }))
 
@@ -20,9 +20,9 @@ export const FIELD_SORT_CHOICES = fieldSortChoices('epic')
 
 export const isFieldSort = (sort: string): sort is FieldSort => FIELD_SORTS.some((known) => known === sort)
 
-/** The field of an order of epics; null where it orders by something else. */
+/** Returns the field of an order of epics; null where it orders by something else. */
 export const sortedField = (sort: string): SortNameOf<'epic'> | null =>
   namesOf('epic').find((name) => sort.startsWith(`${wireName(name)}_`)) ?? null
 
-/** An order of the address by the name that the server has for it. */
+/** Returns an order of the address by the name that the server has for it. */
 export const graphqlSort = <Sort extends string>(sort: Sort) => sort.toUpperCase() as Uppercase<Sort>

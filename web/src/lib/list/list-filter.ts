@@ -53,7 +53,7 @@ export const NO_LABEL = 'None'
 const LABEL_PRESETS: ReadonlySet<string> = new Set(['none', 'no label'])
 const REFERENCE_MARK = '::&'
 
-/** Whether a value asks for items that have none, or any. */
+/** True when a value asks for items that have none, or any. */
 export const isPreset = (value: string): boolean => /^(none|any)$/i.test(value)
 
 export function hasFilters(filter: ListFilterParams): boolean {
@@ -61,7 +61,7 @@ export function hasFilters(filter: ListFilterParams): boolean {
 }
 
 /**
- * GraphQL variables without the empty ones; of an epic's reference only the part after the last `::&`. What is longer than the
+ * Returns GraphQL variables without the empty ones; of an epic's reference only the part after the last `::&`. What is longer than the
  * server takes is cut, which the filter bar tells.
  */
 export function filterVariables({ not, epicIid, ...plain }: ListFilterParams): EpicFilterVariables {
@@ -84,18 +84,18 @@ function withinLimits<Filter extends NegatedListFilter>(filter: Filter) {
   }
 }
 
-/** `5` of `acme::&5`; a text without the mark as it is. */
+/** Returns `5` of `acme::&5`; a text without the mark as it is. */
 export function iidOfReference(reference: string): string {
   const mark = reference.lastIndexOf(REFERENCE_MARK)
   return mark === -1 ? reference : reference.slice(mark + REFERENCE_MARK.length)
 }
 
-/** `acme::&5`, the form of an epic in the address. */
+/** Returns `acme::&5`, the form of an epic in the address. */
 export function epicFilterReference(fullPath: string, iid: string): string {
   return fullPath + REFERENCE_MARK + iid
 }
 
-/** The filter of a kind that an address describes. What cannot be one is left out: `confidential=maybe` filters nothing. */
+/** Returns the filter of a kind that an address describes. What cannot be one is left out: `confidential=maybe` filters nothing. */
 export function readListFilter(search: SearchParams, kind: ListedKind = 'epic'): ListFilterParams {
   const not = isGroup(search['not']) ? search['not'] : {}
   const fields = new Set(filterNamesOf(kind).map(wireName))
@@ -136,7 +136,7 @@ const OWN_PARAMS: Record<
   },
 }
 
-/** The filter as search parameters, for `stringifySearch`. */
+/** Returns the filter as search parameters, for `stringifySearch`. */
 export function writeListFilter(filter: ListFilterParams): object {
   const { authorUsername, assigneeUsername, labelName, milestoneTitle, confidential, ...others } = withoutEmpty(filter)
   const { myReactionEmoji, epicIid, search, not } = others
@@ -162,7 +162,7 @@ export function writeListFilter(filter: ListFilterParams): object {
   })
 }
 
-/** The filter as it holds for somebody whom the server does not know, and who has thus no reactions. */
+/** Returns the filter as it holds for somebody whom the server does not know, and who has thus no reactions. */
 export function withoutReactions({ myReactionEmoji: _, not, ...filter }: ListFilterParams): ListFilterParams {
   return withoutEmpty({ ...filter, not: { ...not, myReactionEmoji: undefined } })
 }
@@ -170,7 +170,7 @@ export function withoutReactions({ myReactionEmoji: _, not, ...filter }: ListFil
 type Loose<Value> = { [Key in keyof Value]?: Value[Key] | undefined }
 type LooseFilter = Loose<Omit<ListFilterParams, 'not'>> & { not?: Loose<NegatedListFilter> | undefined }
 
-/** The same filter without empty texts and lists. */
+/** Returns the same filter without empty texts and lists. */
 export function withoutEmpty({ not, ...filter }: LooseFilter): ListFilterParams {
   const negated = given(not ?? {})
   return { ...given(filter), ...(Object.keys(negated).length > 0 && { not: negated }) }
@@ -178,7 +178,7 @@ export function withoutEmpty({ not, ...filter }: LooseFilter): ListFilterParams 
 
 type Given<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
 
-/** The keys whose values say something. */
+/** Returns the keys whose values say something. */
 export function given<Value extends object>(value: Value): Given<Value> {
   const entries = Object.entries(value).filter(
     ([, entry]) => entry !== undefined && entry !== '' && !(Array.isArray(entry) && entry.length === 0),
@@ -192,13 +192,13 @@ function isGroup(param: Param): param is SearchParams {
   return typeof param === 'object' && !Array.isArray(param)
 }
 
-/** For a value given twice the last one counts. */
+/** Returns the text of a parameter: for a value given twice the last one counts. */
 function lastText(param: Param): string | undefined {
   const text = Array.isArray(param) ? param.at(-1) : param
   return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
 
-/** `None` or `Any`: where people are named by numbers, an address asks only for these. */
+/** Returns `None` or `Any`: where people are named by numbers, an address asks only for these. */
 function presetText(param: Param): string | undefined {
   const text = lastText(param)
   return text !== undefined && isPreset(text) ? text : undefined
@@ -218,7 +218,7 @@ function labels(param: Param): string[] {
   ]
 }
 
-/** `priority=high`; several values as `priority[]=high&priority[]=urgent`. */
+/** Writes `priority=high`; several values as `priority[]=high&priority[]=urgent`. */
 function writeFields(filter: FieldFilter): object {
   return Object.fromEntries(
     fieldTexts(filter).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),

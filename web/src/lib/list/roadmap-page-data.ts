@@ -44,7 +44,7 @@ export interface RoadmapGroup {
 /** What the installation and the reader's settings say. */
 export type RoadmapSettings = Pick<RoadmapPageData, 'epicsLimit' | 'firstDayOfWeek' | 'username' | 'sortedBy'>
 
-/** The page data of the roadmap of a group. */
+/** Returns the page data of the roadmap of a group. */
 export function roadmapPageData(group: RoadmapGroup, settings: RoadmapSettings): RoadmapPageData {
   const { id: groupId, fullPath, canCreateEpic, allowSubEpics, epicColorHighlight } = group
   const epicsPath = `${ROOT_PATH}/groups/${fullPath}/-/epics`

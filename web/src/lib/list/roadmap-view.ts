@@ -41,7 +41,7 @@ export const PRESETS: Readonly<Record<RangeType, readonly [Preset, ...Preset[]]>
 }
 
 /**
- * The view that an address asks for. `first` holds what page data says; a value of the address wins over it, also one that is
+ * Returns the view that an address asks for. `first` holds what page data says; a value of the address wins over it, also one that is
  * not known and thus means the default.
  */
 export function readRoadmapView(search: SearchParams, first: Partial<RoadmapView> = {}): RoadmapView {
@@ -64,7 +64,7 @@ export function readRoadmapView(search: SearchParams, first: Partial<RoadmapView
   }
 }
 
-/** The view as search parameters, for `stringifySearch`; what is chosen is written out even where it is the default. */
+/** Returns the view as search parameters, for `stringifySearch`; what is chosen is written out even where it is the default. */
 export function writeRoadmapView(view: RoadmapView): object {
   return {
     state: view.state,
@@ -81,7 +81,7 @@ export function writeRoadmapView(view: RoadmapView): object {
   }
 }
 
-/** The view with something changed. Another range holds today and brings its own layout; another list starts at its beginning. */
+/** Returns the view with something changed. Another range holds today and brings its own layout; another list starts at its beginning. */
 export function changeRoadmapView(view: RoadmapView, change: Partial<RoadmapView>): RoadmapView {
   const next = { ...view, ...change }
   const isOtherRange = next.range !== view.range
@@ -94,17 +94,22 @@ export function changeRoadmapView(view: RoadmapView, change: Partial<RoadmapView
   }
 }
 
-/** The order of the roadmap for an order of the epics list, which knows more of them. */
+/** Returns the order of the roadmap for an order of the epics list, which knows more of them. */
 export function roadmapSort(sort: string | null): RoadmapSort {
   return oneOf(ROADMAP_SORTS, sort?.toLowerCase())
 }
 
-/** The value when it is one of those, the first of them otherwise. */
+/** Returns the epics that a state of the filter bar asks for; without one all. */
+export function roadmapState(state: string | undefined): RoadmapState {
+  return oneOf(STATES, state)
+}
+
+/** Returns the value when it is one of those, the first of them otherwise. */
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], value: unknown): Value {
   return values.find((known) => known === value) ?? values[0]
 }
 
-/** A whole number of up to two digits, which is far enough for every plan. */
+/** Returns a whole number of up to two digits, which is far enough for every plan. */
 function offsetIn(value: unknown): number {
   // `-0` would be another number than 0 to those who compare views.
   return isText(value) && /^-?\d{1,2}$/.test(value) ? Number(value) || 0 : 0

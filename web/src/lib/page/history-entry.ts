@@ -5,7 +5,7 @@ export interface EntryState {
   index: number
 }
 
-/** What was kept with the entry that is shown; null without router, and for one that the browser made for a link within the page. */
+/** Returns what was kept with the entry that is shown; null without router, and for one that the browser made for a link within the page. */
 export function entryState(): EntryState | null {
   const { key, index } = (window.history.state ?? {}) as Partial<EntryState>
   return key === undefined ? null : { key, index: index ?? 0 }

@@ -32,13 +32,13 @@ export function useNavigateTo(): (href: string, options?: NavigateOptions) => vo
   )
 }
 
-/** The search parameters of the page that is shown; the same object until they change. */
+/** Returns the search parameters of the page that is shown; the same object until they change. */
 export function useSearchParams(): SearchParams {
   const { search } = useShownEntry()
   return useMemo(() => parseSearch(search), [search])
 }
 
-/** Path, search and fragment of the page that is shown, for ways back. */
+/** Returns path, search and fragment of the page that is shown, for ways back. */
 export function useCurrentHref(): string {
   return hrefOf(useShownEntry())
 }

@@ -64,17 +64,17 @@ const NOT_FOUND: Page = { page: 'not-found' }
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
 const IID = /^[1-9]\d{0,15}$/
 
-/** The number of an item as addresses have it; null for what is none. */
+/** Returns the number of an item as addresses have it; null for what is none. */
 export const numberInPath = (text: string): number | null => (IID.test(text) ? Number(text) : null)
 
-/** The page that a link in a mail leads to: to end such mails, or to a file. */
+/** Returns the page that a link in a mail leads to: to end such mails, or to a file. */
 function mailPage(pathname: string, [, section, token = '', ...rest]: string[]): Page {
   const upload = uploadAtPage(pathname)
   if (upload !== null) return { page: 'upload', ...upload }
   return section === 'unsubscribe' && token !== '' && rest.length === 0 ? { page: 'unsubscribe', token } : NOT_FOUND
 }
 
-/** The page behind the path part of an address. Group paths may have any number of segments; `-` ends them. */
+/** Returns the page behind the path part of an address. Group paths may have any number of segments; `-` ends them. */
 export function parsePath(pathname: string): Page {
   const isOfSite = `${pathname}/`.startsWith(`${ROOT_PATH}/`)
   const segments = isOfSite && decodedSegments(pathname.slice(ROOT_PATH.length))
@@ -102,7 +102,7 @@ export function parsePath(pathname: string): Page {
   return IID.test(iid) ? { page: 'epic', groupPath, iid } : NOT_FOUND
 }
 
-/** A page of a project, whose path has a group's before its own last part: `acme/web/-/issues/5`. */
+/** Returns a page of a project, whose path has a group's before its own last part: `acme/web/-/issues/5`. */
 function projectPage(segments: readonly string[]): Page {
   const dash = segments.indexOf('-')
   // Work items lead to the issue above them by `../../issues/5`, which leaves out the dash.
@@ -132,12 +132,12 @@ function helpPage(address: string): Page {
   return found ? { page: 'help', topic: found[1] } : NOT_FOUND
 }
 
-/** Whether the app has a page at this address; what leads elsewhere should not be offered. */
+/** True when the app has a page at this address; what leads elsewhere should not be offered. */
 export function isPage(href: string): boolean {
   return parsePath(new URL(href, 'http://page').pathname).page !== 'not-found'
 }
 
-/** The address for a link that the app has a page behind; undefined otherwise, which makes its words plain text. */
+/** Returns the address for a link that the app has a page behind; undefined otherwise, which makes its words plain text. */
 export function pageHref(href: string): string | undefined {
   return isPage(href) ? href : undefined
 }
@@ -146,7 +146,7 @@ export const homePath = `${ROOT_PATH}/`
 export const newGroupPath = `${ROOT_PATH}/groups/new`
 export const newProjectPath = `${ROOT_PATH}/projects/new`
 
-/** Where a project is made, with the group chosen that it shall be in. */
+/** Returns the path where a project is made, with the group chosen that it shall be in. */
 export const newProjectInPath = (groupPath: string): string =>
   `${newProjectPath}?group=${encodeURIComponent(groupPath)}`
 
@@ -162,21 +162,21 @@ export function labelsPath(groupPath: string): string {
   return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/labels`
 }
 
-/** The labels that the items of a project can have. */
+/** Returns the labels that the items of a project can have. */
 export const projectLabelsPath = (projectPath: string): string => `${ROOT_PATH}/${encodedPath(projectPath)}/-/labels`
 
-/** Where the labels come from that the items of a group can have, or those of a project of it. */
+/** Returns the path where the labels come from that the items of a group can have, or those of a project of it. */
 export function offeredLabelsPath(groupPath: string, projectPath?: string): string {
   const whose = projectPath === undefined ? 'only_group_labels=true' : `project=${encodeURIComponent(projectPath)}`
   return `${labelsPath(groupPath)}.json?${whose}&include_ancestor_groups=true`
 }
 
-/** A list (of epics, say) that shows only what carries this label. */
+/** Returns the path of a list (of epics, say) that shows only what carries this label. */
 export function labelledPath(listPath: string, title: string): string {
   return `${listPath}?label_name[]=${encodeURIComponent(title)}`
 }
 
-/** A list that shows only what is planned for a milestone with this title. */
+/** Returns a list that shows only what is planned for a milestone with this title. */
 export function plannedPath(listPath: string, title: string): string {
   return `${listPath}?milestone_title=${encodeURIComponent(title)}`
 }
@@ -193,7 +193,7 @@ export function newEpicPath(groupPath: string): string {
   return `${epicsPath(groupPath)}/new`
 }
 
-/** The issues of all projects of a group. */
+/** Returns the issues of all projects of a group. */
 export function groupIssuesPath(groupPath: string): string {
   return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/issues`
 }
@@ -202,30 +202,30 @@ export function issuesPath(projectPath: string): string {
   return `${ROOT_PATH}/${encodedPath(projectPath)}/-/issues`
 }
 
-/** Where a group is renamed. */
+/** Returns where a group is renamed. */
 export const editGroupPath = (groupPath: string): string => `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/edit`
 
-/** Where a project is renamed. */
+/** Returns where a project is renamed. */
 export const editProjectPath = (projectPath: string): string => `${ROOT_PATH}/${encodedPath(projectPath)}/-/edit`
 
-/** How incidents of a project escalate. */
+/** Returns how incidents of a project escalate. */
 export function escalationPoliciesPath(projectPath: string): string {
   return `${ROOT_PATH}/${encodedPath(projectPath)}/-/escalation_policies`
 }
 
-/** Where the texts from which descriptions begin are managed. */
+/** Returns where the texts from which descriptions begin are managed. */
 export function descriptionTemplatesPath(projectPath: string): string {
   return `${ROOT_PATH}/${encodedPath(projectPath)}/-/description_templates`
 }
 
-/** Where the mails about an item are ended, by the token of a link in one. */
+/** Returns the path where the mails about an item are ended, by the token of a link in one. */
 export const unsubscribePath = (token: string): string => `${ROOT_PATH}/-/unsubscribe/${encodeURIComponent(token)}`
 
 export function newIssuePath(projectPath: string): string {
   return `${issuesPath(projectPath)}/new`
 }
 
-/** The sign-in page, which leads back to `returnTo` (a path with search and fragment) afterwards. */
+/** Returns the sign-in page, which leads back to `returnTo` (a path with search and fragment) afterwards. */
 export function signInPath(returnTo?: string): string {
   const signIn = `${ROOT_PATH}/sign-in`
   return returnTo && returnTo !== homePath ? `${signIn}?return_to=${encodeURIComponent(returnTo)}` : signIn
@@ -235,7 +235,7 @@ export function signInPath(returnTo?: string): string {
 export const isSignInPage = ({ page }: Page): boolean =>
   page === 'sign-in' || page === 'reset-password' || page === 'unsubscribe'
 
-/** The given way back if it is an address of this site and not the sign-in page itself, the home page otherwise. */
+/** Returns the given way back if it is an address of this site and not the sign-in page itself, the home page otherwise. */
 export function safeReturnPath(value: unknown, origin: string): string {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, origin)) return homePath
   const url = new URL(value, origin)
@@ -244,7 +244,7 @@ export function safeReturnPath(value: unknown, origin: string): string {
   return url.pathname.startsWith('//') ? homePath : url.pathname + url.search + url.hash
 }
 
-/** The full paths of a group and of the groups above it, outermost first. */
+/** Returns the full paths of a group and of the groups above it, outermost first. */
 export function groupLineage(groupPath: string): string[] {
   const segments = groupPath.split('/')
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'))

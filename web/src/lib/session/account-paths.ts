@@ -1,6 +1,6 @@
 import { signInPath } from '../page/paths.ts'
 
-/** The page for a forgotten password, which leads back to `returnTo` after the sign-in. */
+/** Returns the page for a forgotten password, which leads back to `returnTo` after the sign-in. */
 export const resetPasswordPath = (returnTo: string): string =>
   signInPath(returnTo).replace('/sign-in', '/sign-in/password')
 

@@ -48,12 +48,12 @@ const SESSION_END_NAMES = new Set([
 const TOO_LARGE =
   'This text is too long to be sent in one piece, which may have 1 MB. Nothing of it is lost: save it shorter first, and add the rest by editing.'
 
-/** Whether AppSync, or what stands before it, took the request for too large; it says so in its answer, or by the status alone. */
+/** True when AppSync, or what stands before it, took the request for too large; it says so in its answer, or by the status alone. */
 const isTooLarge = (error: unknown): boolean =>
   causesOf(error).some((cause) => statusOf(cause) === 413) ||
   (isGraphqlResult(error) && (error.errors ?? []).some(({ errorType }) => /TooLarge/.test(errorType ?? '')))
 
-/** The status of the answer that an error of Amplify tells of; whatever stands before AppSync may have sent it without a name. */
+/** Returns the status of the answer that an error of Amplify tells of; whatever stands before AppSync may have sent it without a name. */
 function statusOf(cause: Error): number {
   const metadata: unknown = '$metadata' in cause ? cause.$metadata : null
   return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
@@ -61,7 +61,7 @@ function statusOf(cause: Error): number {
     : 0
 }
 
-/** The innermost cause comes first: a refresh that failed for want of a network is wrapped as "no signed-in user". */
+/** Lists the causes of an error. The innermost cause comes first: a refresh that failed for want of a network is wrapped as "no signed-in user". */
 function causesOf(error: unknown): Error[] {
   const found: Error[] = []
   const collect = (value: unknown): void => {

@@ -16,7 +16,7 @@ import { asSignInError } from './sign-in-error.ts'
 const APP_NAME = 'Canopy'
 const ENDED = new Set(['UserUnAuthenticatedException', 'UserNotFoundException'])
 
-/** What the signed-in person does with the own account. All reject with SignInError, SessionEndedError or NetworkError. Import dynamically. */
+/** Returns what the signed-in person does with the own account. All reject with SignInError, SessionEndedError or NetworkError. Import dynamically. */
 async function asked<Answer>(work: () => Promise<Answer>, texts: Record<string, string> = {}): Promise<Answer> {
   try {
     await configureAmplify()
@@ -42,7 +42,7 @@ export const changePassword = (oldPassword: string, newPassword: string): Promis
     NotAuthorizedException: 'The current password is wrong.',
   })
 
-/** Whether sign-ins ask for the code of an authenticator app. */
+/** True when sign-ins ask for the code of an authenticator app. */
 export const hasSecondFactor = (): Promise<boolean> =>
   asked(async () => (await fetchMFAPreference()).enabled?.includes('TOTP') ?? false)
 
@@ -58,7 +58,7 @@ export const beginSecondFactor = (username: string): Promise<SecondFactorSecret>
     return { secret: setup.sharedSecret, uri: setup.getSetupUri(APP_NAME, username).href }
   })
 
-/** With the first code of the app, sign-ins ask for one from now on. */
+/** Finishes setting up the second factor: with the first code of the app, sign-ins ask for one from now on. */
 export const finishSecondFactor = (code: string): Promise<void> =>
   asked(async () => {
     await verifyTOTPSetup({ code })

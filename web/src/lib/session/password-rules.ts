@@ -15,7 +15,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   { text: 'Another character, such as - or !', isKept: (password) => /[^A-Za-z0-9\s]/.test(password) },
 ]
 
-/** What is wrong with a new password, in a sentence; undefined when nothing is. */
+/** Returns what is wrong with a new password, in a sentence; undefined when nothing is. */
 export function newPasswordProblem(password: string): string | undefined {
   if (password === '') return 'Enter a new password.'
   if (password !== password.trim()) return 'A password cannot begin or end with a space.'

@@ -17,7 +17,7 @@ export function currentSession(): Session {
   return session
 }
 
-/** The session; the component renders again when it begins or ends, in this tab or in another one. */
+/** Returns the session; the component renders again when it begins or ends, in this tab or in another one. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession)
 }

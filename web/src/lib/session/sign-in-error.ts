@@ -37,7 +37,7 @@ const NOT_AUTHORIZED: [words: RegExp, text: string][] = [
 ]
 
 /**
- * The failure of a call to the user pool as NetworkError or SignInError. `texts` says what an error means for this call;
+ * Returns the failure of a call to the user pool as NetworkError or SignInError. `texts` says what an error means for this call;
  * `fallback` is for what nobody planned for.
  */
 export function asSignInError(error: unknown, texts: Record<string, string>, fallback: string): Error {

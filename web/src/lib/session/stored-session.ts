@@ -17,7 +17,7 @@ interface StoredPerson {
 }
 
 /**
- * The session that Amplify keeps in local storage, read without loading Amplify. Only for deciding what to show and how to
+ * Returns the session that Amplify keeps in local storage, read without loading Amplify. Only for deciding what to show and how to
  * call: what the viewer may do is decided by the server.
  */
 export function readStoredSession(): Session {
@@ -33,7 +33,7 @@ export function readStoredSession(): Session {
   }
 }
 
-/** The access token of the person of `readStoredSession`, also without Amplify; null unless it holds for a while. */
+/** Returns the access token of the person of `readStoredSession`, also without Amplify; null unless it holds for a while. */
 export function storedAccessToken(): string | null {
   try {
     const person = storedPerson()

@@ -15,7 +15,7 @@ export interface GraphqlResult {
 }
 
 /**
- * The data of an answer. Data that came together with errors is still given when any top-level field has a value, since a
+ * Returns the data of an answer. Data that came together with errors is still given when any top-level field has a value, since a
  * page with one part missing is better than none; otherwise throws ProblemError (an error with a type) or UnexpectedError.
  */
 export function readResult(result: GraphqlResult): unknown {
@@ -26,7 +26,7 @@ export function readResult(result: GraphqlResult): unknown {
   throw new UnexpectedError(errors[0]?.message ?? 'The server answered without data.')
 }
 
-/** Whether a value has the shape of a GraphQL answer. */
+/** True when a value has the shape of a GraphQL answer. */
 export function isGraphqlResult(value: unknown): value is GraphqlResult {
   if (typeof value !== 'object' || value === null) return false
   return ('errors' in value && Array.isArray(value.errors)) || 'data' in value

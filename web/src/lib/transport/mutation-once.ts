@@ -7,7 +7,7 @@ import { isBusy } from './request-errors.ts'
 const NOTHING_DONE = [429, 503]
 
 /**
- * A mutation of which one is under way at a time: until it has settled, `mutate` does nothing. `isPending` is not enough for
+ * Returns a mutation of which one is under way at a time: until it has settled, `mutate` does nothing. `isPending` is not enough for
  * that: a double click comes before it is drawn. A busy server is asked again.
  */
 export function useMutationOnce<Answer, Values = void, Undo = unknown>(

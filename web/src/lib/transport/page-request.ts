@@ -25,14 +25,14 @@ const CODES: Readonly<Record<number, string>> = {
 }
 
 /**
- * The one way to call an endpoint beside the pages, such as `/groups/acme/-/todos`. Gives back the JSON of the answer, null
+ * Returns the one way to call an endpoint beside the pages, such as `/groups/acme/-/todos`. Gives back the JSON of the answer, null
  * for an empty one. Rejects with RefusalError, UnexpectedError, NetworkError or SessionEndedError.
  */
 export async function pageRequest(path: string, request: PageRequest = {}): Promise<unknown> {
   return (await pageAnswer(path, request)).body
 }
 
-/** The same with the headers of the answer, and the address that a redirect led to. */
+/** Returns the same with the headers of the answer, and the address that a redirect led to. */
 export async function pageAnswer(
   path: string,
   { method = 'GET', body, signal, headers, idempotencyKey }: PageRequest = {},
@@ -76,7 +76,7 @@ function failureOf(response: Response, answer: unknown): Error {
   return new RefusalError(status, code, reasonsIn(answer), answer)
 }
 
-/** Page forms say `errors`, a list or a text; other answers say `message`. */
+/** Returns the page forms say `errors`, a list or a text; other answers say `message`. */
 function reasonsIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null || !('errors' in answer)) return []
   const reasons: unknown[] = Array.isArray(answer.errors) ? answer.errors : [answer.errors]

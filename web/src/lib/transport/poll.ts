@@ -15,7 +15,7 @@ export interface Poll {
   isRunning: () => boolean
 }
 
-/** In ms; null when the server does not want to be asked again. */
+/** Returns how long to wait, in ms; null when the server does not want to be asked again. */
 export function pollInterval(headers: Headers): number | null {
   const interval = Number(headers.get('poll-interval') ?? '')
   return Number.isFinite(interval) && interval > 0 ? interval : null

@@ -7,11 +7,11 @@ export const LOADER_GRACE_MS = 2_000
 export const RETRIES = 2
 const RETRY_FIRST_MS = 1_000
 
-/** How long is waited after failures in a row: longer and longer, and not less than the server asks for. */
+/** Returns how long is waited after failures in a row: longer and longer, and not less than the server asks for. */
 export const retryDelay = (failures: number, error: Error): number =>
   Math.max(RETRY_FIRST_MS * 2 ** failures, isBusy(error) ? retryAfterMs(error) : 0)
 
-/** The query defaults of the app: the network is always asked, while the picture from before stays up. */
+/** Returns the query defaults of the app: the network is always asked, while the picture from before stays up. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Whether a loader has just fetched it; what was invalidated since has to be fetched again. */
+/** True when a loader has just fetched it; what was invalidated since has to be fetched again. */
 function isFromLoader({ state }: Query): boolean {
   return state.status === 'success' && !state.isInvalidated && Date.now() - state.dataUpdatedAt < LOADER_GRACE_MS
 }

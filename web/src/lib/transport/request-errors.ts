@@ -27,11 +27,11 @@ export const unusableAnswer = (answer: Response): UnexpectedError =>
 /** Statuses that say that the server, or what stands before it, takes nothing for now. */
 export const BUSY: readonly number[] = [429, 502, 503, 504]
 
-/** Whether the server, or what stands before it, takes nothing for now; what was asked may work after a while. */
+/** True when the server, or what stands before it, takes nothing for now; what was asked may work after a while. */
 export const isBusy = (error: unknown): error is UnexpectedError =>
   error instanceof UnexpectedError && BUSY.includes(error.answer?.status ?? 0)
 
-/** How long a busy server wants to be left alone; 0 where it does not say so in seconds. */
+/** Returns how long a busy server wants to be left alone; 0 where it does not say so in seconds. */
 export const retryAfterMs = ({ answer }: UnexpectedError): number =>
   Number(answer?.headers.get('retry-after')) * 1_000 || 0
 

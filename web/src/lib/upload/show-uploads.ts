@@ -49,7 +49,7 @@ async function lay(): Promise<void> {
 
 const isShown = (picture: HTMLImageElement): boolean => picture.complete && picture.naturalWidth > 0
 
-/** A picture that could not be read is tried once more with a fresh key: its project may have become private meanwhile. */
+/** Tries again: a picture that could not be read is tried once more with a fresh key: its project may have become private meanwhile. */
 function tryAgain({ currentTarget: picture }: Event): void {
   const known = picture instanceof HTMLImageElement && pictures.get(picture)
   if (!known || !navigator.onLine) return
@@ -61,14 +61,14 @@ function tryAgain({ currentTarget: picture }: Event): void {
   void lay()
 }
 
-/** After a time without a connection, or in the background, keys may have ended, and pictures may have failed. */
+/** Goes on: after a time without a connection, or in the background, keys may have ended, and pictures may have failed. */
 function resume(): void {
   if (document.visibilityState === 'hidden' || !navigator.onLine) return
   for (const picture of pictures.keys()) if (!isShown(picture)) picture.removeAttribute('src')
   void lay()
 }
 
-/** A link has its key only while it is followed, so that who copies its address takes the bare one along. */
+/** Follows a link, which has its key only while it is followed, so that who copies its address takes the bare one along. */
 function follow(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const place = link && links.get(link)
@@ -81,7 +81,7 @@ function follow(event: Event): void {
   })
 }
 
-/** What is copied names bare addresses: a key is for the one who copies. */
+/** Copies text with bare addresses: a key is for the one who copies. */
 function copyBare(event: ClipboardEvent): void {
   const selection = document.getSelection()
   if (event.defaultPrevented || !event.clipboardData || !selection || selection.isCollapsed) return

@@ -38,7 +38,7 @@ export function knownAddress(place: UploadAddress): string | undefined {
   return found.key === null ? uploadPath(place) : `${uploadPath(place)}?${UPLOAD_KEY}=${found.key}`
 }
 
-/** When the first key is to be renewed, in milliseconds since 1970; null where none ends. */
+/** Tells when the first key is to be renewed, in milliseconds since 1970; null where none ends. */
 export function renewalDueAt(): number | null {
   const ends = [...known.values()].flatMap(({ endsAt }) => endsAt ?? [])
   return ends.length === 0 ? null : Math.min(...ends) - AHEAD_MS

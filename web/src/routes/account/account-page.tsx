@@ -9,7 +9,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 
-/** How the signed-in person is called and signs in: name, password and second factor. */
+/** Shows how the signed-in person is called and signs in: name, password and second factor. */
 export default function AccountPage() {
   useDocumentTitle(documentTitle('Account'))
   const session = useSession()

@@ -9,7 +9,7 @@ import { continueSignIn, signIn } from '#web/lib/session/sign-in.ts'
 import type { SignInStep } from '#web/lib/session/auth.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 
-/** For who has forgotten the password: a code comes by mail, and with it a new password is set. */
+/** Sets a new password, for who has forgotten theirs: a code comes by mail, and with it a new password is set. */
 export default function ResetPasswordPage() {
   useDocumentTitle(documentTitle('Forgotten password'))
   const returnTo = safeReturnPath(useSearchParams()['return_to'], window.location.origin)

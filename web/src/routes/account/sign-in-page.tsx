@@ -27,6 +27,7 @@ const TITLES: Record<ShownStep, string> = {
 
 type ShownStep = 'password' | 'new-password' | 'code'
 
+/** Shows the form by which people sign in, with the code of a second factor where one is asked for, and leads back to where they came from. */
 export default function SignInPage() {
   const returnTo = safeReturnPath(useSearchParams()['return_to'], window.location.origin)
   const navigateTo = useNavigateTo()

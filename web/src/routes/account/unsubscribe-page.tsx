@@ -10,7 +10,7 @@ import { unsubscribePath } from '#web/lib/page/paths.ts'
 import { RefusalError } from '#web/lib/transport/refusal-error.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 
-/** For who has the link of a mail: ends the mails about one item, without a sign-in. */
+/** Ends the mails about one item without a sign-in, for who has the link of a mail. */
 export default function UnsubscribePage({ token }: PageProps<'unsubscribe'>) {
   useDocumentTitle(documentTitle('Unsubscribe'))
   const [isDone, setDone] = useState(false)

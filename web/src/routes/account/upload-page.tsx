@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { PageMessage } from '#web/ui/base/page-message.tsx'
 
-/** Where links to uploaded files lead that have no key: shows the file to who may read it, after a sign-in where that is needed. */
+/** Shows an uploaded file, where links without a key lead, to who may read it, after a sign-in where that is needed. */
 export default function UploadPage(place: PageProps<'upload'>) {
   const path = uploadPath(place)
   useDocumentTitle(documentTitle(place.name))
@@ -34,7 +34,7 @@ export default function UploadPage(place: PageProps<'upload'>) {
   )
 }
 
-/** The address that the browser can follow, once the server has said that the file is there for the viewer. */
+/** Returns the address that the browser can follow, once the server has said that the file is there for the viewer. */
 async function addressOf(place: UploadAddress): Promise<string> {
   await pageRequest(uploadPath(place), { method: 'HEAD' })
   await loadUploadKeys([place])

@@ -34,7 +34,7 @@ const NEW_EPIC = 'create-epic'
 /** Fetches what shows the children. */
 export const loadTree = () => treePart.load()
 
-/** The children of an epic, as a tree and on a timeline. */
+/** Shows the children of an epic, as a tree and on a timeline. */
 export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {
   const epics = useRef('')
   const handleEpics = useCallback((ids: readonly string[]) => {
@@ -97,7 +97,7 @@ interface RoadmapTabProps {
   onNewEpic: (() => void) | undefined
 }
 
-/** The roadmap, or why it is not here; every visit tries again, and takes notice of other child epics. */
+/** Shows the roadmap, or why it is not here; every visit tries again, and takes notice of other child epics. */
 function RoadmapTab({ page, username, visits, epics, onNewEpic }: RoadmapTabProps) {
   const [loaded, setLoaded] = useState(() => ({ visits: 0, hasFailed: false, epics: epics.current }))
   useEffect(() => {

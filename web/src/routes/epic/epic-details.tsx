@@ -11,7 +11,7 @@ export interface EpicDetailsProps {
   onParticipants: ParticipantsRefreshProps['onFresh']
 }
 
-/** The sidebar of an epic with all its parts; its code comes beside the page's own. */
+/** Shows the sidebar of an epic with all its parts; its code comes beside the page's own. */
 export function EpicDetails({ page, sidebar, onParticipants }: EpicDetailsProps) {
   const entries = useMemo(() => epicSidebarEntries(page, onParticipants), [page, onParticipants])
   return <ItemSidebar name="Epic details" entries={entries} {...sidebar} />

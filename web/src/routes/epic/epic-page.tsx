@@ -41,7 +41,7 @@ const itemLinks = lazyPart(async () => (await import('../item/item-links.tsx')).
 const itemActivity = lazyPart(async () => (await import('../item/item-activity.tsx')).ItemActivity)
 const epicActions = lazyPart(async () => (await import('#web/features/epic/epic-actions.tsx')).EpicActions)
 
-/** The page of one epic with the tree of its children. */
+/** Shows the page of one epic with the tree of its children. */
 export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
   const session = useSession()
   const hasRunOut = session.state === 'anonymous' && session.hasRunOut
@@ -158,7 +158,7 @@ function MissingEpic() {
   return <NotFoundState />
 }
 
-/** One request for all that the page shows at first. */
+/** Returns one request for all that the page shows at first. */
 function epicPageQuery(groupPath: string, iid: string) {
   return queryOptions({
     queryKey: ['epic', groupPath, iid],

@@ -28,7 +28,7 @@ const ROOM_AROUND = 160
 const HEIGHT_MIN = 360
 
 /**
- * The child epics of the epic on a timeline, from the first day of the epic and its children to the last unless the address asks for
+ * Shows the child epics of the epic on a timeline, from the first day of the epic and its children to the last unless the address asks for
  * a range, with the other settings of the address; filters are the group's roadmap's own.
  */
 export function EpicRoadmap({ page, username, epicsLimit, firstDayOfWeek: usual, onNewEpic }: EpicRoadmapProps) {
@@ -71,7 +71,7 @@ export function EpicRoadmap({ page, username, epicsLimit, firstDayOfWeek: usual,
   )
 }
 
-/** Why nothing shows; where the children have no dates the roadmap says so by itself. */
+/** Returns why nothing shows; where the children have no dates the roadmap says so by itself. */
 function reasonOf(span: EpicSpan | undefined): Omit<EmptyAnswer, 'choices'> {
   if (span?.children === 0) {
     return {
@@ -106,7 +106,7 @@ function roadmapData(
   }
 }
 
-/** The container is often longer than the window, in which the roadmap should be seen whole. */
+/** Measures the room of a container: the container is often longer than the window, in which the roadmap should be seen whole. */
 function heightIn(container: string): number {
   const height = document.querySelector(container)?.clientHeight ?? window.innerHeight
   return Math.max(HEIGHT_MIN, Math.min(height, window.innerHeight) - ROOM_AROUND)

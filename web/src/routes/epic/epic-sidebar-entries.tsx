@@ -9,7 +9,7 @@ import { NONE } from '#web/ui/item/sidebar-value.tsx'
 import { epicOwner } from './epic-owner.ts'
 import { itemEntries, listedEntries, type ListedEntriesOptions } from '../item/item-entries.tsx'
 
-/** The parts of the sidebar that this viewer and group have, top to bottom. */
+/** Returns the parts of the sidebar that this viewer and group have, top to bottom. */
 export function epicSidebarEntries(
   data: EpicPageData,
   onParticipants: ListedEntriesOptions['onParticipants'],

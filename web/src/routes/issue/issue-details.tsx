@@ -13,7 +13,7 @@ export interface IssueDetailsProps extends Pick<ListedEntriesOptions, 'onPartici
   sidebar: SidebarState
 }
 
-/** The sidebar of an issue with all its parts; its code comes beside the page's own. */
+/** Shows the sidebar of an issue with all its parts; its code comes beside the page's own. */
 export function IssueDetails({ owner, issue, isSignedIn, sidebar, onParticipants }: IssueDetailsProps) {
   const entries = useMemo(
     () => issueSidebarEntries(owner, issue, isSignedIn, onParticipants),

@@ -36,7 +36,7 @@ const successorLink = lazyPart(async () => (await import('#web/features/issue/su
 const meetingLink = lazyPart(async () => (await import('#web/features/issue/meeting-link.tsx')).MeetingLink)
 const issueActions = lazyPart(async () => (await import('#web/features/issue/issue-actions.tsx')).IssueActions)
 
-/** The page of one issue. */
+/** Shows the page of one issue. */
 export default function IssuePage({ projectPath, iid }: PageProps<'issue'>) {
   const session = useSession()
   const hasRunOut = session.state === 'anonymous' && session.hasRunOut
@@ -144,7 +144,7 @@ function withParticipants(known: IssuePageQuery | undefined, nodes: FetchedParti
   return { ...known, project: { ...known.project, issue: { ...known.project.issue, participants: { nodes } } } }
 }
 
-/** The number may be that of a task, which has a page of its own. */
+/** Leads to the task, or says that there is no such issue: the number may be that of a task, which has a page of its own. */
 function MissingIssue({ projectPath, iid }: Pick<PageProps<'issue'>, 'projectPath' | 'iid'>) {
   const navigateTo = useNavigateTo()
   const { data: taskPath, isPending } = useQuery({
@@ -162,7 +162,7 @@ function MissingIssue({ projectPath, iid }: Pick<PageProps<'issue'>, 'projectPat
   return isElsewhere ? <ItemSkeleton kind="issue" /> : <NotFoundState />
 }
 
-/** One request for all that the page shows at first. */
+/** Returns one request for all that the page shows at first. */
 function issuePageQuery(projectPath: string, iid: string) {
   return queryOptions({
     queryKey: ['issue', projectPath, iid],

@@ -22,7 +22,7 @@ import { EpicIcon, MilestoneIcon } from '#web/ui/base/concept-icons.ts'
 import { NONE } from '#web/ui/item/sidebar-value.tsx'
 import { fieldEntryOf, itemEntries, listedEntries, type ListedEntriesOptions } from '../item/item-entries.tsx'
 
-/** The parts of the sidebar that this viewer has, top to bottom. */
+/** Returns the parts of the sidebar that this viewer has, top to bottom. */
 export function issueSidebarEntries(
   owner: ListedOwner,
   issue: IssuePageState,
@@ -133,7 +133,7 @@ export function issueSidebarEntries(
   return entries.filter((entry) => entry !== false)
 }
 
-/** How an incident escalates, and how far that has come. */
+/** Returns how an incident escalates, and how far that has come. */
 const escalationEntries = (owner: ListedOwner, { groupPath, ...issue }: IssuePageState): SidebarEntry[] => [
   {
     id: 'escalation-policy',

@@ -18,7 +18,7 @@ export interface IssueTasksProps extends Omit<TaskListProps, 'onOpen'> {
   path: string
 }
 
-/** The tasks of an issue, and over the page the one that the address names; their code comes after the page. */
+/** Shows the tasks of an issue, and over the page the one that the address names; their code comes after the page. */
 export function IssueTasks({ path, ...list }: IssueTasksProps) {
   const search = useSearchParams()
   const navigateTo = useNavigateTo()

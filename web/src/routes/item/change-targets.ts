@@ -19,7 +19,7 @@ import { shortTitle } from '#web/lib/short-title.ts'
 /** What several items have in common; where they differ, a field is left out. */
 export type CommonItem = { [Name in keyof RowItem]?: RowItem[Name] | undefined }
 
-/** Whether the dates of a kind may follow from what is below it. */
+/** True when the dates of a kind may follow from what is below it. */
 export const hasInheritedDates = ({ kind }: Owner): boolean => fieldsOf(kind).includes('dueDateIsFixed')
 
 const inAll = <One extends { id: string }>([first = [], ...others]: readonly (readonly One[])[]): One[] =>
@@ -57,7 +57,7 @@ export function changeTargets(targets: readonly RowTarget[], made: Change, isSco
   )
 }
 
-/** A set of one of them after what was added to, and taken away from, what they have in common. */
+/** Returns a set of one of them after what was added to, and taken away from, what they have in common. */
 function editedBy<One extends { id: string }>(
   { input }: Change,
   name: 'LabelIds' | 'AssigneeIds',
@@ -72,7 +72,7 @@ function editedBy<One extends { id: string }>(
   })
 }
 
-/** The change of one of them; null when it has the value already. */
+/** Returns the change of one of them; null when it has the value already. */
 function changeOf(target: RowTarget, made: Change, isScopedAllowed: boolean): Change | null {
   const { owner, item } = target
   const { labels, assignees } = made.optimistic as Partial<Pick<RowItem, 'labels' | 'assignees'>>

@@ -23,7 +23,7 @@ export interface ItemTextProps {
   item: ItemPageState
 }
 
-/** Title and description, each with what edits it where it stands; after a reload or a new sign-in it is open if it was. */
+/** Shows title and description, each with what edits it where it stands; after a reload or a new sign-in it is open if it was. */
 export function EditableItemText(props: ItemTextProps) {
   const { owner, item } = props
   const isTitleOpen = useIsFormOpen(formOf(titleDraft(item.endpoint)))
@@ -90,7 +90,7 @@ function EditableDescription({ owner, item }: ItemTextProps) {
   )
 }
 
-/** A form in place of a part of an item; the button that opens it gets the focus back. */
+/** Returns a form in place of a part of an item; the button that opens it gets the focus back. */
 function useForm(name: string, { owner, part }: { owner: Owner; part: string }, hasDraft: () => boolean) {
   const isOpen = useIsFormOpen(name)
   const open = useCallback(() => {

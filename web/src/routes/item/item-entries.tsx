@@ -28,13 +28,13 @@ export interface ItemEntriesOptions {
   labelGroupPath: string
 }
 
-/** The part of the sidebar for a field of which one value is shown. */
+/** Returns the part of the sidebar for a field of which one value is shown. */
 export const fieldEntryOf = (owner: Owner, field: ShownField, canEdit: boolean): SidebarEntry => ({
   ...{ id: field.name, name: field.label, icon: field.view.icon, value: field.view.label },
   widget: <FieldWidget owner={owner} field={field} canEdit={canEdit} />,
 })
 
-/** The parts of the sidebar that all kinds of items have; each kind puts them in its order, with its own between them. */
+/** Returns the parts of the sidebar that all kinds of items have; each kind puts them in its order, with its own between them. */
 export function itemEntries(options: ItemEntriesOptions) {
   const { owner, item, isScopedAllowed, listHref, labelGroupPath } = options
   // A confidential parent has confidential children only.
@@ -100,7 +100,7 @@ export interface ListedEntriesOptions {
   onParticipants: ParticipantsRefreshProps['onFresh']
 }
 
-/** The parts of those kinds that can be subscribed to and put on to-do lists. */
+/** Returns the parts of those kinds that can be subscribed to and put on to-do lists. */
 export function listedEntries({ owner, item, isSignedIn, onParticipants }: ListedEntriesOptions) {
   return {
     todo: isSignedIn && {
@@ -152,7 +152,7 @@ export function listedEntries({ owner, item, isSignedIn, onParticipants }: Liste
   } satisfies Record<string, SidebarEntry | false>
 }
 
-/** Names in a row; `failure` when they could not be fetched. */
+/** Returns names in a row; `failure` when they could not be fetched. */
 function listed(names: string[] | undefined, separator: string, failure: string): string {
   return names === undefined ? failure : names.join(separator) || NONE
 }

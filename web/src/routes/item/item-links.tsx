@@ -24,7 +24,7 @@ export interface ItemLinksProps {
   isEditable: boolean
 }
 
-/** The items that an item is linked to; their code comes after the page. */
+/** Shows the items that an item is linked to; their code comes after the page. */
 export function ItemLinks(props: ItemLinksProps) {
   return <LinkedItems {...props} ReferenceField={LazyReferenceInput} />
 }

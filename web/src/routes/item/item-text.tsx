@@ -16,7 +16,7 @@ interface TextProps extends ItemTextProps {
   emptyText?: string
 }
 
-/** Title and description of an item, as they are now; those who may change them can edit both where they stand. */
+/** Shows title and description of an item, as they are now; those who may change them can edit both where they stand. */
 export function ItemText({ owner, item, isWindow = false, emptyText }: TextProps) {
   useFollowing(owner, item, isWindow)
   if (!item.canUpdate) {
@@ -35,7 +35,7 @@ export function ItemText({ owner, item, isWindow = false, emptyText }: TextProps
   )
 }
 
-/** Once the page has come to rest it follows what others change. */
+/** Follows what others change once the page has come to rest. */
 function useFollowing(owner: Owner, { endpoint, lockVersion }: ItemTextProps['item'], isWindow: boolean): void {
   const current = useRef(lockVersion)
   useEffect(() => {

@@ -17,7 +17,7 @@ import { projectOf, type Owner } from '#web/lib/owner.ts'
 import { labelsPath, offeredLabelsPath, projectLabelsPath } from '#web/lib/page/paths.ts'
 import { changeTargets, commonOf, hasInheritedDates, useKnownDates, type CommonItem } from './change-targets.ts'
 
-/** The group whose labels, people and milestones an item may have. */
+/** Returns the group whose labels, people and milestones an item may have. */
 function groupOf({ kind, fullPath }: Owner): string {
   return KINDS[kind].home === 'group' ? fullPath : fullPath.slice(0, fullPath.lastIndexOf('/'))
 }
@@ -58,7 +58,7 @@ const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
   dueDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="due" date={item.dueDate} />,
 }
 
-/** The editor of one field of a row, or of the same field of several. */
+/** Shows the editor of one field of a row, or of the same field of several. */
 export function RowEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
   const [{ owner, item }] = targets
   if (targets.length > 1) return <SharedEditor targets={targets} name={name} isScopedAllowed={isScopedAllowed} />
@@ -69,7 +69,7 @@ export function RowEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
   return <EditorOfField {...{ owner, item, name, isScopedAllowed }} projectPath={projectOf(owner)} />
 }
 
-/** The editor shows what the items have in common, and a change of it is made to each. */
+/** Shows the editor of several items, with what they have in common; a change of it is made to each. */
 function SharedEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
   const having = targets.filter(({ item }) => name in item)
   const change = useCallback(

@@ -4,7 +4,7 @@ import type { TokensPage } from '#web/features/filter/list-tokens.ts'
 import type { ListedKind } from '#web/lib/owner.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
-/** What the tokens of a list know: where the labels, milestones and people of its group come from, and who reads. */
+/** Returns what the tokens of a list know: where the labels, milestones and people of its group come from, and who reads. */
 export function useTokenPage(kind: ListedKind, groupPath: string, projectPath?: string): TokensPage {
   const session = useSession()
   const username = session.state === 'signed-in' ? session.username : null

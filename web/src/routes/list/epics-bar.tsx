@@ -18,7 +18,7 @@ interface EpicsBarProps<Sort extends SavedSort> extends Omit<ListBarProps, 'sort
   onSort: (sort: Sort) => void
 }
 
-/** What decides which epics a page shows, and in which order, which is remembered. */
+/** Shows what decides which epics a page shows, and in which order, which is remembered. */
 export function EpicsBar<Sort extends SavedSort>({ toSort, onSort, ...props }: EpicsBarProps<Sort>) {
   const queryClient = useQueryClient()
   return (

@@ -22,7 +22,7 @@ const SORTS: readonly SortOption[] = [
 ]
 const EMPTY_TEXTS = { noHit: NO_MATCHES, nothing: NO_SUGGESTIONS }
 
-/** What decides which epics the list shows, and in which order. */
+/** Shows what decides which epics the list shows, and in which order. */
 export function EpicsListBar({ groupPath, view, onChange }: EpicsListBarProps) {
   const remembered = useQuery(epicsSortQuery).data ?? null
   const tokens = useTokenPage('epic', groupPath)

@@ -22,7 +22,7 @@ import { EpicsListBar } from './epics-list-bar.tsx'
 const rowEditor = lazyPart(async () => (await import('../item/row-editor.tsx')).RowEditor)
 const notice = lazyPart(async () => (await import('#web/features/epic/notice.ts')).Notice)
 
-/** The epics of a group. */
+/** Shows the epics of a group. */
 export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
   const search = useSearchParams()
   const isSignedIn = useSession().state === 'signed-in'

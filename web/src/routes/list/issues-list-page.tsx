@@ -25,7 +25,7 @@ const issuesScopeOf = ({ groupPath, projectPath }: IssuesPage): IssuesScope =>
 
 const newIssueMenu = lazyPart(async () => (await import('#web/features/group/new-issue-menu.tsx')).NewIssueMenu)
 
-/** The issues of a project, or of all projects of a group. */
+/** Shows the issues of a project, or of all projects of a group. */
 export default function IssuesListPage(page: IssuesPage) {
   const place = issuesScopeOf(page)
   const { kind, fullPath, groupPath } = place

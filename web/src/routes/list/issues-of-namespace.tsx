@@ -32,7 +32,7 @@ export interface IssuesOfNamespaceProps {
   actions?: ReactNode
 }
 
-/** The list of the issues of a place, as the address says, with the bar that filters and sorts it. */
+/** Shows the list of the issues of a place, as the address says, with the bar that filters and sorts it. */
 export function IssuesOfNamespace({ place, path, title, actions }: IssuesOfNamespaceProps) {
   const search = useSearchParams()
   const isSignedIn = useSession().state === 'signed-in'

@@ -18,7 +18,7 @@ export interface ListBarProps {
   children?: ReactNode
 }
 
-/** What decides which items a page shows, and in which order. */
+/** Shows what decides which items a page shows, and in which order. */
 export function ListBar({ tokens, emptyTexts, filter, onFilter, sorts, sort, onSort, children }: ListBarProps) {
   return (
     <div className={styles.row}>

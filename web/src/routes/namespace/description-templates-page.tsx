@@ -14,7 +14,7 @@ import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 
-/** The texts from which descriptions of issues of a project begin; for Maintainers. */
+/** Shows the texts from which descriptions of issues of a project begin; for Maintainers. */
 export default function DescriptionTemplatesPage({ projectPath }: PageProps<'description-templates'>) {
   const { data, error, refetch } = useQuery(templatesPageQuery(projectPath))
   const project = data?.project

@@ -13,7 +13,7 @@ import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 
-/** How incidents of a project escalate: Developers read it, Maintainers manage it. */
+/** Shows how incidents of a project escalate: Developers read it, Maintainers manage it. */
 export default function EscalationPoliciesPage({ projectPath }: PageProps<'escalation-policies'>) {
   const { data, error, refetch } = useQuery(policiesQuery(projectPath))
   const [isAdding, setIsAdding] = useState(false)

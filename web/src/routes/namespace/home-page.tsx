@@ -12,7 +12,7 @@ import styles from './home-page.module.css'
 
 const projectList = lazyPart(async () => (await import('#web/features/group/project-list.tsx')).ProjectList)
 
-/** The first page: the groups and projects that the viewer may read. */
+/** Shows the first page: the groups and projects that the viewer may read. */
 export default function HomePage() {
   const session = useSession()
   const isSignedIn = session.state === 'signed-in'

@@ -11,7 +11,7 @@ import { Page } from '#web/ui/base/page.tsx'
 import styles from './iteration-page.module.css'
 import { IssuesOfNamespace } from '../list/issues-of-namespace.tsx'
 
-/** An iteration of a group: when it is, and the issues that are planned for it. */
+/** Shows an iteration of a group: when it is, and the issues that are planned for it. */
 export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>) {
   const { data, error, refetch } = useQuery(iterationQuery(groupPath, iid))
   const fullPath = data?.fullPath ?? groupPath

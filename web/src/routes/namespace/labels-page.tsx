@@ -26,7 +26,7 @@ type PageOfLabels = PageProps<'labels'> & Partial<PageProps<'project-labels'>>
 const homeOf = ({ groupPath, projectPath }: PageOfLabels): LabelHome =>
   projectPath === undefined ? { groupPath } : { projectPath }
 
-/** The labels that can be used in a group or project. */
+/** Shows the labels that can be used in a group or project. */
 export default function LabelsPage(page: PageOfLabels) {
   const home = homeOf(page)
   const kind = 'groupPath' in home ? 'group' : 'project'

@@ -41,7 +41,7 @@ const settingsDrawer = lazyPart(
   async () => (await import('#web/features/roadmap-settings/settings-drawer.tsx')).SettingsDrawer,
 )
 
-/** The epics of a group on a timeline. */
+/** Shows the epics of a group on a timeline. */
 export default function RoadmapPage({ groupPath }: PageProps<'roadmap'>) {
   const { data, error, refetch } = useQuery(roadmapPageQuery(groupPath))
   const groupName = useGroupName(groupPath)
@@ -183,7 +183,7 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
   )
 }
 
-/** The bar that is on its way: the filter, which has its words already, then order, range, period, "open only" and settings. */
+/** Shows the bar that is on its way: the filter, which has its words already, then order, range, period, "open only" and settings. */
 function BarSkeleton() {
   return (
     <div className={styles.bar}>
@@ -206,12 +206,12 @@ function BarSkeleton() {
 /** Which epics the first visit of a group shows. */
 const FIRST_STATE = 'opened'
 
-/** Whether the reader has chosen which epics are shown, so that nothing may be shown for that reason alone. */
+/** True when the reader has chosen which epics are shown, so that nothing may be shown for that reason alone. */
 const isChosen = ({ range, state, filter }: RoadmapView): boolean =>
   range !== RANGE_TYPES[0] || state !== FIRST_STATE || hasFilters(filter)
 
 /**
- * The view that the address asks for, else the one that the person chose last; it is another one only when the address or the
+ * Returns the view that the address asks for, else the one that the person chose last; it is another one only when the address or the
  * remembered order is.
  */
 function useRoadmapView(sortedBy: string | null, isSignedIn: boolean, remembered: Partial<RoadmapView>): RoadmapView {
@@ -223,7 +223,7 @@ function useRoadmapView(sortedBy: string | null, isSignedIn: boolean, remembered
   }, [search, sortedBy, isSignedIn, remembered])
 }
 
-/** One request for all that the page must know before it asks for epics. */
+/** Returns one request for all that the page must know before it asks for epics. */
 function roadmapPageQuery(groupPath: string) {
   return queryOptions({
     queryKey: ['roadmap-page', groupPath],

@@ -18,7 +18,7 @@ export interface TaskDetailsProps {
   sidebar: SidebarState
 }
 
-/** The sidebar of a task with the parts that the server shows of it; its code comes beside the page's own. */
+/** Shows the sidebar of a task with the parts that the server shows of it; its code comes beside the page's own. */
 export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
   const { state, assignees, startDate, dueDate, weight, canAdmin: canEdit } = task
   const shared = itemEntries({

@@ -30,7 +30,7 @@ const taskActions = lazyPart(async () => (await import('#web/features/task/task-
 /** Fetches the code of what everybody sees of a task. */
 export const loadTaskDetails = taskDetails.load
 
-/** The task with a number as it is now: undefined until it has come, null when there is none that the viewer may read. */
+/** Returns the task with a number as it is now: undefined until it has come, null when there is none that the viewer may read. */
 export function useTask(number: number | null) {
   const session = useSession()
   const hasRunOut = session.state === 'anonymous' && session.hasRunOut
@@ -48,7 +48,7 @@ export interface TaskViewProps extends ReturnType<typeof useTask> {
   onDeleted: () => void
 }
 
-/** A task with all that belongs to it, on its page and in a window. */
+/** Shows a task with all that belongs to it, on its page and in a window. */
 export function TaskView({ task, known, error, refetch, isWindow = false, onDeleted }: TaskViewProps) {
   if (task) return <FoundTask task={task} isWindow={isWindow} onDeleted={onDeleted} />
   if (task === null) {

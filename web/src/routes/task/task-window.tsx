@@ -6,7 +6,7 @@ export interface TaskWindowProps {
   onClose: () => void
 }
 
-/** A task over the page of its issue. */
+/** Shows a task over the page of its issue. */
 export function TaskWindow({ number, onClose }: TaskWindowProps) {
   const { task, ...rest } = useTask(number)
   return (

@@ -7,7 +7,7 @@ import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { issuesPath, numberInPath } from '#web/lib/page/paths.ts'
 import { loadTaskDetails, TaskView, useTask } from './task-view.tsx'
 
-/** The page of one task. */
+/** Shows the page of one task. */
 export default function WorkItemPage({ projectPath, id }: PageProps<'work-item'>) {
   const navigateTo = useNavigateTo()
   const { task: found, ...rest } = useTask(numberInPath(id))

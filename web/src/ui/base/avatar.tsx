@@ -14,7 +14,7 @@ export interface AvatarProps {
   isDecorative?: boolean
 }
 
-/** A picture of a person or group, initials when there is none or when it cannot be loaded. */
+/** Shows a picture of a person or group, initials when there is none or when it cannot be loaded. */
 export function Avatar({ name, seed = name, src, size = 24, shape = 'person', isDecorative = false }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const look = { '--avatar-hue': hueOf(seed) } as CSSProperties
@@ -26,7 +26,13 @@ export function Avatar({ name, seed = name, src, size = 24, shape = 'person', is
       data-size={size}
       data-shape={shape}
       // Initials are a picture: as text they would have to be part of the name of what they stand in.
-      data-initials={hasPicture ? undefined : initialsOf(name, size === 16 ? 1 : 2)}
+      data-initials={
+        hasPicture
+          ? undefined
+          : shape === 'group' && size > 20
+            ? groupInitials(name)
+            : initialsOf(name, size === 16 ? 1 : 2)
+      }
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       {hasPicture && (
@@ -52,7 +58,7 @@ export function Avatar({ name, seed = name, src, size = 24, shape = 'person', is
   )
 }
 
-/** The first letters of the first and the last word: `Ada King Lovelace` gives `AL`. */
+/** Returns the first letters of the first and the last word: `Ada King Lovelace` gives `AL`. */
 export function initialsOf(name: string, length: 1 | 2): string {
   const words = name.trim().split(/\s+/)
   const chosen = length === 1 || words.length === 1 ? words.slice(0, 1) : [words[0], words.at(-1)]
@@ -60,7 +66,11 @@ export function initialsOf(name: string, length: 1 | 2): string {
   return letters.join('').toUpperCase() || '?'
 }
 
-/** The hue of initials, in degrees. */
+/** Returns initials with the second letter of the last word, as the names of groups beside each other often begin alike: `SIG Auth` gives `SAu`. */
+const groupInitials = (name: string): string =>
+  initialsOf(name.replaceAll('-', ' '), 2) + (/[\s-][^\s-]([^\s-])[^\s-]*$/u.exec(name)?.[1] ?? '').toLowerCase()
+
+/** Returns the hue of initials, in degrees. */
 export function hueOf(seed: string): number {
   return Array.from(seed).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7)
 }

@@ -11,7 +11,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   icon?: LucideIcon
 }
 
-/** A short state in a colour that means something. */
+/** Shows a short state in a colour that means something. */
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={classNames(styles.badge, className)} data-tone={tone}>

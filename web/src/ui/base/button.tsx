@@ -20,6 +20,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   isSaving?: boolean
 }
 
+/** Shows a button with words; while it is busy it cannot be pressed again. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -53,7 +54,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
+/** Shows a link that looks like a button. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'medium',

@@ -5,7 +5,7 @@ export type EmptyStateProps = Pick<PageMessageProps, 'icon' | 'title' | 'text' |
   action?: PageMessageProps['actions']
 }
 
-/** What this place is for, while nothing is in it. */
+/** Shows what this place is for, while nothing is in it. */
 export function EmptyState({ action, ...rest }: EmptyStateProps) {
   return <PageMessage {...rest} actions={action} />
 }

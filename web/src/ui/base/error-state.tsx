@@ -18,7 +18,7 @@ export interface ErrorStateProps {
 
 const OFFLINE_TEXT = 'You have not opened this before. It loads by itself once you are online again.'
 
-/** What went wrong, in words for the reader, with a way to try again. What failed without a connection tries again by itself. */
+/** Shows what went wrong, in words for the reader, with a way to try again. What failed without a connection tries again by itself. */
 export function ErrorState({ error, title, onRetry, actions, size = 'part' }: ErrorStateProps) {
   const isUnreachable = error instanceof NetworkError
   const isOffline = !useOnline() && isUnreachable
@@ -51,7 +51,7 @@ export function ErrorState({ error, title, onRetry, actions, size = 'part' }: Er
   )
 }
 
-/** The words of expected failures were written for the reader; those of defects were not. */
+/** Says what failed: the words of expected failures were written for the reader; those of defects were not. */
 export function errorText(error: unknown): string {
   const isForReader = [NetworkError, ProblemError, SessionEndedError, ConfigError].some((kind) => error instanceof kind)
   return isForReader && error instanceof Error

@@ -1,7 +1,7 @@
 import type { LucideIcon, LucideProps } from 'lucide-react'
 import { forwardRef, type SVGAttributes } from 'react'
 
-/** What the build makes of every icon of `lucide-react`: the same component, drawn by one path (see `web/one-path-icons.ts`). */
+/** Returns what the build makes of every icon of `lucide-react`: the same component, drawn by one path (see `web/one-path-icons.ts`). */
 export function glyphOf(path: string) {
   return function Glyph({ size, ...rest }: LucideProps) {
     return (
@@ -12,7 +12,7 @@ export function glyphOf(path: string) {
   }
 }
 
-/** An icon that the set does not have, drawn by these paths in a square of 24 by 24. */
+/** Returns an icon that the set does not have, drawn by these paths in a square of 24 by 24. */
 export function ownIcon(...paths: SVGAttributes<SVGPathElement>[]): LucideIcon {
   return forwardRef<SVGSVGElement, LucideProps>(function OwnIcon({ size, ...rest }, ref) {
     return (

@@ -16,6 +16,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   isTooltipPinned?: boolean
 }
 
+/** Shows a button that is an icon; its label is read out, and shown as its tooltip. */
 export function IconButton({
   icon,
   label,

@@ -11,7 +11,7 @@ export interface IconProps {
   'data-kind'?: string
 }
 
-/** One icon of the set. Import the icon itself by name from `lucide-react`. */
+/** Shows one icon of the set. Import the icon itself by name from `lucide-react`. */
 export function Icon({ of: Glyph, label, size = 16, className, ...rest }: IconProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

@@ -8,7 +8,7 @@ export interface LazyComponentProps<Props extends object> {
   children: ReactNode
 }
 
-/** What everybody sees, until the code for those who can do more is here. */
+/** Shows what everybody sees, until the code for those who can do more is here. */
 export function LazyComponent<Props extends object>({ part, props, children }: LazyComponentProps<Props>) {
   // What arrives is drawn between what else there is to do.
   const current = useDeferredValue(useSyncExternalStore(part.subscribe, part.current))

@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The product's mark: a crown of three parts on one trunk. The name stands beside it, or is given by the link around it. */
+/** Shows the product's mark: a crown of three parts on one trunk. The name stands beside it, or is given by the link around it. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <svg className={styles.logo} width={size} height={size} viewBox="0 0 24 24" aria-hidden>

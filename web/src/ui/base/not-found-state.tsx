@@ -10,7 +10,7 @@ import { PageMessage } from './page-message.tsx'
 /** Few pages are missing, and few of those hold what somebody wrote. */
 const yourTexts = lazyPart(async () => (await import('../overlay/your-texts.tsx')).YourTexts)
 
-/** The one answer for a page that is missing and for one that the viewer may not see, who may be somebody who has not signed in yet. */
+/** Shows the one answer for a page that is missing and for one that the viewer may not see, who may be somebody who has not signed in yet. */
 export function NotFoundState() {
   const isAnonymous = useSession().state === 'anonymous'
   const href = useCurrentHref()

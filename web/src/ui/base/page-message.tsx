@@ -14,7 +14,7 @@ export interface PageMessageProps {
   isAlert?: boolean
 }
 
-/** The common frame of empty, error and not-found states. */
+/** Shows the common frame of empty, error and not-found states. */
 export function PageMessage({
   icon,
   title,

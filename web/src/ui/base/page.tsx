@@ -13,7 +13,7 @@ export interface PageProps {
   className?: string
 }
 
-/** The frame of a page inside the shell: its heading, what can be done, its content. */
+/** Shows the frame of a page inside the shell: its heading, what can be done, its content. */
 export function Page({ title, actions, children, width = 'column', className }: PageProps) {
   return (
     <div className={classNames(styles.page, className)} data-width={width}>
@@ -23,7 +23,7 @@ export function Page({ title, actions, children, width = 'column', className }: 
   )
 }
 
-/** The one line at the top of a page: its title, what stands beside it, and what can be done at the end. */
+/** Shows the one line at the top of a page: its title, what stands beside it, and what can be done at the end. */
 export function PageHead({ title, actions, children }: Pick<PageProps, 'title' | 'actions' | 'children'>) {
   return (
     <header className={styles.head}>

@@ -10,7 +10,7 @@ export interface SkeletonProps {
   className?: string
 }
 
-/** The shape of something that is on its way. Give the surrounding region `aria-busy`. */
+/** Shows the shape of something that is on its way. Give the surrounding region `aria-busy`. */
 export function Skeleton({ width = '100%', height, shape = 'text', className }: SkeletonProps) {
   const look = { '--skeleton-width': width, ...(height && { '--skeleton-height': height }) } as CSSProperties
   return <span className={classNames(styles.skeleton, className)} style={look} data-shape={shape} aria-hidden />

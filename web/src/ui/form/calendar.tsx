@@ -27,7 +27,7 @@ export interface CalendarProps {
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 // The only file that knows the library's dates; everywhere else a day is a text.
-/** One month to choose a day from. */
+/** Shows one month to choose a day from. */
 export default function Calendar({ label, value, min, firstDayOfWeek, onChange }: CalendarProps) {
   const selected = dayOf(value)
   const earliest = dayOf(min)

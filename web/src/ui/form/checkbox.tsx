@@ -12,6 +12,7 @@ export interface CheckboxProps {
   'aria-describedby'?: string | undefined
 }
 
+/** Shows a box to tick with its label. */
 export function Checkbox({
   label,
   description,

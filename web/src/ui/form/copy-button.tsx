@@ -55,7 +55,7 @@ export function CopyButton({ value, label, size = 'small', isDisabled = false }:
   )
 }
 
-/** False when the browser refuses, or has no clipboard since the page was not served over https. */
+/** Copies to the clipboard; false when the browser refuses, or has no clipboard since the page was not served over https. */
 async function writeToClipboard(value: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(value)

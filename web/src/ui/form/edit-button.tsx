@@ -12,7 +12,7 @@ export interface EditButtonProps extends Omit<ComponentProps<'button'>, 'childre
   isSaving?: boolean
 }
 
-/** The small control that opens the editing of a value, and applies what was chosen while it is open. */
+/** Shows the small control that opens the editing of a value, and applies what was chosen while it is open. */
 export function EditButton({ of, isMissing = false, isSaving = false, className, ...rest }: EditButtonProps) {
   const isOpen = rest['aria-expanded'] === true
   const verb = isMissing ? 'Add' : 'Edit'

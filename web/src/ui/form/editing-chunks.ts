@@ -2,7 +2,7 @@ import { fetchCode } from '#web/lib/transport/fetch-code.ts'
 import { whenAtRest } from '#web/lib/lazy-part.ts'
 import { loadToastRegion } from '../overlay/overlay-chunks.ts'
 
-/** The code of what only people need who change something. */
+/** Returns the code of what only people need who change something. */
 export const loadListOverlay = () => fetchCode(() => import('../overlay/list-overlay.tsx'))
 export const loadDialogOverlay = () => fetchCode(() => import('../overlay/dialog-overlay.tsx'))
 export const loadCalendar = () => fetchCode(() => import('./calendar.tsx'))

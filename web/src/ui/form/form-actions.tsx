@@ -11,7 +11,7 @@ export interface FormActionsProps {
   cancel: (() => void) | string
 }
 
-/** The buttons at the end of a form. */
+/** Shows the buttons at the end of a form. */
 export function FormActions({ submit, isBusy = false, isDisabled = false, size, cancel }: FormActionsProps) {
   const sized = size ? { size } : {}
   return (

@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' |
   description?: ReactNode
 }
 
-/** A password input whose text can be shown. */
+/** Shows a password input whose text can be shown. */
 export function PasswordField({ label, error, description, ...rest }: PasswordFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)

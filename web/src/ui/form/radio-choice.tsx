@@ -11,7 +11,7 @@ export interface RadioChoiceProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, all of them in sight. */
+/** Shows one of a few, all of them in sight. */
 export function RadioChoice<Value extends string>({ label, names, values, chosen, ...rest }: RadioChoiceProps<Value>) {
   const name = useId()
   return (

@@ -8,7 +8,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 
   isInLine?: boolean
 }
 
-/** A choice from a list of the browser's own, with its label above. Its children are the options. */
+/** Shows a choice from a list of the browser's own, with its label above. Its children are the options. */
 export function SelectField({ label, isInLine = false, ...rest }: SelectFieldProps) {
   const id = useId()
   if (isInLine) return <select {...rest} aria-label={label} className={classNames(styles.input, styles.inLine)} />

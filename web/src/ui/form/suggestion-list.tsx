@@ -32,10 +32,10 @@ export interface SuggestionListProps {
 /** The look of the box in which a list stands; its owner says where the box is and how large it may become. */
 export const suggestionBox = styles.box ?? ''
 
-/** The id of a line, for `aria-activedescendant` of the text field. */
+/** Returns the id of a line, for `aria-activedescendant` of the text field. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** What fits to the text that is being typed. The focus stays in the text. */
+/** Shows what fits to the text that is being typed. The focus stays in the text. */
 export function SuggestionList({ id, label = 'Suggestions', suggestions, activeIndex, onPick }: SuggestionListProps) {
   useEffect(() => {
     document.getElementById(optionId(id, activeIndex))?.scrollIntoView({ block: 'nearest' })

@@ -1,5 +1,5 @@
 /**
- * The line of a list of suggestions that an arrow key leads to, round its ends; null for other keys and where there are no
+ * Returns the line of a list of suggestions that an arrow key leads to, round its ends; null for other keys and where there are no
  * lines. -1 stands for none of them.
  */
 export function suggestionStep(key: string, activeIndex: number, count: number): number | null {

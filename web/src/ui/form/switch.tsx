@@ -11,7 +11,7 @@ export interface SwitchProps {
   isSaving?: boolean
 }
 
-/** On or off. */
+/** Shows a switch with its label; a press turns it on or off at once. */
 export function Switch({ label, isOn, onChange, isDisabled = false, isSaving = false }: SwitchProps) {
   return (
     <span className={styles.switch}>

@@ -5,7 +5,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | '
   label: string
 }
 
-/** A plain text of several lines with its label above. */
+/** Shows a plain text of several lines with its label above. */
 export function TextArea({ label, ...rest }: TextAreaProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
   error?: string | undefined
 }
 
-/** A one-line text input with its label above. */
+/** Shows a one-line text input with its label above. */
 export function TextField({ label, error, ...rest }: TextFieldProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { Button } from '../base/button.tsx'
 import { showToast } from '../overlay/toast.ts'
 import styles from './text-to-copy.module.css'
 
-/** A text that could not be saved where it was written: to be read, marked and copied. `children` stand beside its button. */
+/** Shows a text that could not be saved where it was written: to be read, marked and copied. `children` stand beside its button. */
 export function TextToCopy({ label, text, children }: UnsavedText & { children?: ReactNode }) {
   return (
     <figure className={styles.figure} aria-label={`Your ${label.toLowerCase()}`}>

@@ -37,7 +37,7 @@ const TOASTS: ToastContent[] = [
   { title: 'Failure', text: 'It stays until it is closed.', tone: 'danger' },
 ]
 
-/** Buttons that open what lies over a page. It is drawn in the theme of the system, since it lies beside the columns of both. */
+/** Shows buttons that open what lies over a page. It is drawn in the theme of the system, since it lies beside the columns of both. */
 export function Overlays() {
   const [isAsking, setIsAsking] = useState(false)
   const stopAsking = () => {

@@ -20,7 +20,7 @@ export interface ClickableBoxesProps {
   children: ReactNode
 }
 
-/** A rendered text whose checkboxes can be clicked. They show what the source says, also where that is newer than what was rendered. */
+/** Shows a rendered text whose checkboxes can be clicked. They show what the source says, also where that is newer than what was rendered. */
 export function ClickableBoxes({ root, source, html, isReplaced = false, onClick, children }: ClickableBoxesProps) {
   /** The line of the checkbox that was used last: with a new text its element is another. */
   const lastLine = useRef<number | null>(null)

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { labelColor, readableTextColor } from '#web/lib/label-contrast.ts'
 import { isPage } from '#web/lib/page/paths.ts'
+import { shownColor, textColorOn } from '#domain/color.ts'
 import { scopedLabelParts } from '#domain/namespace/label-scope.ts'
 import { Icon } from '../base/icon.tsx'
 import { Tooltip } from '../overlay/tooltip.tsx'
@@ -31,7 +31,7 @@ const WHOLE_MAX = 20
 const tooltipOf = (title: string, description?: string | null): string =>
   [title.length > WHOLE_MAX && title, description].filter(Boolean).join('\n')
 
-/** A label: a quiet chip with a dot of its colour, or one in its own colour, with the text colour that reads best on it. */
+/** Shows a label: a quiet chip with a dot of its colour, or one in its own colour, with the text colour that reads best on it. */
 export function LabelChip({
   title,
   color,
@@ -43,7 +43,8 @@ export function LabelChip({
   isBusy = false,
 }: LabelChipProps) {
   const parts = isScopedAllowed ? scopedLabelParts(title) : null
-  const colors = { '--label-color': labelColor(color), '--label-text': readableTextColor(color) } as CSSProperties
+  const background = shownColor(color)
+  const colors = { '--label-color': background, '--label-text': textColorOn(background) } as CSSProperties
   const Element = href !== undefined && isPage(href) ? 'a' : 'span'
   const chip = (
     <Tooltip text={tooltipOf(title, description)}>

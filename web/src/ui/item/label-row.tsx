@@ -17,7 +17,7 @@ export interface LabelRowProps {
 }
 
 /**
- * The first labels as chips, the rest as a number that names them. The style sheet knows how many chips there is room for,
+ * Shows the first labels as chips, the rest as a number that names them. The style sheet knows how many chips there is room for,
  * and shows the number that belongs beside them.
  */
 export function LabelRow({ labels, shown, isScopedAllowed, hrefOf, className }: LabelRowProps) {
@@ -43,7 +43,7 @@ export function LabelRow({ labels, shown, isScopedAllowed, hrefOf, className }: 
   )
 }
 
-/** What stands beside so many chips. */
+/** Shows what stands beside so many chips. */
 function LabelsNumber({ chips, titles }: { chips: number; titles: readonly string[] }) {
   const name = `${chips === 0 ? 'Labels' : 'and'} ${titles.join(', ')}`
   return (

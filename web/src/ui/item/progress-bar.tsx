@@ -10,7 +10,7 @@ export interface ProgressBarProps {
   valueText?: string
 }
 
-/** How much of something is done; with nothing to do (`max` of 0) it is empty. */
+/** Shows how much of something is done; with nothing to do (`max` of 0) it is empty. */
 export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
   const percent = max > 0 ? Math.round((Math.min(Math.max(value, 0), max) / max) * 100) : 0
   return (

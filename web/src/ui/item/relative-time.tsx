@@ -9,7 +9,7 @@ export interface RelativeTimeProps {
   prefix?: string
 }
 
-/** `2 days ago`, with the full local date (and time) as tooltip. */
+/** Shows `2 days ago`, with the full local date (and time) as tooltip. */
 export function RelativeTime({ value, prefix }: RelativeTimeProps) {
   const now = useNow()
   return (
@@ -19,7 +19,7 @@ export function RelativeTime({ value, prefix }: RelativeTimeProps) {
   )
 }
 
-/** Written only while somebody looks: lists show hundreds of moments. */
+/** Formats the full time, written only while somebody looks: lists show hundreds of moments. */
 function FullTime({ value, prefix }: RelativeTimeProps) {
   const full = formatFull(value)
   return prefix ? `${prefix} ${full}` : full

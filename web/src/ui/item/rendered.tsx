@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { holdUploads, releaseUploads } from '#web/lib/upload/held-uploads.ts'
 import { isPage } from '#web/lib/page/paths.ts'
 import { currentSession } from '#web/lib/session/session.ts'
+import { trustedHtml } from '#web/lib/trusted-html.ts'
 import { classNames } from '../base/class-names.ts'
 import styles from './rendered.module.css'
 
@@ -15,13 +16,13 @@ export interface RenderedProps {
 
 const CODE_OF_LANGUAGE = 'pre > code[class^="language-"]'
 
-/** The colours come after the text, which can be read without them. */
+/** Colours code. The colours come after the text, which can be read without them. */
 async function colourCode(text: Element): Promise<void> {
   const part = await import('./highlight-code.ts').catch(() => undefined)
   part?.highlightCode(text)
 }
 
-/** Pictures that were uploaded come with the viewer's own key; who is not signed in reads what is public, by the bare address. */
+/** Shows uploaded pictures. Pictures that were uploaded come with the viewer's own key; who is not signed in reads what is public, by the bare address. */
 async function showUploads(text: Element): Promise<void> {
   const held = holdUploads(text)
   if (held.length === 0) return
@@ -30,10 +31,12 @@ async function showUploads(text: Element): Promise<void> {
   else releaseUploads(held)
 }
 
-/** A text that people wrote in Markdown. */
+/** Shows a text that people wrote in Markdown. */
 export function Rendered({ html, kind = 'document', className }: RenderedProps) {
   const Element = kind === 'title' ? 'span' : 'div'
   const element = useRef<HTMLDivElement>(null)
+  // React compares by identity, and a browser makes another thing of the same text each time.
+  const trusted = useMemo(() => trustedHtml(html), [html])
   useLayoutEffect(() => {
     const text = element.current
     if (!text) return
@@ -49,7 +52,7 @@ export function Rendered({ html, kind = 'document', className }: RenderedProps) 
       ref={element}
       className={classNames(kind === 'title' ? styles.title : styles.document, className)}
       dir="auto"
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trusted }}
     />
   )
 }

@@ -10,7 +10,7 @@ export interface SidebarSectionProps {
   children?: ReactNode
 }
 
-/** One part of a page's sidebar. */
+/** Shows one part of a page's sidebar. */
 export function SidebarSection({ id, name, action, children }: SidebarSectionProps) {
   const titleId = useId()
   return (

@@ -12,7 +12,7 @@ export interface SidebarValueProps {
   note?: string | undefined
 }
 
-/** The value of a part of the sidebar, in words. */
+/** Shows the value of a part of the sidebar, in words. */
 export function SidebarValue({ text, icon, note }: SidebarValueProps) {
   return (
     <>

@@ -4,14 +4,14 @@ const BOXES = 'input.task-list-item-checkbox'
 
 const boxesIn = (root: HTMLElement): HTMLInputElement[] => [...root.querySelectorAll<HTMLInputElement>(BOXES)]
 
-/** The source line that a checkbox stands for, from 1; null for a checkbox that somebody wrote as HTML. */
+/** Returns the source line that a checkbox stands for, from 1; null for a checkbox that somebody wrote as HTML. */
 function lineOf(box: HTMLInputElement): number | null {
   const place = box.closest<HTMLElement>('li[data-sourcepos]')?.dataset['sourcepos'] ?? ''
   const line = Number.parseInt(place, 10)
   return Number.isNaN(line) ? null : line
 }
 
-/** What a click on the checkbox means for the source that the page was rendered from; null when it means nothing. */
+/** Returns what a click on the checkbox means for the source that the page was rendered from; null when it means nothing. */
 export function clickOn(box: HTMLInputElement, source: string, checked: boolean): TaskClick | null {
   const lineNumber = lineOf(box)
   const lineSource = lineNumber === null ? undefined : source.split('\n')[lineNumber - 1]
@@ -43,11 +43,11 @@ export function checkBoxes(root: HTMLElement, source: string): void {
   }
 }
 
-/** The checkbox of this source line. */
+/** Returns the checkbox of this source line. */
 export const boxAt = (root: HTMLElement, line: number): HTMLInputElement | undefined =>
   boxesIn(root).find((box) => lineOf(box) === line)
 
-/** The place of a checkbox among all, from 1. */
+/** Returns the place of a checkbox among all, from 1. */
 export const indexOfBox = (root: HTMLElement, box: HTMLInputElement): number => boxesIn(root).indexOf(box) + 1
 
 export const isTaskBox = (target: EventTarget | null): target is HTMLInputElement =>
@@ -56,7 +56,7 @@ export const isTaskBox = (target: EventTarget | null): target is HTMLInputElemen
 const LISTS = ['OL', 'UL']
 const BLOCKS = ['PRE', 'BLOCKQUOTE', 'TABLE']
 
-/** The words of a list item itself, without those of the items below it; nor of code, quotes and tables below its words. */
+/** Returns the words of a list item itself, without those of the items below it; nor of code, quotes and tables below its words. */
 export function wordsOf(item: HTMLElement): string {
   const own = [...item.childNodes].filter(({ nodeName }) => !LISTS.includes(nodeName))
   return textOf(own.filter(({ nodeName }) => !BLOCKS.includes(nodeName))) || textOf(own)

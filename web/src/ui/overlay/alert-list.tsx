@@ -13,7 +13,7 @@ const textToCopy = lazyPart(async () => (await import('../form/text-to-copy.tsx'
 /** Messages that are shown at a time, the newest first. */
 const SHOWN_MAX = 3
 
-/** The messages about what failed, the newest first. */
+/** Shows the messages about what failed, the newest first. */
 export function AlertList() {
   const alerts = useAlerts()
   const [isWhole, setIsWhole] = useState(false)

@@ -11,7 +11,7 @@ export interface AlertProps {
   actions?: ReactNode
 }
 
-/** A message in its place on the page; failures are read out at once. */
+/** Shows a message in its place on the page; failures are read out at once. */
 export function Alert({ tone, children, actions }: AlertProps) {
   return (
     <div className={styles.alert} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** A question before something that is not easily undone. */
+/** Shows a question before something that is not easily undone. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',

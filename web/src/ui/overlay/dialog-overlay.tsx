@@ -2,6 +2,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import type { DialogProps } from './dialog.tsx'
 import styles from './dialog-overlay.module.css'
 
+/** Shows a dialog over the page; Escape closes it. */
 export default function DialogOverlay({
   title,
   onClose,

@@ -15,7 +15,7 @@ export interface DialogProps {
   isAlert?: boolean
 }
 
-/** A window over the page that keeps the focus inside and gives it back. Its code is loaded when first needed. */
+/** Shows a window over the page that keeps the focus inside and gives it back. Its code is loaded when first needed. */
 export function Dialog({ isOpen, ...dialog }: DialogProps) {
   return (
     isOpen && (

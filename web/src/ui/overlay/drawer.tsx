@@ -11,7 +11,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** A panel over the left side of the window that keeps the focus inside and gives it back. Its code is loaded when first needed. */
+/** Shows a panel over the left side of the window that keeps the focus inside and gives it back. Its code is loaded when first needed. */
 export function Drawer({ isOpen, ...drawer }: DrawerProps) {
   return (
     isOpen && (

@@ -5,7 +5,7 @@ import { parsePath } from '#web/lib/page/paths.ts'
 import { showToast } from './toast.ts'
 
 /**
- * While the component is shown and dirty, leaving the site asks first, as browsers do. Another page of the app is opened without a
+ * Guards against leaving. While the component is shown and dirty, leaving the site asks first, as browsers do. Another page of the app is opened without a
  * question, because the form keeps its draft: a message says so, and leads back.
  * @param what is kept, such as `description`
  */

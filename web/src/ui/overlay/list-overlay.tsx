@@ -29,6 +29,7 @@ type ListOverlayProps = Omit<ListPickerProps, 'children' | 'onOpenChange' | 'onL
 /** The keys with which a list of several values is left. */
 const HINT = 'Tab or a press outside saves, Esc does not'
 
+/** Shows the list that a button opens, with a search box where it is asked for. */
 export default function ListOverlay({ onSelect, ...rest }: ListOverlayProps) {
   const { label, search, note, footer, view, onLeaveView, triggerRef, onOpenChange, onLeave } = rest
   const { options, selectionMode } = rest
@@ -38,7 +39,7 @@ export default function ListOverlay({ onSelect, ...rest }: ListOverlayProps) {
   const close = () => {
     onOpenChange(false)
   }
-  /** Of one value only another one than was chosen at opening is a choice. */
+  /** Chooses values: of one value only another one than was chosen at opening is a choice. */
   const choose = (ids: string[]) => {
     if (!isSingle || ids.some((id) => !openedIds.includes(id))) onSelect(ids)
     if (isSingle) close()
@@ -71,8 +72,9 @@ export default function ListOverlay({ onSelect, ...rest }: ListOverlayProps) {
       isOpen
       onOpenChange={onOpenChange}
       triggerRef={triggerRef}
-      placement="bottom end"
+      placement={rest.placement ?? 'bottom end'}
       offset={4}
+      containerPadding={8}
       className={`${menuStyles.popover ?? ''} ${styles.popover ?? ''}`}
     >
       <div className={styles.keys} onKeyDownCapture={handleKey}>
@@ -184,7 +186,13 @@ function sectionsOf(options: readonly ListOption[]): [string, ListOption[]][] {
 
 function Option({ option: { id, label, description, picture, content } }: { option: ListOption }) {
   return (
-    <ListBoxItem id={id} textValue={label} className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}>
+    <ListBoxItem
+      id={id}
+      textValue={label}
+      // What is drawn in parts is read as one.
+      {...(content !== undefined && { 'aria-label': [label, description].filter(Boolean).join(' ') })}
+      className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}
+    >
       {({ isSelected }) => (
         <>
           <span className={styles.check}>{isSelected && <Icon of={Check} />}</span>
@@ -205,15 +213,15 @@ function Option({ option: { id, label, description, picture, content } }: { opti
   )
 }
 
-/** Keys that move and mark in the text of the search box, of which the list would make moves and choices of its own. */
+/** True for keys that move and mark in the text of the search box, of which the list would make moves and choices of its own. */
 const isTextKey = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && (ctrlKey || metaKey || ['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key))
 
-/** Nobody means to choose everything with the key that marks a text. */
+/** True for keys that mark all: nobody means to choose everything with the key that marks a text. */
 const isMarkingAll = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'a' && (ctrlKey || metaKey)
 
-/** On touch screens the focus in the search box would bring up a keyboard that covers the options. */
+/** True when there is a keyboard: on touch screens the focus in the search box would bring up a keyboard that covers the options. */
 function hasKeyboard(): boolean {
   return window.matchMedia('(pointer: fine)').matches
 }

@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import {
   Autocomplete,
   Header,
@@ -20,6 +20,7 @@ import styles from './menu-overlay.module.css'
 
 type MenuOverlayProps = Omit<MenuProps, 'children'> & OverlayProps
 
+/** Shows the menu that a button opens. */
 export default function MenuOverlay({
   label,
   sections,
@@ -40,6 +41,7 @@ export default function MenuOverlay({
         triggerRef={triggerRef}
         placement={placement}
         offset={4}
+        containerPadding={8}
         className={styles.popover ?? ''}
       >
         {header && <div className={styles.header}>{header}</div>}
@@ -84,6 +86,7 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction: () => void }) 
       textValue={entry.label}
       className={styles.item ?? ''}
       data-tone={entry.tone}
+      {...(entry.level && { style: { '--level': entry.level } as CSSProperties })}
       onAction={onAction}
       {...(entry.href !== undefined && { href: entry.href })}
       {...(entry.isDisabled && { isDisabled: true })}
@@ -121,7 +124,7 @@ function Searchable({ search, children }: { search: MenuSearch | undefined; chil
   )
 }
 
-/** On touch screens the focus in the search box would bring up a keyboard that covers the entries. */
+/** True when there is a keyboard: on touch screens the focus in the search box would bring up a keyboard that covers the entries. */
 function hasKeyboard(): boolean {
   return window.matchMedia('(pointer: fine)').matches
 }

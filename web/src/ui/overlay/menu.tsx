@@ -11,6 +11,8 @@ export interface MenuEntry {
   label: string
   /** A second, quieter line. */
   description?: string
+  /** How deep it lies below one of those before it; 0 unless given. */
+  level?: number
   icon?: LucideIcon
   picture?: ReactNode
   href?: string
@@ -47,7 +49,7 @@ export interface MenuProps {
   children: (trigger: TriggerProps) => ReactNode
 }
 
-/** A button with a menu. The menu's code is loaded when the button is pointed at, focused or pressed for the first time. */
+/** Shows a button with a menu. The menu's code is loaded when the button is pointed at, focused or pressed for the first time. */
 export function Menu({ children, ...menu }: MenuProps) {
   const { isOpen, triggerProps, overlayProps } = useOverlayTrigger('menu', loadMenuOverlay)
   return (

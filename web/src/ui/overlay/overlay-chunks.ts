@@ -1,7 +1,7 @@
 import { fetchCode } from '#web/lib/transport/fetch-code.ts'
 import { whenAtRest } from '#web/lib/lazy-part.ts'
 
-/** The code of menus, popovers, drawers and toasts: with the component library, thus never part of what a page needs at first. */
+/** Returns the code of menus, popovers, drawers and toasts: with the component library, thus never part of what a page needs at first. */
 export const loadMenuOverlay = () => fetchCode(() => import('./menu-overlay.tsx'))
 export const loadPopoverOverlay = () => fetchCode(() => import('./popover-overlay.tsx'))
 export const loadDrawerOverlay = () => fetchCode(() => import('./drawer-overlay.tsx'))

@@ -28,7 +28,7 @@ export interface OverlayAnchor {
 export const OverlayAnchorContext = createContext<OverlayAnchor | null>(null)
 
 /**
- * A button and what it opens. `load` fetches the code of the opened part and is called when the button is pointed at or
+ * Returns a button and what it opens. `load` fetches the code of the opened part and is called when the button is pointed at or
  * focused. `onLeave` is called when it closes, before `onOpenChange`.
  */
 export function useOverlayTrigger(

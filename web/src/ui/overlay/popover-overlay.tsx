@@ -13,6 +13,7 @@ interface PopoverOverlayProps extends OverlayProps {
   children: ReactNode
 }
 
+/** Shows a panel beside what opens it. */
 export default function PopoverOverlay({
   label,
   placement,

@@ -17,7 +17,7 @@ export interface PopoverProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button with a small panel beside it that takes the focus and gives it back. Its code is loaded when first needed. */
+/** Shows a button with a small panel beside it that takes the focus and gives it back. Its code is loaded when first needed. */
 export function Popover({ label, placement = 'bottom start', onOpenChange, onLeave, trigger, children }: PopoverProps) {
   const { isOpen, isAnchored, triggerProps, overlayProps } = useOverlayTrigger(
     'dialog',

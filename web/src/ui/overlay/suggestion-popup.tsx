@@ -10,7 +10,7 @@ export interface SuggestionPopupProps extends SuggestionListProps {
   onClose: () => void
 }
 
-/** What fits to the text that is being typed, beside its field. */
+/** Shows what fits to the text that is being typed, beside its field. */
 export function SuggestionPopup({ anchor, emptyText, onClose, ...list }: SuggestionPopupProps) {
   const isEmpty = list.suggestions.length === 0
   return (

@@ -9,5 +9,5 @@ export interface ToastContent {
   until?: Promise<unknown>
 }
 
-/** Whether a message goes by itself: failures stay until they are closed, what is under way until it has ended. */
+/** True when a message goes by itself: failures stay until they are closed, what is under way until it has ended. */
 export const isPassing = ({ tone, until }: ToastContent): boolean => tone !== 'danger' && !until

@@ -4,7 +4,7 @@ import { toastDemand } from './toast.ts'
 
 const ToastRegion = lazy(loadToastRegion)
 
-/** Where messages appear; put once into the shell. */
+/** Shows where messages appear; put once into the shell. */
 export function ToastHost() {
   const isWanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.isWanted)
   return (

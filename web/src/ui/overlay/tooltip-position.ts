@@ -11,7 +11,7 @@ interface Box {
 }
 
 /**
- * Above the target and centred over what is to be seen of it, or over the pointer where `pointerX` says where that is; below it when there is no room above; never over the edge of the
+ * Returns above the target and centred over what is to be seen of it, or over the pointer where `pointerX` says where that is; below it when there is no room above; never over the edge of the
  * window.
  */
 export function tooltipPosition(

@@ -37,7 +37,7 @@ export interface TooltipProps {
 }
 
 /**
- * A text that shows while its child is pointed at or has the keyboard focus. Escape or a press takes it away. It adds no element of
+ * Shows a text that shows while its child is pointed at or has the keyboard focus. Escape or a press takes it away. It adds no element of
  * its own, unless its child is a component: there are hundreds of them in a list.
  */
 export function Tooltip({ text, children, isDescription = true, isPinned = false, isAtPointer = false }: TooltipProps) {

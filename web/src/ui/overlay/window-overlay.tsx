@@ -13,7 +13,7 @@ export interface WindowOverlayProps {
   children: ReactNode
 }
 
-/** A large window over the page that keeps the focus inside and gives it back. What is open in it closes first on Escape. */
+/** Shows a large window over the page that keeps the focus inside and gives it back. What is open in it closes first on Escape. */
 export default function WindowOverlay({ name, onClose, children }: WindowOverlayProps) {
   return (
     <ModalOverlay isOpen isDismissable isKeyboardDismissDisabled onOpenChange={onClose} className={styles.scrim ?? ''}>

@@ -13,7 +13,7 @@ const LABELS: readonly (readonly [RegExp, string])[] = [
   [/^note-gid:\/\/gitlab\/Note\/\d+$/, 'Comment'],
 ]
 
-/** Texts that this browser keeps of a page, by its path. */
+/** Returns texts that this browser keeps of a page, by its path. */
 const textsAt = (place: string, isOf: (field: string) => boolean) =>
   draftsAt(place)
     .all()

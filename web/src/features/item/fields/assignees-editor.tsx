@@ -6,7 +6,7 @@ import { request } from '#web/data/transport/request.ts'
 import { ROLE } from '#domain/role.ts'
 import { DEBOUNCE_MS, useDebounced } from '#web/lib/debounced.ts'
 import { NO_RESULTS, SUGGEST_USERS_FAILED } from '#web/lib/messages.ts'
-import type { OwnerKind } from '#web/lib/owner.ts'
+import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { LOADER_GRACE_MS } from '#web/lib/transport/query-client.ts'
 import { idsOf, setEdit, withEdit, type SetEdit } from '#web/lib/list/set-edit.ts'
 import { useFetchAlert } from '#web/lib/transport/use-fetch-alert.ts'
@@ -19,7 +19,6 @@ import type { ItemPersonFragment } from './item-fields.generated.ts'
 import { currentList } from '../list/current-list.ts'
 import { InviteMembers, type InviteMembersProps } from '../members/invite-members.tsx'
 import { useEdit } from './use-edit.ts'
-import type { AssigneesWidgetProps } from './assignees.tsx'
 import { AssigneeChoicesDocument } from './choices.generated.ts'
 import { assignment } from './assignment.ts'
 import { rowsOf } from './rows-of.ts'
@@ -52,7 +51,7 @@ async function fetchPeople(projectPath: string, search: string, after: string | 
   }
 }
 
-/** The people of a project who match a search, page by page. */
+/** Returns the people of a project who match a search, page by page. */
 const peopleQuery = (projectPath: string, search: string) =>
   infiniteQueryOptions({
     queryKey: ['assignable', projectPath, search],
@@ -66,7 +65,7 @@ const peopleQuery = (projectPath: string, search: string) =>
     retry: false,
   })
 
-/** The reader first, then by name; each once. */
+/** Returns the reader first, then by name; each once. */
 function peopleOf(pages: readonly OfferedPage[], search: string): Person[] {
   const me = pages[0]?.me
   const isWanted = me && `${me.name} ${me.username}`.toLowerCase().includes(search.toLowerCase())
@@ -79,7 +78,7 @@ const NOBODY = 'nobody'
 
 type AssigneesEditorProps = Omit<AssigneesWidgetProps, 'canEdit'>
 
-/** A list of people to choose from, which is saved when it closes. */
+/** Shows a list of people to choose from, which is saved when it closes. */
 export function AssigneesPicker({ owner, assignees, isSingle = false }: AssigneesEditorProps) {
   const change = useChange()
   const queryClient = useQueryClient()
@@ -173,7 +172,7 @@ const ASSIGN_OWN: Readonly<Record<OwnerKind, string>> = {
   task: 'Assign myself',
 }
 
-/** A way for the reader to take with one press what is nobody's. */
+/** Shows a way for the reader to take with one press what is nobody's. */
 export function AssignOneself({ owner }: Pick<AssigneesEditorProps, 'owner'>) {
   const change = useChange()
   const { data } = useInfiniteQuery(peopleQuery(owner.fullPath, ''))
@@ -194,4 +193,11 @@ export function AssignOneself({ owner }: Pick<AssigneesEditorProps, 'owner'>) {
       )}
     </span>
   )
+}
+export interface AssigneesWidgetProps {
+  owner: Owner
+  assignees: readonly ItemPersonFragment[]
+  /** Only one person can work on it. */
+  isSingle?: boolean
+  canEdit: boolean
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import type { Owner } from '#web/lib/owner.ts'
 import { pageHref } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
@@ -8,14 +7,7 @@ import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { ItemPersonFragment } from './item-fields.generated.ts'
 import styles from './fields.module.css'
-
-export interface AssigneesWidgetProps {
-  owner: Owner
-  assignees: readonly ItemPersonFragment[]
-  /** Only one person can work on it. */
-  isSingle?: boolean
-  canEdit: boolean
-}
+import type { AssigneesWidgetProps } from './assignees-editor.tsx'
 
 const assigneesPicker = lazyPart(async () => (await import('./assignees-editor.tsx')).AssigneesPicker)
 const assignOneself = lazyPart(async () => (await import('./assignees-editor.tsx')).AssignOneself)
@@ -24,7 +16,7 @@ const assignOneself = lazyPart(async () => (await import('./assignees-editor.tsx
 const LISTED = 3
 const STACKED = 8
 
-/** Who works on an item. */
+/** Shows who works on an item. */
 export function AssigneesWidget(props: AssigneesWidgetProps) {
   const { owner, assignees, canEdit } = props
   return (

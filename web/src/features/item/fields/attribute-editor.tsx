@@ -11,8 +11,7 @@ import { EditButton } from '#web/ui/form/edit-button.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { ListPicker } from '#web/ui/form/list-picker.tsx'
 import { fieldDone } from './field-change.ts'
-import type { Attribute } from './attribute.ts'
-import type { AttributeWidgetProps } from './attribute-widget.tsx'
+import type { Attribute, ItemHome } from './attribute.ts'
 
 const NOTHING = 'none'
 
@@ -90,4 +89,11 @@ function attributeChange<Value>(
     errorMessage: setFailure?.(owner.kind) ?? setAttributeFailed(owner.kind, label.toLowerCase()),
     serverReason: true,
   }
+}
+export interface AttributeWidgetProps<Value> {
+  owner: Owner
+  place: ItemHome
+  attribute: Attribute<Value>
+  value: Value | null
+  canEdit: boolean
 }

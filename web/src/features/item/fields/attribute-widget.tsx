@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import type { Attribute, ItemHome } from './attribute.ts'
-
-export interface AttributeWidgetProps<Value> {
-  owner: Owner
-  place: ItemHome
-  attribute: Attribute<Value>
-  value: Value | null
-  canEdit: boolean
-}
+import type { AttributeWidgetProps } from './attribute-editor.tsx'
 
 const attributeEditor = lazyPart(async () => (await import('./attribute-editor.tsx')).AttributeEditor)
 
-/** An attribute of an item in the sidebar; `children` shows its value. */
+/** Shows an attribute of an item in the sidebar; `children` shows its value. */
 export function AttributeWidget<Value>({ children, ...props }: AttributeWidgetProps<Value> & { children: ReactNode }) {
   const { attribute, value, canEdit } = props
   return (

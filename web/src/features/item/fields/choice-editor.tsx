@@ -41,7 +41,7 @@ export function ChoiceEditor({ owner, field: { name, value }, choices }: ChoiceE
   )
 }
 
-/** The value that a key of the views stands for. */
+/** Returns the value that a key of the views stands for. */
 function chosenValue(id: string): FieldValue {
   if (id === 'null') return null
   return id === 'true' || (id === 'false' ? false : id)

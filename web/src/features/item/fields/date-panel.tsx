@@ -37,7 +37,7 @@ export interface DatePanelProps {
   onPick: (chosen: ChosenDay | null) => void
 }
 
-/** A day by typing it or from the month's sheet. */
+/** Shows a day by typing it or from the month's sheet. */
 export function DatePanel({ label, value, min, isInForce, onType, onPick }: DatePanelProps) {
   const [opened] = useState(value)
   const [text, setText] = useState(value ?? '')

@@ -20,7 +20,7 @@ export interface DatePickerProps {
   trigger: (trigger: TriggerProps) => ReactNode
 }
 
-/** A panel for a day, by typing it or from the month's sheet; closing takes what was chosen, Escape does not. */
+/** Shows a panel for a day, by typing it or from the month's sheet; closing takes what was chosen, Escape does not. */
 export function DatePicker(props: DatePickerProps) {
   const { label, value, min = null, isInForce = true, onPick, actions = [], trigger } = props
   const edit = useEdit<ChosenDay>(

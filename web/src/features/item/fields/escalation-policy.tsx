@@ -4,7 +4,8 @@ import { fetchChoicesFailed } from '#web/lib/messages.ts'
 import { escalationPoliciesPath } from '#web/lib/page/paths.ts'
 import type { ItemEscalationPolicyFragment } from './item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
-import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
+import { AttributeWidget } from './attribute-widget.tsx'
+import { type AttributeWidgetProps } from './attribute-editor.tsx'
 import { EscalationPolicyChoicesDocument } from './choices.generated.ts'
 import { rowsOf } from './rows-of.ts'
 
@@ -26,7 +27,7 @@ export const escalationPolicy: Attribute<ItemEscalationPolicyFragment> = {
   },
 }
 
-/** The policy by which an incident escalates. */
+/** Shows the policy by which an incident escalates. */
 export function EscalationPolicyWidget(props: Omit<AttributeWidgetProps<ItemEscalationPolicyFragment>, 'attribute'>) {
   const { owner, value } = props
   return (

@@ -12,7 +12,7 @@ export interface EscalationStatusWidgetProps {
   status: IssueEscalationStatus | null
 }
 
-/** How far the escalation of an incident has come, for those who may say so. */
+/** Shows how far the escalation of an incident has come, for those who may say so. */
 export function EscalationStatusWidget({ owner, status }: EscalationStatusWidgetProps) {
   if (status !== null) {
     const field = shownField('escalationStatus', { choices: STATUS_VIEWS }, status)

@@ -16,7 +16,7 @@ export function fieldChange(owner: Owner, name: FieldName, value: FieldValue, te
   }
 }
 
-/** What has happened to a field of one item, and to that of several; `text` is the value in a sentence, null when it went. */
+/** Returns what has happened to a field of one item, and to that of several; `text` is the value in a sentence, null when it went. */
 export const fieldDone = (
   label: string,
   text: string | null,

@@ -15,13 +15,13 @@ export interface FieldEditorProps {
   field: EditedField & Pick<ShownField, 'fieldView'>
 }
 
-/** A field as it is edited, also where several items have various values, of which none is shown then. */
+/** Returns a field as it is edited, also where several items have various values, of which none is shown then. */
 export function fieldToEdit(name: string, item: ItemFields): FieldEditorProps['field'] | null {
   const shown = SHOWN_NAMES.find((one) => one === name)
   return shown ? { name: shown, value: item[shown], fieldView: viewOf(shown) } : null
 }
 
-/** The editor for a field's type. */
+/** Shows the editor for a field's type. */
 export function FieldEditor({ owner, field }: FieldEditorProps) {
   const { name, fieldView } = field
   if ('choices' in fieldView) return <ChoiceEditor owner={owner} field={field} choices={fieldView.choices} />

@@ -21,12 +21,12 @@ export interface FieldMarksProps extends MarkProps {
   of: ItemFields
 }
 
-/** What somebody has chosen for the fields of an item; a row shows it after the title. */
+/** Shows what somebody has chosen for the fields of an item; a row shows it after the title. */
 export function FieldMarks({ of: item, ...props }: FieldMarksProps) {
   return shownFields(item).map((field) => <FieldMark key={field.name} field={field} {...props} />)
 }
 
-/** An icon for a field, and what is written besides where the icon does not say it all. */
+/** Shows an icon for a field, and what is written besides where the icon does not say it all. */
 export function FieldMark({ field, as: Value = PlainValue, access }: MarkProps & { field: ShownField<RowFieldName> }) {
   const { name, label, view, fieldView, isDefault } = field
   const isWritten = 'icon' in fieldView
@@ -52,6 +52,6 @@ export function FieldMark({ field, as: Value = PlainValue, access }: MarkProps &
   )
 }
 
-/** A day without its year where that is this one. */
+/** Returns a day without its year where that is this one. */
 const shortText = ({ name, value, view }: ShownField): string =>
   fieldEntry(name).value.type === 'date' ? formatShortDay(String(value)) : view.label

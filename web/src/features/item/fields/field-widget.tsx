@@ -14,7 +14,7 @@ export interface FieldWidgetProps {
 
 const fieldEditor = lazyPart(async () => (await import('./field-editor.tsx')).FieldEditor)
 
-/** One field of an item in the sidebar; a new value is said to those who do not see it. */
+/** Shows one field of an item in the sidebar; a new value is said to those who do not see it. */
 export function FieldWidget(props: FieldWidgetProps) {
   const { field, canEdit } = props
   const { name, label, view, isDefault } = field

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
 import { GroupProjectsDocument } from './group-places.generated.ts'
 
-/** The projects of a group and of the groups below it, the latest active first, and whether the viewer may make one in the group. */
+/** Returns the projects of a group and of the groups below it, the latest active first, and whether the viewer may make one in the group. */
 export const groupProjectsQuery = (groupPath: string, search = '') =>
   queryOptions({
     queryKey: ['group-projects', groupPath, search],

@@ -3,7 +3,8 @@ import type { HealthStatus } from '#domain/schema.generated.ts'
 import { setFieldFailed } from '#web/lib/messages.ts'
 import { Badge, type BadgeProps } from '#web/ui/base/badge.tsx'
 import type { Attribute } from './attribute.ts'
-import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
+import { AttributeWidget } from './attribute-widget.tsx'
+import { type AttributeWidgetProps } from './attribute-editor.tsx'
 
 const VALUES: Readonly<Record<HealthStatus, { label: string; icon: LucideIcon; tone: BadgeProps['tone'] }>> = {
   onTrack: { label: 'On track', icon: CircleCheck, tone: 'success' },
@@ -33,7 +34,7 @@ export const healthStatus: Attribute<HealthStatus> = {
 
 export const healthName = (value: HealthStatus): string => VALUES[value].label
 
-/** How an item is doing. */
+/** Shows how an item is doing. */
 export function HealthStatusWidget(props: Omit<AttributeWidgetProps<HealthStatus>, 'attribute'>) {
   const { value } = props
   return (

@@ -64,7 +64,7 @@ function writtenText(name: FieldName, value: FieldValue): string {
   return fieldEntry(name).value.type === 'date' ? formatDay(String(value)) : String(value)
 }
 
-/** The fields that an item has, but for values that only a later version knows. */
+/** Returns the fields that an item has, but for values that only a later version knows. */
 export const shownFields = (item: ItemFields): ShownField<ShownName>[] =>
   SHOWN_NAMES.flatMap((name) => {
     const [value, view] = [item[name], viewOf(name)]
@@ -73,11 +73,11 @@ export const shownFields = (item: ItemFields): ShownField<ShownName>[] =>
 
 const isKnown = (view: FieldView, value: FieldValue): boolean => !('choices' in view) || String(value) in view.choices
 
-/** These fields of an item, and nothing else of it. */
+/** Returns these fields of an item, and nothing else of it. */
 export const itemFields = (item: ItemFields): ItemFields =>
   Object.fromEntries(SHOWN_NAMES.filter((name) => item[name] !== undefined).map((name) => [name, item[name]]))
 
-/** These fields of an item for which nobody has chosen anything yet. */
+/** Returns these fields of an item for which nobody has chosen anything yet. */
 export const defaultItemFields = (): ItemFields =>
   Object.fromEntries(
     SHOWN_NAMES.flatMap((name) => {

@@ -4,7 +4,7 @@ import type { ItemIterationFragment } from './item-fields.generated.ts'
 
 const PHASES = { upcoming: 'Upcoming iteration', current: 'Current iteration', closed: 'Closed iteration' }
 
-/** The state of an iteration today; what the browser keeps of one may be older. */
+/** Returns the state of an iteration today; what the browser keeps of one may be older. */
 export function iterationStateText({ startDate, dueDate }: ItemIterationFragment): string {
   if (startDate === null || dueDate === null) return ''
   return PHASES[iterationPhase({ startDate, dueDate }, utcToday())]

@@ -4,7 +4,8 @@ import { fetchChoicesFailed } from '#web/lib/messages.ts'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import type { ItemIterationFragment } from './item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
-import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
+import { AttributeWidget } from './attribute-widget.tsx'
+import { type AttributeWidgetProps } from './attribute-editor.tsx'
 import { IterationChoicesDocument } from './choices.generated.ts'
 import styles from './fields.module.css'
 import { iterationName, iterationStateText } from './iteration-names.ts'
@@ -30,7 +31,7 @@ export const iteration: Attribute<ItemIterationFragment> = {
   },
 }
 
-/** The iteration that an item is planned for. */
+/** Shows the iteration that an item is planned for. */
 export function IterationWidget(props: Omit<AttributeWidgetProps<ItemIterationFragment>, 'attribute'>) {
   const { value } = props
   return (

@@ -6,7 +6,8 @@ import { plannedPath } from '#web/lib/page/paths.ts'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import type { ItemMilestoneFragment } from './item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
-import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
+import { AttributeWidget } from './attribute-widget.tsx'
+import { type AttributeWidgetProps } from './attribute-editor.tsx'
 import { MilestoneChoicesDocument } from './choices.generated.ts'
 import styles from './fields.module.css'
 import { rowsOf } from './rows-of.ts'
@@ -30,13 +31,13 @@ export const milestone: Attribute<ItemMilestoneFragment> = {
   },
 }
 
-/** The state of a milestone today; what the browser keeps of one may be older. */
+/** Returns the state of a milestone today; what the browser keeps of one may be older. */
 function milestoneStateText({ state, dueDate }: ItemMilestoneFragment): string {
   if (state === 'closed') return 'Closed milestone'
   return dueDate !== null && dueDate < utcToday() ? 'Expired milestone' : 'Active milestone'
 }
 
-/** The milestone that an item is planned for. */
+/** Shows the milestone that an item is planned for. */
 export function MilestoneWidget({
   listHref,
   ...props

@@ -6,7 +6,8 @@ import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import type { ItemParentFragment } from './item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
-import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
+import { AttributeWidget } from './attribute-widget.tsx'
+import { type AttributeWidgetProps } from './attribute-editor.tsx'
 import { EpicChoicesByIidDocument, EpicChoicesDocument } from './choices.generated.ts'
 import styles from './fields.module.css'
 import { rowsOf } from './rows-of.ts'
@@ -38,7 +39,7 @@ export interface ParentEpicWidgetProps extends Omit<AttributeWidgetProps<ItemPar
   hasEpic: boolean
 }
 
-/** The epic that an item belongs to. */
+/** Shows the epic that an item belongs to. */
 export function ParentEpicWidget({ hasEpic, ...props }: ParentEpicWidgetProps) {
   const { value: epic } = props
   if (hasEpic && epic === null) {

@@ -27,7 +27,7 @@ export interface RowValueProps {
   children: ReactNode
 }
 
-/** A value in a row for who reads it; nothing where there is none. */
+/** Shows a value in a row for who reads it; nothing where there is none. */
 export function PlainValue({
   name,
   value,

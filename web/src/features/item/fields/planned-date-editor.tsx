@@ -12,7 +12,6 @@ import { DatePicker } from './date-picker.tsx'
 import { editButton, itemFrame } from '../page/edit-buttons.ts'
 import { fieldDone } from './field-change.ts'
 import { RemoveDate } from './remove-date.tsx'
-import type { PlannedDateWidgetProps } from './planned-date.tsx'
 
 export interface PlannedDateEditorProps extends Pick<PlannedDateWidgetProps, 'owner' | 'side' | 'otherDate'> {
   /** undefined where several items have various ones. */
@@ -137,7 +136,17 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
   )
 }
 
-/** The cross beside the day. */
+/** Shows the cross beside the day. */
 export function PlannedDateRemoval({ owner, side }: Pick<PlannedDateWidgetProps, 'owner' | 'side'>) {
   return <RemoveDate owner={owner} side={side} onRemove={usePlannedDateRemoval(owner, side)} />
+}
+export interface PlannedDateWidgetProps {
+  owner: Owner
+  side: 'start' | 'due'
+  /** `YYYY-MM-DD` */
+  date: string | null
+  /** The date at the other end, where the item has both. */
+  otherDate?: string | null
+  isOpen: boolean
+  canEdit: boolean
 }

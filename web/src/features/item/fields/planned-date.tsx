@@ -1,28 +1,17 @@
 import { formatDay, formatFull } from '#web/lib/date/dates.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import { LateMark } from './late-mark.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import styles from './fields.module.css'
-
-export interface PlannedDateWidgetProps {
-  owner: Owner
-  side: 'start' | 'due'
-  /** `YYYY-MM-DD` */
-  date: string | null
-  /** The date at the other end, where the item has both. */
-  otherDate?: string | null
-  isOpen: boolean
-  canEdit: boolean
-}
+import type { PlannedDateWidgetProps } from './planned-date-editor.tsx'
 
 const plannedDateEditor = lazyPart(async () => (await import('./planned-date-editor.tsx')).PlannedDateEditor)
 const plannedDateRemoval = lazyPart(async () => (await import('./planned-date-editor.tsx')).PlannedDateRemoval)
 
-/** The day on which an item starts or is due. */
+/** Shows the day on which an item starts or is due. */
 export function PlannedDateWidget(props: PlannedDateWidgetProps) {
   const { side, date, isOpen, canEdit } = props
   return (

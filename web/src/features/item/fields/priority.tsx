@@ -3,7 +3,7 @@ import type { ViewOf } from './field-view.ts'
 
 const BARS = ['M5 20v-5', 'M12 20v-10', 'M19 20v-15']
 
-/** Three bars of growing height, of which the first ones are solid. */
+/** Returns three bars of growing height, of which the first ones are solid. */
 const bars = (solid: number) =>
   ownIcon(
     ...BARS.map((d, index) => ({

@@ -10,7 +10,7 @@ export interface RemoveDateProps {
   onRemove: () => void
 }
 
-/** The cross beside a date, which takes it away and goes with it: the focus goes on to what opens its editing. */
+/** Shows the cross beside a date, which takes it away and goes with it: the focus goes on to what opens its editing. */
 export function RemoveDate({ owner, side, onRemove }: RemoveDateProps) {
   return (
     <IconButton

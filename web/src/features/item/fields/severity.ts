@@ -11,6 +11,6 @@ const SEVERITY_VIEWS: ValueViews<IssuableSeverity> = {
   UNKNOWN: { label: 'Unknown', icon: CircleDashed },
 }
 
-/** How grave an incident is. */
+/** Returns how grave an incident is. */
 export const severityField = (severity: IssuableSeverity): ShownField =>
   shownField('severity', { choices: SEVERITY_VIEWS }, severity, severity === 'UNKNOWN')

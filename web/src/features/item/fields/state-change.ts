@@ -1,5 +1,6 @@
 import { KINDS } from '#domain/item/kinds.ts'
-import type { Change, ItemAddress } from '#web/data/change/change.ts'
+import type { Change } from '#web/data/change/change.ts'
+import type { ItemAddress } from '#web/data/change/operation.ts'
 import { updateStatusFailed } from '#web/lib/messages.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
 

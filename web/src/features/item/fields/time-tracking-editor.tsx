@@ -8,7 +8,7 @@ import { Popover } from '#web/ui/overlay/popover.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useEdit } from './use-edit.ts'
 import styles from './fields.module.css'
-import type { Times, TimeTrackingWidgetProps } from './time-tracking.tsx'
+import type { Owner } from '#web/lib/owner.ts'
 
 /** What is done to the times, in seconds: another estimate, null for the one that is there, and time that was spent besides. */
 interface TimeChange {
@@ -159,5 +159,16 @@ function TimeForm({ times: { timeEstimate, totalTimeSpent }, onType, onSave, onC
   )
 }
 
-/** Nothing is no time; null for what is no time. */
+/** Reads a duration in seconds: nothing is no time; null for what is no time. */
 const secondsIn = (text: string): number | null => (text.trim() === '' ? 0 : durationSeconds(text))
+/** In seconds; 0 for none. */
+
+export interface Times {
+  timeEstimate: number
+  totalTimeSpent: number
+}
+export interface TimeTrackingWidgetProps {
+  owner: Owner
+  times: Times
+  canEdit: boolean
+}

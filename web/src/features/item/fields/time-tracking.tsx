@@ -1,27 +1,15 @@
 import { durationText } from '#domain/time/duration.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import type { Owner } from '#web/lib/owner.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ProgressBar } from '#web/ui/item/progress-bar.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
+import type { Times, TimeTrackingWidgetProps } from './time-tracking-editor.tsx'
 import styles from './time-tracking.module.css'
-
-/** In seconds; 0 for none. */
-export interface Times {
-  timeEstimate: number
-  totalTimeSpent: number
-}
-
-export interface TimeTrackingWidgetProps {
-  owner: Owner
-  times: Times
-  canEdit: boolean
-}
 
 const timeTrackingEditor = lazyPart(async () => (await import('./time-tracking-editor.tsx')).TimeTrackingEditor)
 
-/** How long an item is to take, and how long it has taken. */
+/** Shows how long an item is to take, and how long it has taken. */
 export function TimeTrackingWidget(props: TimeTrackingWidgetProps) {
   const { times, canEdit } = props
   const { timeEstimate, totalTimeSpent } = times
@@ -57,7 +45,7 @@ export function TimeTrackingWidget(props: TimeTrackingWidgetProps) {
   )
 }
 
-/** Both times in one line. */
+/** Returns both times in one line. */
 export function timesInWords({ timeEstimate, totalTimeSpent }: Times): string {
   const spent = `${durationText(totalTimeSpent) ?? '0h'} spent`
   if (timeEstimate > 0) return `${spent} of ${durationText(timeEstimate) ?? ''}`

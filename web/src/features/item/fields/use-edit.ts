@@ -13,7 +13,7 @@ export interface Edit<Made> {
 }
 
 /**
- * The one way in which editors save when they are left. `made` is only what this person changes of what the editor showed when it
+ * Returns the one way in which editors save when they are left. `made` is only what this person changes of what the editor showed when it
  * opened, so what others change meanwhile stays. Escape drops it and says so, with a way to have it after all; every other way of
  * leaving saves it.
  * @param problemOf says why something cannot be saved; null where it can

@@ -12,7 +12,7 @@ export interface WeightWidgetProps {
 
 const writtenEditor = lazyPart(async () => (await import('./written-editor.tsx')).WrittenEditor)
 
-/** How much work an item is. */
+/** Shows the weight of an item, a whole number from 0 that says how much work it is; those who may edit can change it. */
 export function WeightWidget({ owner, weight, canEdit }: WeightWidgetProps) {
   return (
     <SidebarSection

@@ -19,7 +19,7 @@ export interface WrittenEditorProps {
   field: EditedField
 }
 
-/** A whole number or a text by typing it; Enter and a press outside save, nothing typed takes it away. */
+/** Shows a whole number or a text by typing it; Enter and a press outside save, nothing typed takes it away. */
 export function WrittenEditor({ owner, field }: WrittenEditorProps) {
   const { name, value } = field
   const { label } = fieldEntry(name)
@@ -120,7 +120,7 @@ interface Writing {
   inputMode: 'text' | 'numeric'
 }
 
-/** How the values of a field are written. */
+/** Returns how the values of a field are written. */
 function writingOf(name: FieldName): Writing {
   const { value, label } = fieldEntry(name)
   if (value.type === 'text') {

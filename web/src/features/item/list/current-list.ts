@@ -1,7 +1,7 @@
 import { items } from '#web/data/store/item-store.ts'
 
 /**
- * A list of an item, such as its labels, as it is now, whatever the editor that asks was drawn with.
+ * Returns a list of an item, such as its labels, as it is now, whatever the editor that asks was drawn with.
  * @param shown the list of an item that the store does not know
  */
 export const currentList = <Member>(itemId: string, name: string, shown: readonly Member[]): readonly Member[] =>

@@ -71,7 +71,7 @@ const ROWS_AT_ONCE = 6
 
 const FILTERED_TEXT = 'To widen your search, change or remove filters.'
 
-/** The items of a place in one state, more on demand. */
+/** Shows the items of a place in one state, more on demand. */
 export function ItemList({ title, actions, noun, view, hrefOf, counts, list, bar, onClear, ...props }: ItemListProps) {
   const { targets, row, icon, emptyTitle, emptyText, filteredText = FILTERED_TEXT } = props
   const element = useRef<HTMLUListElement>(null)
@@ -182,13 +182,13 @@ export function ItemList({ title, actions, noun, view, hrefOf, counts, list, bar
   )
 }
 
-/** Whether a key is pressed on a row as a whole, and not to go on to something else. */
+/** True when a key is pressed on a row as a whole, and not to go on to something else. */
 const isForRow = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.dataset['key'] !== undefined &&
   !(ctrlKey || metaKey || altKey || key === 'Tab' || key === 'Shift')
 
-/** The code that changes rows, for who is signed in, and what fetches it at once; null until it is here. */
+/** Returns the code that changes rows, for who is signed in, and what fetches it at once; null until it is here. */
 function useListEditing(isSignedIn: boolean): [ListEditing | null, () => void] {
   const [isWanted, setIsWanted] = useState(() => editingPart.current() !== null)
   const want = useCallback(() => {

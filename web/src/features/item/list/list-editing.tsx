@@ -12,6 +12,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { stateChange } from '../fields/state-change.ts'
 import type { ListEditing, ListEditorProps, SelectBoxProps, StateButtonProps } from '../row/list-row.tsx'
 import { useSelecting } from './use-selecting.ts'
+import { useReturningRows } from './returning-rows.ts'
 import { useStateKey } from './use-state-key.ts'
 
 /** Stands beside the rows of a list and changes what they show: one, or several that are chosen. */
@@ -45,6 +46,7 @@ function ListEditor({
   })
   useRowKeys(list)
   useKeptFocus(list, keys, focusRow)
+  useReturningRows(list)
   return (
     <>
       <RowEditing
@@ -80,7 +82,7 @@ const rowsIn = (list: ListEditorProps['list']): HTMLElement[] => [
   ...(list.current?.querySelectorAll<HTMLElement>('[data-key]') ?? []),
 ]
 
-/** Arrow keys lead from row to row, and Enter opens the item. */
+/** Moves among rows by keys: arrow keys lead from row to row, and Enter opens the item. */
 function useRowKeys(list: ListEditorProps['list']): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event
@@ -108,7 +110,7 @@ function useRowKeys(list: ListEditorProps['list']): void {
   }, [list])
 }
 
-/** When the row that had the focus leaves the list, as a closed one leaves those of open items, the one below it has it next. */
+/** Keeps the focus in a list: when the row that had the focus leaves the list, as a closed one leaves those of open items, the one below it has it next. */
 function useKeptFocus(list: ListEditorProps['list'], keys: readonly string[], focusRow: (key: string) => void): void {
   const focused = useRef<string | null>(null)
   const before = useRef(keys)
@@ -134,7 +136,7 @@ function useKeptFocus(list: ListEditorProps['list'], keys: readonly string[], fo
   })
 }
 
-/** The mark of an item's state, which closes the item, or opens it again. */
+/** Shows the mark of an item's state, which closes the item, or opens it again. */
 function StateButton({ owner, item, children }: StateButtonProps) {
   const verb = item.state === 'opened' ? 'Close' : 'Reopen'
   return (

@@ -6,7 +6,7 @@ import columns from '../row/row-columns.module.css'
 
 const TITLE_WIDTHS = ['46%', '62%', '38%', '55%', '49%', '66%', '42%', '58%']
 
-/** The rows of a list that is on its way. */
+/** Shows the rows of a list that is on its way. */
 export function ListSkeleton({ noun }: { noun: string }) {
   return (
     <div className={list.list} aria-busy>

@@ -22,7 +22,7 @@ const TABS: readonly [ListState, string][] = [
   ['all', 'All'],
 ]
 
-/** The states as links, so that each has an address of its own; filter and order stay. */
+/** Shows the states as links, so that each has an address of its own; filter and order stay. */
 export function ListTabs({ view, hrefOf, counts, toolsRef }: ListTabsProps & ToolsProps) {
   const { limit = Infinity } = countLimit(view.filter)
   return (

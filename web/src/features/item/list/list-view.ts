@@ -29,7 +29,7 @@ export interface ListOrders<Sort extends string> {
   sorts: readonly Sort[]
 }
 
-/** The view that an address asks for: open items when it asks for no state that there is. */
+/** Returns the view that an address asks for: open items when it asks for no state that there is. */
 export function readListView<Sort extends string>(
   { kind, sorts }: ListOrders<Sort>,
   search: SearchParams,
@@ -44,12 +44,12 @@ export function readListView<Sort extends string>(
   }
 }
 
-/** The view as search parameters, for `stringifySearch`. */
+/** Returns the view as search parameters, for `stringifySearch`. */
 export function writeListView({ state, sort, filter }: ListView): object {
   return { state, ...(sort !== null && { sort }), ...writeListFilter(filter) }
 }
 
-/** The view, narrowed by a label too. */
+/** Returns the view, narrowed by a label too. */
 export const withLabel = (view: ListView, title: string): ListView => ({
   ...view,
   filter: { ...view.filter, labelName: [...new Set([...(view.filter.labelName ?? []), title])] },

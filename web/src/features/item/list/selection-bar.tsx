@@ -20,7 +20,7 @@ export interface SelectionBarProps {
   children?: ReactNode
 }
 
-/** What can be done with all rows that are chosen, and how many they are. */
+/** Shows what can be done with all rows that are chosen, and how many they are. */
 export function SelectionBar({
   selected,
   rowEditor,

@@ -23,7 +23,7 @@ interface Anchor {
 }
 
 /**
- * Choosing of several rows: `x` on a row, Shift with an arrow key or a press, Ctrl or Cmd with a press, or a press on a row's box; a finger chooses by any
+ * Lets people choose several rows: `x` on a row, Shift with an arrow key or a press, Ctrl or Cmd with a press, or a press on a row's box; a finger chooses by any
  * press once rows are being chosen. Escape chooses none.
  */
 export function useSelecting(selecting: Selecting): void {

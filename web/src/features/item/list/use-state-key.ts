@@ -3,7 +3,7 @@ import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
 import { changeStates, type StatedTarget } from './change-each.ts'
 
 /**
- * The key `o` on a row closes its item, or opens it again; of rows that are chosen it closes all, or opens them if all are closed.
+ * Changes the state by a key: the key `o` on a row closes its item, or opens it again; of rows that are chosen it closes all, or opens them if all are closed.
  * @param onState does so for one row; gives back false where nothing may be changed
  */
 export function useStateKey(

@@ -9,7 +9,7 @@ const dialog = lazyPart(async () => (await import('./invite-members-dialog.tsx')
 
 export type InviteMembersProps = Pick<InviteMembersDialogProps, 'place' | 'highestLevel' | 'onInvited'>
 
-/** A button that asks whom to make a member. */
+/** Shows a button that asks whom to make a member. */
 export function InviteMembers(props: InviteMembersProps) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => {

@@ -21,7 +21,7 @@ export interface PeopleInputProps {
   onChange: (people: readonly Invitee[], text: string) => void
 }
 
-/** A field that finds people by what is typed, and holds those who were chosen. */
+/** Shows a field that finds people by what is typed, and holds those who were chosen. */
 export function PeopleInput({ input, label, people, text, error, onChange }: PeopleInputProps) {
   const [id, listId] = [useId(), useId()]
   const box = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import { InviteesDocument } from './invitees.generated.ts'
 /** The pause in ms after which people are searched. */
 const SEARCH_PAUSE_MS = 200
 
-/** People whose names begin with the words that are being typed, without those who were chosen, and the keys of that list. */
+/** Returns people whose names begin with the words that are being typed, without those who were chosen, and the keys of that list. */
 export function useInvitees(text: string, chosen: readonly Invitee[], onPick: (person: Invitee) => void) {
   /** The text for which the list was closed by hand. */
   const [closedFor, setClosedFor] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function useInvitees(text: string, chosen: readonly Invitee[], onPick: (p
     const person = people.find((found) => found.id === id)
     if (person) onPick(person)
   }
-  /** Whether the key was one for the list. */
+  /** True when the key was one for the list. */
   const handleKey = (key: string): boolean => {
     if (!isOpen) return false
     if (key === 'Escape') {

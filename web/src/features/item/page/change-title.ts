@@ -4,7 +4,7 @@ import { updateFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import type { ItemPageState } from './item-page-state.ts'
 
-/** The draft of a title. */
+/** Returns the draft of a title. */
 export const titleDraft = (place: string) => ({ place, fields: ['title'] })
 
 /** Gives an item another title, where it still has the one that is shown. */

@@ -15,7 +15,7 @@ export interface EditorsBadgeProps {
 /** Who says nothing for so long has left without a word. */
 const EXPIRY_MS = 2.25 * ANNOUNCE_MS
 
-/** Who else is changing title or description of an item at this moment. */
+/** Shows who else is changing title or description of an item at this moment. */
 export function EditorsBadge({ itemId }: EditorsBadgeProps) {
   const names = useEditors(itemId)
   const text = names.length === 0 ? '' : `${inWords(names)} ${names.length === 1 ? 'is' : 'are'} editing`
@@ -38,7 +38,7 @@ const inWords = ([first = '', second, ...others]: string[]): string => {
   return others.length === 0 ? `${first} and ${second}` : `${first} and ${others.length + 1} others`
 }
 
-/** The names of the others who edit, in the order in which they began. */
+/** Returns the names of the others who edit, in the order in which they began. */
 function useEditors(itemId: string): string[] {
   const session = useSession()
   const own = session.state === 'signed-in' ? session.username : null

@@ -29,7 +29,7 @@ interface Followed {
   askedAt: number
 }
 
-/** Who changed the description last, and when; nothing of one that is as it was written. */
+/** Returns who changed the description last, and when; nothing of one that is as it was written. */
 function editIn({ updated_at: at, updated_by_name: name, updated_by_path: webPath }: v.InferOutput<typeof changes>) {
   if (at === undefined) return {}
   return { lastEditedAt: at, lastEditedBy: name && webPath ? { name, webPath } : null }
@@ -126,9 +126,9 @@ export function followItem(followed: FollowedItem): () => void {
   }
 }
 
-/** Whether texts of the item have changed: events do not hold the description, nor the version that goes with it. */
+/** True when texts of the item have changed: events do not hold the description, nor the version that goes with it. */
 const isAboutTexts = ({ itemId, fields }: ItemEvent, id: string): boolean =>
   itemId === id && (fields.includes('title') || fields.includes('description'))
 
-/** What was refused stays refused; a lost connection, a server in trouble and one that is asked too often come back. */
+/** True when a failure passes: what was refused stays refused; a lost connection, a server in trouble and one that is asked too often come back. */
 const isPassing = (error: unknown): boolean => error instanceof NetworkError || error instanceof UnexpectedError

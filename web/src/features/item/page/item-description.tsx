@@ -17,7 +17,7 @@ export interface ItemDescriptionProps {
   onEdit?: (() => void) | undefined
 }
 
-/** The description of an item: the server's HTML, made safe there, or plain text where there is none. */
+/** Shows the description of an item: the server's HTML, made safe there, or plain text where there is none. */
 export function ItemDescription({
   item,
   emptyText = 'No description',

@@ -28,7 +28,7 @@ export interface ItemFrameProps {
   children: ReactNode
 }
 
-/** The page of an item, whatever its kind: header, title, description and what is below, with the sidebar at the right. */
+/** Shows the page of an item, whatever its kind: header, title, description and what is below, with the sidebar at the right. */
 export function ItemFrame({
   owner,
   item,

@@ -26,7 +26,7 @@ export interface ItemHeaderProps {
   sidebar: SidebarState
 }
 
-/** The line at the top of an item's page: how it stands, who made it when, what can be done with it, and what opens its sidebar. */
+/** Shows the line at the top of an item's page: how it stands, who made it when, what can be done with it, and what opens its sidebar. */
 export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
   const { state, confidential, author, created, reference, color } = item
   const { isCollapsed, isOverlay, isFixed = false, setIsCollapsed } = sidebar

@@ -28,7 +28,7 @@ export interface ItemSectionProps {
   children: (titleId: string) => ReactNode
 }
 
-/** A part of an item's page that lists other items, with a way to add one. Readers see it where there is anything. */
+/** Shows a part of an item's page that lists other items, with a way to add one. Readers see it where there is anything. */
 export function ItemSection(props: ItemSectionProps) {
   const { title, count, list, failedText, emptyText, addLabel, form, formPlace, news, heading, children } = props
   const [isAdding, setIsAdding] = useState(false)

@@ -20,7 +20,7 @@ export interface ItemSidebarProps extends SidebarState {
   entries: readonly SidebarEntry[]
 }
 
-/** The facts of an item: 290 px beside the page or over it, or a strip of icons. */
+/** Shows the facts of an item: 290 px beside the page or over it, or a strip of icons. */
 export function ItemSidebar({
   name: label,
   entries,

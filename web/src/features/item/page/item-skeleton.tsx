@@ -23,7 +23,7 @@ export interface ItemSkeletonProps {
   children?: ReactNode
 }
 
-/** The page of an item that is on its way. */
+/** Shows the page of an item that is on its way. */
 export function ItemSkeleton({ kind, known = {}, isWindow = false, children }: ItemSkeletonProps) {
   const sidebar = useSidebarState(isWindow)
   return (

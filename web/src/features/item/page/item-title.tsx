@@ -18,7 +18,7 @@ const LONG = 60
 /** Tells titles that are drawn a step smaller. */
 export const isLongTitle = (title: string): boolean => title.length > LONG
 
-/** The title of an item: the server's HTML, made safe there, or plain text where there is none. A press on it edits it. */
+/** Shows the title of an item: the server's HTML, made safe there, or plain text where there is none. A press on it edits it. */
 export function ItemTitle({ item, isEditable = false, onEdit }: ItemTitleProps) {
   const { initialTitleHtml, initialTitleText } = item
   return (

@@ -11,6 +11,6 @@ export interface KnownItem {
   labels?: { nodes?: readonly (ItemLabelFragment | null)[] | null }
 }
 
-/** What is known of the item at an address, or of the one with an id. The store holds fields as the documents ask for them. */
+/** Returns what is known of the item at an address, or of the one with an id. The store holds fields as the documents ask for them. */
 export const knownItemAt = (path: string): KnownItem => items.fieldsAt(path)
 export const knownItem = (id: string): KnownItem => items.fieldsOf(id)

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Keys on rows whose code comes only when the page is at rest: what is pressed before fetches it at once, and counts when it is
+ * Returns keys on rows whose code comes only when the page is at rest: what is pressed before fetches it at once, and counts when it is
  * there, as if it had been pressed then.
  * @returns keeps a press of the row that has the focus, and says whether it did: once the code handles presses, it does not
  */

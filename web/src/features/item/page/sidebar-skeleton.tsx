@@ -13,7 +13,7 @@ export interface SidebarSkeletonProps extends SidebarState {
 
 const ENTRY_WIDTHS = ['38%', '34%', '72%', '45%', '80%', '60%']
 
-/** The place of the sidebar while its facts or its code are on their way, with what is known already. */
+/** Shows the place of the sidebar while its facts or its code are on their way, with what is known already. */
 export function SidebarSkeleton({ isCollapsed, isOverlay, isFixed = false, known = {} }: SidebarSkeletonProps) {
   if (isOverlay) return null
   const labels = known.labels?.nodes?.filter((label) => label !== null) ?? []

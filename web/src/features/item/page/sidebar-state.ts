@@ -17,11 +17,11 @@ export interface SidebarState {
 
 const isOverlayAt = (breakpoint: Breakpoint): boolean => ['xs', 'sm', 'md'].includes(breakpoint)
 
-/** Whether a page that opens now has its sidebar beside it; otherwise nothing of it shows until it is opened. */
+/** True when a page that opens now has its sidebar beside it; otherwise nothing of it shows until it is opened. */
 export const isSidebarBeside = (): boolean => !isOverlayAt(breakpointOf(window.innerWidth))
 
 /**
- * Small windows always begin collapsed and leave no trace in the cookie; large ones begin as the reader left them.
+ * Keeps the state of the sidebar. Small windows always begin collapsed and leave no trace in the cookie; large ones begin as the reader left them.
  * @param isFixed whether it is always open
  */
 export function useSidebarState(isFixed = false): SidebarState {

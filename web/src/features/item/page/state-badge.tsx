@@ -1,7 +1,7 @@
 import { Badge } from '#web/ui/base/badge.tsx'
 import { ClosedIcon, OpenIcon } from '#web/ui/base/concept-icons.ts'
 
-/** Whether an item is open. */
+/** Shows whether an item is open. */
 export function StateBadge({ isOpen }: { isOpen: boolean }) {
   return (
     <Badge tone={isOpen ? 'success' : 'info'} icon={isOpen ? OpenIcon : ClosedIcon}>

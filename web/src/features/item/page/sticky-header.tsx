@@ -14,7 +14,7 @@ export interface StickyHeaderProps {
   isWindow: boolean
 }
 
-/** Which item it is and how it stands, while its title has scrolled away; a press leads back to the title. */
+/** Shows which item it is and how it stands, while its title has scrolled away; a press leads back to the title. */
 export function StickyHeader({ owner, item, isWindow }: StickyHeaderProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isShown, setIsShown] = useState(false)

@@ -1,5 +1,6 @@
 import { KINDS } from '#domain/item/kinds.ts'
-import type { Change, ItemAddress } from '#web/data/change/change.ts'
+import type { Change } from '#web/data/change/change.ts'
+import type { ItemAddress } from '#web/data/change/operation.ts'
 import { tellMadeElsewhere } from '#web/data/change/changes.ts'
 import type { Fields } from '#web/data/store/item-store.ts'
 import type { Drafts } from '#web/lib/drafts/autosave.ts'

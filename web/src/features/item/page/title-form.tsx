@@ -20,7 +20,7 @@ export interface TitleFormProps {
   onClose: () => void
 }
 
-/** The title as a field where it stands: Enter and leaving it save, Escape brings the title back. What is typed is kept until then. */
+/** Shows the title as a field where it stands: Enter and leaving it save, Escape brings the title back. What is typed is kept until then. */
 export function TitleForm({ owner, item, onClose }: TitleFormProps) {
   const { endpoint, initialTitleText: saved } = item
   const [drafts] = useState(() => draftsAt(endpoint))

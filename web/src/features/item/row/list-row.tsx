@@ -66,7 +66,7 @@ export interface ListRowProps {
   children: (Value: ComponentType<RowValueProps>, access: RowAccess) => ReactNode
 }
 
-/** A row of a list, which has the focus as a whole where its values can be changed. */
+/** Shows a row of a list, which has the focus as a whole where its values can be changed. */
 export function ListRow({ target, reference, look, icon, marks, children }: ListRowProps) {
   const element = useRef<HTMLLIElement>(null)
   const [isPointed, setIsPointed] = useState(false)

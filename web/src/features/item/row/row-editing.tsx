@@ -35,7 +35,7 @@ interface Edited {
 }
 
 /**
- * Changing of values where rows show them: a press on a value, or its key on the row, opens its editor beside it. The code of
+ * Lets people change values where rows show them: a press on a value, or its key on the row, opens its editor beside it. The code of
  * the editors is fetched when a value is first pointed at or has the focus.
  */
 export function RowEditing({ rows, editor, isScopedAllowed, targetsOf, chosen = [] }: RowEditingProps) {

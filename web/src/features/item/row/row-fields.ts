@@ -20,7 +20,7 @@ type KeyedName = keyof typeof ROW_KEYS
 /** A field that the table of views brings in needs no key. */
 export type RowFieldName = KeyedName | ShownName
 
-/** The fields that can be changed of at least one of some items. */
+/** Returns the fields that can be changed of at least one of some items. */
 export const rowFieldsOf = (items: readonly RowItem[]): RowFieldName[] =>
   [...new Set([...SHOWN_NAMES, ...(Object.keys(ROW_KEYS) as KeyedName[])])].filter((name) =>
     items.some((item) => name in item),

@@ -5,7 +5,7 @@ import { rowFieldKey, rowFieldLabel } from './row-fields.ts'
 import styles from './row-value.module.css'
 
 /**
- * A value in a row. For those who may change it, it is a button, which `RowEditing` listens to: so a row with many values stays
+ * Shows a value in a row. For those who may change it, it is a button, which `RowEditing` listens to: so a row with many values stays
  * light. Its name, the key that does the same and the element stay the same whatever the value is, because the focus returns there.
  */
 export function RowValue(props: RowValueProps) {

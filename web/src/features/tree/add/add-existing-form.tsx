@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<ListedKind, KindForm>> = {
   },
 }
 
-/** References of issues or epics that exist, which are put on top of the children. */
+/** Shows references of issues or epics that exist, which are put on top of the children. */
 export function AddExistingForm({ kind, config, store, onClose }: AddFormProps & { kind: ListedKind }) {
   const { parent } = config
   const form = `add-${kind}` as const

@@ -56,14 +56,14 @@ export function addExisting(
   )
 }
 
-/** The references to try again after a refusal: those that do not name what is below the epic now, or all of them. */
+/** Returns the references to try again after a refusal: those that do not name what is below the epic now, or all of them. */
 export function stillToAdd(references: readonly string[], answer: unknown): readonly string[] {
   const names = new Set(listedNames(answer))
   const rest = references.filter((reference) => !names.has(pathOf(reference)))
   return rest.length > 0 ? rest : references
 }
 
-/** References and paths of the children that came with a refusal. */
+/** Returns references and paths of the children that came with a refusal. */
 function listedNames(answer: unknown): unknown[] {
   if (typeof answer !== 'object' || answer === null || !('issuables' in answer)) return []
   const listed: unknown[] = Array.isArray(answer.issuables) ? answer.issuables : []
@@ -74,7 +74,7 @@ function listedNames(answer: unknown): unknown[] {
   )
 }
 
-/** The path of a whole address; anything else as it is. */
+/** Returns the path of a whole address; anything else as it is. */
 function pathOf(reference: string): string {
   return /^https?:/u.test(reference) && URL.canParse(reference) ? new URL(reference).pathname : reference
 }

@@ -12,7 +12,7 @@ export interface AddFormProps {
   onClose: () => void
 }
 
-/** The form that is open. */
+/** Shows the form that is open. */
 export function AddForms({ form, ...props }: AddFormProps & { form: AddForm }) {
   switch (form) {
     case 'create-issue':

@@ -19,7 +19,7 @@ export interface AddMenuProps {
   preload: () => Promise<unknown>
 }
 
-/** What can be put below the epic. */
+/** Shows what can be put below the epic. */
 export function AddMenu({ id, config, onChoose, preload }: AddMenuProps) {
   useEffect(() => {
     preloadEditingAtRest()

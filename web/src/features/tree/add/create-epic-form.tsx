@@ -15,7 +15,7 @@ import { TitleField } from './title-field.tsx'
 
 const FORM = 'create-epic'
 
-/** Title, group and confidentiality of new epics below the parent. It stays open for the next one. */
+/** Shows title, group and confidentiality of new epics below the parent. It stays open for the next one. */
 export function CreateEpicForm({ config: { parent }, onClose }: AddFormProps) {
   const [kept] = useState(() => draftFields(FORM, parent.id))
   const titles = useNewTitles(kept)

@@ -15,7 +15,7 @@ import { TitleField } from './title-field.tsx'
 
 const FORM = 'create-issue'
 
-/** Title and project of new issues below the parent. It stays open for the next one. */
+/** Shows title and project of new issues below the parent. It stays open for the next one. */
 export function CreateIssueForm({ config, onClose }: AddFormProps) {
   const { parent } = config
   const session = useSession()

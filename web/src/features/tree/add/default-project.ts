@@ -5,7 +5,7 @@ import type { TreeParent } from '../tree-config.ts'
 import { DefaultProjectDocument } from './default-project.generated.ts'
 import type { Project } from './project.ts'
 
-/** The project for a new issue below an epic, as long as the person chooses no other; null when there is none or it cannot be had. */
+/** Returns the project for a new issue below an epic, as long as the person chooses no other; null when there is none or it cannot be had. */
 export function useDefaultProject({ fullPath, iid }: TreeParent) {
   const { data, isPending } = useQuery({
     queryKey: ['default-project', fullPath, iid],

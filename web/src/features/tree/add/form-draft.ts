@@ -35,12 +35,12 @@ export function useFormDraft(
   }
 }
 
-/** The form that goes on where it was, null when there is none. */
+/** Returns the form that goes on where it was, null when there is none. */
 export function draftForm(parentId: string): AddForm | null {
   return read(parentId)?.form ?? null
 }
 
-/** What the form held when it was kept; nothing when another one was. */
+/** Returns what the form held when it was kept; nothing when another one was. */
 export function draftFields(form: AddForm, parentId: string): Readonly<Partial<Record<string, string>>> {
   const found = read(parentId)
   return found?.form === form ? found.fields : {}

@@ -12,7 +12,7 @@ export interface FormFrameProps {
   children: ReactNode
 }
 
-/** What the forms of the tree share: the title, the buttons, and Escape as a way out. */
+/** Shows what the forms of the tree share: the title, the buttons, and Escape as a way out. */
 export function FormFrame({
   title,
   submitLabel,

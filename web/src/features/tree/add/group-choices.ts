@@ -12,7 +12,7 @@ export interface GroupChoice {
 
 const groups = v.array(v.object({ name: v.string(), full_path: v.string(), avatar_url: v.nullish(v.string(), null) }))
 
-/** The groups below one, narrowed by the search text; asked for while `isWanted`. */
+/** Returns the groups below one, narrowed by the search text; asked for while `isWanted`. */
 export function useDescendantGroups(groupId: number, text: string, isWanted: boolean) {
   const source = {
     queryKey: ['descendant-groups', groupId],

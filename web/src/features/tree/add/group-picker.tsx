@@ -14,7 +14,7 @@ export interface GroupPickerProps {
   onChange: (group: GroupChoice) => void
 }
 
-/** The parent's group or one below it. */
+/** Shows the parent's group or one below it. */
 export function GroupPicker({ parent, group, onChange }: GroupPickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
@@ -65,7 +65,7 @@ export function GroupPicker({ parent, group, onChange }: GroupPickerProps) {
   )
 }
 
-/** The group that is chosen at first. */
+/** Returns the group that is chosen at first. */
 export function groupOf({ groupName, fullPath }: TreeParent): GroupChoice {
   return { name: groupName, fullPath, avatarUrl: null }
 }

@@ -2,7 +2,7 @@ import { newId } from '#web/data/change/new-id.ts'
 import { defaultItemFields } from '#web/features/item/fields/item-fields.ts'
 import { NO_ROLL_UP, type EpicItem, type IssueItem } from '../tree-item.ts'
 
-/** What rows show of an item before the server has answered. */
+/** Returns what rows show of an item before the server has answered. */
 const blank = () => ({
   id: newId(),
   iid: '',
@@ -19,7 +19,7 @@ const blank = () => ({
   ...defaultItemFields(),
 })
 
-/** The row of an epic that is to be made in a group. */
+/** Returns the row of an epic that is to be made in a group. */
 export const newEpicRow = (title: string, groupPath: string, confidential = false): EpicItem => ({
   ...blank(),
   type: 'epic',
@@ -35,7 +35,7 @@ export const newEpicRow = (title: string, groupPath: string, confidential = fals
   userPermissions: { adminEpic: true, createEpic: true },
 })
 
-/** The row of an issue that is to be made in a project. */
+/** Returns the row of an issue that is to be made in a project. */
 export const newIssueRow = (title: string, projectPath: string, confidential = false): IssueItem => ({
   ...blank(),
   type: 'issue',

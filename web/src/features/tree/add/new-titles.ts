@@ -8,14 +8,14 @@ export const LINES_MAX = 100
 /** What begins a line of a list in Markdown: a bullet or a number, and the box of a task. */
 const BULLET = /^\s*(?:[-*+•]|\d+[.)])?\s*(?:\[[ xX]\])?\s*/
 
-/** The titles in a list of lines. */
+/** Returns the titles in a list of lines. */
 export const titlesIn = (text: string): string[] =>
   text
     .split(/\r?\n/u)
     .map((line) => line.replace(BULLET, '').trim())
     .filter((line) => line !== '')
 
-/** One title that is being typed, or a list of them that was pasted and is looked at before the items are made. */
+/** Returns one title that is being typed, or a list of them that was pasted and is looked at before the items are made. */
 export function useNewTitles(kept: { title?: string; lines?: string }) {
   const [title, setTitle] = useState(kept.title ?? '')
   const [lines, setLines] = useState<readonly string[]>(() => titlesIn(kept.lines ?? ''))

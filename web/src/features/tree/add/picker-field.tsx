@@ -15,7 +15,7 @@ export interface PickerFieldProps {
   trigger: TriggerProps
 }
 
-/** The button of a list to choose from, with its label above, like any other field. */
+/** Shows the button of a list to choose from, with its label above, like any other field. */
 export function PickerField({ label, text, isChosen, picture, isBusy = false, trigger }: PickerFieldProps) {
   const id = useId()
   return (

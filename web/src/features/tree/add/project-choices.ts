@@ -2,7 +2,7 @@ import { FETCH_PROJECTS_FAILED } from '#web/lib/messages.ts'
 import { fetchProjects } from './project.ts'
 import { useSearchedChoices } from './searched-choices.ts'
 
-/** The projects of the endpoint, narrowed by the search text; asked for while `isWanted`. */
+/** Returns the projects of the endpoint, narrowed by the search text; asked for while `isWanted`. */
 export function useProjects(endpoint: string, text: string, isWanted: boolean) {
   const source = {
     queryKey: ['tree-projects', endpoint],

@@ -27,7 +27,7 @@ export interface ProjectPickerProps {
 
 const RECENT = 'recent/'
 
-/** The project that a new issue is made in: a recent one, or any of the group and the groups below it. */
+/** Shows the project that a new issue is made in: a recent one, or any of the group and the groups below it. */
 export function ProjectPicker({ endpoint, groupPath, username, project, isPending, onChange }: ProjectPickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')

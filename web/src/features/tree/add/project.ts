@@ -43,13 +43,13 @@ const kept = v.pipe(
   ),
 )
 
-/** A project, or none, from the JSON that was made of it; undefined for anything else. */
+/** Returns a project, or none, from the JSON that was made of it; undefined for anything else. */
 export function keptProject(text: string | undefined): Project | null | undefined {
   const result = v.safeParse(kept, text)
   return result.success ? result.output : undefined
 }
 
-/** Projects of a group and the groups below it, last active first, in which issues can be made. */
+/** Returns projects of a group and the groups below it, last active first, in which issues can be made. */
 export async function fetchProjects(endpoint: string, search: string, signal: AbortSignal): Promise<Project[]> {
   const query = new URLSearchParams({
     include_subgroups: 'true',
@@ -66,7 +66,7 @@ export async function fetchProject(id: number): Promise<Project> {
   return v.parse(project, await pageRequest(`${ROOT_PATH}/api/v4/projects/${id}`))
 }
 
-/** The full path of a project, which ends its address. */
+/** Returns the full path of a project, which ends its address. */
 export function projectPath({ webUrl }: Project): string {
   const { pathname } = new URL(webUrl, window.location.origin)
   return pathname.slice(ROOT_PATH.length + 1)

@@ -31,7 +31,7 @@ const recentProject = v.object({
 
 const keyOf = (username: string) => `${username}/frequent-projects`
 
-/** The person's recent projects below a group, the most frequent first; without a person there are none. */
+/** Returns the person's recent projects below a group, the most frequent first; without a person there are none. */
 export function recentProjects(username: string | null, groupPath: string): RecentProject[] {
   if (username === null) return []
   return readAll(username)

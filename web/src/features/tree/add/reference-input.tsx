@@ -32,7 +32,7 @@ export interface ReferenceInputProps {
   onSuggested?: (item: SuggestedItem) => void
 }
 
-/** A field that turns what is typed or pasted into removable references. */
+/** Shows a field that turns what is typed or pasted into removable references. */
 export function ReferenceInput(props: ReferenceInputProps) {
   const { label, placeholder, note, references, text, isBusy, failureId, onChange } = props
   const input = useRef<HTMLInputElement>(null)

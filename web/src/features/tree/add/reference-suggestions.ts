@@ -36,13 +36,13 @@ interface Typed {
   text: string
 }
 
-/** What is looked for: what stands behind the sign, or words without one; null for anything else. */
+/** Returns what is looked for: what stands behind the sign, or words without one; null for anything else. */
 function soughtIn(text: string, sign: string): string | null {
   if (text.startsWith(sign)) return text.slice(1)
   return areWords(text) ? text.trim() : null
 }
 
-/** What fits to the reference or the words of a title that are being typed, what the person has seen recently first, and the keys of that list. */
+/** Returns what fits to the reference or the words of a title that are being typed, what the person has seen recently first, and the keys of that list. */
 export function useReferenceSuggestions(
   { sign, sourcePath, groupPath, isTaken, references, text }: Typed,
   onPick: (item: SuggestedItem) => void,
@@ -96,7 +96,7 @@ export function useReferenceSuggestions(
     setClosedFor(null)
     if (item) onPick({ ...item, id: Number(item.id) })
   }
-  /** Whether the key was one for the list. */
+  /** True when the key was one for the list. */
   const handleKey = (key: string): boolean => {
     if (!isOpen) return false
     if (key === 'Escape') {
@@ -127,7 +127,7 @@ function fits({ id, label }: Suggestion, typed: string): boolean {
   return `${id} ${label}`.toLowerCase().includes(typed.toLowerCase())
 }
 
-/** The reference as it is read inside the group. */
+/** Returns the reference as it is read inside the group. */
 function shortReference(reference: string, groupPath: string): string {
   return reference.startsWith(`${groupPath}/`) ? reference.slice(groupPath.length + 1) : reference
 }

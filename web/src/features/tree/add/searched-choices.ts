@@ -10,7 +10,7 @@ export interface ChoiceSource<Choice> {
   failure: string
 }
 
-/** What there is to choose from, narrowed by the search text; asked for while `isWanted`. */
+/** Returns what there is to choose from, narrowed by the search text; asked for while `isWanted`. */
 export function useSearchedChoices<Choice>(source: ChoiceSource<Choice>, text: string, isWanted: boolean) {
   const { queryKey, fetch, failure } = source
   const typed = text.trim()

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { LINES_MAX, titlesIn, type NewTitles } from './new-titles.ts'
 import styles from './title-field.module.css'
 
-/** The title of what is to be made; a list of lines that is pasted into it stands below, to be looked at first. */
+/** Shows the title of what is to be made; a list of lines that is pasted into it stands below, to be looked at first. */
 export function TitleField({ titles: { title, lines, setTitle, setLines } }: { titles: NewTitles }) {
   const problem = titleProblem(title)
   return (

@@ -6,7 +6,7 @@ import type { TreeStore } from '../tree-store.ts'
 /** Epics whose children are fetched at the same time. */
 const LOADS_MAX = 6
 
-/** The key `*` on a row opens all epics that stand below the same parent. */
+/** Opens siblings by a key: the key `*` on a row opens all epics that stand below the same parent. */
 export function useExpandSiblings(
   grid: RefObject<HTMLElement | null>,
   rows: readonly TreeRow[],
@@ -36,7 +36,7 @@ export function useExpandSiblings(
   }, [grid, store])
 }
 
-/** Closed epics below the parent of a row, that one included, top to bottom. */
+/** Returns closed epics below the parent of a row, that one included, top to bottom. */
 export function closedSiblings(rows: readonly TreeRow[], key: string | undefined): string[] {
   const parentId = rows.find((row) => row.key === key)?.parentId
   return rows.flatMap((row) =>

@@ -91,7 +91,7 @@ export function followEvents(store: TreeStore, home: string): () => void {
 
 const isLoaded = ({ lists }: TreeState, id: string): boolean => lists.get(id)?.isLoaded ?? false
 
-/** The parents in the tree whose lists an event makes outdated. */
+/** Returns the parents in the tree whose lists an event makes outdated. */
 export function touchedParents({ type, itemId, parentIds, fields }: ItemEvent, state: TreeState): string[] {
   // What else happened to an item at the same time may have given the event its name.
   if (!ABOUT_PLACES.has(type) && !fields.includes('parent') && parentIds.length === 0) return []
@@ -106,7 +106,7 @@ export function touchedParents({ type, itemId, parentIds, fields }: ItemEvent, s
   return [...touched].filter((id) => isLoaded(state, id))
 }
 
-/** Whether an item comes with all numbers over what is below it. */
+/** True when an item comes with all numbers over what is below it. */
 const isNumbers = (item: object | null): item is TreeRollUpFragment =>
   item !== null && 'descendantCounts' in item && 'descendantWeightSum' in item && 'healthStatus' in item
 
@@ -116,7 +116,7 @@ function namespacesIn({ items }: TreeState): Set<string> {
 
 const isIn = (path: string, namespace: string): boolean => `${path}/`.startsWith(`${namespace}/`)
 
-/** The fewest namespaces that hold all of `paths` that are not in `home`; where they are many, the one above them all. */
+/** Returns the fewest namespaces that hold all of `paths` that are not in `home`; where they are many, the one above them all. */
 export function outsideOf(home: string, paths: Iterable<string>): string[] {
   const outside: string[] = []
   for (const path of [...paths].toSorted()) {

@@ -52,7 +52,7 @@ export function Freshness({ store, config, section }: FreshnessProps) {
   return null
 }
 
-/** Open parents below the root with children that are drawn, those that are seen first coming first. */
+/** Returns open parents below the root with children that are drawn, those that are seen first coming first. */
 function drawnParents(section: HTMLElement | null, store: TreeStore): string[] {
   const { rootId, parentIds, lists } = store.state()
   const parents = new Set<string>()

@@ -18,7 +18,7 @@ export function useKeptPosition(
   }, [scroller, rows, rowHeight])
 }
 
-/** By how many places the first row from `top` on that is still there has moved; 0 when none near it is. */
+/** Tells by how many places the first row from `top` on that is still there has moved; 0 when none near it is. */
 export function shiftOf(before: readonly TreeRow[], after: readonly TreeRow[], top: number): number {
   const anchors = before.slice(top, top + ANCHORS_MAX)
   const indexes = new Map(after.map(({ key }, index) => [key, index]))

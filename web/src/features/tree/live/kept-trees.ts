@@ -21,7 +21,7 @@ let kept: readonly KeptTree[] = []
 /** How far the box of rows was scrolled, and which row Tab led to. */
 const places = new WeakMap<TreeStore, { top: number; key: string | undefined }>()
 
-/** The tree to which the reader comes back, null when there is none. */
+/** Returns the tree to which the reader comes back, null when there is none. */
 export function keptStore(rootId: string): TreeStore | null {
   const entry = currentEntry()
   const found = kept.find((tree) => tree.entry === entry && tree.rootId === rootId && tree.session === currentSession())

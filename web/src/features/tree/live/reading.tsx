@@ -5,7 +5,7 @@ import { Freshness } from './freshness.ts'
 import { useKeptPosition } from './kept-position.ts'
 import { keptStore, useKeptPlace } from './kept-trees.ts'
 
-/** What the code of the page at first leaves out of walking the tree. */
+/** Shows what the code of the page at first leaves out of walking the tree. */
 export function Reading(props: LazyFeatureProps) {
   const { grid, rows, rowHeight, store } = props
   useKeptPlace(props)

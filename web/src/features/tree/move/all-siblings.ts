@@ -7,7 +7,7 @@ import { childList, hasMoreOf, type TreeState } from '../tree-state.ts'
 /** Pages that are read for one list; a parent with more children than these hold is treated as if it ended there. */
 const PAGES_MAX = 50
 
-/** All children of one kind below an epic: those of the tree when it has them all, otherwise read page by page. */
+/** Returns all children of one kind below an epic: those of the tree when it has them all, otherwise read page by page. */
 export async function allSiblings(
   state: TreeState,
   parent: TreeAddress,

@@ -1,7 +1,7 @@
 import type { Beside } from '#web/data/change/operation.ts'
 
 /**
- * Beside which of the siblings an item stands that is to have so many of the others before it; null where there are none,
+ * Tells beside which of the siblings an item stands that is to have so many of the others before it; null where there are none,
  * undefined where it stands there already. `siblings` are those before the move, with the item itself if it is one of them.
  */
 export function besideAt(siblings: readonly string[], itemId: string, index: number): Beside | null | undefined {

@@ -4,12 +4,12 @@ import { isContainer } from '../is-container.ts'
 import type { TreeItem } from '../tree-item.ts'
 import { childList, type TreeState } from '../tree-state.ts'
 
-/** The deepest level of the tree, 1 being that of the root's children, at which an item can stand with all that is known to be below it. */
+/** Returns the deepest level of the tree, 1 being that of the root's children, at which an item can stand with all that is known to be below it. */
 export function deepestLevel(state: TreeState, root: TreeParent, item: TreeItem): number {
   return isContainer(item) ? EPIC_DEPTH_MAX - root.level - (subtreeHeight(state, item) - 1) : Infinity
 }
 
-/** The levels of epics from an epic down, itself included. */
+/** Returns the levels of epics from an epic down, itself included. */
 function subtreeHeight(state: TreeState, item: TreeItem | undefined): number {
   if (!isContainer(item)) return 0
   const list = childList(state, item.id)

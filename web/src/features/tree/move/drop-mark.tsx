@@ -14,7 +14,7 @@ export interface DropMarkProps {
   isFollowed: boolean
 }
 
-/** A line where the item will be, as far in as its level; a frame around an epic that it would be the first child of. */
+/** Shows a line where the item will be, as far in as its level; a frame around an epic that it would be the first child of. */
 export function DropMark({ place: { gap, level, isInto }, rowHeight, isFollowed }: DropMarkProps) {
   const mark = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -34,13 +34,13 @@ export function DropMark({ place: { gap, level, isInto }, rowHeight, isFollowed 
 /** Rows further down are out of view, and nothing as tall as a long list may be painted. */
 const VEILED_MAX = 60
 
-/** A veil over the row that moves and what is below it. */
+/** Shows a veil over the row that moves and what is below it. */
 export function MovedRows({ first, end, rowHeight }: { first: number; end: number; rowHeight: number }) {
   const height = Math.min(end - first, VEILED_MAX) * rowHeight
   return <div className={styles.moved} style={marked(first * rowHeight, height, 1)} aria-hidden />
 }
 
-/** What follows the pointer. */
+/** Shows what follows the pointer. */
 export function DragChip({ item, isNowhere }: { item: TreeItem; isNowhere: boolean }) {
   return (
     <span className={styles.chip} data-nowhere={isNowhere} aria-hidden>
@@ -52,7 +52,7 @@ export function DragChip({ item, isNowhere }: { item: TreeItem; isNowhere: boole
   )
 }
 
-/** What the keys do while a row moves by keyboard. */
+/** Shows what the keys do while a row moves by keyboard. */
 export function MoveHint() {
   return (
     <p className={styles.hint} aria-hidden>

@@ -13,7 +13,7 @@ export interface DropPosition extends TreePosition {
 }
 
 /**
- * Every place for an item among the visible rows, top to bottom and outermost first: among items of its own kind, as the first
+ * Returns every place for an item among the visible rows, top to bottom and outermost first: among items of its own kind, as the first
  * one of its kind, or on top of an epic that is closed; never inside itself, below `deepest`, nor below an epic whose children
  * are on their way.
  */
@@ -66,7 +66,7 @@ function addPlacesBelow({ rows, moved, places }: Walk, parentId: string, level: 
   return at
 }
 
-/** The row after an item and all that is visible below it. */
+/** Returns the row after an item and all that is visible below it. */
 export function endOf(rows: readonly TreeRow[], at: number): number {
   const level = rows[at]?.level ?? 0
   let end = at + 1
@@ -78,7 +78,7 @@ export function endOf(rows: readonly TreeRow[], at: number): number {
 const EDGE = 0.25
 
 /**
- * The place that is meant by a height, in rows from the top, and a level. Null where the item cannot be dropped. The middle of
+ * Returns the place that is meant by a height, in rows from the top, and a level. Null where the item cannot be dropped. The middle of
  * an epic that shows no children means inside of it.
  */
 export function placeAt(places: readonly DropPosition[], height: number, level: number): DropPosition | null {
@@ -96,7 +96,7 @@ export function placeAt(places: readonly DropPosition[], height: number, level: 
   return best
 }
 
-/** The places above one row. They are sorted by that, and there are thousands of them in an open tree. */
+/** Returns the places above one row. They are sorted by that, and there are thousands of them in an open tree. */
 function placesAbove(places: readonly DropPosition[], gap: number): readonly DropPosition[] {
   let [first, end] = [0, places.length]
   while (first < end) {

@@ -32,7 +32,7 @@ import { useMoving } from './use-moving.ts'
 
 const MoveDialog = lazy(() => fetchCode(() => import('./move-dialog.tsx')))
 
-/** All that a signed-in reader can do with rows: change what they show, drag them, move them by keyboard or dialog, remove them. */
+/** Shows all that a signed-in reader can do with rows: change what they show, drag them, move them by keyboard or dialog, remove them. */
 function Editing(props: LazyFeatureProps) {
   const { grid, rows, rowHeight, store, config, rowEditor, focus, selection, act, onActClosed } = props
   const control = useMoving(props)
@@ -133,14 +133,14 @@ function Editing(props: LazyFeatureProps) {
 
 const isNew = (row: TreeRow): boolean => row.kind === 'item' && row.isNew
 
-/** An item that is chosen, unless it has gone out of the tree. */
+/** Returns an item that is chosen, unless it has gone out of the tree. */
 function chosenItem(store: TreeStore, id: string): TreeItem[] {
   const state = store.state()
   const item = state.items.get(id)
   return item && state.parentIds.has(id) ? [item] : []
 }
 
-/** What is changed of a chosen item: its health only where the group has that. */
+/** Returns what is changed of a chosen item: its health only where the group has that. */
 function chosenTarget(item: TreeItem, { allowIssuableHealthStatus }: TreeConfig): StatedTarget {
   const owner = itemAddress(item)
   if (isContainer(item) || allowIssuableHealthStatus) return { owner, item }

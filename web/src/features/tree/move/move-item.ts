@@ -42,7 +42,7 @@ export function moveItem(store: TreeStore, itemId: string, to: TreePosition, sib
   })
 }
 
-/** The change that puts an item at a place, from below a parent or from none. */
+/** Returns the change that puts an item at a place, from below a parent or from none. */
 export function planMove(item: TreeItem, fromId: string | null, to: TreePosition, beside: Beside | null) {
   const { parentId: toId, index } = to
   const coming = { list: childrenOf(toId), itemId: item.id, index, row: item }
@@ -61,7 +61,7 @@ export function planMove(item: TreeItem, fromId: string | null, to: TreePosition
 }
 
 /**
- * The parents whose numbers are right as soon as the server has moved an item. Those of a parent that is above the other one
+ * Returns the parents whose numbers are right as soon as the server has moved an item. Those of a parent that is above the other one
  * stay as they are, and until the change below has come up to it the server counts the item once too little or too often.
  */
 function countedParents(store: TreeStore, fromId: string, toId: string): string[] {

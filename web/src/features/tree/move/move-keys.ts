@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, PlaceStep>> = {
 /** Not the other two, by which browsers go back and forth. */
 const ALT_STEPS: Readonly<Record<string, PlaceStep>> = { ArrowUp: 'up', ArrowDown: 'down' }
 
-/** Moving by keyboard: Space, or Alt with up or down, takes a row up, arrows move it, Enter or Space drops, Escape cancels. */
+/** Moves rows by keyboard: Space, or Alt with up or down, takes a row up, arrows move it, Enter or Space drops, Escape cancels. */
 export function useMoveKeys({ grid, rows, store }: LazyFeatureProps, control: ReturnType<typeof useMoving>): void {
   const newest = useRef({ rows, control })
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useMoveKeys({ grid, rows, store }: LazyFeatureProps, control: Re
   }, [grid, store])
 }
 
-/** The closed epic right above a gap, which a step in opens first. */
+/** Returns the closed epic right above a gap, which a step in opens first. */
 function closedEpicAbove(rows: LazyFeatureProps['rows'], gap: number, moved: ItemRow): ItemRow | undefined {
   const above = rows[gap - 1]
   if (above?.kind !== 'item' || above.key === moved.key) return undefined

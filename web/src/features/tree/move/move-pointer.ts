@@ -11,7 +11,7 @@ interface Point {
 }
 
 /**
- * What the pointer means while it drags a row: how far down it is says between which rows, how far it has gone sideways on
+ * Returns what the pointer means while it drags a row: how far down it is says between which rows, how far it has gone sideways on
  * which level. Gives the function that must be called where a drag begins.
  */
 export function useMovePointer(

@@ -20,7 +20,7 @@ const schema = v.array(
   v.object({ id: v.union([v.number(), v.string()]), iid: v.number(), title: v.string(), reference: v.string() }),
 )
 
-/** Epics whose title or number fits: first those of the tree, then others of the group and the groups below it. */
+/** Returns epics whose title or number fits: first those of the tree, then others of the group and the groups below it. */
 export function useMoveTargets(
   config: TreeConfig,
   state: TreeState,
@@ -44,7 +44,7 @@ export function useMoveTargets(
   return [...own, ...data.filter(({ id }) => !known.has(id) && !below.has(id))]
 }
 
-/** The root and every epic of the tree, except the items, what is below them, and what stands too deep to take one of them in. */
+/** Returns the root and every epic of the tree, except the items, what is below them, and what stands too deep to take one of them in. */
 export function treeTargets({ parent }: TreeConfig, state: TreeState, items: readonly TreeItem[]): MoveTarget[] {
   const targets: MoveTarget[] = [
     { id: parent.id, iid: parent.iid, fullPath: parent.fullPath, title: parent.title, reference: parent.reference },
@@ -60,13 +60,13 @@ export function treeTargets({ parent }: TreeConfig, state: TreeState, items: rea
   return targets
 }
 
-/** The level of an item of the tree; its root's children have 1. */
+/** Returns the level of an item of the tree; its root's children have 1. */
 function levelOf(state: TreeState, id: string): number {
   const parentId = state.parentIds.get(id)
   return parentId === undefined ? 0 : 1 + levelOf(state, parentId)
 }
 
-/** References of the group itself come without its path. */
+/** Finds what a row is moved to: references of the group itself come without its path. */
 function foundTarget(
   { id, iid, title, reference }: v.InferOutput<typeof schema>[number],
   groupPath: string,

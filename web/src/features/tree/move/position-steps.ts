@@ -3,7 +3,7 @@ import { dropPlaces, type DropPosition } from './drop-positions.ts'
 
 export type PlaceStep = 'up' | 'down' | 'out' | 'in' | 'first' | 'last'
 
-/** The places for an item without those that mean the same, for going from one to the next. */
+/** Returns the places for an item without those that mean the same, for going from one to the next. */
 export function distinctPlaces(...tree: Parameters<typeof dropPlaces>): DropPosition[] {
   const seen = new Set<string>()
   return dropPlaces(...tree).filter(({ parentId, index }) => {
@@ -16,7 +16,7 @@ export const isSamePosition = (first: TreePosition, second: TreePosition): boole
   first.parentId === second.parentId && first.index === second.index
 
 /**
- * The place that a step leads to, null when there is none. Up and down keep to the level where they can; out leads behind the
+ * Returns the place that a step leads to, null when there is none. Up and down keep to the level where they can; out leads behind the
  * parent, in to the nearest place that is one level deeper.
  */
 export function steppedPosition(
@@ -49,7 +49,7 @@ export function steppedPosition(
   }
 }
 
-/** Of the places in the nearest other gap the one whose level is nearest. */
+/** Finds the place in the nearest other gap whose level is nearest. */
 function nextGap(ahead: readonly DropPosition[], from: DropPosition): DropPosition | null {
   const gap = ahead.find((place) => place.gap !== from.gap)?.gap
   const candidates = ahead.filter((place) => place.gap === gap)

@@ -7,7 +7,7 @@ import styles from './row-actions.module.css'
 const noHover = window.matchMedia('(hover: none)')
 
 /**
- * The end of a row: the way to move it by a dialog, offered on one row at a time, and to remove it from its parent. The names are the same in every row, so
+ * Shows the end of a row: the way to move it by a dialog, offered on one row at a time, and to remove it from its parent. The names are the same in every row, so
  * the description tells which one is meant.
  */
 export function RowActions({ row, isNear, canRemove, onAct }: RowActionsProps) {

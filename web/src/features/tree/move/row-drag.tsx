@@ -33,7 +33,7 @@ export interface RowDragProps {
 }
 
 /**
- * Dragging of rows by mouse and finger, with scrolling at the edges. The rows know nothing of it: one drag source is put on
+ * Lets people drag rows by mouse and finger, with scrolling at the edges. The rows know nothing of it: one drag source is put on
  * whichever row is pressed, so that a move of the pointer draws none of them again.
  */
 export function RowDrag({ grid, onStart, onDrop, onCancel, children }: RowDragProps) {
@@ -77,7 +77,7 @@ export function RowDrag({ grid, onStart, onDrop, onCancel, children }: RowDragPr
   )
 }
 
-/** Whether an element is in the window from its upper to its lower edge. */
+/** True when an element is in the window from its upper to its lower edge. */
 function isInView(element: Element | null): boolean {
   if (!element) return false
   const { top, bottom } = element.getBoundingClientRect()
@@ -115,10 +115,10 @@ const SILENT: Announcements = {
   onDragCancel: () => undefined,
 }
 
-/** In px; as wide as what follows the pointer can be. */
+/** Returns the width of the chip, in px; as wide as what follows the pointer can be. */
 const chipWidthMax = (windowWidth: number): number => Math.min(360, windowWidth * 0.7)
 
-/** Right below the pointer, but not beyond the right edge of the window. */
+/** Returns the place right below the pointer, but not beyond the right edge of the window. */
 export const besidePointer: Modifier = ({ transform, activatorEvent, activeNodeRect, windowRect }) => {
   const pointer = activatorEvent && getEventCoordinates(activatorEvent)
   if (!pointer || !activeNodeRect) return transform
@@ -131,7 +131,7 @@ export const besidePointer: Modifier = ({ transform, activatorEvent, activeNodeR
 }
 
 /**
- * Where a drag ends on the link on which it began, the browser would follow the link as soon as the button is let go. After
+ * Ignores the click after a drag. Where a drag ends on the link on which it began, the browser would follow the link as soon as the button is let go. After
  * Escape that is still to come; where it was not seen, the next press ends the waiting.
  */
 function ignoreClick(button: 'released' | 'pressed'): void {

@@ -21,7 +21,7 @@ export interface Moving {
   place: DropPosition | null
 }
 
-/** One row on its way to another place. What was announced of it last is in `text`. */
+/** Returns one row on its way to another place. What was announced of it last is in `text`. */
 export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
   const [moved, setMoved] = useState<{ row: ItemRow; by: Moving['by'] } | null>(null)
   const [aim, setAim] = useState<Aim>(null)
@@ -102,7 +102,7 @@ export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
     const isUnknown = hasMore || (!list.isLoaded && isExpandableId(parentId))
     return wordsFor(index, isUnknown ? null : others, parent)
   }
-  /** For a move that was made in another way than step by step; `siblings` are those of its kind at the new parent. */
+  /** Tells of a move that was made in another way than step by step; `siblings` are those of its kind at the new parent. */
   const tellMoved = (
     { key, item }: ItemRow,
     { index }: TreePosition,
@@ -114,7 +114,7 @@ export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
   }
   const hint = moving?.by === 'keys' && aim === firstAim ? ` ${KEYS_HINT}` : ''
   const text = moving ? textOf(moving, placeText) + hint : outcome
-  /** Most moves of the pointer mean the same place as the one before: nothing is drawn again for these. */
+  /** Aims at a place: most moves of the pointer mean the same place as the one before: nothing is drawn again for these. */
   const aimAt = (next: Aim) => {
     const place = aimedPosition(places, next)
     setAim((known) => (aimedPosition(places, known) === place ? known : next))
@@ -125,7 +125,7 @@ export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
 /** What `MoveHint` shows. */
 const KEYS_HINT = 'Up and down choose a place, left and right go out and in, Enter drops, Escape cancels.'
 
-/** `others` is null while their number is not known. */
+/** Says what a drag does: `others` is null while their number is not known. */
 function wordsFor(index: number, others: number | null, parent: string): string {
   return `place ${index + 1}${others === null ? '' : ` of ${others + 1}`} in “${parent}”`
 }

@@ -8,7 +8,7 @@ import type { TreeItem } from '../tree-item.ts'
 import { isAtOrAbove } from '../tree-state.ts'
 import type { TreeStore } from '../tree-store.ts'
 
-/** Those that do not come along with another one of them. */
+/** Returns those that do not come along with another one of them. */
 export function topmost(store: TreeStore, items: readonly TreeItem[]): TreeItem[] {
   const state = store.state()
   return items.filter((item) => !items.some(({ id }) => id !== item.id && isAtOrAbove(state, id, item.id)))

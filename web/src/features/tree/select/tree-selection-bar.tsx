@@ -21,7 +21,7 @@ export interface TreeSelectionBarProps extends LazyFeatureProps {
   targets: readonly StatedTarget[]
 }
 
-/** What can be done with all rows of a tree that are chosen. */
+/** Shows what can be done with all rows of a tree that are chosen. */
 export function TreeSelectionBar({ targets, ...props }: TreeSelectionBarProps) {
   const { config, rowEditor, focus, rows, onSelect } = props
   const [isRemoving, setIsRemoving] = useState(false)

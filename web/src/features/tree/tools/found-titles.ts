@@ -8,7 +8,7 @@ export interface FoundTitles {
   count: number
 }
 
-/** The items of the tree, open or closed up, whose title holds every word, or whose number is the word. */
+/** Returns the items of the tree, open or closed up, whose title holds every word, or whose number is the word. */
 export function findTitles(state: TreeState, text: string, hidesClosed: boolean): FoundTitles {
   const words = text.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
   const ids = new Set<string>()

@@ -25,7 +25,7 @@ export async function loadRest(store: TreeStore, gone: AbortSignal): Promise<boo
   return lacking(store.state()).length === 0
 }
 
-/** Parents with children that were not loaded, and are not on their way. */
+/** Returns parents with children that were not loaded, and are not on their way. */
 function lacking(state: TreeState): string[] {
   return [state.rootId, ...state.parentIds.keys()].filter((id) => {
     const list = childList(state, id)

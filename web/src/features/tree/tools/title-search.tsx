@@ -66,13 +66,13 @@ export function TitleSearch({ store, hidesClosed, onFound }: TitleSearchProps) {
   )
 }
 
-/** `false` stands for a tree of which something could not be searched. */
+/** Says how many there are: `false` stands for a tree of which something could not be searched. */
 function countText(count: number, isWhole: boolean | null): string {
   if (isWhole === null) return `${count} so far`
   return isWhole ? String(count) : `${count} in what is loaded`
 }
 
-/** Whether the whole tree is loaded, which a search begins to do; null while that is under way. */
+/** Tells whether the whole tree is loaded, which a search begins to do; null while that is under way. */
 function useWholeTree(store: TreeStore, isWanted: boolean): boolean | null {
   const [isWhole, setIsWhole] = useState<boolean | null>(null)
   useEffect(() => {

@@ -23,7 +23,7 @@ export interface TreeToolsProps {
   onSelect: ((selection: ReadonlySet<string> | null) => void) | undefined
 }
 
-/** A search in the titles of the tree, and what it shows of itself. */
+/** Shows a search in the titles of the tree, and what it shows of itself. */
 export function TreeTools({
   store,
   rows,

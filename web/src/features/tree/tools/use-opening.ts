@@ -56,7 +56,7 @@ export function useOpening(store: TreeStore, rows: readonly TreeRow[]) {
   return { openAll, closeAll, isOpening, said }
 }
 
-/** Those that are seen, top to bottom. */
+/** Returns those that are seen, top to bottom. */
 function closedEpics(rows: readonly TreeRow[]): string[] {
   return rows.flatMap((row) => (row.kind === 'item' && row.isExpandable && !row.isExpanded ? row.key : []))
 }
