@@ -17,6 +17,7 @@ import { labelObject } from '#presenters/graphql/label-object.ts'
 import { projectObject } from '#presenters/graphql/project-object.ts'
 import { userObject } from '#presenters/graphql/user-object.ts'
 import { shownVersion, type DescriptionItem } from '#table/items/work-items.ts'
+import { issueRowFields } from '#table/rows.generated.ts'
 import type { FieldRequest } from './field.ts'
 
 /** The types of work items in the order of their numbers, which are those of the compatible product. */
@@ -48,6 +49,8 @@ export function workItemObject(
   const texts = { description: description?.markdown ?? null, descriptionHtml: description?.html ?? null }
   const facts = { viewer, numericId: core.id, itemKind: kind }
   const { timeEstimate = 0, timeSpent = 0, milestone, iteration = null } = core
+  const plain = issueRowFields(core)
+  const { dueDate, weight, healthStatus } = plain
   const isAdmin = can(viewer, 'admin', subject)
   const shown = projectObject(home, viewer, webUrl)
   return {
@@ -63,7 +66,7 @@ export function workItemObject(
     confidential: core.confidential,
     archived: shown.archived,
     createNoteEmail: null,
-    priority: core.priority,
+    ...plain,
     version: shownVersion(core),
     lockVersion: core.lockVersion,
     author: userObject(core.author, webUrl),
@@ -111,9 +114,9 @@ export function workItemObject(
       },
       {
         ...{ __typename: 'WorkItemWidgetStartAndDueDate', type: 'START_AND_DUE_DATE' },
-        ...{ startDate: core.startDate ?? null, dueDate: core.dueDate },
+        ...{ startDate: core.startDate ?? null, dueDate },
       },
-      { ...{ __typename: 'WorkItemWidgetWeight', type: 'WEIGHT' }, weight: core.weight },
+      { ...{ __typename: 'WorkItemWidgetWeight', type: 'WEIGHT' }, weight },
       { ...{ __typename: 'WorkItemWidgetHierarchy', type: 'HIERARCHY' }, ...facts, hasParent: core.parent !== null },
       ...(hasField(kind, 'milestone')
         ? [
@@ -131,7 +134,7 @@ export function workItemObject(
             },
           ]
         : []),
-      { ...{ __typename: 'WorkItemWidgetHealthStatus', type: 'HEALTH_STATUS' }, healthStatus: core.healthStatus },
+      { ...{ __typename: 'WorkItemWidgetHealthStatus', type: 'HEALTH_STATUS' }, healthStatus },
       {
         ...{ __typename: 'WorkItemWidgetTimeTracking', type: 'TIME_TRACKING', timeEstimate, totalTimeSpent: timeSpent },
         ...facts,

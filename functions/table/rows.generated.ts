@@ -114,8 +114,8 @@ export const packIssueRow = (row: IssueRow, groupPath: string): string =>
       seconds(row.createdAt),
       row.assignees.map(packUser),
       row.labels.map(packLabel),
-      row.weight ?? null,
-      days(row.dueDate ?? null),
+      row.weight,
+      days(row.dueDate),
       packMilestone(row.milestone),
       seconds(row.closedAt),
       packEnum(HEALTH_STATUS, row.healthStatus, null),
@@ -196,7 +196,7 @@ export const packListRow = (row: ListRow): string =>
       row.assignees.map(packUser),
       packMilestone(row.milestone),
       packIssueType(row.type),
-      row.weight ?? null,
+      row.weight,
       packEnum(HEALTH_STATUS, row.healthStatus, null),
     ]),
   )
@@ -230,16 +230,28 @@ export function unpackListRow(card: string): ListRow {
   }
 }
 
+/** What an entry in lists shows of the fields that its kind does not have. */
+export const LIST_DEFAULTS: Pick<ListRow, 'priority' | 'weight' | 'healthStatus'> = {
+  priority: 'NONE',
+  weight: null,
+  healthStatus: null,
+}
+
 /** Names of the plain fields that an epic's row shows, and of those that only its own item has. */
 export const EPIC_FIELDS_IN_ROW: string[] = ['priority']
 export const EPIC_FIELDS_BEYOND_ROW: string[] = []
-/** The plain fields of an epic that its row shows, as GraphQL names them. */
-export const epicRowFields = (item: Pick<PlainFields<'epic'>, 'priority'>) => ({ priority: item.priority })
+/** The plain fields of an epic that its row shows, as GraphQL names them; one that is absent has its default. */
+export const epicRowFields = (item: Pick<PlainFields<'epic'>, 'priority'>) => ({ priority: item.priority ?? 'NONE' })
 
 /** Names of the plain fields that an issue's row shows, and of those that only its own item has. */
 export const ISSUE_FIELDS_IN_ROW: string[] = ['priority', 'weight', 'healthStatus', 'dueDate']
 export const ISSUE_FIELDS_BEYOND_ROW: string[] = []
-/** The plain fields of an issue that its row shows, as GraphQL names them. */
+/** The plain fields of an issue that its row shows, as GraphQL names them; one that is absent has its default. */
 export const issueRowFields = (
   item: Pick<PlainFields<'issue'>, 'priority' | 'weight' | 'healthStatus' | 'dueDate'>,
-) => ({ priority: item.priority, weight: item.weight, healthStatus: item.healthStatus, dueDate: item.dueDate })
+) => ({
+  priority: item.priority ?? 'NONE',
+  weight: item.weight ?? null,
+  healthStatus: item.healthStatus ?? null,
+  dueDate: item.dueDate ?? null,
+})

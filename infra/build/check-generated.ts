@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { generate } from '@graphql-codegen/cli'
 import { format, resolveConfig } from 'prettier'
 import { ROOT } from './bundle.ts'
+import { readSchema, schemaFaults } from './check-schema.ts'
 import config from './codegen.ts'
 import { DECISIONS_FILE, decisionsSource } from './generate-decisions.ts'
 import { ROWS_FILE, rowsSource } from './generate-rows.ts'
@@ -34,6 +35,7 @@ async function problems(): Promise<string[]> {
   expected.set(SHAPES_FILE, shapes.source)
   const known = [...generatedBelow('functions'), ...generatedBelow('web/src')]
   return [
+    ...schemaFaults(readSchema()),
     ...shapes.faults,
     ...[...expected].flatMap(([file, content]) => {
       if (!existsSync(join(ROOT, file))) return [`${file} is missing`]

@@ -2,8 +2,17 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { format, resolveConfig } from 'prettier'
-import { FIELDS, fieldEntry, isPlain, type FieldName, type PlainValue, type RowKind } from '#domain/item/fields.ts'
+import {
+  FIELDS,
+  defaultOf,
+  fieldEntry,
+  isPlain,
+  type FieldName,
+  type PlainValue,
+  type RowKind,
+} from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
+import * as codecs from '#table/rows/row-codecs.ts'
 import { ROW_COLUMNS, type RowCodec } from '#table/rows/row-columns.ts'
 import { ROOT } from './bundle.ts'
 
@@ -50,11 +59,14 @@ const CODECS: Record<RowCodec, { type: string; pack: string; unpack: string }> =
 
 const constantOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-/** Returns how a plain value stands in a row. Tasks, which have the row of issues, lack some fields, as items do that no migration has reached. */
-function plainCodec(name: string, value: PlainValue): { type: string; pack: string; unpack: string } {
+/** Returns a value in code, as `defaultOf` gives them. */
+const literal = (value: string | boolean | null): string => (typeof value === 'string' ? `'${value}'` : `${value}`)
+
+/** Returns how a plain value stands in a row: the default as nothing, which is what rows from before the field came have. */
+function plainCodec(name: FieldName, value: PlainValue): { type: string; pack: string; unpack: string } {
   switch (value.type) {
     case 'enum': {
-      const missing = value.default === undefined ? 'null' : `'${value.default}'`
+      const missing = literal(defaultOf(value))
       const values = constantOf(name)
       return {
         type: `(typeof ${values})[number]${value.default === undefined ? ' | null' : ''}`,
@@ -63,16 +75,18 @@ function plainCodec(name: string, value: PlainValue): { type: string; pack: stri
       }
     }
     case 'integer':
-      return { ...CODECS.countOrNull, pack: 'VALUE ?? null' }
+      return CODECS.countOrNull
     case 'date':
-      return { ...CODECS.dayOrNull, pack: 'days(VALUE ?? null)' }
+      return CODECS.dayOrNull
     case 'boolean':
-      // Nothing where it is not so: the rows from before stay as they are.
       return { ...CODECS.flag, pack: 'VALUE ? 1 : null' }
     case 'text':
-      return { type: 'string | null', pack: 'VALUE ?? null', unpack: 'textOrNull(PART)' }
+      return { type: 'string | null', pack: 'VALUE', unpack: 'textOrNull(PART)' }
     case 'color':
-      return CODECS.text
+      // Rows of lists have none for an issue, which is no missing one.
+      return fieldEntry(name).isFlat
+        ? { ...CODECS.text, unpack: `textOrNull(PART) ?? ${literal(defaultOf(value))}` }
+        : CODECS.text
   }
 }
 
@@ -134,6 +148,21 @@ function rowSource(kind: RowKind): string {
     }`
 }
 
+function defaultLiteral(name: FieldName): string {
+  const { value } = fieldEntry(name)
+  if (!isPlain(value)) throw new Error(`"${name}" has rules of its own and cannot be flat.`)
+  return literal(defaultOf(value))
+}
+
+/** Writes the flat fields of entries in lists, as what an entry shows of a kind that lacks them. */
+function listDefaults(): string {
+  const flat = names.filter((name) => fieldEntry(name).isFlat && fieldEntry(name).columns?.list !== undefined)
+  const type = `Pick<ListRow, ${flat.map((name) => `'${name}'`).join(' | ')}>`
+  return `
+    /** What an entry in lists shows of the fields that its kind does not have. */
+    export const LIST_DEFAULTS: ${type} = {${flat.map((name) => `${name}: ${defaultLiteral(name)}`).join(',\n')}}`
+}
+
 /** Kinds that have a row of their own; tasks have that of issues. */
 type ShownKind = Extract<RowKind, ItemKind>
 
@@ -144,7 +173,8 @@ const flat = (kind: ShownKind): FieldName[] =>
 function flatSource(kind: ShownKind, title: string): string {
   const inRow = flat(kind).filter((name) => fieldEntry(name).columns?.[kind] !== undefined)
   const beyond = flat(kind).filter((name) => !inRow.includes(name))
-  const object = (fields: FieldName[]): string => fields.map((name) => `${name}: item.${name}`).join(',\n')
+  const object = (fields: FieldName[]): string =>
+    fields.map((name) => `${name}: item.${name} ?? ${defaultLiteral(name)}`).join(',\n')
   const type = (fields: FieldName[]): string =>
     fields.length === 0 ? 'object' : `Pick<PlainFields<'${kind}'>, ${fields.map((name) => `'${name}'`).join(' | ')}>`
   const constant = `${kind.toUpperCase()}_FIELDS`
@@ -152,7 +182,7 @@ function flatSource(kind: ShownKind, title: string): string {
     /** Names of the plain fields that an ${kind}'s row shows, and of those that only its own item has. */
     export const ${constant}_IN_ROW: string[] = ${JSON.stringify(inRow)}
     export const ${constant}_BEYOND_ROW: string[] = ${JSON.stringify(beyond)}
-    /** The plain fields of an ${kind} that its row shows, as GraphQL names them. */
+    /** The plain fields of an ${kind} that its row shows, as GraphQL names them; one that is absent has its default. */
     export const ${title}RowFields = (item: ${type(inRow)}) => ({${object(inRow)}})
     ${
       beyond.length === 0
@@ -174,37 +204,21 @@ const enums = (): string =>
 
 /** Returns the generated file, formatted. */
 export async function rowsSource(): Promise<string> {
-  const body = [enums(), rowSource('epic'), rowSource('issue'), rowSource('list'), flatSource('epic', 'epic')]
+  const body = [
+    enums(),
+    rowSource('epic'),
+    rowSource('issue'),
+    rowSource('list'),
+    listDefaults(),
+    flatSource('epic', 'epic'),
+  ]
   const code = [...body, flatSource('issue', 'issue')].join('\n')
-  const codecs = [
-    ...[
-      'count',
-      'countOrNull',
-      'counts',
-      'dayOrNull',
-      'days',
-      'list',
-      'packBlockers',
-      'packEnum',
-      'packIssueType',
-      'packLabel',
-    ],
-    ...['packMilestone', 'packPath', 'packUser', 'seconds', 'text', 'textOrNull', 'time', 'timeOrNull', 'trimmed'],
-    ...[
-      'unpackBlockers',
-      'unpackIssueType',
-      'unpackLabels',
-      'unpackMilestone',
-      'unpackPath',
-      'unpackUser',
-      'unpackUsers',
-    ],
-  ].filter((name) => new RegExp(`\\b${name}\\b`).test(code))
+  const used = Object.keys(codecs).filter((name) => new RegExp(`\\b${name}\\b`).test(code))
   const source = `// Generated from functions/domain/item/fields.ts and row-columns.ts; do not edit.
     import type { Blockers } from '#domain/tree/blockers.ts'
     import type { PlainFields } from '#domain/item/fields.ts'
     import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
-    import { ${codecs.join(', ')} } from './rows/row-codecs.ts'
+    import { ${used.join(', ')} } from './rows/row-codecs.ts'
     ${code}`
   const path = join(ROOT, ROWS_FILE)
   return format(source, { ...(await resolveConfig(path)), filepath: path })

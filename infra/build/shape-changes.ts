@@ -6,6 +6,8 @@ export interface StoredShapes {
   rows: Record<string, string[]>
   /** The attributes of items: path and types, joined by ` | `. */
   items: Record<string, Record<string, string>>
+  /** What items, rows and entries mean that lack a plain field, by its name. */
+  defaults: Record<string, string | boolean | null>
 }
 
 /**
@@ -13,9 +15,11 @@ export interface StoredShapes {
  * changed compatibly or a migration was added that brings the items over.
  */
 export function shapeFaults(recorded: StoredShapes, current: StoredShapes): string[] {
-  if (current.migration > recorded.migration) return []
+  const meanings = defaultFaults(recorded.defaults, current.defaults)
+  if (current.migration > recorded.migration) return meanings
   const isGone = current.migration < recorded.migration
   return [
+    ...meanings,
     ...(isGone ? [`Migration ${recorded.migration} is recorded, but the newest one is ${current.migration}.`] : []),
     ...Object.entries(recorded.rows).flatMap(([name, columns]) =>
       columnFaults(name, columns, current.rows[name] ?? []),
@@ -29,6 +33,16 @@ export function shapeFaults(recorded: StoredShapes, current: StoredShapes): stri
     }),
   ]
 }
+
+/** Lists the faults of defaults: they never change, whatever a migration does: histories and what waits in browsers lack the field, too. */
+const defaultFaults = (before: StoredShapes['defaults'], after: StoredShapes['defaults']): string[] =>
+  Object.entries(before).flatMap(([name, value]) =>
+    after[name] === undefined || after[name] === value
+      ? []
+      : [
+          `The default of ${name} was ${value} and is ${after[name]}: what lacks the field would read as something else.`,
+        ],
+  )
 
 /** Lists the faults of columns: columns may be added at the end, and values at the end of an enumeration: rows name both by their position. */
 function columnFaults(row: string, before: string[], after: string[]): string[] {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { FIELDS, defaultOf, isPlain, type FieldEntry } from '#domain/item/fields.ts'
 import { ROOT } from './bundle.ts'
 import { rowColumns } from './generate-rows.ts'
 import type { StoredShapes } from './shape-changes.ts'
@@ -16,8 +17,15 @@ export function storedShapes(): StoredShapes {
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(TABLE, name))
     .filter((file) => ITEM.test(readFileSync(file, 'utf8')))
-  return { migration: newestMigration(), rows: rowColumns(), items: itemAttributes(files) }
+  return { migration: newestMigration(), rows: rowColumns(), items: itemAttributes(files), defaults: fieldDefaults() }
 }
+
+const fieldDefaults = (): StoredShapes['defaults'] =>
+  Object.fromEntries(
+    Object.entries<FieldEntry>(FIELDS).flatMap(([name, { value }]) =>
+      isPlain(value) ? [[name, defaultOf(value)]] : [],
+    ),
+  )
 
 const newestMigration = (): number =>
   Math.max(

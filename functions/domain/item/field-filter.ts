@@ -1,6 +1,15 @@
 import { normalColor } from '../color.ts'
 import { isDay } from '../time/is-day.ts'
-import { FIELDS, fieldEntry, isNullable, isPlain, type FieldName, type PlainValue, type ValueOf } from './fields.ts'
+import {
+  FIELDS,
+  fieldEntry,
+  isNullable,
+  isPlain,
+  plainValue,
+  type FieldName,
+  type PlainValue,
+  type ValueOf,
+} from './fields.ts'
 import type { ItemKind } from './kinds.ts'
 import { wireName, wireValue } from './wire-names.ts'
 
@@ -46,10 +55,10 @@ export type SortNameOf<Kind extends ItemKind> = OfKind<SortName, Kind>
 /** Returns the fields by which lists of a kind can be filtered. */
 export const filterNamesOf = <Kind extends ItemKind>(kind: Kind) => ofKind(FILTER_NAMES, kind)
 
-/** Returns the description of the values of a field that lists can be filtered by. */
-function valueOf(name: FilterName): PlainValue {
+/** Returns the description of the values of a field that lists can be filtered or ordered by. */
+function valueOf(name: FilterName | SortName): PlainValue {
   const { value } = fieldEntry(name)
-  if (!isPlain(value)) throw new Error(`Lists cannot be filtered by ${name}, which has rules of its own.`)
+  if (!isPlain(value)) throw new Error(`Lists know nothing of ${name}, which has rules of its own.`)
   return value
 }
 
@@ -136,27 +145,29 @@ function argumentOf(name: FilterName, filter: FieldFilter) {
 export const choiceName = (name: FilterName, choice: string): string =>
   hasPresence(name) && (choice === 'none' || choice === 'any') ? choice.toUpperCase() : choice
 
-type AnyValue = string | number | boolean | null | undefined
+type AnyValue = string | number | boolean | null
 
 const isMet = (value: AnyValue, asked: AnyValue): boolean => {
-  if (asked === 'none') return (value ?? null) === null
-  return asked === 'any' ? (value ?? null) !== null : folded(value) === folded(asked)
+  if (asked === 'none') return value === null
+  return asked === 'any' ? value !== null : folded(value) === folded(asked)
 }
 
 /** Returns a value as it is compared: texts are compared without regard to case; no two values of an enumeration differ by that alone. */
 const folded = (value: AnyValue): AnyValue => (typeof value === 'string' ? value.toLowerCase() : value)
 
-/** True when an item has one of the values; undefined where nothing is asked of the field. */
-const isAmong = (value: AnyValue, asked: readonly AnyValue[] | undefined): boolean | undefined =>
-  asked?.some((one) => isMet(value, one))
+/** True when an item has one of the values that are asked of a field; undefined where nothing is asked. */
+function isAsAsked(name: FilterName, filter: FieldFilter, item: FilteredValues): boolean | undefined {
+  const asked: readonly AnyValue[] | undefined = filter[name]
+  return asked?.some((one) => isMet(plainValue(item, { name, value: valueOf(name) }), one))
+}
 
 /** True when every asked field is as is asked. */
 export const meetsFields = (filter: FieldFilter, item: FilteredValues): boolean =>
-  FILTER_NAMES.every((name) => isAmong(item[name], filter[name]) !== false)
+  FILTER_NAMES.every((name) => isAsAsked(name, filter, item) !== false)
 
 /** True when any of the fields is as is asked. */
 export const hasAnyOf = (filter: FieldFilter, item: FilteredValues): boolean =>
-  FILTER_NAMES.some((name) => isAmong(item[name], filter[name]) === true)
+  FILTER_NAMES.some((name) => isAsAsked(name, filter, item) === true)
 
 /** Returns the fields by which lists of a kind can be ordered, by the name that orders in GraphQL have before `_ASC` and `_DESC`. */
 export const sortFieldsOf = <Kind extends ItemKind>(kind: Kind): Record<string, SortNameOf<Kind>> =>
@@ -169,11 +180,12 @@ export const isSortName = (name: string): name is SortName => SORT_NAMES.some((o
  * Returns a value as rows are ordered by it: of an enumeration its place, of which the usual value has none, so that items
  * without a value come last in both directions; texts compare without case, as titles do.
  */
-export function sortValue(name: SortName, given: string | number | boolean | null): string | null {
-  const { value } = fieldEntry(name)
+export function sortValue(name: SortName, item: SortedValues): string | null {
+  const value = valueOf(name)
+  const given = plainValue(item, { name, value })
   if (given === null) return null
   if (value.type === 'integer') return `${Number(given) - value.min}`.padStart(`${value.max - value.min}`.length, '0')
   if (value.type === 'text') return `${given}`.toLowerCase()
-  if (!isPlain(value) || value.type !== 'enum') return `${given}`
+  if (value.type !== 'enum') return `${given}`
   return given === value.default ? null : `${100 + value.values.indexOf(`${given}`)}`
 }

@@ -66,19 +66,18 @@ function stored(value: PlainValue, given: unknown): unknown {
   return value.type === 'color' ? (normalColor(given) ?? given) : given
 }
 
-/** Returns the plain fields after a change: given values in place of those that were there. */
-export const changedFields = (kind: ItemKind, before: PlainInput, given: PlainInput): PlainInput =>
+/** Returns the values that a change gives, as they are stored. */
+export const changedFields = (kind: ItemKind, given: PlainInput): PlainInput =>
   Object.fromEntries(
-    plainFieldsOf(kind).map(({ name, value }) => [
-      name,
-      given[name] === undefined ? before[name] : stored(value, given[name]),
-    ]),
+    plainFieldsOf(kind).flatMap(({ name, value }) =>
+      given[name] === undefined ? [] : [[name, stored(value, given[name])]],
+    ),
   )
 
 /** Returns what a new item stores: given values, and the default of every other field. */
-export function newFields<Kind extends ItemKind>(kind: Kind, given: PlainInput): PlainFields<Kind> {
+export function newFields<Kind extends ItemKind>(kind: Kind, given: PlainInput): Required<PlainFields<Kind>> {
   const defaults = Object.fromEntries(plainFieldsOf(kind).map(({ name, value }) => [name, defaultOf(value)]))
-  return changedFields(kind, defaults, given) as PlainFields<Kind>
+  return { ...defaults, ...changedFields(kind, given) } as Required<PlainFields<Kind>>
 }
 
 /** Returns the plain fields of a kind that an object has, without the rest of it. */

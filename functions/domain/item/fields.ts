@@ -58,7 +58,7 @@ export interface FieldEntry {
   isFreeAtCreation?: true
   /** Columns in packed rows that show it; a column never changes its meaning without a migration. */
   columns?: Partial<Record<RowKind, number>>
-  /** Left out where presenters have rules of their own for it. */
+  /** Shown as it is, by its entry alone. Items from before it came lack it, which means its default; left out where code has rules of its own for it. */
   isFlat?: true
   /** Whether lists can be filtered by it, and by leaving some of its values out. */
   isFilter?: true
@@ -250,8 +250,13 @@ export type PlainName<Kind extends ItemKind = ItemKind> = {
   [Name in FieldOf<Kind>]: Fields[Name]['value'] extends PlainValue ? Name : never
 }[FieldOf<Kind>]
 
-/** What an item of a kind stores of its plain fields. */
-export type PlainFields<Kind extends ItemKind> = { [Name in PlainName<Kind>]: ValueOf<Fields[Name]['value']> }
+/** Names of the fields that are shown as they are. */
+type Flat = { [Name in PlainName]: Fields[Name] extends { isFlat: true } ? Name : never }[PlainName]
+
+/** What an item of a kind stores of its plain fields. A flat one may be absent, which `plainValue` reads as its default. */
+export type PlainFields<Kind extends ItemKind> = {
+  [Name in Exclude<PlainName<Kind>, Flat>]: ValueOf<Fields[Name]['value']>
+} & { [Name in Extract<PlainName<Kind>, Flat>]?: ValueOf<Fields[Name]['value']> }
 
 /** Values of any plain fields, as a change or a new item may give them. */
 export type PlainInput = { [Name in PlainName]?: ValueOf<Fields[Name]['value']> }
@@ -286,8 +291,12 @@ export const plainFieldsOf = (kind: ItemKind): PlainField[] =>
 export const isNullable = (value: PlainValue): boolean =>
   ['integer', 'date', 'text'].includes(value.type) || (value.type === 'enum' && value.default === undefined)
 
-/** Returns what a new item has where nothing is said. */
+/** Returns what a field is as long as nobody has said otherwise. That of a released field never changes: items, rows and entries may lack it. */
 export const defaultOf = (value: PlainValue): string | boolean | null => {
   if (value.type === 'boolean') return false
   return value.type === 'color' || value.type === 'enum' ? (value.default ?? null) : null
 }
+
+/** Returns the value that an item, a row or an entry has of a plain field: what is absent is the default. */
+export const plainValue = (item: PlainInput, { name, value }: Pick<PlainField, 'name' | 'value'>) =>
+  item[name] ?? defaultOf(value)

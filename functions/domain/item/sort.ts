@@ -59,5 +59,5 @@ export const itemRowKey = (item: SortedItem, { field }: ItemOrder): RowKey => ({
 function rowValue(item: SortedItem, field: OrderField): string | null {
   if (field === 'title') return titleOrder(item.title)
   if (field === 'milestoneDue') return item.milestone?.dueDate ?? null
-  return isSortName(field) ? sortValue(field, item[field] ?? null) : item[field]
+  return isSortName(field) ? sortValue(field, item) : item[field]
 }

@@ -39,8 +39,8 @@ export interface Contribution extends Totals, InheritedDates {
 /** The parts of an issue that its parent counts. */
 export interface CountedIssue {
   state: ItemState
-  weight: number | null
-  healthStatus: HealthStatus | null
+  weight?: number | null
+  healthStatus?: HealthStatus | null
   milestone: Pick<MilestoneRef, 'id' | 'title' | 'startDate' | 'dueDate'> | null
 }
 

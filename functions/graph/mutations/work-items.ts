@@ -17,7 +17,7 @@ import { duration, maybe } from '../read-arguments.ts'
 import { fullPath, iterationId, labelId, milestoneId, userId, workItemNumber, workItemTypeNumber } from '../read-ids.ts'
 import { workItemTypes } from '../work-item-object.ts'
 import { changesOf, expectInput } from './change-inputs.ts'
-import { given, labels, people, said } from './item-inputs.ts'
+import { given, labels, people, plainInputs, said } from './item-inputs.ts'
 import { changeWithOwn, ownInputs } from './own-widgets.ts'
 import { spentTime, spentTimeInput } from './timelogs.ts'
 
@@ -32,10 +32,9 @@ const ONLY_TASKS: Problem = {
 
 /** What an update says of an item. */
 const changed = {
+  ...plainInputs('task'),
   title: maybe(v.string()),
   stateEvent: maybe(v.picklist(['CLOSE', 'REOPEN'])),
-  confidential: maybe(v.boolean()),
-  priority: maybe(v.picklist(['NONE', 'LOW', 'MEDIUM', 'HIGH', 'URGENT'])),
   lockVersion: maybe(v.number()),
   descriptionWidget: maybe(v.object({ description: v.string() })),
   assigneesWidget: maybe(
@@ -61,15 +60,14 @@ const changed = {
 type Changed = v.InferOutput<v.ObjectSchema<typeof changed, undefined>>
 
 function changesIn(kind: ItemRef['kind'], input: Changed): ItemChanges {
-  const { stateEvent, descriptionWidget, assigneesWidget, startAndDueDateWidget, labelsWidget, weightWidget } = input
-  const { title, confidential, priority, lockVersion, hierarchyWidget, skipMissing, expect } = input
-  const { milestoneWidget, iterationWidget, healthStatusWidget, notesWidget, timeTrackingWidget } = input
+  const { descriptionWidget, assigneesWidget, startAndDueDateWidget, labelsWidget, weightWidget } = input
+  const { hierarchyWidget, milestoneWidget, iterationWidget, healthStatusWidget, notesWidget } = input
+  const { timeTrackingWidget } = input
   const { timeEstimate, timelog } = timeTrackingWidget ?? {}
   return {
-    ...changesOf(kind, { title, stateEvent, lockVersion, skipMissing, expect, ...labelsWidget }),
-    ...given({ confidential, priority, ...descriptionWidget, ...assigneesWidget, ...notesWidget }),
-    ...said({ ...startAndDueDateWidget, ...weightWidget, ...hierarchyWidget }),
-    ...said({ ...milestoneWidget, ...iterationWidget, ...healthStatusWidget, timeEstimate }),
+    ...changesOf(kind, { ...input, ...labelsWidget, ...startAndDueDateWidget, ...weightWidget, ...healthStatusWidget }),
+    ...given({ ...descriptionWidget, ...assigneesWidget, ...notesWidget }),
+    ...said({ ...hierarchyWidget, ...milestoneWidget, ...iterationWidget, timeEstimate }),
     ...given({ addTimeSpent: timelog && [spentTime(timelog)] }),
   }
 }

@@ -66,6 +66,6 @@ async function newEpic(context: OperationContext, found: ProjectItemForWrite, gr
     ...{ kind: 'epic', homePath: group.fullPath, title: core.title },
     description: await carriedDescription(context, found),
     labels: labels.flatMap((label) => label?.title ?? []),
-    ...(core.dueDate !== null && { dueDateFixed: core.dueDate }),
+    ...(core.dueDate && { dueDateFixed: core.dueDate }),
   }
 }

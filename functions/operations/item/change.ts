@@ -93,7 +93,7 @@ export async function preparedChange(
   const text = await changedText(context, changes, found)
   const { fields, actions, skipped } = await changedOwnFields(context, found, changes)
   const draft = withCore(found, {
-    ...changedFields(found.kind, before, plain),
+    ...changedFields(found.kind, plain),
     ...(await changedState(context, changes, found)),
     ...fields,
     ...changedType(context, found, changes),

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { isNullable, plainFieldsOf, type PlainInput, type PlainValue } from '#domain/item/fields.ts'
+import {
+  isNullable,
+  plainFieldsOf,
+  plainValue,
+  type PlainInput,
+  type PlainValue,
+  type RowKind,
+} from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 import { day, emptyAsNull, flag, noneAsNull } from '../server/body-fields.ts'
@@ -48,13 +55,17 @@ export const plainOf = (kind: ItemKind, body: Record<string, unknown>): PlainInp
     }),
   )
 
-/** Returns the plain fields of an item that are shown as they are, as REST writes them. */
-export const plainJson = (kind: ItemKind, item: PlainInput): Record<string, unknown> =>
+/**
+ * Returns the plain fields of an item that are shown as they are, as REST writes them.
+ * @param row where the item is known by such a row alone: fields without a column in it are left out
+ */
+export const plainJson = (kind: ItemKind, item: PlainInput, row?: RowKind): Record<string, unknown> =>
   Object.fromEntries(
-    plainFieldsOf(kind).flatMap(({ name, entry, value }) => {
-      const stored = item[name]
-      if (entry.isFlat !== true || stored === undefined) return []
-      return [[wireName(name), value.type === 'enum' && typeof stored === 'string' ? wireValue(stored) : stored]]
+    plainFieldsOf(kind).flatMap((field) => {
+      const { columns = {}, isFlat = false } = field.entry
+      if (!isFlat || (row && columns[row] === undefined)) return []
+      const value = plainValue(item, field)
+      return [[wireName(field.name), field.value.type === 'enum' && value !== null ? wireValue(`${value}`) : value]]
     }),
   )
 

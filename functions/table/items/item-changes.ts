@@ -1,6 +1,6 @@
 import { itemReference } from '#domain/addresses.ts'
 import { durationText } from '#domain/time/duration.ts'
-import { fieldEntry, fieldsOf, isPlain, type FieldName } from '#domain/item/fields.ts'
+import { fieldEntry, fieldsOf, isPlain, plainValue, type FieldName, type PlainName } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { FieldChange, Recorded, RecordedRef } from '#domain/item/change-event.ts'
 import { parentPath, parentRef } from '../rows/edge.ts'
@@ -18,7 +18,7 @@ const parentName = (core: EpicItem | IssueItem, link: ParentLink): string =>
 /** Returns a field's value as history keeps it. */
 function recorded(core: EpicItem | IssueItem, name: FieldName): Recorded {
   const { value } = fieldEntry(name)
-  if (isPlain(value)) return ((core as Values)[name] ?? null) as Recorded
+  if (isPlain(value)) return plainValue(core, { name: name as PlainName, value })
   switch (value.type) {
     case 'title':
       return core.title

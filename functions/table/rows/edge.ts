@@ -16,7 +16,7 @@ import {
   type ParentLink,
 } from '../items/work-items.ts'
 import { edgeKey, itemPk, kindOfEdge, type Key } from '../keys/keys.ts'
-import { packEpicRow, packIssueRow, unpackEpicRow } from '../rows.generated.ts'
+import { epicRowFields, issueRowFields, packEpicRow, packIssueRow, unpackEpicRow } from '../rows.generated.ts'
 
 /** A child with all that its parent shows and counts of it: of what hands up what is below it, the aggregate, too. */
 export type Child = (EpicCore & { aggregate: AggregateItem }) | IssueCore
@@ -109,8 +109,11 @@ export const namedAbove = ({ parent }: Pick<EpicItem, 'parent'>): number[] =>
 export function rowCard({ core }: EpicCore | IssueCore): string {
   const blockers = core.blockers ?? {}
   return 'groupId' in core
-    ? packEpicRow({ ...core, blockers })
-    : packIssueRow({ ...core, blockers }, core.parent === null ? '' : parentPath(core.parent, core))
+    ? packEpicRow({ ...core, ...epicRowFields(core), blockers })
+    : packIssueRow(
+        { ...core, ...issueRowFields(core), blockers },
+        core.parent === null ? '' : parentPath(core.parent, core),
+      )
 }
 
 /** Returns the row of a child that has a later time of change than its edge tells; null where it has not, and where rows tell none. */

@@ -17,7 +17,14 @@ import {
   type Posting,
 } from '../keys/index-keys.ts'
 import { manifestKey, nameInKey, type Key } from '../keys/keys.ts'
-import { epicRowFields, issueRowFields, packListRow, unpackListRow, type ListRow } from '../rows.generated.ts'
+import {
+  LIST_DEFAULTS,
+  epicRowFields,
+  issueRowFields,
+  packListRow,
+  unpackListRow,
+  type ListRow,
+} from '../rows.generated.ts'
 
 /** An item that has rows in lists, with what they show that it has from others. */
 export type Listed = Child
@@ -35,8 +42,6 @@ function epicParts({ core, aggregate }: Extract<Listed, { core: EpicItem }>) {
     assignees: [],
     milestone: null,
     type: 'ISSUE' as const,
-    weight: null,
-    healthStatus: null,
     ...epicRowFields(core),
   }
 }
@@ -69,6 +74,7 @@ function listRow(item: Listed): ListRow {
     createdAt: core.createdAt,
     updatedAt: core.updatedAt,
     closedAt: core.closedAt,
+    ...LIST_DEFAULTS,
     ...(item.aggregate ? epicParts(item) : issueParts(item)),
   }
 }

@@ -26,12 +26,9 @@ const TYPES: IssueType[] = ['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TA
 export const days = (date: string | null): number | null => (date === null ? null : daysFromDate(date))
 export const seconds = (time: string | null): number | null => (time === null ? null : Date.parse(time) / 1000)
 export const packIssueType = (type: IssueType): number | null => (type === 'ISSUE' ? null : TYPES.indexOf(type))
-/** Returns the number of a value in its enumeration, from 1; null for the one that most rows have, and for what has none yet. */
-export const packEnum = (
-  values: readonly string[],
-  value: string | null | undefined,
-  usual: string | null,
-): number | null => (value === usual ? null : values.indexOf(value ?? '') + 1 || null)
+/** Returns the number of a value in its enumeration, from 1; null for the default. */
+export const packEnum = (values: readonly string[], value: string | null, usual: string | null): number | null =>
+  value === usual ? null : values.indexOf(value ?? '') + 1 || null
 
 /** Returns keys and counts in pairs, in the order of the keys, so that the same counts make the same row. */
 export const packBlockers = (blockers: Blockers): Packed[] =>

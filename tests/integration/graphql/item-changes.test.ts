@@ -1,4 +1,6 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainFieldsOf } from '#domain/item/fields.ts'
 import { globalId } from '#domain/ids.ts'
 import { ROLE } from '#domain/role.ts'
 import { attachChild } from '#operations/tree/attach-child.ts'
@@ -8,7 +10,9 @@ import { linkItems } from '#operations/link/link-items.ts'
 import { unlinkItems } from '#operations/link/unlink-items.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { itemKey } from '#table/keys/keys.ts'
 import { createEpic, createIssue } from '#support/when/write-items.ts'
+import { call } from '../rest/call-route.ts'
 import { Given } from './given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 
@@ -206,6 +210,44 @@ describe('the history of an item', () => {
     await change(veiledId, { confidential: false })
     expect(typesOf((await ofEpic(null, 2)) ?? [])).toEqual([
       ...['CHANGED Hidden', 'CHANGED Hidden', 'MOVED Veiled', 'CREATED Hidden'],
+    ])
+  })
+})
+
+describe('items from before a field came', () => {
+  const ITEM = 'id version priority'
+  const WORK = `${ITEM} weight healthStatus dueDate`
+  const LISTED = 'nodes { title weight priority }'
+  const QUERY = `{
+    group(fullPath: "lab") {
+      epic(iid: "3") { ${ITEM} children { nodes { ${ITEM} } } issues { nodes { ${WORK} } } }
+      issues(includeSubgroups: true, priority: [NONE], weight: "none", sort: PRIORITY_DESC) { ${LISTED} }
+    }
+    project(fullPath: "lab/work") { issue(iid: "3") { ${WORK} } workItems(iid: "3") { nodes { id priority } } }
+  }`
+  const rest = async () => [
+    (await call(system.table, '/api/v4/projects/lab%2Fwork/issues/3', 'owner')).body,
+    (await call(system.table, '/api/v4/groups/lab/epics/3', 'owner')).body,
+  ]
+
+  test('answer as those that have its default, and keep what is expected of them', async () => {
+    const epicId = (await createEpic(context, { groupPath: 'lab', title: 'Old' })).id
+    const id = (await createIssue(context, { projectPath: 'lab/work', title: 'Old', epicId })).id
+    const answers = [await ask('owner', QUERY), await rest()]
+    for (const item of [epic(epicId), issue(id)]) {
+      const names = plainFieldsOf(item.kind).flatMap(({ name, entry }) => (entry.isFlat ? [name] : []))
+      const UpdateExpression = `REMOVE ${names.join(', ')}`
+      await system.table.client.send(
+        new UpdateCommand({ TableName: system.table.name, Key: itemKey(item), UpdateExpression }),
+      )
+    }
+    expect([await ask('owner', QUERY), await rest()]).toEqual(answers)
+    const isNone = { priority: 'NONE' as const, weight: null }
+    expect((await change(id, { ...isNone, expect: isNone })).eventId).toBeNull()
+    await expect(change(id, { weight: 2, expect: { priority: 'LOW' } })).rejects.toThrow('Now: NONE')
+    await change(id, { priority: 'LOW', expect: isNone })
+    expect((await ofIssue('owner', 3))?.nodes[0]?.fields).toMatchObject([
+      { field: 'priority', before: 'NONE', after: 'LOW' },
     ])
   })
 })

@@ -6,7 +6,7 @@ import { wireName, wireValue } from '#domain/item/wire-names.ts'
 /** The fields that lists are filtered and sorted by, as nobody has chosen their values. */
 const defaults = newFields('epic', {})
 export const FIELD_DEFAULTS = Object.fromEntries(filterNamesOf('epic').map((name) => [name, defaults[name]])) as Pick<
-  PlainFields<'epic'>,
+  Required<PlainFields<'epic'>>,
   FilterNameOf<'epic'>
 >
 

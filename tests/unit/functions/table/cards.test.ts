@@ -26,7 +26,7 @@ const day = time.map((value) => value.slice(0, 10))
 const path = fc
   .array(fc.constantFrom('acme', 'web', 'api'), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join('/'))
-type Values = PlainFields<'epic'> & PlainFields<'issue'>
+type Values = Required<PlainFields<'epic'> & PlainFields<'issue'>>
 type Choices<Kind extends 'epic' | 'issue'> = { [Name in FilterNameOf<Kind>]: fc.Arbitrary<Values[Name]> }
 /** Any values of the fields that lists are filtered by. */
 const choicesOf = <Kind extends 'epic' | 'issue'>(kind: Kind) =>

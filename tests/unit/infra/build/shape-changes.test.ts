@@ -17,6 +17,7 @@ const RECORDED: StoredShapes = {
       'labels[].title': 'string',
     },
   },
+  defaults: { priority: 'NONE', weight: null },
 }
 
 type Attributes = Record<string, string | undefined>
@@ -31,6 +32,7 @@ const withColumns = (...epic: string[]): StoredShapes => ({ ...RECORDED, rows: {
 
 test.each<[string, StoredShapes]>([
   ['nothing', RECORDED],
+  ['a field with its default', { ...RECORDED, defaults: { ...RECORDED.defaults, isUrgent: false } }],
   ['a column at the end', withColumns('title text', 'state state', 'priority enum NONE LOW', 'weight integer')],
   ['a value at the end of an enumeration', withColumns('title text', 'state state', 'priority enum NONE LOW HIGH')],
   ['an optional attribute', withEpic({ color: 'string | undefined' })],
@@ -70,6 +72,14 @@ test.each(BROKEN)('data of earlier versions does not fit: %s', (_, current, faul
 
 test.each(BROKEN)('a new migration lets every change pass: %s', (_, current) => {
   expect(shapeFaults(RECORDED, { ...current, migration: 4 })).toEqual([])
+})
+
+test('the default of a field never changes, not even by a migration', () => {
+  const changed = { ...RECORDED, defaults: { priority: 'LOW', weight: null } }
+  const faults = shapeFaults(RECORDED, changed)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain('The default of priority was NONE and is LOW')
+  expect(shapeFaults(RECORDED, { ...changed, migration: 4 })).toEqual(faults)
 })
 
 test('a recorded migration cannot go', () => {

@@ -21,7 +21,7 @@ function valueFor(sort: RoadmapSort, direction: 1 | -1): (epic: RoadmapEpic) => 
   const field = sortedField(sort)
   // Comes after all other texts, whichever way they go.
   const last = direction === 1 ? '\uffff' : ''
-  if (field !== null) return (epic) => sortValue(field, epic[field] ?? null) ?? last
+  if (field !== null) return (epic) => sortValue(field, epic) ?? last
   if (sort.startsWith('start_date')) return ({ originalStartDate }) => originalStartDate ?? -Infinity
   return ({ originalEndDate }) => originalEndDate ?? Infinity
 }
