@@ -13,6 +13,7 @@ const HELP = `Builds Canopy and deploys it, with your AWS credentials.
   npm run deploy -- -c env=prod --require-approval never
   npm run deploy -- -c env=pr-12 -c shortLived=true    a copy of dev whose data is deleted with its stacks
 
+Data that is too old for this version is refused before anything changes.
 The table, the people and the functions come first. Then data of an earlier version is brought over, as
 "npm run migrate -- --env ENV" does, and only then the new web app is published.
 At its end "npm run smoke" asks the deployment whether it works. What else is given goes to "cdk deploy".
@@ -41,6 +42,11 @@ function output({ folder, config }: Deployment, stacks: string[], stack: string,
   if (!existsSync(file)) return undefined
   const outputs = JSON.parse(readFileSync(file, 'utf8')) as Outputs
   return outputs[`canopy-${config.name}-${stack}`]?.[name]
+}
+
+/** Refuses data that this version cannot bring over, while the version that can still runs. */
+async function checkData({ config: { name } }: Deployment): Promise<number> {
+  return (await stackExists(name, 'data')) ? runScript('infra/data/migrate.ts', '--env', name, '--check') : 0
 }
 
 /** Runs the migrations: the code that is there now has the migrations that bring its own shapes about. */
@@ -73,6 +79,7 @@ async function deploy(args: string[], config: EnvironmentConfig): Promise<number
   const deployment = { args, config, folder: mkdtempSync(join(tmpdir(), 'canopy-deploy-')) }
   try {
     return (
+      (await checkData(deployment)) ||
       (await createData(deployment)) ||
       (await deployStacks(deployment, SERVER_STACKS)) ||
       (await migrate(deployment)) ||

@@ -32,6 +32,7 @@ export interface TableChoice {
 /**
  * Returns the local table, through the running system or an engine of our own, or a deployed one. When it is new, it is recorded
  * that its data needs none of the migrations there are.
+ * @throws OlderDataError where its data is of a version before those that this one brings over
  */
 export async function openTable(choice: TableChoice): Promise<LoadTarget> {
   const target = await findTable(choice)

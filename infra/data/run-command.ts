@@ -1,4 +1,5 @@
 import { ImportRefusedError } from '#operations/import/run-import.ts'
+import { OlderDataError } from '#stream/migrations/older-data-error.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { DataFileError, EngineMissingError, EngineStartError } from '../local/engine/engine-errors.ts'
 import { ConfigurationError } from '../settings.ts'
@@ -11,6 +12,7 @@ const EXPECTED = [
   ConfigurationError,
   ProblemError,
   ImportRefusedError,
+  OlderDataError,
   DataFileError,
   EngineMissingError,
   EngineStartError,

@@ -7,6 +7,7 @@ import { withoutStream } from './engine/without-stream.ts'
 /**
  * Brings data of an earlier version over before anybody uses the system, and therefore with the stream off: what is written needs
  * no projection.
+ * @throws OlderDataError where the data is of a version before those that this one brings over
  */
 export async function migrateData(client: DynamoDBClient, table: Table, log: (line: string) => void): Promise<void> {
   const { length } = outstanding(await migrationProgress(table))

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { OlderDataError } from '#stream/migrations/older-data-error.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_ROOT } from '../data/demo.ts'
 import { DataFileError, EngineMissingError, EngineStartError, PortInUseError } from './engine/engine-errors.ts'
 import { INBOX_PATH } from './mail/inbox-page.ts'
@@ -15,7 +16,7 @@ const HELP = `Starts Canopy on this machine.
 `
 
 /** Failures that the message alone explains. */
-const EXPECTED = [DataFileError, EngineMissingError, EngineStartError, PortInUseError]
+const EXPECTED = [DataFileError, EngineMissingError, EngineStartError, OlderDataError, PortInUseError]
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)

@@ -1,43 +1,32 @@
 import type { Table } from '#table/client/client.ts'
 import type { MigrationsItem, WalkPosition } from '#table/rows/index-items.ts'
-import { ROOTS_LIST, migrationsKey, type Key } from '#table/keys/keys.ts'
+import { ROOTS_LIST, migrationsKey } from '#table/keys/keys.ts'
 import { getItem, queryFirst } from '#table/client/read.ts'
 import { transact } from '#table/client/write.ts'
+import { BASELINE } from './013-baseline.ts'
 import type { Migration } from './migration.ts'
 import { MIGRATIONS } from './migrations.ts'
+import { OlderDataError } from './older-data-error.ts'
 
 /** Before every group. */
 export const START: WalkPosition = { root: '', group: '', after: null }
 
-/** What earlier versions recorded in place of the migrations: an item that counted the formats of lists. */
-interface FormerRecord extends Key {
-  layout: number
-  /** Null once every epic had the format. */
-  at: unknown
-}
-const FORMER_KEY: Key = { PK: 'LISTS', SK: 'LAYOUT' }
-/** The format whose tables have everything that migration 1 adds. */
-const FORMER_COMPLETE = 3
-
 /**
- * Returns the record of the migrations that the table's data has been through. Where there is none yet, it is written: a table
- * without groups is new, and its data will be written in the current shapes.
+ * Returns the record of the migrations that the table's data has been through. Where there is none yet and no groups, the table
+ * is new, and its data will be written in the current shapes: that is recorded.
+ * @throws OlderDataError where the data has not come to the baseline; nothing is written then
  */
 export async function migrationProgress(table: Table, migrations = MIGRATIONS): Promise<MigrationsItem> {
   const found = await getItem<MigrationsItem>(table, migrationsKey, 'strong')
+  if (found !== null ? isOlder(found) : await hasGroups(table)) throw new OlderDataError()
   if (found !== null) return found
-  const former = await getItem<FormerRecord>(table, FORMER_KEY, 'strong')
-  const done = (await hasGroups(table)) ? doneBy(former) : (migrations.at(-1)?.number ?? 0)
-  const first: MigrationsItem = { ...migrationsKey, done, at: START, version: 1 }
-  const failed = await transact(table, [
-    { kind: 'put', item: first, if: { absent: true } },
-    { kind: 'delete', key: FORMER_KEY },
-  ])
+  const first: MigrationsItem = { ...migrationsKey, done: migrations.at(-1)?.number ?? BASELINE, at: START, version: 1 }
+  const failed = await transact(table, [{ kind: 'put', item: first, if: { absent: true } }])
   return failed.length === 0 ? first : migrationProgress(table, migrations)
 }
 
-const doneBy = (former: FormerRecord | null): number =>
-  former !== null && former.layout >= FORMER_COMPLETE && former.at === null ? 1 : 0
+/** True of the record of data that has not come to the baseline. */
+export const isOlder = ({ done }: MigrationsItem): boolean => done < BASELINE
 
 async function hasGroups(table: Table): Promise<boolean> {
   const roots = await queryFirst(table, { index: 'lists', partition: ROOTS_LIST }, 1)
@@ -51,13 +40,13 @@ export const outstanding = ({ done }: MigrationsItem, migrations = MIGRATIONS): 
 /**
  * Writes the record again, which the stream's function answers with the next batch: this begins what is outstanding, and
  * continues what was given up.
- * @param again whether all migrations are to run once more
+ * @throws OlderDataError where the data has not come to the baseline
  */
-export async function startMigrations(table: Table, again: boolean): Promise<MigrationsItem> {
-  const progress = await migrationProgress(table)
-  const next = { ...progress, ...(again && { done: 0, at: START }), version: progress.version + 1 }
-  if (outstanding(next).length === 0) return progress
+export async function startMigrations(table: Table, migrations = MIGRATIONS): Promise<MigrationsItem> {
+  const progress = await migrationProgress(table, migrations)
+  if (outstanding(progress, migrations).length === 0) return progress
+  const next = { ...progress, version: progress.version + 1 }
   // When another caller or a batch was faster, the stream's function is at work already.
-  const failed = await transact(table, [{ kind: 'put', item: next, if: { equals: { version: progress.version } } }])
-  return failed.length > 0 && again ? startMigrations(table, again) : next
+  await transact(table, [{ kind: 'put', item: next, if: { equals: { version: progress.version } } }])
+  return next
 }

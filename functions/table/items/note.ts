@@ -1,6 +1,6 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
-import { discussionKey, noteCountKey, noteKey, notePointerKey } from '../keys/history-keys.ts'
+import { discussionKey, noteKey, notePointerKey } from '../keys/history-keys.ts'
 import type { Key } from '../keys/keys.ts'
 
 /** A person who reacted to a comment. */
@@ -98,11 +98,6 @@ export function noteItems({ item, internal, discussion, ...note }: NoteInput): {
     pointer: { ...notePointerKey(note.id), item, at: note.at },
   }
 }
-
-export const noteCountItem = (item: ItemRef, counts: Omit<NoteCountItem, keyof Key>): NoteCountItem => ({
-  ...counts,
-  ...noteCountKey(item),
-})
 
 /** Returns the number of the discussion that a comment belongs to. */
 export const discussionIdOf = ({ id, discussionId }: Pick<NoteItem, 'id' | 'discussionId'>): number =>

@@ -31,7 +31,7 @@ export type Timelog = Omit<TimelogItem, keyof Key | keyof Listed>
  * Returns where a record and what leads to it stand in the index: in the lists of its person, and of the root group.
  * @param rootId of the item
  */
-export function timelogLists({ id, spentAt, user }: Timelog, rootId: number): { log: Listed; pointer: Listed } {
+function timelogLists({ id, spentAt, user }: Timelog, rootId: number): { log: Listed; pointer: Listed } {
   const GSI2SK = eventSort(spentAt, id)
   return {
     log: { GSI2PK: timelogsOfPerson(user.id), GSI2SK },

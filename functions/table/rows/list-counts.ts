@@ -54,6 +54,3 @@ export function listCounts(items: readonly CountedItem[]): ListCountItem[] {
   }
   return [...counts.values()]
 }
-
-/** The migration after which every item is counted. */
-export const COUNTED_SINCE = 11

@@ -4,73 +4,55 @@ import { expect, test } from 'vitest'
 import { engineClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { TABLE_NAME, dataFiles } from '#infra/local/settings.ts'
-import { migrationsKey, type Key } from '#table/keys/keys.ts'
-import { deleteItems } from '#table/client/write.ts'
+import { BASELINE } from '#stream/migrations/013-baseline.ts'
+import { START } from '#stream/migrations/progress.ts'
+import { migrationsKey } from '#table/keys/keys.ts'
+import type { MigrationsItem } from '#table/rows/index-items.ts'
+import { putItems } from '#table/client/write.ts'
 import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
 import { givenFolder } from '#support/given/folder.ts'
-import { post } from '#support/when/ask.ts'
-import { whenImported, whenSystemStarts, type StartedSystem } from '#support/when/command.ts'
+import { whenCommandRuns, whenImported, whenSystemFails } from '#support/when/command.ts'
 
-const QUERY = JSON.stringify({
-  query: `{ group(fullPath: "orchard") {
-    epics(state: all, first: 100) { nodes { title } }
-    roadmap: epics(state: all, first: 100, sort: start_date_asc, timeframe: { start: "2020-01-01", end: "2040-01-01" }) {
-      nodes { title }
-    }
-  } }`,
-})
-
-/** What a group's list and roadmap show. */
-async function listsOf({ url }: StartedSystem): Promise<unknown> {
-  const { data } = await post(url, QUERY, 'anonymous')
-  return data
-}
-
-async function stop(system: StartedSystem): Promise<void> {
-  system.signal('SIGINT')
-  await system.ended
-}
-
-/** Leaves a data folder as a version did that kept no lists: without their rows, manifests and the record of migrations. */
-async function forgetLists(dataFolder: string): Promise<number> {
+/** Has the data of a folder say that it came to another migration, and returns all that is stored by then. */
+async function stored(dataFolder: string, done?: number): Promise<unknown[]> {
   const engine = await startEngine({ dataFile: dataFiles(dataFolder).table })
   const client = engineClient(engine.endpoint)
   const table = { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME }
   try {
-    const found: Key[] = []
+    if (done !== undefined) {
+      const record: MigrationsItem = { ...migrationsKey, done, at: START, version: 1 }
+      await putItems(table, [record])
+    }
+    const found: unknown[] = []
     let from: ScanCommandInput['ExclusiveStartKey']
     do {
       const page = await client.send(new ScanCommand({ TableName: TABLE_NAME, ExclusiveStartKey: from }))
-      for (const { PK, SK } of page.Items ?? []) {
-        const key = { PK: PK?.S ?? '', SK: SK?.S ?? '' }
-        if (/^S?X#/.test(key.PK) || key.SK === 'X' || key.PK === migrationsKey.PK) found.push(key)
-      }
+      found.push(...(page.Items ?? []))
       from = page.LastEvaluatedKey
     } while (from)
-    await deleteItems(table, found)
-    return found.length
+    return found
   } finally {
     client.destroy()
     await engine.stop()
   }
 }
 
-test('data of this version needs no migration, and that of an earlier one is brought over before the system answers', async () => {
+const SENTENCE = /^This data is of an earlier version .* run version 0\.2\.0 on it once, with "npm start" .*\.\n$/
+
+test('data from before the baseline is refused by the start and by commands in a sentence, and stays as it is', async () => {
   const data = givenFolder()
-  expect(await whenImported(givenExportFolder(givenOrchard().rows), data)).toMatchObject({ code: 0 })
-  const first = await whenSystemStarts(data, ['--no-demo'])
-  const lists = await listsOf(first)
-  expect(JSON.stringify(lists)).toContain('"roadmap":{"nodes":[{')
-  expect(first.output().out).not.toContain('migration')
-  await stop(first)
-  expect(await forgetLists(data)).toBeGreaterThan(30)
-
-  const second = await whenSystemStarts(data, ['--no-demo'])
-  expect(second.output().out).toContain('Bringing the data over to this version of Canopy')
-  expect(await listsOf(second)).toEqual(lists)
-  await stop(second)
-
-  const third = await whenSystemStarts(data, ['--no-demo'])
-  expect(third.output().out).not.toContain('migration')
-  await stop(third)
+  const folder = givenExportFolder(givenOrchard().rows)
+  expect(await whenImported(folder, data)).toMatchObject({ code: 0 })
+  const before = await stored(data, BASELINE - 1)
+  expect(before.length).toBeGreaterThan(30)
+  for (const refused of [
+    await whenSystemFails(['--port', '0', '--data', data]),
+    await whenImported(folder, data),
+    await whenCommandRuns('infra/data/migrate.ts', ['--data', data]).ended,
+    await whenCommandRuns('infra/data/migrate.ts', ['--data', data, '--check']).ended,
+  ]) {
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(SENTENCE)
+  }
+  expect(await stored(data)).toEqual(before)
 })

@@ -3,11 +3,9 @@ import { isInScope } from '#domain/item/filter.ts'
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import type { Table } from '#table/client/client.ts'
-import type { CountColumn, ListCountItem, MigrationsItem } from '#table/rows/index-items.ts'
+import type { CountColumn, ListCountItem } from '#table/rows/index-items.ts'
 import { countPk, countPrefix, countedHome, type Posting } from '#table/keys/index-keys.ts'
-import { migrationsKey } from '#table/keys/keys.ts'
-import { COUNTED_SINCE } from '#table/rows/list-counts.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { queryAll } from '#table/client/read.ts'
 import { readPostings } from './list-rows.ts'
 import type { ListRequest } from './list-search.ts'
 import { matchingItems } from './matching-items.ts'
@@ -35,7 +33,7 @@ const isPlainObject = (value: unknown): value is object =>
  * Counts how many items the viewer may read there are, from the numbers that each group and project keeps of its own: of a root group
  * some units, however many items there are. What every reader of a home may read is known from them; of the confidential items that
  * open to whoever is involved in them, those of the viewer are read.
- * @returns null where not everything is counted yet, or where the viewer is involved in too many items
+ * @returns null where the viewer is involved in too many items
  */
 export async function keptCounts(
   table: Table,
@@ -45,11 +43,8 @@ export async function keptCounts(
   const rootId = namespaceIds[0] ?? 0
   const groupId = namespaceIds.at(-1) ?? rootId
   const prefix = includeAncestors ? '' : countPrefix(namespaceIds)
-  const [parts, migrations] = await Promise.all([
-    queryAll<ListCountItem>(table, { partition: countPk(kind, rootId), ...(prefix !== '' && { prefix }) }),
-    getItem<MigrationsItem>(table, migrationsKey),
-  ])
-  if ((migrations?.done ?? 0) < COUNTED_SINCE) return null
+  const query = { partition: countPk(kind, rootId), ...(prefix !== '' && { prefix }) }
+  const parts = await queryAll<ListCountItem>(table, query)
   const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }
   const homes = homesOf(kind, rootId, parts).filter((home) => isInScope(home, scope))
   const ofProject = KINDS[kind].home === 'project'

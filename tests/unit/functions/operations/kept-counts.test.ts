@@ -10,12 +10,7 @@ import { keptCounts } from '#operations/read/list/kept-counts.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { runImport } from '#operations/import/run-import.ts'
 import { handleRecords } from '#stream/handle-records.ts'
-import { START } from '#stream/migrations/progress.ts'
-import { MIGRATIONS } from '#stream/migrations/migrations.ts'
-import { runMigrations } from '#stream/migrations/run-migrations.ts'
-import { projectListIndex } from '#stream/project-list-index.ts'
-import { groupKey, issueKey, migrationsKey, pathKey, projectKey } from '#table/keys/keys.ts'
-import type { ListCountItem, MigrationsItem } from '#table/rows/index-items.ts'
+import { groupKey, issueKey, pathKey, projectKey } from '#table/keys/keys.ts'
 import { viewerRights } from '#table/items/member.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { getItem } from '#table/client/read.ts'
@@ -23,7 +18,7 @@ import { deleteItems, putItems } from '#table/client/write.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
 import { syntheticExport } from '#infra/data/synthetic.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
-import { restFaults, sorted } from '#support/histories/invariants.ts'
+import { sorted } from '#support/histories/invariants.ts'
 import { HISTORIES_TIME_MAX_MS, runs } from '#support/histories/runs.ts'
 import { act, anyStep } from '#support/histories/steps.ts'
 import { ISSUE_IDS, ROOT_ID, ownerViewer } from '#support/histories/world.ts'
@@ -62,9 +57,6 @@ const LISTS: { kind: ItemKind; namespaceIds: number[]; includeAncestors: boolean
     ...{ kind: 'issue' as const, namespaceIds, includeAncestors: false, includeDescendants: true },
   })),
 ]
-
-const migratedTo = (done: number): MigrationsItem => ({ ...migrationsKey, done, at: START, version: 1 })
-const migrated = migratedTo(MIGRATIONS.at(-1)?.number ?? 0)
 
 /** What the numbers say to each viewer of each list, and what reading all items says. */
 async function answers({ table }: GivenWorld) {
@@ -120,7 +112,6 @@ test(
         }),
         async (steps, visibilities, allowsEpics, involved) => {
           const world = await givenWorld()
-          await putItems(world.table, [migrated])
           await act(world.as(), steps)
           for (const [id, as] of involved) await involve(world, id, as)
           const records = world.double.takeStream()
@@ -135,29 +126,6 @@ test(
   },
   HISTORIES_TIME_MAX_MS,
 )
-
-test('items of before are counted by the migrations, once, whatever was counted meanwhile; until then nothing is said', async () => {
-  const world = await givenWorld()
-  const before = [...world.stored().manifests.values()].map(({ counted: _, ...manifest }) => manifest)
-  await deleteItems(world.table, [...world.stored().counts.values()])
-  await putItems(world.table, [...before, migratedTo(9)])
-  const [first] = ISSUE_IDS
-  await projectListIndex(world.table, { kind: 'issue', id: first ?? 0 })
-  const [list] = LISTS
-  if (list === undefined) throw new Error('There is no list.')
-  expect(await keptCounts(world.table, createNamespaceAccess(world.table, ownerViewer), list)).toBeNull()
-  // Counted by the new version, deleted by the one before, which knows nothing of numbers.
-  const [stray] = world.stored().counts.values()
-  if (!stray) throw new Error('Nothing is counted.')
-  const drifted: ListCountItem = { ...stray, o: 9, version: stray.version + 1 }
-  await putItems(world.table, [drifted])
-  for (let times = 0; times < 2; times += 1) {
-    await putItems(world.table, [migratedTo(9)])
-    await runMigrations(world.table)
-    expect(restFaults(world.stored())).toEqual([])
-    await expectTrue(world)
-  }
-})
 
 test('an import writes the numbers; continued, it counts what is there', async () => {
   const { client, tableName: name, takeStream, snapshot } = createTableDouble()
@@ -186,7 +154,6 @@ test('pages by number know how long a whole list is, and one of a state, but not
   const table = { client, name }
   const read = { rows: syntheticExport({ epics: 1, issues: 700, seed: 1 }), bad: [] }
   await runImport(table, read, { now: '2026-11-22T00:00:00Z', onProgress: () => undefined })
-  await putItems(table, [migrated])
   const group = snapshot().find((item) => item['kind'] === 'group') as GroupItem | undefined
   if (!group) throw new Error('There is no group.')
   const list = { kind: 'issue' as const, namespaceIds: group.namespaceIds.slice(0, 1), includeAncestors: false }

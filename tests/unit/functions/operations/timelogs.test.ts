@@ -13,11 +13,9 @@ import type { EventQuery } from '#operations/read/history/event-page.ts'
 import { itemTimelogs } from '#operations/read/item/item-timelogs.ts'
 import { allTimelogs, listTimelogs, type TimelogQuery } from '#operations/read/item/list-timelogs.ts'
 import { deleteTimelog } from '#operations/timelog/delete-timelog.ts'
-import { MIGRATIONS } from '#stream/migrations/migrations.ts'
 import { TIMELOG_PREFIX } from '#table/keys/history-keys.ts'
 import { itemKey } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
-import { deleteItems, putItems } from '#table/client/write.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
 import { problemOf } from '#support/histories/given-world.ts'
 import { givenMailWorld, type MailWorld } from '#support/given/mail-world.ts'
@@ -181,37 +179,4 @@ test('records are listed by person, place and time, each to who may read its ite
   await deleteItem(world.actingAs(ownerViewer), ISSUE)
   await world.settle()
   expect(await listed(world, ownerViewer)).toEqual([`${hidden} 1`, '301 2', `${below} 4`])
-})
-
-test('records from before there were lists come into them, twice as once', async () => {
-  const world = await givenMailWorld()
-  for (const item of [ISSUE, TASK]) await change(world, { addTimeSpent: [{ seconds: 60 }, { seconds: 5 }] }, item)
-  const now = rows(world)
-  const unlisted = now.map(({ GSI2PK: _, GSI2SK: __, ...row }) => row)
-  await putItems(world.table, unlisted)
-  expect(await listed(world, ownerViewer)).toEqual([])
-  const steps = MIGRATIONS.filter(({ number }) => number === 12)
-  for (const turn of [1, 2]) {
-    for (const { issue, task } of steps) {
-      await issue?.(world.table, { PK: '', SK: '', id: ISSUE.id, title: '' })
-      await task?.(world.table, { PK: '', SK: '', id: TASK.id, title: '' })
-    }
-    expect(rows(world), `turn ${turn}`).toEqual(now)
-  }
-})
-
-test('times from before they were recorded become records by what history tells, twice as once', async () => {
-  const world = await givenMailWorld()
-  const gus = await world.givenPerson(3, 'gus', ROLE.reporter)
-  await change(world, { addTimeSpent: [{ seconds: 3600 }] }, ISSUE, gus)
-  await change(world, { addTimeSpent: [{ seconds: -600 }] })
-  const known = await told(world)
-  await deleteItems(world.table, rows(world))
-  await change(world, { addTimeSpent: [{ seconds: 30 }] })
-  const steps = MIGRATIONS.filter(({ number }) => number === 9)
-  for (const turn of [1, 2]) {
-    for (const { issue } of steps) await issue?.(world.table, { PK: '', SK: '', id: ISSUE.id, title: '' })
-    expect((await told(world)).slice(0, 2), `turn ${turn}`).toEqual(known)
-    expect(sumOf(await told(world))).toBe(await spentOn(world))
-  }
 })
