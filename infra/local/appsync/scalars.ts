@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isDay } from '#domain/time/is-day.ts'
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql'
 import type { GraphQLSchema, ValueNode } from 'graphql'
 
@@ -9,12 +10,8 @@ const datePattern = new RegExp(`^(${day})${offset}?$`)
 const timePattern = new RegExp(`^${time}${offset}?$`)
 const dateTimePattern = new RegExp(`^(${day})T${time}${offset}$`)
 
-function isRealDay(text: string | undefined): boolean {
-  const [year = 0, month = 0, date = 0] = (text ?? '').replace(/^-/, '').split('-').map(Number)
-  const built = new Date(Date.UTC(2000, month - 1, date))
-  built.setUTCFullYear(year, month - 1, date)
-  return built.getUTCMonth() === month - 1 && built.getUTCDate() === date
-}
+/** True when a day is one of the calendar; AppSync takes years before the first, too. */
+const isRealDay = (text: string | undefined): boolean => text !== undefined && isDay(text.replace(/^-/, ''))
 
 function isUrl(text: string): boolean {
   return URL.canParse(text) && /^[a-z][a-z0-9+.-]*:\/\//i.test(text)
