@@ -9,6 +9,19 @@ const room = (name, from, allowed) => ({
   to: { path: '^(functions|infra|web|tests)/', pathNot: allowed },
 })
 
+/** From one room only these packages may be imported. */
+const packages = (name, from, ...allowed) => ({
+  name: `packages-of-${name}`,
+  comment: `This room may import ${allowed.join(', ')}; see the table of rooms in ARCHITECTURE.md.`,
+  severity: 'error',
+  from: { path: from },
+  to: { path: 'node_modules/', pathNot: `node_modules/(@types/)?(${allowed.join('|')})/` },
+})
+
+const LAMBDA_PACKAGES = ['@aws-lambda-powertools/logger', 'aws-lambda', 'valibot']
+const SIGNING = ['@aws-crypto/sha256-js', '@smithy/signature-v4']
+const DRAWN_BY = ['react', 'react-dom', 'lucide-react', '@tanstack/react-query', '@graphql-typed-document-node/core']
+
 const SUBSET = [
   '^functions/table/(keys/keys|items/place-items|items/work-items|rows\\.generated)\\.ts$',
   '^functions/presenters/graphql/',
@@ -66,6 +79,38 @@ export default {
       severity: 'error',
       from: { path: '^functions/resolvers/' },
       to: { path: 'node_modules', pathNot: 'node_modules/@aws-appsync/utils/' },
+    },
+    packages('table', '^functions/table/', '@aws-sdk/(client|lib)-dynamodb'),
+    packages('files', '^functions/files/', ...SIGNING),
+    packages('operations', '^functions/operations/', 'markdown-it', 'markdown-it-footnote', 'sanitize-html', 'valibot'),
+    packages('graph', '^functions/graph/', ...LAMBDA_PACKAGES, 'graphql'),
+    packages(
+      'rest',
+      '^functions/rest/',
+      ...[...LAMBDA_PACKAGES, '@valibot/to-json-schema', '@fastify/busboy', 'aws-jwt-verify'],
+    ),
+    packages('stream', '^functions/stream/', ...LAMBDA_PACKAGES, ...SIGNING, '@aws-sdk/util-dynamodb'),
+    packages('web-lib', '^web/src/lib/', ...DRAWN_BY, 'aws-amplify'),
+    packages('web-data', '^web/src/data/', ...DRAWN_BY, 'valibot'),
+    packages(
+      'web-ui',
+      '^web/src/ui/',
+      ...[
+        ...DRAWN_BY,
+        '@fontsource-variable/inter',
+        '@internationalized/date',
+        'highlight.js',
+        'react-aria-components',
+      ],
+    ),
+    packages('web-features', '^web/src/features/', ...DRAWN_BY, '@dnd-kit/(core|sortable|utilities)', 'uqr', 'valibot'),
+    packages('web-pages', '^web/src/(app|routes)/', ...DRAWN_BY, '@fontsource-variable/inter', 'vite'),
+    {
+      name: 'no-node-in-browsers',
+      comment: 'A browser has none of it.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'domain-imports-no-package',

@@ -1,4 +1,6 @@
 import appsync from '@aws-appsync/eslint-plugin'
+import vitest from '@vitest/eslint-plugin'
+import accessibility from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -44,6 +46,12 @@ const NOT_IN_APPSYNC = {
   ],
 }
 
+/** What fails a test that has no `expect` of its own: a wait for what a page shows, a command that fails, helpers of the test's file. */
+const ASSERTING = [
+  ...['expect', 'expect*', 'fc.assert', '**.waitFor', 'ran', '**.ran', 'run', 'holds', 'nothingMade', 'leaveAll'],
+  ...['heading', 'reported', 'isClosed'],
+]
+
 export default tseslint.config(
   {
     ignores: ['dist/*', '!dist/resolvers', 'cdk.out/**', 'coverage/**', '.canopy/**', 'node_modules/**'],
@@ -88,7 +96,31 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['tests/**/*.test.{ts,tsx}'],
+    plugins: { vitest },
+    rules: { 'vitest/expect-expect': ['error', { assertFunctionNames: ASSERTING }] },
+  },
   { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  { files: ['web/src/**/*.tsx'], ...accessibility.flatConfigs.strict },
+  // What these take for wrong is right here; axe looks at it in the journeys.
+  {
+    files: ['web/src/**/*.tsx'],
+    rules: {
+      // A form that opens at a press has the focus.
+      'jsx-a11y/no-autofocus': 'off',
+      // Keys and presses of what is inside come up to a form or a list, and have a button or a link there.
+      'jsx-a11y/click-events-have-key-events': 'off',
+      'jsx-a11y/no-noninteractive-element-interactions': 'off',
+      'jsx-a11y/no-static-element-interactions': 'off',
+      // What scrolls is reached by keys, and focus wanders inside grids and lists of tabs.
+      'jsx-a11y/no-noninteractive-tabindex': 'off',
+      'jsx-a11y/interactive-supports-focus': 'off',
+      // A list may be a list box, and an input that suggests names its list only while there is one.
+      'jsx-a11y/no-noninteractive-element-to-interactive-role': 'off',
+      'jsx-a11y/role-has-required-aria-props': 'off',
+    },
+  },
   {
     files: ['functions/resolvers/**/*.ts'],
     ...appsync.configs.recommended,

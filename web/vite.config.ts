@@ -91,7 +91,7 @@ export default defineConfig({
             // What nearly every page shows.
             {
               name: 'shell',
-              test: /web\/src\/(app\/(app|router|link-navigation)\.|data\/\w+\/(request|item-store|use-current|kept-changes)|lib\/(\w+\/)?(messages|request-errors|lazy-part|dates|clock|document-title|cookies|global-id)\.|ui\/\w+\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(text\/unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
+              test: /web\/src\/(app\/(app|router|link-navigation|undrawn)\.|data\/\w+\/(request|item-store|use-current|kept-changes)|lib\/(\w+\/)?(messages|request-errors|lazy-part|dates|clock|document-title|cookies|global-id)\.|ui\/\w+\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(text\/unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
             },
             // How items are filtered and ordered, and which fields they have.
             {
@@ -106,7 +106,7 @@ export default defineConfig({
             },
             {
               name: 'item',
-              test: /web\/src\/(routes\/(item\/item-text|epic\/epic-owner)|features\/(epic\/state-event|item\/page\/(item-(text|frame|description|skeleton|sidebar\.module)|sidebar-\w+|known-item|state-badge)|issue\/issue-types)|ui\/item\/rendered)\.|functions\/domain\/text\/task-list\./,
+              test: /web\/src\/(routes\/(item\/item-text|epic\/epic-owner)|features\/(epic\/state-event|item\/page\/(item-(text|frame|description|skeleton|sidebar\.module)|sidebar-\w+|known-item|state-badge)|issue\/issue-types)|ui\/item\/rendered)\.|web\/src\/lib\/trusted-html\.|functions\/domain\/text\/task-list\./,
             },
             {
               name: 'form',
@@ -127,6 +127,8 @@ export default defineConfig({
             { name: 'components', test: /node_modules\/(react-aria|react-stately|@react-aria|@internationalized)/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
             lateChunks({
+              // What every page starts once it is drawn.
+              'late-start': /web\/src\/app\/late-start\./,
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
               item: /web\/src\/(features\/(item\/page\/(sticky-header|editors-badge)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
@@ -134,7 +136,7 @@ export default defineConfig({
               following:
                 /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
               frame:
-                /web\/src\/(app\/(group-menu|connection-status|theme-menu|navigation-drawer|load-font)|ui\/overlay\/alert-list|features\/group\/(places-below|project-list|new-issue-menu))\./,
+                /web\/src\/(app\/(group-menu|connection-status|theme-menu|navigation-drawer)|ui\/overlay\/alert-list|features\/group\/(places-below|project-list|new-issue-menu))\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before

@@ -4,6 +4,8 @@
 export const EPIC_COLOR_DEFAULT = '#1068bf'
 /** The colour of a label whose creator chose none. */
 export const LABEL_COLOR_DEFAULT = '#6699cc'
+/** Shown for what is no colour. */
+export const NEUTRAL_COLOR = '#6b756e'
 
 const HEX_DIGITS = '0123456789abcdef'
 
@@ -24,6 +26,9 @@ export function normalColor(text: string): string | null {
   return text.startsWith('#') && isColor(whole) ? whole.toLowerCase() : null
 }
 
+/** Returns a colour as a page may show it, a neutral one for anything else: nothing else may reach a style. */
+export const shownColor = (text: string): string => normalColor(text) ?? NEUTRAL_COLOR
+
 const channel = (color: string, index: number): number =>
   HEX_DIGITS.indexOf(color.charAt(index).toLowerCase()) * 16 + HEX_DIGITS.indexOf(color.charAt(index + 1).toLowerCase())
 
@@ -34,7 +39,7 @@ const LIGHT_TEXT = '#ffffff'
 const linear = (value: number): number =>
   value <= 10 ? value / 255 / 12.92 : Math.pow((value / 255 + 0.055) / 1.055, 2.4)
 
-/** Returns the text colour with the higher WCAG contrast on a background colour. */
+/** Returns the text colour, dark or light, with the higher WCAG contrast on a background colour. */
 export function textColorOn(background: string): string {
   const luminance =
     0.2126 * linear(channel(background, 1)) +

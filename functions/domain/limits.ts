@@ -22,6 +22,8 @@ export const LABEL_TITLE_MAX = 255
 export const LABEL_DESCRIPTION_MAX = 500
 /** Labels on one epic or issue, and in a filter, those that it leaves out apart. */
 export const LABELS_MAX = 100
+/** Labels that one change of an item may make besides, in its own transaction. */
+export const NEW_LABELS_MAX = 20
 /** Links of one epic or issue to others: what follows from a change of it must stay little work. */
 export const LINKS_MAX = 100
 /** Characters in a search. */

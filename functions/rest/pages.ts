@@ -9,6 +9,8 @@ import { addErrorReport } from './pages/error-reports.ts'
 import { addLabel, offerLabels } from './pages/labels.ts'
 import { addLinked, listLinked, removeLinked } from './pages/linked-items.ts'
 import { offerMilestones } from './pages/milestones.ts'
+import { addPageFailure } from './pages/page-failures.ts'
+import { addPolicyViolation } from './pages/policy-violations.ts'
 import { previewInGroup, previewInProject } from './pages/preview-markdown.ts'
 import { realtimeChanges } from './pages/realtime-changes.ts'
 import { addRelatedIssues, listRelatedIssues, removeRelatedIssue } from './pages/related-issues.ts'
@@ -92,6 +94,8 @@ export const pageEndpoints: Endpoint[] = [
   forSignedIn('GET /{project+}/templates/{type}/{name}', 'Show a template for descriptions', showTemplate),
   at('GET /-/autocomplete/award_emojis', 'List the emojis that one has reacted with', offerAwardedEmojis),
   addErrorReport,
+  addPageFailure,
+  addPolicyViolation,
 ]
 
 export const handler = createHandler('rest-pages', pageEndpoints)

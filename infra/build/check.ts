@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { ROOT } from './bundle.ts'
 
 /** The longest first; what each runs stands in package.json as `check:{name}`. */
-const CHECKS = ['lint', 'types', 'format', 'imports', 'generated', 'docs', 'resolvers']
+const CHECKS = ['lint', 'types', 'format', 'imports', 'unused', 'generated', 'docs', 'resolvers']
 /** Each needs a processor, and a gigabyte of memory; linting by types needs four and more. */
 const AT_ONCE = 2
 

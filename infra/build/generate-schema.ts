@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Kind, parse, print, valueFromASTUntyped, visit } from 'graphql'
-import type {
-  ConstDirectiveNode,
-  DefinitionNode,
-  FieldDefinitionNode,
-  InputObjectTypeDefinitionNode,
-  InputValueDefinitionNode,
-  ObjectTypeDefinitionNode,
+import {
+  Kind,
+  parse,
+  print,
+  valueFromASTUntyped,
+  visit,
+  type ConstDirectiveNode,
+  type DefinitionNode,
+  type FieldDefinitionNode,
+  type InputObjectTypeDefinitionNode,
+  type InputValueDefinitionNode,
+  type ObjectTypeDefinitionNode,
 } from 'graphql'
 import { format, resolveConfig } from 'prettier'
 import { ROOT } from './bundle.ts'

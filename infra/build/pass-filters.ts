@@ -1,12 +1,13 @@
 import type { Types } from '@graphql-codegen/plugin-helpers'
-import { Kind, visit } from 'graphql'
-import type {
-  ArgumentNode,
-  DocumentNode,
-  InputValueDefinitionNode,
-  OperationDefinitionNode,
-  TypeNode,
-  VariableDefinitionNode,
+import {
+  Kind,
+  visit,
+  type ArgumentNode,
+  type DocumentNode,
+  type InputValueDefinitionNode,
+  type OperationDefinitionNode,
+  type TypeNode,
+  type VariableDefinitionNode,
 } from 'graphql'
 import { filterNamesOf } from '#domain/item/field-filter.ts'
 

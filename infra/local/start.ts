@@ -11,6 +11,7 @@ const HELP = `Starts Canopy on this machine.
   npm start -- --fresh          forget all data first
   npm start -- --no-demo        do not load the demo set
   npm start -- --data FOLDER    keep the data somewhere else
+  npm start -- --host 0.0.0.0   let other machines ask, too: for a container, whose ports are published one by one
 `
 
 /** Failures that the message alone explains. */
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
       fresh: { type: 'boolean', default: false },
       'no-demo': { type: 'boolean', default: false },
       data: { type: 'string', default: DATA_FOLDER },
+      host: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
   const system = await startSystem({
     dataFolder: values.data,
     port,
+    ...(values.host !== undefined && { host: values.host }),
     fresh: values.fresh,
     demo: !values['no-demo'],
     log: say,

@@ -44,6 +44,8 @@ export interface SystemOptions {
   dataFolder: string
   /** 0 for a free one. */
   port: number
+  /** The address that is listened on; without one, only this machine can ask. */
+  host?: string
   /** Forget what the data folder holds. */
   fresh?: boolean
   /** Load the demo set when it is not there. */
@@ -78,7 +80,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   }
   try {
     // The port first: everything else would be in vain if it is taken.
-    const server = await listen(options.port)
+    const server = await listen(options.port, options.host)
     closers.push(() => closeServer(server))
     server.on('request', answerStarting)
     const origin = `http://localhost:${portOf(server)}`

@@ -75,6 +75,8 @@ export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Art
       // These two have alarms of their own.
       .filter((found) => found !== events.projector && found !== api.mails.timer),
     resolverFailures: api.graphql.failures,
+    pageFailures: api.rest.pageFailures,
+    refused: api.graphql.refused,
   })
   return { data, api, events, web, ops, ...(firewall && { firewall }) }
 }

@@ -1,4 +1,6 @@
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { PERIOD } from './alarms.ts'
 
 /** So many times the limit of one token is that of one address, whatever tokens come from there. */
 const ADDRESS_SHARE = 10
@@ -6,7 +8,7 @@ const ADDRESS_SHARE = 10
 /** Requests of one address within five minutes to GraphQL without a token, where one request can ask for much. */
 export const ANONYMOUS_GRAPHQL_MAX = 600
 
-/** The same for reports of failed changes, of which a page sends a few at most. */
+/** The same for reports of what has failed, of which a page sends a few at most. */
 export const ERROR_REPORTS_MAX = 100
 
 type Rule = CfnWebACL.RuleProperty
@@ -19,6 +21,16 @@ export const counted = (metricName: string): CfnWebACL.VisibilityConfigProperty 
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
 })
+
+/** Counts the requests that a firewall refuses, by the name that its metrics have; in its region unless it is CloudFront's. */
+export const refusedRequests = (metricName: string, region?: string): Metric =>
+  new Metric({
+    namespace: 'AWS/WAFV2',
+    metricName: 'BlockedRequests',
+    dimensionsMap: { WebACL: metricName, Rule: 'ALL', ...(region !== undefined && { Region: region }) },
+    statistic: Stats.SUM,
+    period: PERIOD,
+  })
 
 const asSent = [{ priority: 0, type: 'NONE' }]
 
@@ -139,7 +151,12 @@ export function publicRules(requests: number, trusted: Statement[]): Rule[] {
       BY_ADDRESS,
       all(path('/api/graphql'), any(hasNoToken, ...TOKEN_HEADERS.map(isAnonymous)), ...trusted.map(not)),
     ),
-    slowDown('error-reports', ERROR_REPORTS_MAX, BY_ADDRESS, all(path('/-/error_reports'), ...trusted.map(not))),
+    slowDown(
+      'error-reports',
+      ERROR_REPORTS_MAX,
+      BY_ADDRESS,
+      all(path('/-/error_reports', 'STARTS_WITH'), ...trusted.map(not)),
+    ),
   )
 }
 

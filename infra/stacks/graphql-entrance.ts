@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Duration, Validations } from 'aws-cdk-lib'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import {
   AuthorizationType,
   CfnGraphQLApi,
@@ -22,7 +22,7 @@ import { ROOT } from '../build/bundle.ts'
 import { deployedSchema } from '../build/deployed-schema.ts'
 import type { EntranceSurroundings } from './api-stack.ts'
 import { ENTRANCE_HEADER } from './entrance-secret.ts'
-import { counted, graphqlRules, header } from './firewall-rules.ts'
+import { counted, graphqlRules, header, refusedRequests } from './firewall-rules.ts'
 import { GraphqlResolvers } from './graphql-resolvers.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { logGroup } from './log-group.ts'
@@ -37,6 +37,8 @@ export class GraphqlEntrance extends Construct {
   readonly api: GraphqlApi
   /** How often a field could not be answered, by the log: such requests answer 200, which AppSync does not count as errors. */
   readonly failures: IMetric
+  /** What the firewall before AppSync's own address refuses; undefined without one. */
+  readonly refused: IMetric | undefined
 
   constructor(scope: Construct, id: string, surroundings: EntranceSurroundings) {
     super(scope, id)
@@ -74,7 +76,7 @@ export class GraphqlEntrance extends Construct {
       xrayEnabled: true,
     })
     this.failures = this.#log(surroundings)
-    this.#protect(surroundings)
+    this.refused = this.#protect(surroundings)
     new GraphqlResolvers(this, 'Resolvers', {
       api: this.api,
       resolvers: artifacts.resolvers,
@@ -85,23 +87,25 @@ export class GraphqlEntrance extends Construct {
   }
 
   /** Protects the API. AppSync has an address of its own; all but CloudFront, sockets and our own functions are refused there. */
-  #protect({ config, entranceSecret }: EntranceSurroundings): void {
-    const { firewall: limits, name } = config
-    if (limits === null || entranceSecret === undefined) return
+  #protect({ config, entranceSecret }: EntranceSurroundings): IMetric | undefined {
+    const { firewall: limits, name: environment } = config
+    if (limits === null || entranceSecret === undefined) return undefined
+    const name = `canopy-${environment}-graphql`
     const firewall = new CfnWebACL(this, 'Firewall', {
-      name: `canopy-${name}-graphql`,
+      name,
       description: 'What may come to AppSync without CloudFront',
       scope: 'REGIONAL',
       defaultAction: { block: {} },
       rules: graphqlRules(
         header(ENTRANCE_HEADER, entranceSecret),
         limits.requests,
-        trustedNetworks(this, 'REGIONAL', name, limits),
+        trustedNetworks(this, 'REGIONAL', environment, limits),
       ),
-      visibilityConfig: counted(`canopy-${name}-graphql`),
+      visibilityConfig: counted(name),
     })
-    logRefusals(this, config, firewall, `canopy-${name}-graphql`)
+    logRefusals(this, config, firewall, name)
     new CfnWebACLAssociation(this, 'Protection', { resourceArn: this.api.arn, webAclArn: firewall.attrArn })
+    return refusedRequests(name, Stack.of(this).region)
   }
 
   /** Keeps the log of the API. AppSync's own log setting would bring a helper function and a policy for every log group of the account. */

@@ -2,26 +2,14 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import {
-  Alarm,
-  ComparisonOperator,
-  Dashboard,
-  GraphWidget,
-  MathExpression,
-  Metric,
-  Stats,
-  TreatMissingData,
-  type IMetric,
-} from 'aws-cdk-lib/aws-cloudwatch'
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Dashboard, GraphWidget, MathExpression, Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { Subscription, SubscriptionProtocol, Topic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { EnvironmentConfig } from '../config.ts'
+import { alarmTopic, PERIOD, raiseAlarm, refusals, type Trouble } from './alarms.ts'
 
 interface OpsStackProps extends StackProps {
   config: EnvironmentConfig
@@ -43,60 +31,22 @@ interface OpsStackProps extends StackProps {
   functions: IFunction[]
   /** How often a field of GraphQL could not be answered. */
   resolverFailures: IMetric
+  /** How often a page has failed, or its policy refused something, by what browsers report. */
+  pageFailures: IMetric
+  /** What AppSync's own firewall refuses; left out without one. */
+  refused: IMetric | undefined
 }
-
-/** A thing that goes wrong: docs/operations.md has a section with its name. */
-interface Trouble {
-  name: string
-  /** What it means for people, in a sentence. */
-  meaning: string
-  metric: IMetric
-  /** At this value and above. */
-  threshold: number
-  /** For so many periods of five minutes. */
-  periods?: number
-}
-
-const PERIOD = Duration.minutes(5)
 
 /** What tells whoever runs Canopy that something is wrong: alarms, a dashboard, and a limit for the bill. */
 export class OpsStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: OpsStackProps) {
     super(scope, id, props)
-    const topic = new Topic(this, 'Alarms', { enforceSSL: true, displayName: `Canopy ${config.name}` })
-    if (config.alarmMail !== null) {
-      new Subscription(this, 'Mail', { topic, protocol: SubscriptionProtocol.EMAIL, endpoint: config.alarmMail })
-    }
+    const topic = alarmTopic(this, config)
     const found = troubles(props)
-    // A topic with a policy of its own, here for TLS alone, does not let the account's alarms publish by itself.
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
-      }),
-    )
-    for (const trouble of found) {
-      const alarm = this.#alarm(config, trouble)
-      alarm.addAlarmAction(new SnsAction(topic))
-      alarm.addOkAction(new SnsAction(topic))
-    }
+    for (const trouble of found) raiseAlarm(this, config, topic, trouble)
     this.#dashboard(config, found)
     this.#budget(config)
     new CfnOutput(this, 'AlarmTopic', { description: 'Alarms are sent here', value: topic.topicArn })
-  }
-
-  #alarm({ name: environment }: EnvironmentConfig, { name, meaning, metric, threshold, periods = 1 }: Trouble): Alarm {
-    return new Alarm(this, name, {
-      alarmName: `canopy-${environment}-${name}`,
-      alarmDescription: `${meaning} What to do: docs/operations.md, "${name}".`,
-      metric,
-      threshold,
-      evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    })
   }
 
   #dashboard({ name: environment }: EnvironmentConfig, found: Trouble[]): void {
@@ -150,6 +100,8 @@ function troubles({
   dueFailures,
   functions,
   resolverFailures,
+  pageFailures,
+  refused,
 }: Watched): Trouble[] {
   const of = (
     namespace: string,
@@ -257,5 +209,12 @@ function troubles({
       }),
       threshold: 50,
     },
+    {
+      name: 'page-failures',
+      meaning: 'Pages fail in browsers, or are kept from something by their policy.',
+      metric: pageFailures,
+      threshold: 20,
+    },
+    ...(refused ? [refusals('refused-at-graphql', refused)] : []),
   ]
 }

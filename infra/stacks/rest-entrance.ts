@@ -8,7 +8,9 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { Effect, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
@@ -16,8 +18,12 @@ import { cors } from '../api/cors.ts'
 import { routes, type RestFunctionName } from '../api/routes.ts'
 import type { EnvironmentConfig } from '../config.ts'
 import type { EntranceSurroundings } from './api-stack.ts'
+import { PERIOD } from './alarms.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { logGroup } from './log-group.ts'
+
+/** What the log of `rest-pages` says of a page that has failed. */
+export const PAGE_FAILURES = ['A page has failed.', 'A page tried what its policy forbids.']
 
 interface RestSurroundings extends EntranceSurroundings {
   /** Where uploaded files are kept. */
@@ -27,6 +33,8 @@ interface RestSurroundings extends EntranceSurroundings {
 /** REST: the routes of `infra/api/routes.ts` on an HTTP API. */
 export class RestEntrance extends Construct {
   readonly httpApi: HttpApi
+  /** How often a page has failed, or its policy refused something, by what browsers report. */
+  readonly pageFailures: Metric
   readonly #surroundings: RestSurroundings
   readonly #integrations = new Map<RestFunctionName, HttpLambdaIntegration>()
 
@@ -34,6 +42,12 @@ export class RestEntrance extends Construct {
     super(scope, id)
     this.#surroundings = surroundings
     const { config } = surroundings
+    this.pageFailures = new Metric({
+      namespace: 'Canopy',
+      metricName: `${config.name}-page-failures`,
+      statistic: Stats.SUM,
+      period: PERIOD,
+    })
     this.httpApi = new HttpApi(this, 'Api', {
       apiName: `canopy-${config.name}`,
       createDefaultStage: false,
@@ -114,6 +128,19 @@ export class RestEntrance extends Construct {
     })
   }
 
+  /** Counts reports by the messages that functions/rest/pages gives them. */
+  #countPageFailures({ logGroup: logs }: LambdaFunction): void {
+    const { namespace: metricNamespace, metricName } = this.pageFailures
+    const saying = (message: string) => FilterPattern.stringValue('$.message', '=', message)
+    new MetricFilter(this, 'PageFailures', {
+      logGroup: logs,
+      filterPattern: FilterPattern.any(...PAGE_FAILURES.map(saying)),
+      metricNamespace,
+      metricName,
+      metricValue: '1',
+    })
+  }
+
   #integrationOf(name: RestFunctionName): HttpLambdaIntegration {
     const known = this.#integrations.get(name)
     if (known) return known
@@ -133,6 +160,7 @@ export class RestEntrance extends Construct {
       },
     })
     if (name === 'rest-api') this.#allowFiles(handler)
+    if (name === 'rest-pages') this.#countPageFailures(handler)
     // One permission for the API: one for each route would outgrow the policy of a function with many.
     const made = new HttpLambdaIntegration(name, release.of(handler), { scopePermissionToRoute: false })
     this.#integrations.set(name, made)

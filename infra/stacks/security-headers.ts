@@ -1,3 +1,5 @@
+import { ROOT_PATH } from '../root-path.ts'
+
 /** Style blocks that the component library writes into the page, by their SHA-256: no other inline style block applies. */
 const LIBRARY_STYLE_HASHES = [
   // Pressable things: pan and zoom, but no delay for a double tap.
@@ -5,6 +7,9 @@ const LIBRARY_STYLE_HASHES = [
   // iOS, while a dialogue is open: the page behind does not scroll.
   'gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
 ]
+
+/** Where browsers report what the policy has refused, see functions/rest/pages/policy-violations.ts. */
+const REPORTS_PATH = `${ROOT_PATH}/-/error_reports/policy`
 
 /** Hosts other than its own that the web app talks to, each with its scheme. */
 export interface Peers {
@@ -25,9 +30,14 @@ export function contentSecurityPolicy({ identity, realtime }: Peers): string {
     "font-src 'self'",
     `connect-src 'self' ${identity} ${realtime}`,
     "manifest-src 'self'",
+    // Text becomes HTML in one place alone: web/src/lib/trusted-html.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types canopy',
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The newer `report-to` is not known everywhere, and makes browsers that know it pass over this one.
+    `report-uri ${REPORTS_PATH}`,
   ].join('; ')
 }
 

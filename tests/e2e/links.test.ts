@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { parsePath, type PageName } from '#web/lib/page/paths.ts'
 import { journey, signInAs, follow } from './journey.ts'
 import { answered } from './requests.ts'
 
-const { system, visit } = journey()
+const { system, visit, expectProblem } = journey()
 
 /**
  * Who looks. They open one page of each kind, because pages of a kind have links of the same kinds: as by a link inside the
@@ -93,3 +95,30 @@ async function linksOf(page: Page): Promise<string[]> {
     }),
   )
 }
+
+test('Only HTML that has come through the one policy is taken, and what fails in a page is heard of', async () => {
+  expectProblem(/TrustedHTML|tripped/)
+  const page = await visit('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const refusal = await page.evaluate(() => {
+    try {
+      document.createElement('p').innerHTML = '<img src=x onerror=alert(1)>'
+      return null
+    } catch (error) {
+      return String(error)
+    }
+  })
+  expect(refusal).toMatch(/TrustedHTML/)
+  const file = join(system().dataFolder, 'error-reports.jsonl')
+  const reports = async () => (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  // Failures are watched once the page is drawn, which nothing in it shows.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => void Promise.reject(new Error('The page tripped over "Layoffs"')))
+      return (await reports()).filter((line) => line.includes('The page tripped over …')).length
+    })
+    .toBe(1)
+  await expect.poll(async () => (await reports()).join()).toContain('"directive":"require-trusted-types-for"')
+  const manifest = (await (await fetch(`${system().url}/manifest.webmanifest`)).json()) as { icons: { src: string }[] }
+  for (const { src } of manifest.icons) expect((await fetch(`${system().url}/${src}`)).status).toBe(200)
+})

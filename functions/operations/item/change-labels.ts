@@ -1,14 +1,18 @@
 import { labelScope, withoutReplaced } from '#domain/namespace/label-scope.ts'
-import { LABELS_MAX } from '#domain/limits.ts'
+import { LABELS_MAX, NEW_LABELS_MAX } from '#domain/limits.ts'
+import { can } from '#domain/permissions.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { LabelRef } from '#domain/refs.ts'
-import { invalid } from '#domain/text/text-checks.ts'
+import { invalid, labelTitleProblem } from '#domain/text/text-checks.ts'
 import type { Table } from '#table/client/client.ts'
 import { groupKey, type Namespace } from '#table/keys/keys.ts'
-import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { labelRef } from '#table/items/label.ts'
+import type { GroupItem, LabelItem, ProjectItem } from '#table/items/place-items.ts'
 import { getItem } from '#table/client/read.ts'
+import { newLabel } from '../label/create-label.ts'
 import { labelsNumbered, labelsTitled, sourcesOf } from '../label/labels-and-milestones.ts'
-import { throwIf } from '../write/authorize.ts'
+import { namespaceSubject, throwIf } from '../write/authorize.ts'
+import type { OperationContext } from '../write/operation-context.ts'
 
 /** A change of the labels of an epic or issue, by titles and by ids; removing one that it does not have is no mistake. */
 export interface LabelChange {
@@ -22,10 +26,12 @@ export interface LabelChange {
   removeLabelIds?: number[]
   /** Whether labels and people that are named by ids and cannot be given any more are left out, in place of refusing the change. */
   skipMissing?: boolean
+  /** Whether titles that no label has here become labels of the item's group or project, for those who may make them. */
+  makesLabels?: boolean
 }
 
 /** What an item's group says of labels. */
-export interface LabelRules {
+interface LabelRules {
   /** Where labels may come from, nearest first. */
   sources: Namespace[]
   /** Whether a label replaces others of its scope. */
@@ -36,7 +42,7 @@ export interface LabelRules {
  * Tells where the items of a group or project may take labels from, and whether scoped labels replace each other there, which
  * the group decides.
  */
-export async function labelRules(table: Table, home: GroupItem | ProjectItem): Promise<LabelRules> {
+async function labelRules(table: Table, home: GroupItem | ProjectItem): Promise<LabelRules> {
   const sources = sourcesOf(home.namespaceIds, home.kind === 'project')
   if (home.kind === 'group') return { sources, allowsScoped: home.allowScopedLabels }
   const group = await getItem<GroupItem>(table, groupKey(home.namespaceIds.at(-2) ?? 0))
@@ -45,20 +51,25 @@ export async function labelRules(table: Table, home: GroupItem | ProjectItem): P
 
 /**
  * Returns the labels after a change: those that stay keep their place, new ones come last and replace others of their scope.
- * @returns also the ids that were left out since no label here has them
+ * @returns also the ids that were left out since no label here has them, and labels to put with the change, each if it is absent
  * @throws ProblemError BAD_REQUEST
  */
 export async function changedLabels(
-  table: Table,
+  context: OperationContext,
   change: LabelChange,
   current: LabelRef[],
-  { sources, allowsScoped }: LabelRules,
-): Promise<{ labels: LabelRef[]; missing: number[] }> {
+  home: GroupItem | ProjectItem,
+): Promise<{ labels: LabelRef[]; missing: number[]; made: LabelItem[] }> {
+  const { table } = context
+  const { sources, allowsScoped } = await labelRules(table, home)
   const { labels, labelIds, addLabels = [], addLabelIds = [], removeLabels = [], removeLabelIds = [] } = change
   const isWhole = labels !== undefined || labelIds !== undefined
   const heldIds = new Set(current.map(({ id }) => id))
   const wanted = [...(labelIds ?? []), ...addLabelIds]
-  const named = await labelsTitled(table, sources, [...(labels ?? []), ...addLabels])
+  const maker = labelMaker(context, home)
+  const mayMake = change.makesLabels === true && can(context.viewer, 'adminLabel', namespaceSubject(home))
+  const titles = [...(labels ?? []), ...addLabels]
+  const named = await labelsTitled(table, sources, titles, mayMake ? maker.make : undefined)
   // A label that it has already needs no look-up, so it can be kept even when it is no longer offered.
   const { labels: numbered, missing } = await labelsNumbered(
     table,
@@ -76,12 +87,30 @@ export async function changedLabels(
   const all = [...kept, ...added]
   if (all.length > LABELS_MAX) throwIf(invalid('labels', `There can be at most ${LABELS_MAX} labels.`))
   const isReplacing = allowsScoped && (isWhole || added.some(({ title }) => labelScope(title) !== null))
-  if (!isReplacing) return { labels: all, missing }
+  if (!isReplacing) return { labels: all, missing, made: maker.among(all) }
   // Of a whole set the order in which it was given decides, as it does for a new item.
   const given = isWhole ? distinct([...named, ...pick(wanted, [...current, ...numbered])]) : all
   const staying = new Set(withoutReplaced(given).map(({ id }) => id))
-  return { labels: all.filter(({ id }) => staying.has(id)), missing }
+  const left = all.filter(({ id }) => staying.has(id))
+  return { labels: left, missing, made: maker.among(left) }
 }
+
+/** Makes labels of titles that no label has, and knows which of them an item has in the end. */
+function labelMaker(context: OperationContext, home: GroupItem | ProjectItem) {
+  const made: LabelItem[] = []
+  return {
+    make: (title: string): LabelRef => {
+      throwIf(labelTitleProblem(title))
+      if (made.length === NEW_LABELS_MAX) throwIf(TOO_MANY_NEW)
+      const label = newLabel(context, home, { title })
+      made.push(label)
+      return labelRef(label)
+    },
+    among: (labels: LabelRef[]): LabelItem[] => made.filter(({ id }) => labels.some((label) => label.id === id)),
+  }
+}
+
+const TOO_MANY_NEW = invalid('labels', `At most ${NEW_LABELS_MAX} new labels can be made at once.`)
 
 const NO_SUCH_LABEL: Problem = { code: 'BAD_REQUEST', message: 'There is no such label here.', field: 'labels' }
 

@@ -24,7 +24,7 @@ import { notAllowedProblem } from './allowed-values.ts'
 import { changedAssignees } from './change-assignees.ts'
 import { confidentialityActions } from './change-confidentiality.ts'
 import { changedEscalation } from './change-escalation.ts'
-import { changedLabels, labelRules } from './change-labels.ts'
+import { changedLabels } from './change-labels.ts'
 import { chosenMilestone } from './change-milestone-of.ts'
 import { chosenParent, placeChanged } from './change-parent.ts'
 import { changedSeverity } from './change-severity.ts'
@@ -229,10 +229,15 @@ async function changedOwnFields(
   const { table } = context
   const { core, home } = found
   const names = changedFieldNames(changes)
-  const { labels, missing: labelIds } = names.includes('labels')
-    ? await changedLabels(table, changes, core.labels, await labelRules(table, home))
-    : { labels: core.labels, missing: [] }
-  if (!isOfProject(found)) return { fields: { labels }, actions: [], skipped: skippedOf(labelIds, []) }
+  const {
+    labels,
+    missing: labelIds,
+    made,
+  } = names.includes('labels')
+    ? await changedLabels(context, changes, core.labels, home)
+    : { labels: core.labels, missing: [], made: [] }
+  const labelActions = made.map((item): Action => ({ kind: 'put', item, if: { absent: true } }))
+  if (!isOfProject(found)) return { fields: { labels }, actions: labelActions, skipped: skippedOf(labelIds, []) }
   const { assignees, missing: assigneeIds } = names.includes('assignees')
     ? await changedAssignees(table, changes, found)
     : { assignees: found.core.assignees, missing: [] }
@@ -254,7 +259,7 @@ async function changedOwnFields(
     ...(changes.zoomMeetingUrl !== undefined && { zoomMeetingUrl: changes.zoomMeetingUrl }),
     ...escalation.fields,
   }
-  return { fields, actions: escalation.actions, skipped: skippedOf(labelIds, assigneeIds) }
+  return { fields, actions: [...labelActions, ...escalation.actions], skipped: skippedOf(labelIds, assigneeIds) }
 }
 
 const skippedOf = (labelIds: number[], assigneeIds: number[]): Pick<ChangedItem, 'skipped'> =>

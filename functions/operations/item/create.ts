@@ -30,7 +30,7 @@ import { linkChild } from '../tree/link-child.ts'
 import type { SiblingPosition } from '../tree/sibling-position.ts'
 import { notAllowedProblem } from './allowed-values.ts'
 import { demandReaders } from './change-assignees.ts'
-import { changedLabels, labelRules } from './change-labels.ts'
+import { changedLabels } from './change-labels.ts'
 import { chosenMilestone } from './change-milestone-of.ts'
 import { projectProblem } from './change-parent.ts'
 import {
@@ -42,8 +42,7 @@ import {
   type ProjectItemForWrite,
 } from './item-for-write.ts'
 import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem } from './item-changes.ts'
-import type { NewItem} from './place-of-new.ts';
-import { placeOfNew } from './place-of-new.ts'
+import { placeOfNew, type NewItem } from './place-of-new.ts'
 import { recordEvent } from './record-event.ts'
 
 export interface CreatedItem {
@@ -253,7 +252,7 @@ const projectKind = (kind: ItemKind): ProjectKind => kind as ProjectKind
 
 interface MadeItem {
   child: Child
-  /** Description and participants. */
+  /** Description, participants, and labels that are made with it. */
   others: Key[]
   /** The rendered description. */
   html: string
@@ -266,7 +265,7 @@ async function newItems(
   { home, iid, milestone }: { home: GroupItem | ProjectItem; iid: number; milestone: MilestoneItem | null },
 ): Promise<MadeItem> {
   const { table } = context
-  const { kind, confidential, labels = [], labelIds = [] } = input
+  const { kind, confidential, labels = [], labelIds = [], makesLabels = false } = input
   const now = context.now()
   const title = input.title.trim()
   const author = await actingPerson(context)
@@ -284,6 +283,10 @@ async function newItems(
     subject,
     [author, ...assignees].map(({ username }) => username),
   )
+  const given =
+    labels.length + labelIds.length === 0
+      ? { labels: [], made: [] }
+      : await changedLabels(context, { labels, labelIds, makesLabels }, [], home)
   const common = {
     id: itemId(context, kind),
     iid,
@@ -291,10 +294,7 @@ async function newItems(
     titleHtml: renderTitle(title),
     state: 'opened' as const,
     author,
-    labels:
-      labels.length + labelIds.length === 0
-        ? []
-        : (await changedLabels(table, { labels, labelIds }, [], await labelRules(table, home))).labels,
+    labels: given.labels,
     parent: null,
     ...{ createdAt: now, updatedAt: now, closedAt: null },
     description,
@@ -305,7 +305,11 @@ async function newItems(
   if (home.kind === 'group') {
     const made = epicItems({ ...common, ...newFields('epic', plain), group: home })
     const { core, aggregate, description: text, descriptionParts, participants } = made
-    return { child: { kind: 'epic', core, aggregate }, others: [text, ...descriptionParts, ...participants], html }
+    return {
+      child: { kind: 'epic', core, aggregate },
+      others: [text, ...descriptionParts, ...participants, ...given.made],
+      html,
+    }
   }
   const ofProject = projectKind(kind)
   const made = issueItems({
@@ -314,7 +318,7 @@ async function newItems(
     ...{ kind: ofProject, project: home, type: input.type ?? TYPES[ofProject], assignees, milestone },
   })
   const { core, description: text, descriptionParts, participants } = made
-  return { child: { kind: ofProject, core }, others: [text, ...descriptionParts, ...participants], html }
+  return { child: { kind: ofProject, core }, others: [text, ...descriptionParts, ...participants, ...given.made], html }
 }
 
 const distinct = <Person extends { id: number }>(people: Person[]): Person[] =>

@@ -56,6 +56,7 @@ const FIELD_OF_INPUT: Record<string, FieldName | null> = {
   removeAssignees: 'assignees',
   removeAssigneeIds: 'assignees',
   skipMissing: null,
+  makesLabels: null,
   milestoneId: 'milestone',
   iterationId: 'iteration',
   escalationPolicyId: 'escalation',

@@ -32,7 +32,9 @@ export async function placeOfNew(
 /** A new item. Plain fields stand under their own names; what is left out has its default. */
 
 export interface NewItem
-  extends PlainInput, Pick<ItemChanges, 'description' | 'labels' | 'labelIds' | 'assignees' | 'assigneeIds'> {
+  extends
+    PlainInput,
+    Pick<ItemChanges, 'description' | 'labels' | 'labelIds' | 'makesLabels' | 'assignees' | 'assigneeIds'> {
   kind: ItemKind
   /** Full path of its group or project. */
   homePath: string

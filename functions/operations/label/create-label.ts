@@ -2,6 +2,7 @@ import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
 import type { Problem } from '#domain/problem.ts'
 import { colorProblem, firstProblem, labelDescriptionProblem, labelTitleProblem } from '#domain/text/text-checks.ts'
 import { labelItem } from '#table/items/label.ts'
+import type { GroupItem, LabelItem, ProjectItem } from '#table/items/place-items.ts'
 import { namespaceAt } from '../write/find-items.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
@@ -35,15 +36,7 @@ export function createLabel(context: OperationContext, input: CreateLabelInput):
     )
     const namespace = await namespaceAt(context.table, input.fullPath)
     authorize(context.viewer, namespaceSubject(namespace), 'adminLabel')
-    const item = labelItem({
-      id: freshId(context),
-      title: input.title.trim(),
-      color: normalColor(color) ?? LABEL_COLOR_DEFAULT,
-      description: input.description ?? null,
-      ofProject: namespace.kind === 'project',
-      namespaceIds: namespace.namespaceIds,
-      createdAt: context.now(),
-    })
+    const item = newLabel(context, namespace, { ...input, color })
     return {
       actions: [{ kind: 'put', item, if: { absent: true }, otherwise: TITLE_TAKEN }],
       response: { id: item.id },
@@ -51,3 +44,15 @@ export function createLabel(context: OperationContext, input: CreateLabelInput):
     }
   })
 }
+
+/** Returns a label that is to be put into a group or project; title and description were checked. */
+export const newLabel = (
+  context: OperationContext,
+  { kind, namespaceIds }: GroupItem | ProjectItem,
+  { title, color, description }: Pick<CreateLabelInput, 'title' | 'color' | 'description'>,
+): LabelItem =>
+  labelItem({
+    ...{ id: freshId(context), title: title.trim(), description: description ?? null },
+    color: normalColor(color ?? LABEL_COLOR_DEFAULT) ?? LABEL_COLOR_DEFAULT,
+    ...{ ofProject: kind === 'project', namespaceIds, createdAt: context.now() },
+  })

@@ -26,10 +26,15 @@ export const sourcesOf = (namespaceIds: number[], ofProject: boolean): Namespace
     .reverse()
 
 /**
- * Returns the labels with these titles; of equal titles the nearest namespace's.
+ * Returns the labels with these titles; of equal titles the nearest namespace's. One that is nowhere is made where `make` is given.
  * @throws ProblemError BAD_REQUEST
  */
-export async function labelsTitled(table: Table, sources: Namespace[], titles: string[]): Promise<LabelRef[]> {
+export async function labelsTitled(
+  table: Table,
+  sources: Namespace[],
+  titles: string[],
+  make?: (title: string) => LabelRef,
+): Promise<LabelRef[]> {
   const byTitle = new Map<string, string>()
   for (const title of titles) if (!byTitle.has(title.toLowerCase())) byTitle.set(title.toLowerCase(), title)
   const distinct = [...byTitle.values()]
@@ -40,7 +45,7 @@ export async function labelsTitled(table: Table, sources: Namespace[], titles: s
   if (tooLong !== undefined) throw noSuchLabel(`${firstOf(tooLong, LABEL_TITLE_MAX)}…`)
   const found = await labelsAmong(table, sources, distinct)
   return distinct.map((title, index) => {
-    const label = found[index]
+    const label = found[index] ?? make?.(title)
     if (label) return label
     throw noSuchLabel(title)
   })

@@ -1,5 +1,4 @@
-import type { MarkdownIt } from 'markdown-it'
-import type { StateCore, Token } from 'markdown-it'
+import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 import { epicPath, issuePath, itemPath, itemReference, itemsPath, userPath } from '#domain/addresses.ts'
 import { iidNumber } from '#domain/ids.ts'
 import { readItemReference } from '#domain/text/item-reference.ts'

@@ -23,8 +23,7 @@ import { findProjectAt } from '../read/namespace/find-namespace.ts'
 import { groupOfHome } from '../references/item-named.ts'
 import { setSubscription } from '../notification/set-subscription.ts'
 import { throwIf } from '../write/authorize.ts'
-import type { QuickActionTarget} from './named-things.ts';
-import { allNamed, iterationIdOf, milestoneIdOf, named, type Naming } from './named-things.ts'
+import { allNamed, iterationIdOf, milestoneIdOf, named, type Naming, type QuickActionTarget } from './named-things.ts'
 
 /** The changes of one item that quick actions make, with ids in place of names. */
 export interface ResolvedChanges extends Omit<QuickChanges, 'milestoneId' | 'iterationId' | 'parentId'> {

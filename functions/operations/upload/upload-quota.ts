@@ -1,5 +1,4 @@
-import type { Viewer } from '#domain/role.ts'
-import { roleIn } from '#domain/role.ts'
+import { roleIn, type Viewer } from '#domain/role.ts'
 import {
   UPLOADS_OF_MEMBER_MAX,
   UPLOADS_OF_STRANGER_MAX,

@@ -1,5 +1,4 @@
-import type { DynamoDBQueryRequest } from '@aws-appsync/utils'
-import { util } from '@aws-appsync/utils'
+import { util, type DynamoDBQueryRequest } from '@aws-appsync/utils'
 import { query } from '@aws-appsync/utils/dynamodb'
 import { pageNeighbours, type PageBounds, type PageNeighbours } from '#domain/keyset.ts'
 import type { Key } from '#table/keys/keys.ts'

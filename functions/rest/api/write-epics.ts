@@ -46,7 +46,7 @@ export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
     const { title, description, labels, parent_id: parentId, after_id: afterId } = request.input
     return withParentErrors(async () => {
       const { id } = await createWithQuickActions(operationContextOf(request), {
-        ...{ kind: 'epic', homePath: group.fullPath, title },
+        ...{ kind: 'epic', homePath: group.fullPath, title, makesLabels: true },
         ...plainOf('epic', request.input),
         ...withoutUndefined({ description: description ?? undefined, labels: labels ?? undefined }),
         ...withoutUndefined({ parentId: parentId ?? undefined, afterId: afterId ?? undefined }),
@@ -69,6 +69,7 @@ export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', 
         { kind: 'epic', id: core.id },
         {
           ...plainOf('epic', request.input),
+          makesLabels: true,
           ...withoutUndefined({
             title: title ?? undefined,
             description: description === null ? '' : description,

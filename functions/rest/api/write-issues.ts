@@ -50,6 +50,7 @@ const people = (ids: number[] | null | undefined): number[] | undefined => ids?.
 /** Returns what a new issue is made from; what was not given, or given as null, is left to the operation. */
 const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined>>) => ({
   ...plainOf('issue', given),
+  makesLabels: true,
   ...withoutUndefined({
     description: given.description ?? undefined,
     labels: given.labels ?? undefined,
@@ -102,6 +103,7 @@ function parentOf(
 /** Reads the changes of an item. Of references and the description `null` takes away what is there; of anything else that cannot be empty it says as little as nothing. */
 const changesOf = (given: Given, groupPath: string): ItemChanges => ({
   ...plainOf('issue', given),
+  makesLabels: true,
   ...withoutUndefined({
     title: given.title ?? undefined,
     discussionLocked: given.discussion_locked ?? undefined,

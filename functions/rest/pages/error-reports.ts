@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { OPERATION_NAME, REPORTED_ERROR_MAX, TRACE_ID, withoutContent } from '#domain/error-report.ts'
-import { appendReport } from '#files/append-report.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { nothing } from '../server/find-subject.ts'
+import { keepReport, taken } from './keep-report.ts'
 
 /**
  * Takes the report of a page that a change has failed: one entry in the function's log, on one machine also in a file. What is
@@ -20,12 +19,10 @@ export const addErrorReport = endpoint('POST /-/error_reports', {
       v.maxLength(REPORTED_ERROR_MAX, `is too long (maximum is ${REPORTED_ERROR_MAX} characters)`),
     ),
   },
-  on: nothing,
-  answer: async ({ input: { operation, trace_id: traceId, error }, viewer, logger }) => {
-    const entry = { operation, traceId, firstError: withoutContent(error), userId: viewer.id }
-    logger.error('A page reports a failure.', entry)
-    const { ERROR_REPORTS_FILE: file } = process.env
-    if (file) await appendReport(file, { at: new Date().toISOString(), ...entry })
-    return { status: 204, body: undefined }
+  on: taken('changes'),
+  answer: (request) => {
+    const { operation, trace_id: traceId, error } = request.input
+    const entry = { operation, traceId, firstError: withoutContent(error), userId: request.viewer.id }
+    return keepReport(request, 'A page reports a failure.', entry)
   },
 })

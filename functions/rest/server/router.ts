@@ -28,6 +28,7 @@ import { createFindEndpoint, type Found } from './find-endpoint.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { formOf } from './read-body.ts'
 import { parseQuery, type RawQuery } from './query.ts'
+import { createReportLimit, type ReportLimit } from './report-limit.ts'
 import { verifyTokenOfEnvironment, type VerifyToken } from './verify-token.ts'
 
 export interface RestRequest {
@@ -51,6 +52,7 @@ export interface RestRequest {
   /** The fields of a form with files; null where it is none. */
   form: Record<string, string | SentFile> | null
   logger: RequestLogger
+  takesReport: ReportLimit
 }
 
 /** Writes entries of a function's log that are errors. */
@@ -68,6 +70,7 @@ export interface Surroundings {
   /** See `RestRequest`. */
   anonymousAccess: boolean
   logger: RequestLogger
+  takesReport: ReportLimit
 }
 
 export type RestEvent = Pick<
@@ -89,7 +92,7 @@ export async function answerRequest(
   event: RestEvent,
   around: Surroundings,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const { table, files, anonymousAccess, logger } = around
+  const { table, files, anonymousAccess, logger, takesReport } = around
   const { rawPath: path, requestContext } = event
   const { method } = requestContext.http
   const found = findEndpoint(path)
@@ -114,6 +117,7 @@ export async function answerRequest(
         body: body.toString('utf8'),
         form: await formOf(event.headers['content-type'], body),
         logger,
+        takesReport,
       }),
     )
   } catch (error) {
@@ -160,7 +164,8 @@ function surroundingsOf(logger: Logger): Surroundings {
   const table = tableOfEnvironment()
   const files = storeOfEnvironment(process.env, () => table.client.config.credentials())
   const anonymousAccess = process.env.ANONYMOUS_ACCESS !== 'off'
-  return { table, files, verifyToken: verifyTokenOfEnvironment(process.env), anonymousAccess, logger }
+  const verifyToken = verifyTokenOfEnvironment(process.env)
+  return { table, files, verifyToken, anonymousAccess, logger, takesReport: createReportLimit() }
 }
 
 /** Returns the Lambda behind some endpoints; table, keys and log come from its environment, once a container. */

@@ -1,7 +1,6 @@
 import type { Audiences } from '#domain/tree/audiences.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { Aggregate } from '#domain/tree/roll-up.ts'
-import { NO_AGGREGATE } from '#domain/tree/roll-up.ts'
+import { NO_AGGREGATE, type Aggregate } from '#domain/tree/roll-up.ts'
 import type { AggregateItem } from './work-items.ts'
 import { aggregateOfKey } from '../keys/keys.ts'
 

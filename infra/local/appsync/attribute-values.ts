@@ -1,6 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import { isRecord, type JsonRecord } from './json.ts'
 import { ResolverError } from './resolver-error.ts'
 
 function refuse(place: string): never {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { lambdaCaller, userPoolCaller } from './caller.ts'
-import type { Caller } from './caller.ts'
-import { isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import { lambdaCaller, userPoolCaller, type Caller } from './caller.ts'
+import { isRecord, type JsonRecord } from './json.ts'
 
 /** What a Lambda authorizer sees of the request, as AWS sends it. */
 export interface AuthorizerRequestContext {

@@ -1,5 +1,4 @@
-import type { JsonRecord } from './json.ts'
-import { isRecord } from './json.ts'
+import { isRecord, type JsonRecord } from './json.ts'
 
 export type AuthMode = 'userPools' | 'lambda' | 'iam'
 

@@ -2,8 +2,7 @@ import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
 import { isRecord } from './json.ts'
 import type { DataSource, SourceAnswer } from './pipeline.ts'
 import { reads } from './table-reads.ts'
-import { invalid } from './table-request.ts'
-import type { TableTools } from './table-request.ts'
+import { invalid, type TableTools } from './table-request.ts'
 
 function answerOf(error: DynamoDBServiceException): SourceAnswer {
   const { httpStatusCode = 400, requestId = '' } = error.$metadata

@@ -9,13 +9,11 @@ import {
   specifiedRules,
   TokenKind,
   validate,
-} from 'graphql'
-import type {
-  DocumentNode,
-  FragmentDefinitionNode,
-  GraphQLSchema,
-  OperationDefinitionNode,
-  SelectionSetNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql'
 import { documentLimits } from '../../api/graphql-limits.ts'
 import type { ResponseError } from './resolver-error.ts'

@@ -1,28 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { execute, OperationTypeNode } from 'graphql'
-import type {
-  DocumentNode,
-  ExecutionResult,
-  GraphQLFieldResolver,
-  GraphQLResolveInfo,
-  GraphQLSchema,
-  OperationDefinitionNode,
+import {
+  execute,
+  OperationTypeNode,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql'
 import type { Caller } from './caller.ts'
 import type { FieldDescription } from '../../api/fields.ts'
 import { documentLimits, type GraphqlLimits } from '../../api/graphql-limits.ts'
-import { chooseOperation, countFields, queryDepth } from './document.ts'
-import type { Prepared } from './document.ts'
+import { chooseOperation, countFields, queryDepth, type Prepared } from './document.ts'
 import type { AccessCheck } from './field-access.ts'
 import { fieldInfo, filterBySelection, selectionSetList } from './field-info.ts'
-import { createFieldRun } from './field-run.ts'
-import type { FieldRun } from './field-run.ts'
-import { isRecord, jsonClone } from './json.ts'
-import type { JsonRecord } from './json.ts'
-import { runPipeline } from './pipeline.ts'
-import type { PipelineTools } from './pipeline.ts'
-import { ResolverError, toResponseError } from './resolver-error.ts'
-import type { ResponseError } from './resolver-error.ts'
+import { createFieldRun, type FieldRun } from './field-run.ts'
+import { isRecord, jsonClone, type JsonRecord } from './json.ts'
+import { runPipeline, type PipelineTools } from './pipeline.ts'
+import { ResolverError, toResponseError, type ResponseError } from './resolver-error.ts'
 
 /** One GraphQL operation of one caller. `headers` have lower-case names. */
 export interface OperationRequest {

@@ -1,5 +1,10 @@
-import { getDirectiveValues } from 'graphql'
-import type { ConstDirectiveNode, GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql'
+import {
+  getDirectiveValues,
+  type ConstDirectiveNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql'
 import type { AuthMode, Caller } from './caller.ts'
 import { notAuthorized } from './resolver-error.ts'
 

@@ -1,7 +1,15 @@
-import { getDirectiveValues, GraphQLIncludeDirective, GraphQLSkipDirective, Kind, print } from 'graphql'
-import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionNode, SelectionSetNode } from 'graphql'
-import { isRecord, jsonClone } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import {
+  getDirectiveValues,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  Kind,
+  print,
+  type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql'
+import { isRecord, jsonClone, type JsonRecord } from './json.ts'
 
 type Fragments = Record<string, FragmentDefinitionNode>
 type Variables = Record<string, unknown>

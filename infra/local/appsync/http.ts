@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AuthenticationError } from './authenticate.ts'
-import type { Authenticate, Operation } from './authenticate.ts'
-import { iamCaller } from './caller.ts'
-import type { Caller } from './caller.ts'
+import { AuthenticationError, type Authenticate, type Operation } from './authenticate.ts'
+import { iamCaller, type Caller } from './caller.ts'
 import { UnparsableQuery } from './document.ts'
 import { isRecord } from './json.ts'
 import type { GraphqlResponse } from './executor.ts'
-import { isSigned, verifySignature } from './verify-signature.ts'
-import type { IamKey } from './verify-signature.ts'
+import { isSigned, verifySignature, type IamKey } from './verify-signature.ts'
 
 export const maxBodyBytes = 1_048_576
 

@@ -1,15 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
-import type { WebSocket } from 'ws'
-import { AuthenticationError } from './authenticate.ts'
-import type { Authenticate } from './authenticate.ts'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { AuthenticationError, type Authenticate } from './authenticate.ts'
 import { readOperation } from './http.ts'
-import { isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import { isRecord, type JsonRecord } from './json.ts'
 import type { LogSink } from './sandbox.ts'
-import { SubscriptionRefused } from './subscriptions.ts'
-import type { Subscriptions } from './subscriptions.ts'
+import { SubscriptionRefused, type Subscriptions } from './subscriptions.ts'
 
 /** How long a client waits for the next message before it gives a connection up. */
 const connectionTimeoutMs = 300_000

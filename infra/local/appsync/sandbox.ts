@@ -1,8 +1,6 @@
 import vm from 'node:vm'
-import type { FieldRun } from './field-run.ts'
-import { createFieldRun } from './field-run.ts'
-import { isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import { createFieldRun, type FieldRun } from './field-run.ts'
+import { isRecord, type JsonRecord } from './json.ts'
 import { dynamodbModule } from './shim/dynamodb-module.ts'
 import { createUtilsModule } from './shim/utils-module.ts'
 

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped, type GraphQLSchema, type ValueNode } from 'graphql'
 import { isDay } from '#domain/time/is-day.ts'
-import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql'
-import type { GraphQLSchema, ValueNode } from 'graphql'
 
 const offset = '(?:Z|[+-](?:0\\d|1[0-8]):[0-5]\\d(?::[0-5]\\d)?)'
 const day = '-?\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema } from 'graphql'
-import type { GraphQLSchema } from 'graphql'
+import { buildSchema, type GraphQLSchema } from 'graphql'
 import { attachScalars } from './scalars.ts'
 
 /** What AppSync knows by itself: its scalars and its authorisation directives, as SDL. */

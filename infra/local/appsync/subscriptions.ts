@@ -1,17 +1,20 @@
-import { getArgumentValues, getDirectiveValues, Kind, OperationTypeNode } from 'graphql'
-import type { GraphQLSchema, OperationDefinitionNode } from 'graphql'
+import {
+  getArgumentValues,
+  getDirectiveValues,
+  Kind,
+  OperationTypeNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
 import type { Operation } from './authenticate.ts'
 import type { Caller } from './caller.ts'
-import { chooseOperation, UnparsableQuery } from './document.ts'
-import type { Prepared } from './document.ts'
+import { chooseOperation, UnparsableQuery, type Prepared } from './document.ts'
 import type { Executor } from './executor.ts'
 import type { Invalidation } from './field-run.ts'
-import { jsonClone, isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import { jsonClone, isRecord, type JsonRecord } from './json.ts'
 import type { MutationEvent } from './mutation-event.ts'
 import type { ResponseError } from './resolver-error.ts'
-import { matchesArguments, matchesFilter } from './subscription-filter.ts'
-import type { SubscriptionFilter } from './subscription-filter.ts'
+import { matchesArguments, matchesFilter, type SubscriptionFilter } from './subscription-filter.ts'
 
 export interface Subscriber {
   deliver: (payload: unknown) => void

@@ -1,10 +1,21 @@
-import { BatchGetItemCommand, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
-import type { AttributeValue, QueryCommandOutput } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetItemCommand,
+  GetItemCommand,
+  QueryCommand,
+  type AttributeValue,
+  type QueryCommandOutput,
+} from '@aws-sdk/client-dynamodb'
 import { fromAttributeMap, fromItem, toAttributeMap } from './attribute-values.ts'
-import { isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
-import { checkTable, expressionOf, invalid, placeholdersOf, recordsOf, reportConsumed } from './table-request.ts'
-import type { Operation } from './table-request.ts'
+import { isRecord, type JsonRecord } from './json.ts'
+import {
+  checkTable,
+  expressionOf,
+  invalid,
+  placeholdersOf,
+  recordsOf,
+  reportConsumed,
+  type Operation,
+} from './table-request.ts'
 
 const total = { ReturnConsumedCapacity: 'TOTAL' } as const
 

@@ -1,7 +1,6 @@
 import type { AttributeValue, ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { toAttributeMap } from './attribute-values.ts'
-import { isRecord } from './json.ts'
-import type { JsonRecord } from './json.ts'
+import { isRecord, type JsonRecord } from './json.ts'
 import { ResolverError } from './resolver-error.ts'
 
 /** A call's consumed capacity units, reported to whoever counts them. */

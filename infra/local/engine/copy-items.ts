@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BatchWriteItemCommand, paginateScan } from '@aws-sdk/client-dynamodb'
-import type { AttributeValue, DynamoDBClient, WriteRequest } from '@aws-sdk/client-dynamodb'
+import {
+  BatchWriteItemCommand,
+  paginateScan,
+  type AttributeValue,
+  type DynamoDBClient,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb'
 
 // The most that BatchWriteItem takes; four at a time were measured as the fastest (4000 items a second).
 const batchSize = 25

@@ -3,8 +3,9 @@ import {
   ResourceInUseException,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
+  type CreateTableCommandInput,
+  type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb'
-import type { CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { tableDefinition } from '../../api/table-definition.ts'
 
 /** Creates the table of `tableDefinition` and waits until it can be used. False when it was there already. */

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { PortInUseError } from './engine-errors.ts'
 
 /** Checks that `port` can be bound on this machine and returns it; 0 chooses a free one. Throws PortInUseError. */

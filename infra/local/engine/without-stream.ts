@@ -1,5 +1,9 @@
-import { DescribeTableCommand, UpdateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb'
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DescribeTableCommand,
+  UpdateTableCommand,
+  waitUntilTableExists,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb'
 import { tableDefinition } from '../../api/table-definition.ts'
 
 /**

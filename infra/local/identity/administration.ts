@@ -5,8 +5,7 @@ import type { IdentityContext, Operation } from './identity-context.ts'
 import type { IdentityUser } from './identity-store.ts'
 import { assertPasswordAllowed } from './password.ts'
 import { allowedEmail, allowedUsername, registerUser } from './registration.ts'
-import { attributes, requiredText } from './request-input.ts'
-import type { RequestInput } from './request-input.ts'
+import { attributes, requiredText, type RequestInput } from './request-input.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
 const DAY_SECONDS = 86_400

@@ -4,8 +4,7 @@ import { CognitoError, invalidParameter, notAuthorized } from './cognito-error.t
 import { expiredCode } from './confirmation-codes.ts'
 import { credentialsOf } from './credentials.ts'
 import type { IdentityContext, Operation } from './identity-context.ts'
-import { nameKey } from './identity-store.ts'
-import type { IdentityUser } from './identity-store.ts'
+import { nameKey, type IdentityUser } from './identity-store.ts'
 import { assertPasswordAllowed } from './password.ts'
 import { attributes, requiredText } from './request-input.ts'
 

@@ -1,7 +1,6 @@
 import { CognitoError, invalidParameter } from './cognito-error.ts'
 import type { IdentityContext, Operation } from './identity-context.ts'
-import { nameKey } from './identity-store.ts'
-import type { IdentityUser } from './identity-store.ts'
+import { nameKey, type IdentityUser } from './identity-store.ts'
 import { tooManyAttempts } from './registration.ts'
 import { requiredText, structure } from './request-input.ts'
 import { newTotpSecret, totpStep } from './totp.ts'

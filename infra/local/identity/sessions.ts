@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { notAuthorized } from './cognito-error.ts'
-import type { IdentitySession, IdentityStore, IdentityUser } from './identity-store.ts'
-import { nameKey } from './identity-store.ts'
+import { nameKey, type IdentitySession, type IdentityStore, type IdentityUser } from './identity-store.ts'
 
 export type AuthenticationResult = {
   AccessToken: string

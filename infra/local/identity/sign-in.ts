@@ -2,15 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from './cognito-error.ts'
 import { credentialsOf } from './credentials.ts'
 import type { IdentityContext, Operation } from './identity-context.ts'
-import { nameKey } from './identity-store.ts'
-import type { IdentityUser } from './identity-store.ts'
+import { nameKey, type IdentityUser } from './identity-store.ts'
 import { assertPasswordAllowed, hashPassword, isPassword } from './password.ts'
 import type { ChallengeName } from './pending-challenges.ts'
-import { requiredText, structure } from './request-input.ts'
-import type { RequestInput } from './request-input.ts'
+import { requiredText, structure, type RequestInput } from './request-input.ts'
 import { redeemTotpCode } from './second-factor.ts'
-import { srpChallenge, srpSignature, srpVerifier } from './srp.ts'
-import type { SrpChallenge } from './srp.ts'
+import { srpChallenge, srpSignature, srpVerifier, type SrpChallenge } from './srp.ts'
 
 type PendingSignIn = { userId: string; challenge: SrpChallenge; expiresAt: number }
 

@@ -1,5 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { DataFileError } from '../engine/engine-errors.ts'
 import { writeAtomically } from '../engine/write-atomically.ts'

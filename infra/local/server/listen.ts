@@ -7,8 +7,12 @@ const REQUEST_MS = 30_000
 /** How often connections are looked at that are over their time. */
 const CHECK_MS = 1_000
 
-/** Takes a port of this machine, 0 for a free one. @throws PortInUseError */
-export function listen(port: number): Promise<Server> {
+/**
+ * Takes a port of this machine, 0 for a free one.
+ * @param host the address that is listened on: without one, only this machine can ask
+ * @throws PortInUseError
+ */
+export function listen(port: number, host = '127.0.0.1'): Promise<Server> {
   const server = createServer({
     headersTimeout: HEADERS_MS,
     requestTimeout: REQUEST_MS,
@@ -18,7 +22,7 @@ export function listen(port: number): Promise<Server> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error)
     })
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       resolve(server)
     })
   })

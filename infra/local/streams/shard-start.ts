@@ -1,5 +1,9 @@
-import { GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
-import type { DynamoDBStreamsClient, _Record } from '@aws-sdk/client-dynamodb-streams'
+import {
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type DynamoDBStreamsClient,
+  type _Record,
+} from '@aws-sdk/client-dynamodb-streams'
 import type { Checkpoint, ShardPosition } from './checkpoint.ts'
 
 export type ShardStart = {

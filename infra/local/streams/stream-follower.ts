@@ -1,11 +1,8 @@
-import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DescribeTableCommand, ResourceNotFoundException, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBStreamsClient, _Record } from '@aws-sdk/client-dynamodb-streams'
-import { readCheckpoint, writeCheckpoint } from './checkpoint.ts'
-import type { Checkpoint } from './checkpoint.ts'
+import { readCheckpoint, writeCheckpoint, type Checkpoint } from './checkpoint.ts'
 import { createdAtOf, sharedStreamBegin } from './shard-start.ts'
-import { openStream } from './stream-reader.ts'
-import type { StreamReader } from './stream-reader.ts'
+import { openStream, type StreamReader } from './stream-reader.ts'
 
 export type FollowerOptions = {
   client: DynamoDBClient

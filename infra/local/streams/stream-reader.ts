@@ -1,8 +1,12 @@
-import { DescribeStreamCommand, GetRecordsCommand } from '@aws-sdk/client-dynamodb-streams'
-import type { DynamoDBStreamsClient, Shard, _Record } from '@aws-sdk/client-dynamodb-streams'
+import {
+  DescribeStreamCommand,
+  GetRecordsCommand,
+  type DynamoDBStreamsClient,
+  type Shard,
+  type _Record,
+} from '@aws-sdk/client-dynamodb-streams'
 import type { Checkpoint, ShardPosition } from './checkpoint.ts'
-import { shardStart } from './shard-start.ts'
-import type { ShardStart } from './shard-start.ts'
+import { shardStart, type ShardStart } from './shard-start.ts'
 
 type OpenShard = ShardStart & { parentId: string | undefined }
 

@@ -105,8 +105,8 @@ describe('the public address', () => {
     },
   )
 
-  test('takes few reports of failures', () => {
-    const report = () => api('/-/error_reports', bearer(1))
+  test.each(['', '/page', '/policy'])('takes few reports of failures: %j', (which) => {
+    const report = () => api(`/-/error_reports${which}`, bearer(1))
     expect(refusalOf(rulesFor(), 7_000, report)).toEqual({ rule: 'error-reports', after: 100 })
   })
 

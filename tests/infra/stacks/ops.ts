@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#infra/build/bundle.ts'
+import { PAGE_FAILURES } from '#infra/stacks/rest-entrance.ts'
+import { PAGE_FAILED } from '#rest/pages/page-failures.ts'
+import { POLICY_VIOLATED } from '#rest/pages/policy-violations.ts'
 import { functions } from '#infra/api/routes.ts'
 import { LambdaFunction } from '#infra/stacks/lambda-function.ts'
 import { UNANSWERED } from '#domain/problem.ts'
@@ -16,16 +19,18 @@ beforeAll(async () => {
   silent = givenStacks({ env: 'prod' }, artifacts)
 })
 
-const alarms = () => Object.values(resourcesOf(given.templates.Ops, 'AWS::CloudWatch::Alarm'))
+const alarmsOf = (stack: string) => Object.values(resourcesOf(given.templates[stack], 'AWS::CloudWatch::Alarm'))
+const alarms = () => alarmsOf('Ops')
 
 test('every alarm has its section in docs/operations.md, and every section there its alarm', () => {
   const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
   const described = [...text.matchAll(/^### (\S+)$/gm)].map(([, name]) => `canopy-prod-${name ?? ''}`)
-  expect(alarms().map(({ Properties: alarm }) => alarm.AlarmName)).toEqual(described)
+  const named = [...alarms(), ...alarmsOf('Firewall')].map(({ Properties: alarm }) => alarm.AlarmName)
+  expect(named).toEqual(described)
 })
 
 test('every alarm tells somebody, says what it means, and is quiet when nothing happens', () => {
-  for (const { Properties: alarm } of alarms()) {
+  for (const { Properties: alarm } of [...alarms(), ...alarmsOf('Firewall')]) {
     expect(alarm.AlarmActions).toHaveLength(1)
     expect(alarm.OKActions).toEqual(alarm.AlarmActions)
     expect(alarm.AlarmDescription).toMatch(/\. What to do: docs\/operations\.md/)
@@ -43,10 +48,10 @@ interface PolicyStatement {
 }
 
 test('every topic that an alarm tells lets CloudWatch publish, for this account alone', () => {
-  const policies = Object.values(resourcesOf(given.templates.Ops, 'AWS::SNS::TopicPolicy')).map(
-    ({ Properties: policy }) => policy as { Topics: unknown[]; PolicyDocument: { Statement: PolicyStatement[] } },
-  )
   for (const template of Object.values(given.templates)) {
+    const policies = Object.values(resourcesOf(template, 'AWS::SNS::TopicPolicy')).map(
+      ({ Properties: policy }) => policy as { Topics: unknown[]; PolicyDocument: { Statement: PolicyStatement[] } },
+    )
     for (const { Properties: alarm } of Object.values(resourcesOf(template, 'AWS::CloudWatch::Alarm'))) {
       const actions = [alarm.AlarmActions, alarm.OKActions].flatMap((list) => (list ?? []) as unknown[])
       for (const topic of actions) {
@@ -77,6 +82,29 @@ test('a field that cannot be answered is counted, by the message that resolvers 
   const [{ MetricName: metric }] = filter?.MetricTransformations as [{ MetricName: string }]
   const alarm = alarms().find(({ Properties: { AlarmName: name } }) => name === 'canopy-prod-resolver-errors')
   expect(alarm?.Properties).toMatchObject({ Namespace: 'Canopy', MetricName: metric, Statistic: 'Sum' })
+})
+
+test('what browsers report of pages is counted, by the messages that the function writes', () => {
+  expect(PAGE_FAILURES).toEqual([PAGE_FAILED, POLICY_VIOLATED])
+  const [filter] = Object.values(resourcesOf(given.templates.Api, 'AWS::Logs::MetricFilter'))
+    .map(({ Properties: one }) => one)
+    .filter(({ FilterPattern: pattern }) => String(pattern).includes(PAGE_FAILED))
+  expect(filter?.FilterPattern).toBe(`{ ($.message = "${PAGE_FAILED}") || ($.message = "${POLICY_VIOLATED}") }`)
+  const [{ MetricName: metric }] = filter?.MetricTransformations as [{ MetricName: string }]
+  const alarm = alarms().find(({ Properties: { AlarmName: name } }) => name === 'canopy-prod-page-failures')
+  expect(alarm?.Properties).toMatchObject({ Namespace: 'Canopy', MetricName: metric, Statistic: 'Sum' })
+})
+
+test('each firewall has an alarm in its own region for what it refuses', () => {
+  const watched = (stack: string) =>
+    alarmsOf(stack)
+      .map(({ Properties: alarm }) => alarm)
+      .filter(({ MetricName: name }) => name === 'BlockedRequests')
+      .map(({ Dimensions: dimensions }) => dimensions)
+  const ofAll = { Name: 'Rule', Value: 'ALL' }
+  expect(watched('Firewall')).toEqual([[ofAll, { Name: 'WebACL', Value: 'canopy-prod' }]])
+  const region = { Name: 'Region', Value: { Ref: 'AWS::Region' } }
+  expect(watched('Ops')).toEqual([[region, ofAll, { Name: 'WebACL', Value: 'canopy-prod-graphql' }]])
 })
 
 test('every function has an alarm for its errors; what the stream gives up has one of its own', () => {

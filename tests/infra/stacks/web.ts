@@ -287,9 +287,12 @@ describe('headers', () => {
       "font-src 'self'",
       "connect-src 'self' https://cognito-idp.*.* wss://*",
       "manifest-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types canopy',
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      'report-uri /-/error_reports/policy',
     ])
   })
 

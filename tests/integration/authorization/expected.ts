@@ -294,6 +294,8 @@ DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy   
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/error_reports                                      syyyyyy    syyyyyy    syyyyyy
+POST /-/error_reports/page                                 yyyyyyy    yyyyyyy    yyyyyyy
+POST /-/error_reports/policy                               yyyyyyy    yyyyyyy    yyyyyyy
 POST /groups/{group+}/-/labels.json                        snnyyyy    snnyyyy    snnyyyy
 POST /groups/{group+}/-/labels                             snnyyyy    snnyyyy    snnyyyy
 `

@@ -531,6 +531,18 @@ export const restOperations: Record<string, Operation> = {
     () => '/-/error_reports',
     () => ({ body: { operation: 'updateEpic', trace_id: 'one', error: 'It failed.' } }),
   ),
+  'POST /-/error_reports/page': send(
+    'nothing',
+    'POST',
+    () => '/-/error_reports/page',
+    () => ({ body: { sort: 'code', error: 'It failed.', places: [], page: 'epic', release: '0.2.0' } }),
+  ),
+  'POST /-/error_reports/policy': send(
+    'nothing',
+    'POST',
+    () => '/-/error_reports/policy',
+    () => ({ body: { 'csp-report': {} } }),
+  ),
   'GET /{project+}/-/description_templates/names/{type}': get(
     ({ place }) => `/${place.project.fullPath}/-/description_templates/names/issue`,
     () => '"Bug"',

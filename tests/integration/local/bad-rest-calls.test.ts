@@ -389,6 +389,14 @@ const CALLS: Record<string, Call> = {
     '/-/error_reports',
     badBody({ operation: 'two words', trace_id: 'one', error: 'x' }, 'operation is not the name of an operation'),
   ),
+  'POST /-/error_reports/page': ofAll(
+    '/-/error_reports/page',
+    badBody({ sort: 'code', error: 'x', places: ['/etc/passwd'] }, 'places.0 is no place in a file of the app'),
+  ),
+  'POST /-/error_reports/policy': ofAll(
+    '/-/error_reports/policy',
+    badBody({ 'csp-report': { 'blocked-uri': 7 } }, 'csp-report.blocked-uri is invalid'),
+  ),
   'GET /-/autocomplete/award_emojis': ofAll('/-/autocomplete/award_emojis'),
 }
 const ENDPOINTS = [...apiEndpoints, ...pageEndpoints]
@@ -491,7 +499,8 @@ test.each(NAMES)('%s needs a sign-in, unless it shows what is public; a bad one 
   else expect(anonymous).toMatchObject(refused)
   expect(await send(call.method, addressOf(call, open), { token: 'nonsense' })).toMatchObject(refused)
   const ofHidden = await send(call.method, addressOf(call, hidden))
-  expect(ofHidden.status).toBe(isPublic ? (call.isOfPlace ? 404 : 200) : 401)
+  const answered = call.isOfPlace ? 404 : call.readsBody ? 400 : 200
+  expect(ofHidden.status).toBe(isPublic ? answered : 401)
 })
 
 test.each(NAMES.filter((name) => callOf(name).isOfPlace))(

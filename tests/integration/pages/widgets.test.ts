@@ -23,7 +23,15 @@ describe('POST epics', () => {
     })
   })
 
-  test.each([{}, { title: '' }, { title: '  ' }, { title: 'x'.repeat(256) }])(
+  test('gives it labels that its group has, and makes none with others', async () => {
+    const { body: made } = await post('/groups/acme/-/epics', { title: 'Labelled', label_ids: [31] })
+    const { web_url: address } = made as { web_url: string }
+    expect(await world.call('GET', `${address}.json`, { as: 'ravi' })).toMatchObject({
+      body: { labels: [{ title: 'Bug' }] },
+    })
+  })
+
+  test.each([{}, { title: '' }, { title: '  ' }, { title: 'x'.repeat(256) }, { title: 'x', label_ids: [999] }])(
     'refuses %j with an empty body',
     async (body) => {
       expect(await post('/groups/acme/-/epics', body)).toMatchObject({ status: 422, text: '' })

@@ -4,6 +4,7 @@ import { apiEndpoints } from '#rest/api.ts'
 import { createFindEndpoint } from '#rest/server/find-endpoint.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { pageEndpoints } from '#rest/pages.ts'
+import type { ReportLimit } from '#rest/server/report-limit.ts'
 import { answerRequest, type RestEvent } from '#rest/server/router.ts'
 import { isAccessToken } from '#domain/access-token.ts'
 import { createVerifyToken } from '#rest/server/verify-token.ts'
@@ -72,7 +73,7 @@ export async function send(
   table: Table,
   method: string,
   address: string,
-  sent: { headers?: Record<string, string>; body?: string | Buffer } = {},
+  sent: { headers?: Record<string, string>; body?: string | Buffer; takesReport?: ReportLimit } = {},
 ): Promise<Reply & { text: string }> {
   const [path = '', rawQueryString = ''] = address.split('?')
   const event: RestEvent = {
@@ -84,7 +85,8 @@ export async function send(
     isBase64Encoded: true,
   }
   const anonymousAccess = process.env['ANONYMOUS_ACCESS'] !== 'off'
-  const result = await answerRequest(find, event, { table, files, verifyToken, anonymousAccess, logger })
+  const around = { table, files, verifyToken, anonymousAccess, logger, takesReport: sent.takesReport ?? (() => true) }
+  const result = await answerRequest(find, event, around)
   const text = result.body ?? ''
   const body: unknown = text === '' ? null : result.isBase64Encoded ? Buffer.from(text, 'base64') : JSON.parse(text)
   return { status: result.statusCode ?? 0, text, body, headers: result.headers ?? {} }

@@ -126,6 +126,7 @@ async function failing(error: Error) {
     verifyToken,
     anonymousAccess: true,
     logger,
+    takesReport: () => true,
   })
 }
 

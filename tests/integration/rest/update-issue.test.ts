@@ -98,6 +98,30 @@ test('nothing, an empty text and zero take away what may be none', async () => {
   expect(await shown()).toEqual(before)
 })
 
+test('labels that are not there yet are made in the project, with the change alone and once', async () => {
+  const labels = async () => {
+    const { body } = await page.call('GET', `/api/v4/projects/${encodeURIComponent('acme/web/api')}/labels`, {
+      as: 'ravi',
+    })
+    return (body as { name: string; is_project_label: boolean }[]).filter(({ name }) => name !== 'Bug')
+  }
+  const before = await labels()
+  await put({ title: ' ', add_labels: 'later' })
+  await put({ add_labels: 'later', remove_labels: 'later' })
+  expect(await labels()).toEqual(before)
+  expect(await put({ add_labels: 'later,bug, Later' })).toMatchObject({
+    status: 200,
+    body: { labels: ['Bug', 'later'] },
+  })
+  const made = await page.call('POST', ISSUES, { as: 'ravi', body: { title: 'Slow', labels: 'LATER,sooner' } })
+  expect(made).toMatchObject({ status: 201, body: { labels: ['later', 'sooner'] } })
+  const added = (await labels()).filter(({ name }) => !before.some((label) => label.name === name))
+  expect(added).toMatchObject([
+    { name: 'later', is_project_label: true },
+    { name: 'sooner', is_project_label: true },
+  ])
+})
+
 describe('is refused and nothing changes', () => {
   test.each<[object, object]>([
     [{ title: ' ' }, { message: { title: ["Title can't be blank"] } }],
@@ -108,7 +132,11 @@ describe('is refused and nothing changes', () => {
     [{ epic_id: 'x' }, { error: 'epic_id is invalid' }],
     [{ epic_id: 62 }, { message: { epic: [expect.stringContaining('non-confidential issue')] } }],
     [{ milestone_id: 9999 }, { message: { milestone: ['There is no such milestone here.'] } }],
-    [{ add_labels: 'nothing' }, { message: { labels: ['There is no label "nothing" here.'] } }],
+    [{ add_labels: 'x'.repeat(256) }, { message: { labels: [expect.stringContaining('There is no label')] } }],
+    [
+      { labels: Array.from({ length: 21 }, (_, number) => `new ${number}`) },
+      { message: { labels: ['At most 20 new labels can be made at once.'] } },
+    ],
   ])('%j', async (input, answer) => {
     const before = await shown()
     expect(await put({ description: 'More', ...input })).toMatchObject({ status: 400, body: answer })

@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doubleEngine, realEngines } from './engines.ts'
 import { runs } from '#support/histories/runs.ts'
-import { conditionInput, randomCommand, updateInput, valuesInput } from './random-commands.ts'
-import type { RandomCommand } from './random-commands.ts'
-import { failureOf, TableUnderTest } from './table-under-test.ts'
-import type { Values } from './table-under-test.ts'
+import { conditionInput, randomCommand, updateInput, valuesInput, type RandomCommand } from './random-commands.ts'
+import { failureOf, TableUnderTest, type Values } from './table-under-test.ts'
 
 const double = doubleEngine()
 const engines = realEngines()

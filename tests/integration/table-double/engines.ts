@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,8 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
-import { indexKeys, tableKey } from '#support/table-double/schema.ts'
-import type { KeySchema } from '#support/table-double/schema.ts'
+import { indexKeys, tableKey, type KeySchema } from '#support/table-double/schema.ts'
 import { unlogged } from '#table/client/unlogged.ts'
 
 export interface Table {

@@ -6,8 +6,12 @@ import {
   type AttributeValue,
   type KeysAndAttributes,
 } from '@aws-sdk/client-dynamodb'
-import { BatchGetCommand, GetCommand, QueryCommand as ReadQueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand as ReadQueryCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb'
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AnyCommand } from './table-client.ts'
 

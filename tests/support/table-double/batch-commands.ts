@@ -5,13 +5,11 @@ import {
   readUnits,
   reportCapacity,
   writeConsumption,
+  type ConsumedCapacity,
 } from './capacity.ts'
-import type { ConsumedCapacity } from './capacity.ts'
-import { assertRequest } from './context.ts'
-import type { TableContext } from './context.ts'
+import { assertRequest, type TableContext } from './context.ts'
 import { validationError } from './errors.ts'
-import { planGet } from './read-commands.ts'
-import type { GetInput } from './read-commands.ts'
+import { planGet, type GetInput } from './read-commands.ts'
 import type { Key } from './store.ts'
 import type { Item } from './value.ts'
 import { commitWrite, planDelete, planPut, tryWrite } from './write.ts'

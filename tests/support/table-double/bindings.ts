@@ -2,8 +2,7 @@ import { validationError } from './errors.ts'
 import { takeItem } from './intake.ts'
 import type { RawPath } from './parse-path.ts'
 import type { ExpressionKind } from './token-reader.ts'
-import { member } from './value.ts'
-import type { Item, Value } from './value.ts'
+import { member, type Item, type Value } from './value.ts'
 
 export type Path = readonly (string | number)[]
 

@@ -1,6 +1,5 @@
 import { indexNames } from './schema.ts'
-import { indexPlace } from './store.ts'
-import type { Version } from './store.ts'
+import { indexPlace, type Version } from './store.ts'
 import { isEqual } from './order.ts'
 
 const readUnitBytes = 4096

@@ -1,11 +1,9 @@
-import { assertDistinct, compileOperand, literalOf, operandProblem } from './condition-operand.ts'
-import type { BoundOperand } from './condition-operand.ts'
+import { assertDistinct, compileOperand, literalOf, operandProblem, type BoundOperand } from './condition-operand.ts'
 import type { Binder, Predicate } from './condition.ts'
 import { validationError } from './errors.ts'
 import { hasElement, isEqual } from './order.ts'
 import type { ConditionFunction, Operand } from './parse-condition.ts'
-import { typeNames, typeOf } from './value.ts'
-import type { Value } from './value.ts'
+import { typeNames, typeOf, type Value } from './value.ts'
 
 export function compileCall(name: ConditionFunction, operands: Operand[], binder: Binder): Predicate {
   const [first, second] = operands.map((operand) => compileOperand(operand, binder))

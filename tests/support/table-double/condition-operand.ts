@@ -6,8 +6,7 @@ import { marshallItem } from './marshall.ts'
 import type { Operand } from './parse-condition.ts'
 import type { ExpressionKind } from './token-reader.ts'
 import { textSize } from './size.ts'
-import { typeOf } from './value.ts'
-import type { Item, Value } from './value.ts'
+import { typeOf, type Item, type Value } from './value.ts'
 
 export interface BoundOperand {
   read: (item: Item) => Value | undefined

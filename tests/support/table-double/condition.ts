@@ -1,14 +1,18 @@
 import type { Bindings } from './bindings.ts'
 import { compileCall } from './condition-call.ts'
-import { assertDistinct, compileOperand, literalOf, operandProblem, printOperand } from './condition-operand.ts'
-import type { BoundOperand } from './condition-operand.ts'
+import {
+  assertDistinct,
+  compileOperand,
+  literalOf,
+  operandProblem,
+  printOperand,
+  type BoundOperand,
+} from './condition-operand.ts'
 import { validationError } from './errors.ts'
 import { compareValues, isEqual } from './order.ts'
-import { parseCondition } from './parse-condition.ts'
-import type { Comparator, Condition, Operand } from './parse-condition.ts'
+import { parseCondition, type Comparator, type Condition, type Operand } from './parse-condition.ts'
 import type { ExpressionKind } from './token-reader.ts'
-import { typeOf } from './value.ts'
-import type { Item, Value } from './value.ts'
+import { typeOf, type Item, type Value } from './value.ts'
 
 export type Predicate = (item: Item) => boolean
 

@@ -1,7 +1,6 @@
 import type { Path } from './bindings.ts'
 import { validationError } from './errors.ts'
-import { isMap, member } from './value.ts'
-import type { Item, Value } from './value.ts'
+import { isMap, member, type Item, type Value } from './value.ts'
 
 export function readPath(item: Item, path: Path): Value | undefined {
   let value: Value | undefined = item

@@ -5,8 +5,8 @@ import {
   ResourceNotFoundException,
   TransactionCanceledException,
   TransactionConflictException,
+  type CancellationReason,
 } from '@aws-sdk/client-dynamodb'
-import type { CancellationReason } from '@aws-sdk/client-dynamodb'
 import { marshallItem } from './marshall.ts'
 import type { Item } from './value.ts'
 

@@ -1,14 +1,11 @@
 import type { TableContext } from './context.ts'
 import { invalidParameter, validationError } from './errors.ts'
 import { takeItem } from './intake.ts'
-import { indexKeys, tableKey } from './schema.ts'
-import type { KeySchema } from './schema.ts'
-import { indexPlace, indexTie } from './store.ts'
-import type { Key } from './store.ts'
+import { indexKeys, tableKey, type KeySchema } from './schema.ts'
+import { indexPlace, indexTie, type Key } from './store.ts'
 import type { Place } from './sorted-partitions.ts'
 import { textSize } from './size.ts'
-import { member, typeOf } from './value.ts'
-import type { Item, Value } from './value.ts'
+import { member, typeOf, type Item, type Value } from './value.ts'
 
 const hashSizeMax = 2048
 const rangeSizeMax = 1024

@@ -1,7 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import type { AttributeValue as StreamValue } from 'aws-lambda'
-import { typeOf } from './value.ts'
-import type { Item, Value, ValueSet } from './value.ts'
+import { typeOf, type Item, type Value, type ValueSet } from './value.ts'
 
 type Scalar = string | number | boolean | null
 type ScalarShape = { S: string } | { N: string } | { BOOL: boolean } | { NULL: true }

@@ -1,5 +1,4 @@
-import { member, typeOf } from './value.ts'
-import type { Item, Value, ValueSet } from './value.ts'
+import { member, typeOf, type Item, type Value, type ValueSet } from './value.ts'
 
 /** Orders strings by their UTF-8 bytes, as sort keys are; differs from `<` only where surrogate pairs meet U+E000 and above. */
 export function compareText(left: string, right: string): number {

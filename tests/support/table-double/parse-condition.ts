@@ -1,7 +1,5 @@
-import { parsePath } from './parse-path.ts'
-import type { RawPath } from './parse-path.ts'
-import { TokenReader } from './token-reader.ts'
-import type { ExpressionKind } from './token-reader.ts'
+import { parsePath, type RawPath } from './parse-path.ts'
+import { TokenReader, type ExpressionKind } from './token-reader.ts'
 
 export type Comparator = '=' | '<>' | '<' | '<=' | '>' | '>='
 export type Operand = { kind: 'path'; path: RawPath } | { kind: 'value'; name: string } | { kind: 'size'; of: Operand }

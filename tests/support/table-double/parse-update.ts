@@ -1,5 +1,4 @@
-import { parsePath, parsePathList } from './parse-path.ts'
-import type { RawPath } from './parse-path.ts'
+import { parsePath, parsePathList, type RawPath } from './parse-path.ts'
 import { TokenReader } from './token-reader.ts'
 
 export type UpdateOperand =

@@ -1,10 +1,8 @@
 import type { Bindings, Path } from './bindings.ts'
 import { assertPathsApart } from './document-path.ts'
-import { parsePathList } from './parse-path.ts'
-import type { RawPath } from './parse-path.ts'
+import { parsePathList, type RawPath } from './parse-path.ts'
 import { TokenReader } from './token-reader.ts'
-import { copyValue, isMap, member } from './value.ts'
-import type { Item, Value } from './value.ts'
+import { copyValue, isMap, member, type Item, type Value } from './value.ts'
 
 const kind = 'ProjectionExpression'
 const parsed = new Map<string, RawPath[]>()

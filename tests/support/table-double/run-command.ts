@@ -16,8 +16,7 @@ import { query, scan } from './query-commands.ts'
 import { get } from './read-commands.ts'
 import type { RequestTokens } from './request-tokens.ts'
 import type { AnyCommand } from './table-client.ts'
-import { transactGet, transactWrite } from './transaction-commands.ts'
-import type { TransactWriteInput } from './transaction-commands.ts'
+import { transactGet, transactWrite, type TransactWriteInput } from './transaction-commands.ts'
 import { put, remove, update } from './write-commands.ts'
 
 const handlers = {

@@ -1,5 +1,4 @@
-import { typeOf } from './value.ts'
-import type { Item, Value } from './value.ts'
+import { typeOf, type Item, type Value } from './value.ts'
 
 export const itemSizeMax = 400 * 1024
 

@@ -1,11 +1,8 @@
-import type { Entry } from './sorted-partitions.ts'
-import { SortedPartitions } from './sorted-partitions.ts'
+import { SortedPartitions, type Entry } from './sorted-partitions.ts'
 import { indexKeys, indexNames } from './schema.ts'
-import { TrailingFeed } from './trailing-feed.ts'
-import type { Lag } from './trailing-feed.ts'
+import { TrailingFeed, type Lag } from './trailing-feed.ts'
 import { isEqual } from './order.ts'
-import { member } from './value.ts'
-import type { Item } from './value.ts'
+import { member, type Item } from './value.ts'
 
 export interface Key {
   PK: string

@@ -1,5 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import type { CancellationReason } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, type CancellationReason } from '@aws-sdk/client-dynamodb'
 import {
   addConsumption,
   isCapacityAsked,
@@ -7,15 +6,25 @@ import {
   readUnits,
   reportCapacity,
   writeConsumption,
+  type ConsumedCapacity,
 } from './capacity.ts'
-import type { ConsumedCapacity } from './capacity.ts'
 import type { TableContext } from './context.ts'
 import { isValidationError, transactionCanceled, validationError } from './errors.ts'
-import { planGet } from './read-commands.ts'
-import type { GetInput } from './read-commands.ts'
+import { planGet, type GetInput } from './read-commands.ts'
 import type { Item } from './value.ts'
-import { commitWrite, planCheck, planDelete, planPut, planUpdate, tryWrite } from './write.ts'
-import type { KeyedInput, Outcome, PutInput, UpdateInput, Write } from './write.ts'
+import {
+  commitWrite,
+  planCheck,
+  planDelete,
+  planPut,
+  planUpdate,
+  tryWrite,
+  type KeyedInput,
+  type Outcome,
+  type PutInput,
+  type UpdateInput,
+  type Write,
+} from './write.ts'
 
 const actionsMax = 100
 

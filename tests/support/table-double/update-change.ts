@@ -1,8 +1,7 @@
 import { addDecimal } from './decimal.ts'
 import { validationError } from './errors.ts'
 import { hasElement } from './order.ts'
-import { typeOf } from './value.ts'
-import type { Value, ValueSet } from './value.ts'
+import { typeOf, type Value, type ValueSet } from './value.ts'
 
 export type ValueChange = (current: Value | undefined) => Value | undefined
 

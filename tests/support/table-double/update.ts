@@ -2,13 +2,11 @@ import type { Bindings, Path } from './bindings.ts'
 import { assertPathsApart, readPath, removePath, writePath } from './document-path.ts'
 import { invalidParameter, validationError } from './errors.ts'
 import type { RawPath } from './parse-path.ts'
-import { parseUpdate } from './parse-update.ts'
-import type { UpdateExpression } from './parse-update.ts'
+import { parseUpdate, type UpdateExpression } from './parse-update.ts'
 import { indexKeys, tableKey } from './schema.ts'
 import { addToValue, deleteFromSet } from './update-change.ts'
 import { compileUpdateOperand } from './update-operand.ts'
-import { isMap, typeOf } from './value.ts'
-import type { Item, Value } from './value.ts'
+import { isMap, typeOf, type Item, type Value } from './value.ts'
 
 export interface Update {
   apply: (item: Item) => Item

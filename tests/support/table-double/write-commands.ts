@@ -1,12 +1,21 @@
-import { isCapacityAsked, reportCapacity, writeConsumption } from './capacity.ts'
-import type { ConsumedCapacity } from './capacity.ts'
+import { isCapacityAsked, reportCapacity, writeConsumption, type ConsumedCapacity } from './capacity.ts'
 import type { TableContext } from './context.ts'
 import { validationError } from './errors.ts'
 import { projectPaths } from './projection.ts'
-import { copyValue } from './value.ts'
-import type { Item } from './value.ts'
-import { commitWrite, planDelete, planPut, planUpdate, tryWrite } from './write.ts'
-import type { KeyedInput, Outcome, PutInput, UpdateInput, Write, WriteInput } from './write.ts'
+import { copyValue, type Item } from './value.ts'
+import {
+  commitWrite,
+  planDelete,
+  planPut,
+  planUpdate,
+  tryWrite,
+  type KeyedInput,
+  type Outcome,
+  type PutInput,
+  type UpdateInput,
+  type Write,
+  type WriteInput,
+} from './write.ts'
 
 interface Returning extends WriteInput {
   ReturnValues?: string | undefined

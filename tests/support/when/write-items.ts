@@ -7,7 +7,6 @@ import type { OperationContext } from '#operations/write/operation-context.ts'
 /** Short forms of the two operations on items, as tests that work with one kind say them. */
 
 export type CreateEpicInput = Omit<NewItem, 'kind' | 'homePath'> & { groupPath: string }
-export type CreatedEpic = CreatedItem
 export const createEpic = (
   context: OperationContext,
   { groupPath, ...input }: CreateEpicInput,

@@ -1,5 +1,6 @@
 import { live } from '#web/data/live/live.ts'
 import { items } from '#web/data/store/item-store.ts'
+import { glowRow } from '#web/lib/glow-row.ts'
 import { hueOf, initialsOf } from '#web/ui/base/avatar.tsx'
 import './glow.css'
 
@@ -8,7 +9,6 @@ const GLOW_MS = 600
 const PERSON_MS = 4_000
 /** How long after a change of the person's own the events about its item are taken for its echo. */
 const ECHO_MS = 10_000
-const COLOR = 'inset 0 0 0 100vmax'
 
 /** Lets each row of lists, tree and roadmap glow once whose item somebody else has changed, and show who. Gives back how to stop. */
 export function glowOnChanges(): () => void {
@@ -25,7 +25,7 @@ export function glowOnChanges(): () => void {
       for (const [id, actor] of actors) {
         if (id === null || own.has(id)) continue
         for (const row of rowsOf(id)) {
-          glow(row)
+          glowRow(row, GLOW_MS)
           if (actor !== null) showPerson(row, actor)
         }
       }
@@ -38,14 +38,6 @@ export function glowOnChanges(): () => void {
 
 /** Finds the rows of an item: the key of a row ends with the id of its item. */
 const rowsOf = (id: string): NodeListOf<HTMLElement> => document.querySelectorAll(`[data-key$="${CSS.escape(id)}"]`)
-
-function glow(row: HTMLElement): void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  // Cells that lie above the ground of their row have one of their own.
-  for (const part of [row, ...row.querySelectorAll('[role="gridcell"]')]) {
-    part.animate({ boxShadow: [`${COLOR} var(--color-accent-soft)`, `${COLOR} transparent`] }, GLOW_MS)
-  }
-}
 
 /** When the person at a row's edge goes. */
 const timers = new WeakMap<HTMLElement, number>()

@@ -7,8 +7,7 @@ import { request } from '#web/data/transport/request.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { Menu, type MenuEntry, type MenuSection } from '#web/ui/overlay/menu.tsx'
-import type { GroupSwitcherProps } from './switcher-button.tsx'
-import { SwitcherButton } from './switcher-button.tsx'
+import { SwitcherButton, type GroupSwitcherProps } from './switcher-button.tsx'
 
 /**
  * Shows the current group, and the way to any other, and to projects. They are asked for when the menu is first wanted, and stay:
@@ -34,12 +33,19 @@ export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {
       id: 'groups',
       title: 'Groups',
       selectedId: groupPath ?? '',
-      entries: groups.map((group) => entryOf(group, group.fullName, epicsPath)),
+      entries: groups.map((group) => {
+        const level = groups.filter(({ fullPath }) => group.fullPath.startsWith(`${fullPath}/`)).length
+        const isBelow = level === group.fullPath.split('/').length - 1
+        return { ...entryOf(group, isBelow ? null : group.fullName, epicsPath), level }
+      }),
     },
     {
       id: 'projects',
       title: 'Projects',
-      entries: projects.map((project) => entryOf(project, project.nameWithNamespace, issuesPath)),
+      entries: projects.map((project) => {
+        const isOnly = projects.filter(({ name }) => name === project.name).length === 1
+        return entryOf(project, isOnly ? null : project.nameWithNamespace, issuesPath)
+      }),
     },
   ]
   return (
@@ -80,14 +86,15 @@ interface NamespaceEntry {
   avatarUrl: string | null
 }
 
+/** @param fullName where the name alone does not tell which one it is */
 const entryOf = (
   { name, fullPath, avatarUrl }: NamespaceEntry,
-  fullName: string,
+  fullName: string | null,
   hrefOf: (fullPath: string) => string,
 ): MenuEntry => ({
   id: fullPath,
   label: name,
-  ...(fullName !== name && { description: fullName }),
+  ...(fullName !== null && { description: fullName }),
   picture: <Avatar name={name} seed={fullPath} src={avatarUrl} shape="group" isDecorative />,
   href: hrefOf(fullPath),
 })

@@ -1,7 +1,6 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import type { GroupSwitcherProps} from './switcher-button.tsx';
-import { SwitcherButton } from './switcher-button.tsx'
+import { SwitcherButton, type GroupSwitcherProps } from './switcher-button.tsx'
 
 const groupMenu = lazyPart(async () => (await import('./group-menu.tsx')).GroupMenu)
 

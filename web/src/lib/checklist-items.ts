@@ -1,4 +1,5 @@
 import { checklistWords, type SourceLines } from '#domain/text/task-lines.ts'
+import { parsedHtml } from './trusted-html.ts'
 
 /** A checklist item of a rendered text, and where it stands in the source. */
 export interface ChecklistItem {
@@ -28,8 +29,7 @@ export function checklistItems(root: ParentNode, source: string): ChecklistItem[
 
 /** Returns the line of a text's source in which its checklist refers to a task. */
 export const linesOfTask = (html: string, source: string, number: number): SourceLines | null =>
-  checklistItems(new DOMParser().parseFromString(html, 'text/html'), source).find(({ task }) => task?.number === number)
-    ?.lines ?? null
+  checklistItems(parsedHtml(html), source).find(({ task }) => task?.number === number)?.lines ?? null
 
 /** Returns what an element is rendered from, as `first:column-last:column`. */
 export function sourceLines(element: HTMLElement): SourceLines {

@@ -3,8 +3,7 @@ import type { ItemState } from '#domain/refs.ts'
 import type { Table } from '#table/client/client.ts'
 import type { ListRequest } from './list-search.ts'
 import { allItems, listItems } from './list-items.ts'
-import type { StateCounts } from './kept-counts.ts';
-import { isByStateAlone, keptCounts } from './kept-counts.ts'
+import { isByStateAlone, keptCounts, type StateCounts } from './kept-counts.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 
 /** Parts of a list that are looked at for one count; only a search comes in parts of which few match. */

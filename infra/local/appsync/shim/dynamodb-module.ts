@@ -1,5 +1,4 @@
-import { isRecord } from '../json.ts'
-import type { JsonRecord } from '../json.ts'
+import { isRecord, type JsonRecord } from '../json.ts'
 import { Placeholders, renderFilter } from './filter-expression.ts'
 import { toStoredItem } from './stored-value.ts'
 

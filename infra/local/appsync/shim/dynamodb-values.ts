@@ -1,5 +1,4 @@
-import { isRecord } from '../json.ts'
-import type { JsonRecord } from '../json.ts'
+import { isRecord, type JsonRecord } from '../json.ts'
 
 /** A DynamoDB value as resolvers write it: numbers stay numbers, unlike on DynamoDB's own wire. */
 export type TypedValue = JsonRecord

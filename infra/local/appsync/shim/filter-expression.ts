@@ -1,6 +1,5 @@
 import { isRecord } from '../json.ts'
-import { toDynamoDB } from './dynamodb-values.ts'
-import type { TypedValue } from './dynamodb-values.ts'
+import { toDynamoDB, type TypedValue } from './dynamodb-values.ts'
 
 export interface Expression {
   expression: string

@@ -1,5 +1,13 @@
-import { getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType } from 'graphql'
-import type { GraphQLInputType, GraphQLOutputType } from 'graphql'
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+} from 'graphql'
 import { globalId } from '#domain/ids.ts'
 import { schema, type GraphqlOperation } from './named-inputs.ts'
 import type { Place } from '../matrix-world.ts'

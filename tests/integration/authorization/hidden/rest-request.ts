@@ -47,11 +47,14 @@ const BESIDE: Record<string, string[]> = {
 
 const isNeeded = ({ type }: { type: string }): boolean => type !== 'optional' && type !== 'nullish'
 
+/** Titles of labels that writes make where they are not among those of the place: what is hidden elsewhere is as new as what is nowhere. */
+const MADE = new Set(['labels', 'add_labels'])
+
 /** The parts of an endpoint's path and its inputs that name something, a part of the path in braces. */
 export const namedInputsOf = (endpoint: Endpoint): string[] => {
   const isRead = endpoint.method === 'GET'
   const inPath = parametersOf(endpoint).filter((name) => name === 'name' || !isPlain(name, isRead))
-  const fields = Object.keys(endpoint.input).filter((name) => !isPlain(name, isRead))
+  const fields = Object.keys(endpoint.input).filter((name) => !isPlain(name, isRead) && (isRead || !MADE.has(name)))
   return [...inPath.map((name) => `{${name}}`), ...fields]
 }
 

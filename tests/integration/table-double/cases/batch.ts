@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import type { ContractCase, TableUnderTest } from '../table-under-test.ts'
-import { failureOf } from '../table-under-test.ts'
+import { failureOf, type ContractCase, type TableUnderTest } from '../table-under-test.ts'
 
 function itemAt(at: number): { PK: string; SK: string; n: number } {
   return { PK: 'p', SK: `s${at}`, n: at }

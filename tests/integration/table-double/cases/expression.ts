@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import type { ContractCase, Values } from '../table-under-test.ts'
-import { failureOf } from '../table-under-test.ts'
+import { failureOf, type ContractCase, type Values } from '../table-under-test.ts'
 import { key, sample } from './sample.ts'
 
 interface Refused {

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import type { ContractCase } from '../table-under-test.ts'
-import { failureOf } from '../table-under-test.ts'
+import { failureOf, type ContractCase } from '../table-under-test.ts'
 import { key, sample } from './sample.ts'
 
 export const itemCases: ContractCase[] = [

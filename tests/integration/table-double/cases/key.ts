@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import type { ContractCase, TableUnderTest } from '../table-under-test.ts'
-import { failureOf } from '../table-under-test.ts'
+import { failureOf, type ContractCase, type TableUnderTest } from '../table-under-test.ts'
 import { key } from './sample.ts'
 
 const attempts: [title: string, run: (table: TableUnderTest) => Promise<unknown>][] = [

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import type { ContractCase, TableUnderTest } from '../table-under-test.ts'
-import { failureOf } from '../table-under-test.ts'
+import { failureOf, type ContractCase, type TableUnderTest } from '../table-under-test.ts'
 import { key } from './sample.ts'
 import { where } from './query-input.ts'
 

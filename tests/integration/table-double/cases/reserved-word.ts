@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { reservedWords } from '#support/table-double/reserved-words.ts'
-import type { ContractCase } from '../table-under-test.ts'
-import { failureOf } from '../table-under-test.ts'
+import { failureOf, type ContractCase } from '../table-under-test.ts'
 import { key } from './sample.ts'
 
 const free = ['title', 'description', 'id', 'v', 'lv', 'o', 't', 'gp', 'president', 'PK', 'SK', 'GSI1SK']

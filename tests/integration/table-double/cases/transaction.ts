@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { ContractCase, ShortAction, TableUnderTest } from '../table-under-test.ts'
-import { failureOf } from '../table-under-test.ts'
+import { failureOf, type ContractCase, type ShortAction, type TableUnderTest } from '../table-under-test.ts'
 import { key, sample } from './sample.ts'
 
 const isNew = { ConditionExpression: 'attribute_not_exists(PK)' }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BudgetError, ReadBudget } from '#table/client/budget.ts'
-import type { Table } from '#table/client/client.ts'
-import { tableOfEnvironment } from '#table/client/client.ts'
+import { tableOfEnvironment, type Table } from '#table/client/client.ts'
 import type { Key } from '#table/keys/keys.ts'
 import { getItem, getItems, queryAll, queryFirst, queryPart } from '#table/client/read.ts'
 import { TableBusyError } from '#table/client/retry.ts'

@@ -9,8 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createTableDouble } from '#support/table-double/create-table-double.ts'
-import type { TableDouble } from '#support/table-double/create-table-double.ts'
+import { createTableDouble, type TableDouble } from '#support/table-double/create-table-double.ts'
 
 const TableName = 'canopy'
 const Key = { PK: 'p', SK: 's' }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, it } from 'vitest'
-import { deliver, deliveryModes } from '#support/table-double/deliver.ts'
-import type { DeliveryMode } from '#support/table-double/deliver.ts'
+import { deliver, deliveryModes, type DeliveryMode } from '#support/table-double/deliver.ts'
 
 function recordsUpTo(count: number): DynamoDBRecord[] {
   return Array.from({ length: count }, (_, at) => ({ eventID: String(at) }))

@@ -71,6 +71,18 @@ fragment Name on Person {
     expect(partOf({ errors: [{ message: 'slow' }] }, 1)).toEqual({ data: null, errors: [{ message: 'slow' }] })
   })
 
+  it.each(['query One { me }', '\n    query One {\n  ...Facts\n}', 'mutation One {\n  me\n}', '{\n  me\n}'])(
+    'are refused where one is written in another way, and the others are asked: %j',
+    async (query) => {
+      const send = vi.fn((): Promise<GraphqlResult> => Promise.resolve({ data: { user: null, me: 'Ana' } }))
+      const ask = createJoint(send)
+      const [odd, other] = [ask(query, {}), ask(ONE.query, ONE.variables)]
+      await expect(odd).rejects.toThrow('This query cannot travel with others')
+      expect(await other).toEqual({ user: null, me: 'Ana' })
+      expect(send).toHaveBeenCalledOnce()
+    },
+  )
+
   it('are asked at once, and each gets its answer or what is wrong with it', async () => {
     const send = vi.fn((): Promise<GraphqlResult> =>
       Promise.resolve({

@@ -1,8 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ToastHost } from '#web/ui/overlay/toast-host.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
+import { fillBrowserGaps } from '../browser-gaps.ts'
+
+beforeEach(fillBrowserGaps)
 
 it('brings its region with the first message, offers its action, and goes when that was taken', async () => {
   const user = userEvent.setup()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio } from '#web/lib/label-contrast.ts'
+import { contrastRatio } from '#support/when/contrast-ratio.ts'
 
 const css = readFileSync('web/src/ui/tokens.css', 'utf8')
 

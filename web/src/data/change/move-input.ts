@@ -1,8 +1,7 @@
 import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import type { EpicTreeReorderInput } from '#domain/schema.generated.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import type { ItemAddress } from './operation.ts'
-import type { Operation } from './operation.ts'
+import type { ItemAddress, Operation } from './operation.ts'
 
 /** Returns the server's input for where an item goes. */
 export function moveInput({ kind, id }: ItemAddress, move: Extract<Operation, { type: 'move' }>): EpicTreeReorderInput {

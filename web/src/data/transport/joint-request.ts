@@ -16,6 +16,18 @@ export const JOIN_MS = 50
 /** The name of an operation, its variables and its fields, as graphql-codegen prints them. */
 const OPERATION = /^\s*query (\w+)(?:\(([^)]*)\))? \{\n(.*)\}\s*$/s
 
+/** What stands at the top level of an operation besides fields and ends of their selections, which would be given no name of its own. */
+const NO_FIELD = /^ {2}[^\s\w}]/m
+
+/** Returns parts of a query, its operation in three. @throws TypeError for one that is written in another way */
+function partsOf(query: string): { name: string; head: string; body: string; fragments: string[] } {
+  const [operation = '', ...fragments] = query.split(/^\s*(?=fragment )/m)
+  const [, name, head = '', body] = OPERATION.exec(operation) ?? []
+  if (name === undefined || body === undefined || NO_FIELD.test(body))
+    throw new TypeError(`This query cannot travel with others, because it is not printed as they are: ${query}`)
+  return { name, head, body, fragments }
+}
+
 const prefixOf = (index: number): string => `q${index}_`
 
 /** Returns several queries as one, each with names of its own for its variables and top-level fields. */
@@ -27,13 +39,13 @@ export function joinedQuery(asked: readonly Asked[]): Asked {
   const variables: [name: string, value: unknown][] = []
   for (const [index, one] of asked.entries()) {
     const prefix = prefixOf(index)
-    const [operation = '', ...used] = one.query.split(/^\s*(?=fragment )/m)
+    const { name, head, body, fragments: used } = partsOf(one.query)
     for (const fragment of used) fragments.add(fragment.trim())
-    const [, name = '', head = '', body = ''] = OPERATION.exec(operation.replaceAll('$', `$${prefix}`)) ?? []
+    const named = (text: string): string => text.replaceAll('$', `$${prefix}`)
     names.push(name)
-    if (head !== '') heads.push(head)
+    if (head !== '') heads.push(named(head))
     bodies.push(
-      body.replaceAll(/^ {2}(\w+)(:?)/gm, (_, field: string, colon: string) =>
+      named(body).replaceAll(/^ {2}(\w+)(:?)/gm, (_, field: string, colon: string) =>
         colon ? `  ${prefix}${field}:` : `  ${prefix}${field}: ${field}`,
       ),
     )
@@ -57,7 +69,10 @@ export function partOf({ data, errors }: GraphqlResult, index: number): GraphqlR
   }
 }
 
-/** Sends queries that are asked at about the same time as one request, which costs as much as each of them would. */
+/**
+ * Sends queries that are asked at about the same time as one request, which costs as much as each of them would. One that could not
+ * travel so is refused at once, also when it is alone, and takes no other with it.
+ */
 export function createJoint(send: (query: string, variables: object) => Promise<GraphqlResult>) {
   let waiting: Waiting[] = []
   const sendWaiting = async (): Promise<void> => {
@@ -82,6 +97,7 @@ export function createJoint(send: (query: string, variables: object) => Promise<
   }
   return (query: string, variables: object): Promise<unknown> =>
     new Promise((resolve, reject) => {
+      partsOf(query)
       if (waiting.length === 0) setTimeout(() => void sendWaiting(), JOIN_MS)
       waiting.push({ query, variables, resolve, reject })
     })

@@ -5,8 +5,7 @@ import { ANONYMOUS_TOKEN, postGraphql } from '#web/lib/transport/post-graphql.ts
 import { NetworkError, SessionEndedError } from '#web/lib/transport/request-errors.ts'
 import { currentSession, endSession, whenSessionBegins } from '#web/lib/session/session.ts'
 import type { Session } from '#web/lib/session/stored-session.ts'
-import type { RequestDocument} from './first-request.ts';
-import { forgetFirstRequests, takeFirstRequest } from './first-request.ts'
+import { forgetFirstRequests, takeFirstRequest, type RequestDocument } from './first-request.ts'
 import { items } from '../store/item-store.ts'
 import { createJoint } from './joint-request.ts'
 

@@ -13,6 +13,7 @@ import { CREATE_TASK_FAILED } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
+import { parsedHtml } from '#web/lib/trusted-html.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/overlay/menu.tsx'
 import { closeBoxes, openBoxes } from '#web/ui/item/task-boxes.ts'
@@ -159,7 +160,7 @@ const buttonAt = (root: HTMLElement | null, line: number): HTMLElement | null | 
 
 /** Returns what a button is shown for: an item that refers to something else cannot become a task. */
 function itemsWithSlots(html: string, description: string): ShownItem[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parsedHtml(html)
   return checklistItems(body, description).flatMap((item) => {
     if (!item.task && item.isReference) return []
     const slot = document.createElement('span')

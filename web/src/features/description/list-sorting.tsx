@@ -21,6 +21,7 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useAreTextsChanging } from '#web/data/change/changes.ts'
 import type { Owner } from '#web/lib/owner.ts'
+import { parsedHtml } from '#web/lib/trusted-html.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { changeDescription, conflictWatcher, raiseTextConflict } from './change-description.ts'
 import { movableLists, movedText, type MovableItem } from './movable-lists.ts'
@@ -51,7 +52,7 @@ interface Text {
 export function ListSorting({ root, owner, noun, ...text }: ListSortingProps) {
   const { description, html } = text
   const lists = useMemo(
-    () => movableLists(new DOMParser().parseFromString(html, 'text/html').body, description).map(({ items }) => items),
+    () => movableLists(parsedHtml(html).body, description).map(({ items }) => items),
     [html, description],
   )
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))

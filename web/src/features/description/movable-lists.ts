@@ -1,5 +1,6 @@
 import { withItemMoved } from '#domain/text/moved-lines.ts'
 import { sourceLines } from '#web/lib/checklist-items.ts'
+import { parsedHtml } from '#web/lib/trusted-html.ts'
 import { wordsOf } from '#web/ui/item/task-boxes.ts'
 
 /** An item of a rendered list whose lines can change places with those of the others. */
@@ -28,7 +29,7 @@ export function movedText(
   line: number,
   to: number,
 ): { description: string; html: string; line: number } | null {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parsedHtml(html)
   const element = movableLists(body, description).find(({ items }) => items.some((item) => item.line === line))?.element
   const items = element && itemsOf(element)
   const from = items?.findIndex((item) => sourceLines(item).start === line) ?? -1

@@ -1,3 +1,5 @@
+import { parsedHtml } from '#web/lib/trusted-html.ts'
+
 /** A table as rows of cells; the first row is its head. */
 type Rows = string[][]
 
@@ -21,7 +23,7 @@ export function isInCode(text: string, index: number): boolean {
 }
 
 function rowsOfHtml(html: string): Rows | null {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parsedHtml(html)
   const tables = body.querySelectorAll('table')
   const [table] = tables
   if (!table || tables.length > 1) return null

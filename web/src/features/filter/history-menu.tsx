@@ -17,7 +17,11 @@ const CLEAR = 'clear'
 /** Shows the searches that were applied last, the newest first. */
 export function HistoryMenu({ groupPath, definitions, onChoose }: HistoryMenuProps) {
   const [, setCleared] = useState(0)
+  const types = new Set(definitions.map(({ type }) => type))
+  // The pages of a group share them, and each leaves out what it does not know.
   const searches = recentSearches(groupPath)
+    .map(({ tokens, text }) => ({ text, tokens: tokens.filter(({ type }) => types.has(type)) }))
+    .filter(({ tokens, text }) => tokens.length > 0 || text !== '')
   const entries = searches.map((search, index) => ({ id: String(index), label: formatQuery(search, definitions) }))
   return (
     <Menu

@@ -1,9 +1,16 @@
 import { useMemo } from 'react'
-import { filterOfQuery, queryOfFilter } from './filter-query.ts'
+import { filterOfQuery } from './filter-of-query.ts'
+import { queryOfFilter, type BarFilter } from './filter-query.ts'
 import { listTokens, type TokensPage } from './list-tokens.ts'
 import { FilterEditor } from './filter-editor.tsx'
-import type { ListFilterParams } from '#web/lib/list/list-filter.ts'
 import type { EmptyTexts } from './token-definition.ts'
+
+export interface ListFilterBarProps {
+  page: TokensPage
+  filter: BarFilter
+  onFilter: (filter: BarFilter) => void
+  emptyTexts: EmptyTexts
+}
 
 /** Shows the bar with the tokens of the kind. */
 export function ListFilterEditor({ page, filter, onFilter, emptyTexts }: ListFilterBarProps) {
@@ -20,10 +27,4 @@ export function ListFilterEditor({ page, filter, onFilter, emptyTexts }: ListFil
       }}
     />
   )
-}
-export interface ListFilterBarProps {
-  page: TokensPage
-  filter: ListFilterParams
-  onFilter: (filter: ListFilterParams) => void
-  emptyTexts: EmptyTexts
 }

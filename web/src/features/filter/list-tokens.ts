@@ -42,6 +42,8 @@ export interface TokensPage {
   user: { username: string; name: string } | null
   /** Whether `None` and `Any` are offered, as lists do. */
   hasPresets: boolean
+  /** Whether the state is chosen here and not by tabs. */
+  hasState?: boolean
 }
 
 const NONE: Suggestion = { value: 'None', label: 'None' }
@@ -53,6 +55,7 @@ export function listTokens(page: TokensPage): TokenDefinition[] {
   // Only a reader whom the server knows has reactions.
   const ofReader = page.user ? [reactionToken(page)] : []
   return [
+    ...(page.hasState ? [stateToken] : []),
     personToken(page, 'author_username'),
     ...TOKENS[page.kind](page),
     labelToken(page),
@@ -90,6 +93,23 @@ function personToken(
         presetIn(presets, username) ?? withValue(await findUsers(fullPath, username, signal), username),
     }),
   }
+}
+
+const STATES: readonly Suggestion[] = [
+  { value: 'opened', label: 'Open' },
+  { value: 'closed', label: 'Closed' },
+]
+
+const stateToken: TokenDefinition = {
+  type: 'state',
+  ...TOKEN_NAMES.state,
+  operators: ['='],
+  isUnique: true,
+  isClosed: true,
+  hasSpaces: false,
+  source: { kind: 'fixed', suggestions: STATES },
+  failure: '',
+  format: (value) => presetIn(STATES, value)?.label,
 }
 
 const confidentialToken: TokenDefinition = {
@@ -178,7 +198,7 @@ function reactionToken({ hasPresets }: TokensPage): TokenDefinition {
   }
 }
 
-/** Finds `None` and `Any` in whatever case. */
+/** Returns the one of a few values that is meant, in whatever case. */
 function presetIn(presets: readonly Suggestion[], name: string): Suggestion | undefined {
   return presets.find(({ value }) => value.toLowerCase() === name.toLowerCase())
 }

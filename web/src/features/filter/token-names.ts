@@ -11,6 +11,7 @@ export const TOKEN_NAMES = {
   label_name: { title: 'Label', symbol: '~' },
   milestone_title: { title: 'Milestone', symbol: '%' },
   my_reaction_emoji: { title: 'My-Reaction', symbol: '' },
+  state: { title: 'State', symbol: '' },
 } as const
 
 /** Returns the name of any token, those of fields included; undefined for one that is not known. */

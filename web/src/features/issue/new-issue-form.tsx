@@ -1,5 +1,4 @@
-import { useState, type ComponentType, type SyntheticEvent } from 'react'
-import * as v from 'valibot'
+import { useState, type ComponentType } from 'react'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { descriptionProblem, titleProblem } from '#domain/text/text-checks.ts'
 import { request } from '#web/data/transport/request.ts'
@@ -16,6 +15,7 @@ import { Button } from '#web/ui/base/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { isWithin, labelsIn, type FormLabelsProps } from '#web/features/item/page/form-labels.ts'
 import type { MadeByForm } from '#web/features/item/page/tell-made.ts'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/page/confidentiality-texts.ts'
 import type { ItemLabelFragment } from '#web/features/item/fields/item-fields.generated.ts'
@@ -33,38 +33,10 @@ export interface NewIssueFormProps {
     paths: { preview: string; sources: string; docs: string; uploads: string; actionsFor: 'issue'; templatesOf: string }
   }>
   /** The field for labels, likewise. */
-  LabelsField: ComponentType<{
-    labels: readonly ItemLabelFragment[]
-    isScopedAllowed: boolean
-    groupPath: string
-    projectPath: string
-    labelsPath: string
-    labelsWebUrl: string
-    onChange: (labels: readonly ItemLabelFragment[]) => void
-  }>
+  LabelsField: ComponentType<FormLabelsProps>
   /** Called with where to go on. */
   onDone: (href: string) => void
 }
-
-const keptLabels = v.array(
-  v.object({
-    ...{ id: v.string(), title: v.string(), color: v.string(), textColor: v.string() },
-    description: v.nullable(v.string()),
-  }),
-)
-
-/** Returns the labels of a draft; none where it is none. */
-function labelsIn(draft: string | null): readonly ItemLabelFragment[] {
-  try {
-    return v.parse(keptLabels, JSON.parse(draft ?? '[]'))
-  } catch {
-    return []
-  }
-}
-
-/** True when it happened in the form itself, and not in a panel over it, whose events come by here, too. */
-const isWithin = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): boolean =>
-  target instanceof Node && currentTarget.contains(target)
 
 /** Shows title, description, labels, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
 export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }: NewIssueFormProps) {
@@ -109,6 +81,7 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }:
           ...(description !== '' && { description }),
           ...(type !== 'ISSUE' && { issue_type: type.toLowerCase() }),
           ...(dueDate !== '' && { due_date: dueDate }),
+          ...(labels.length > 0 && { labels: labels.map((label) => label.title) }),
         },
         failure: CREATE_ISSUE_FAILED,
         ...{ href: webPath, formHref: newIssuePath(fullPath), drafts, typed, navigateTo: onDone },

@@ -9,7 +9,7 @@ import { isPage } from '#web/lib/page/paths.ts'
 import { idsOf, setEdit, withEdit, type SetEdit } from '#web/lib/list/set-edit.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { LabelChip } from '#web/ui/item/label-chip.tsx'
-import { ListPicker } from '#web/ui/form/list-picker.tsx'
+import { ListPicker, type ListPickerProps } from '#web/ui/form/list-picker.tsx'
 import type { TriggerProps } from '#web/ui/overlay/overlay-trigger.ts'
 import { nextChoice } from './label-choice.ts'
 import { LabelForm, type LabelHome } from './label-form.tsx'
@@ -17,7 +17,7 @@ import type { Label } from './label.ts'
 import { LabelRightsDocument } from './labels-of-namespace.generated.ts'
 import { useOfferedLabels } from './offered-labels.ts'
 
-export interface LabelChooserProps {
+export interface LabelChooserProps extends Pick<ListPickerProps, 'placement'> {
   /** The kind of item that the labels are for. */
   kind: OwnerKind
   labels: readonly Label[]
@@ -83,12 +83,13 @@ export function LabelChooser(props: LabelChooserProps) {
   return (
     <ListPicker
       label="Assign labels"
+      placement={props.placement}
       selectionMode="multiple"
       options={known.map((label) => ({
         id: label.id,
         label: label.title,
         description: [offered.owners.get(label.id), label.description].filter(Boolean).join(' · ') || undefined,
-        content: <LabelChip title={label.title} color={label.color} isScopedAllowed={false} />,
+        content: <LabelChip title={label.title} color={label.color} isScopedAllowed={isScopedAllowed} />,
       }))}
       selectedIds={idsOf(ticked)}
       onSelect={handleSelect}

@@ -5,7 +5,7 @@ import { LabelList } from './label-list.tsx'
 import type { Label } from './label.ts'
 import styles from './labels-field.module.css'
 
-export interface LabelsFieldProps extends Omit<LabelChooserProps, 'onEdit' | 'onChoose' | 'children'> {
+export interface LabelsFieldProps extends Omit<LabelChooserProps, 'placement' | 'onEdit' | 'onChoose' | 'children'> {
   onChange: (labels: readonly Label[]) => void
 }
 
@@ -27,6 +27,7 @@ export function LabelsField({ labels, onChange, ...rest }: LabelsFieldProps) {
       )}
       <LabelChooser
         labels={labels}
+        placement="bottom start"
         {...rest}
         onChoose={(edit) => {
           onChange(withEdit(labels, edit))

@@ -1,6 +1,5 @@
-import { Check, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { RANGE_TYPES, type RangeType, type RoadmapView } from '#web/lib/list/roadmap-view.ts'
-import { Button } from '#web/ui/base/button.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import styles from './roadmap-tools.module.css'
 
@@ -17,10 +16,9 @@ const RANGES: Readonly<Record<RangeType, { name: string; previous: string; next:
   THREE_YEARS: { name: '3 years', previous: 'Previous 3 years', next: 'Next 3 years' },
 }
 
-/** Shows what is changed most often: how much time is seen and which, and whether closed epics are. */
+/** Shows what is changed most often: how much time is seen, and which. */
 export function RoadmapTools({ view, onChange, onToday }: RoadmapToolsProps) {
   const { previous, next } = RANGES[view.range]
-  const isOpenOnly = view.state === 'opened'
   return (
     <div className={styles.tools}>
       <div className={styles.ranges} role="group" aria-label="Range">
@@ -57,17 +55,6 @@ export function RoadmapTools({ view, onChange, onToday }: RoadmapToolsProps) {
           }}
         />
       </div>
-      <Button
-        className={styles.openOnly}
-        icon={isOpenOnly ? Check : Plus}
-        size="small"
-        aria-pressed={isOpenOnly}
-        onClick={() => {
-          onChange({ state: isOpenOnly ? 'all' : 'opened' })
-        }}
-      >
-        Open only
-      </Button>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import type { BarSpan } from './bar-span.ts'
-import { barSpan } from './bar-span.ts'
+import { barSpan, type BarSpan } from './bar-span.ts'
 import type { Day } from './day.ts'
 import type { RoadmapEpic } from './roadmap-item.ts'
 import type { RowOptions } from './timeline-options.ts'

@@ -26,7 +26,8 @@ export function useTreeLayout(element: RefObject<HTMLElement | null>): TreeLayou
       const layout = layoutFor(target.clientWidth)
       // Style sheets know whether fingers point here, and make rows taller for them.
       const name = layout === 'line' ? '--row-height' : '--row-height-stacked'
-      const rowHeight = Number.parseInt(getComputedStyle(target).getPropertyValue(name), 10) || HEIGHTS[layout]
+      const height = Number.parseInt(getComputedStyle(target).getPropertyValue(name), 10) || HEIGHTS[layout]
+      const rowHeight = Math.round(height * Math.max(1, textScale(target)))
       const viewHeight = target.clientHeight
       setRoom((known) =>
         known.layout === layout && known.rowHeight === rowHeight && known.viewHeight === viewHeight
@@ -42,6 +43,20 @@ export function useTreeLayout(element: RefObject<HTMLElement | null>): TreeLayou
     }
   }, [element])
   return room
+}
+
+/** The size of text here in px, where nobody has asked for larger letters. */
+const TEXT_SIZE = 13
+
+/** Returns how much larger letters are than styles say, as in browsers that enlarge text alone. */
+function textScale(target: HTMLElement): number {
+  const letter = document.createElement('span')
+  letter.style.cssText = 'position: absolute; visibility: hidden; font-size: var(--text-13); line-height: 1'
+  letter.textContent = 'x'
+  target.append(letter)
+  const height = letter.offsetHeight
+  letter.remove()
+  return height / TEXT_SIZE
 }
 
 /** Lays out rows: a width of 0 means that nothing is laid out yet. */

@@ -99,6 +99,11 @@ export function roadmapSort(sort: string | null): RoadmapSort {
   return oneOf(ROADMAP_SORTS, sort?.toLowerCase())
 }
 
+/** Returns the epics that a state of the filter bar asks for; without one all. */
+export function roadmapState(state: string | undefined): RoadmapState {
+  return oneOf(STATES, state)
+}
+
 /** Returns the value when it is one of those, the first of them otherwise. */
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], value: unknown): Value {
   return values.find((known) => known === value) ?? values[0]

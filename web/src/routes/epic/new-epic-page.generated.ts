@@ -15,6 +15,7 @@ export type NewEpicPageQuery = {
     name: string
     fullName: string
     fullPath: string
+    allowScopedLabels: boolean
     userPermissions: { createEpic: boolean }
   } | null
 }
@@ -45,6 +46,7 @@ export const NewEpicPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     fullName
     fullPath
+    allowScopedLabels
     userPermissions {
       createEpic
     }

@@ -1,11 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { NewEpicForm } from '#web/features/epic/new-epic-form.tsx'
+import type { LabelsFieldProps } from '#web/features/label/labels-field.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { request } from '#web/data/transport/request.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
@@ -25,7 +28,12 @@ export default function NewEpicPage({ groupPath }: PageProps<'new-epic'>) {
   return (
     <Page title="New epic">
       {data ? (
-        <NewEpicForm groupPath={groupPath} onDone={navigateTo} />
+        <NewEpicForm
+          groupPath={groupPath}
+          allowsScopedLabels={data.group?.allowScopedLabels ?? false}
+          LabelsField={LateLabelsField}
+          onDone={navigateTo}
+        />
       ) : (
         <div aria-busy>
           <Skeleton shape="box" height="160px" />
@@ -35,7 +43,18 @@ export default function NewEpicPage({ groupPath }: PageProps<'new-epic'>) {
   )
 }
 
+const labelsField = lazyPart(async () => (await import('#web/features/label/labels-field.tsx')).LabelsField)
+
+function LateLabelsField(props: Omit<LabelsFieldProps, 'kind'>) {
+  return (
+    <LazyComponent part={labelsField} props={{ kind: 'epic', ...props }}>
+      <Skeleton shape="box" height="56px" />
+    </LazyComponent>
+  )
+}
+
 export const loader: PageLoader<'new-epic'> = ({ page, queryClient }) => {
+  labelsField.load().catch(() => undefined)
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(newEpicQuery(page.groupPath)).catch(() => undefined)
 }

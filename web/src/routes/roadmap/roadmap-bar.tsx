@@ -5,7 +5,7 @@ import { RoadmapTools } from '#web/features/roadmap-settings/roadmap-tools.tsx'
 import { FIELD_SORT_CHOICES } from '#web/lib/list/field-sorts.ts'
 import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
 import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
-import { roadmapSort, type RoadmapView } from '#web/lib/list/roadmap-view.ts'
+import { roadmapSort, roadmapState, type RoadmapView } from '#web/lib/list/roadmap-view.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { EpicsBar } from '../list/epics-bar.tsx'
 
@@ -45,17 +45,22 @@ export function RoadmapBar({ page, name, view, onChange, onToday, settingsRef, s
       groupMilestonesEndpoint,
       user: username === null ? null : { username, name: name ?? username },
       hasPresets: false,
+      hasState: true,
       kind: 'epic' as const,
     }),
     [fullPath, groupId, groupLabelsEndpoint, groupMilestonesEndpoint, username, name],
+  )
+  const filter = useMemo(
+    () => (view.state === 'all' ? view.filter : { ...view.filter, state: view.state }),
+    [view.filter, view.state],
   )
   return (
     <EpicsBar
       tokens={tokens}
       emptyTexts={EMPTY_TEXTS}
-      filter={view.filter}
-      onFilter={(filter) => {
-        onChange({ filter })
+      filter={filter}
+      onFilter={({ state, ...next }) => {
+        onChange({ filter: next, state: roadmapState(state) })
       }}
       sorts={SORTS}
       sort={view.sort}

@@ -26,7 +26,13 @@ export function Avatar({ name, seed = name, src, size = 24, shape = 'person', is
       data-size={size}
       data-shape={shape}
       // Initials are a picture: as text they would have to be part of the name of what they stand in.
-      data-initials={hasPicture ? undefined : initialsOf(name, size === 16 ? 1 : 2)}
+      data-initials={
+        hasPicture
+          ? undefined
+          : shape === 'group' && size > 20
+            ? groupInitials(name)
+            : initialsOf(name, size === 16 ? 1 : 2)
+      }
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       {hasPicture && (
@@ -59,6 +65,10 @@ export function initialsOf(name: string, length: 1 | 2): string {
   const letters = chosen.map((word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '')
   return letters.join('').toUpperCase() || '?'
 }
+
+/** Returns initials with the second letter of the last word, as the names of groups beside each other often begin alike: `SIG Auth` gives `SAu`. */
+const groupInitials = (name: string): string =>
+  initialsOf(name.replaceAll('-', ' '), 2) + (/[\s-][^\s-]([^\s-])[^\s-]*$/u.exec(name)?.[1] ?? '').toLowerCase()
 
 /** Returns the hue of initials, in degrees. */
 export function hueOf(seed: string): number {

@@ -19,6 +19,8 @@ export interface ListOption {
 }
 
 export interface ListPickerProps {
+  /** Along which edge of the button it opens; at its end where nothing is said, as in a sidebar. */
+  placement?: 'bottom start' | 'bottom end' | undefined
   /** The name of the list for assistive technology, and its visible title where there is no search box that says it. */
   label: string
   options: readonly ListOption[]

@@ -24,6 +24,7 @@ import swift from 'highlight.js/lib/languages/swift'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
+import { trustedHtml } from '#web/lib/trusted-html.ts'
 import styles from './highlight-code.module.css'
 
 const LANGUAGES = {
@@ -45,7 +46,7 @@ export function highlightCode(text: Element): void {
     if (left < 0) return
     if (!highlighter.getLanguage(language)) continue
     // The library escapes the code: its answer has no elements but its own.
-    block.innerHTML = highlighter.highlight(code, { language, ignoreIllegals: true }).value
+    block.innerHTML = trustedHtml(highlighter.highlight(code, { language, ignoreIllegals: true }).value)
     if (styles.code) block.classList.add(styles.code)
   }
 }

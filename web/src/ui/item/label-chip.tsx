@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { labelColor, readableTextColor } from '#web/lib/label-contrast.ts'
 import { isPage } from '#web/lib/page/paths.ts'
+import { shownColor, textColorOn } from '#domain/color.ts'
 import { scopedLabelParts } from '#domain/namespace/label-scope.ts'
 import { Icon } from '../base/icon.tsx'
 import { Tooltip } from '../overlay/tooltip.tsx'
@@ -43,7 +43,8 @@ export function LabelChip({
   isBusy = false,
 }: LabelChipProps) {
   const parts = isScopedAllowed ? scopedLabelParts(title) : null
-  const colors = { '--label-color': labelColor(color), '--label-text': readableTextColor(color) } as CSSProperties
+  const background = shownColor(color)
+  const colors = { '--label-color': background, '--label-text': textColorOn(background) } as CSSProperties
   const Element = href !== undefined && isPage(href) ? 'a' : 'span'
   const chip = (
     <Tooltip text={tooltipOf(title, description)}>

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { holdUploads, releaseUploads } from '#web/lib/upload/held-uploads.ts'
 import { isPage } from '#web/lib/page/paths.ts'
 import { currentSession } from '#web/lib/session/session.ts'
+import { trustedHtml } from '#web/lib/trusted-html.ts'
 import { classNames } from '../base/class-names.ts'
 import styles from './rendered.module.css'
 
@@ -34,6 +35,8 @@ async function showUploads(text: Element): Promise<void> {
 export function Rendered({ html, kind = 'document', className }: RenderedProps) {
   const Element = kind === 'title' ? 'span' : 'div'
   const element = useRef<HTMLDivElement>(null)
+  // React compares by identity, and a browser makes another thing of the same text each time.
+  const trusted = useMemo(() => trustedHtml(html), [html])
   useLayoutEffect(() => {
     const text = element.current
     if (!text) return
@@ -49,7 +52,7 @@ export function Rendered({ html, kind = 'document', className }: RenderedProps) 
       ref={element}
       className={classNames(kind === 'title' ? styles.title : styles.document, className)}
       dir="auto"
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trusted }}
     />
   )
 }

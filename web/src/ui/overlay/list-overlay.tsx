@@ -72,8 +72,9 @@ export default function ListOverlay({ onSelect, ...rest }: ListOverlayProps) {
       isOpen
       onOpenChange={onOpenChange}
       triggerRef={triggerRef}
-      placement="bottom end"
+      placement={rest.placement ?? 'bottom end'}
       offset={4}
+      containerPadding={8}
       className={`${menuStyles.popover ?? ''} ${styles.popover ?? ''}`}
     >
       <div className={styles.keys} onKeyDownCapture={handleKey}>
@@ -185,7 +186,13 @@ function sectionsOf(options: readonly ListOption[]): [string, ListOption[]][] {
 
 function Option({ option: { id, label, description, picture, content } }: { option: ListOption }) {
   return (
-    <ListBoxItem id={id} textValue={label} className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}>
+    <ListBoxItem
+      id={id}
+      textValue={label}
+      // What is drawn in parts is read as one.
+      {...(content !== undefined && { 'aria-label': [label, description].filter(Boolean).join(' ') })}
+      className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}
+    >
       {({ isSelected }) => (
         <>
           <span className={styles.check}>{isSelected && <Icon of={Check} />}</span>

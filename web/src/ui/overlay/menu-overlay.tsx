@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import {
   Autocomplete,
   Header,
@@ -41,6 +41,7 @@ export default function MenuOverlay({
         triggerRef={triggerRef}
         placement={placement}
         offset={4}
+        containerPadding={8}
         className={styles.popover ?? ''}
       >
         {header && <div className={styles.header}>{header}</div>}
@@ -85,6 +86,7 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction: () => void }) 
       textValue={entry.label}
       className={styles.item ?? ''}
       data-tone={entry.tone}
+      {...(entry.level && { style: { '--level': entry.level } as CSSProperties })}
       onAction={onAction}
       {...(entry.href !== undefined && { href: entry.href })}
       {...(entry.isDisabled && { isDisabled: true })}

@@ -11,6 +11,8 @@ export interface MenuEntry {
   label: string
   /** A second, quieter line. */
   description?: string
+  /** How deep it lies below one of those before it; 0 unless given. */
+  level?: number
   icon?: LucideIcon
   picture?: ReactNode
   href?: string

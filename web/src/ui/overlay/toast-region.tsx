@@ -11,9 +11,28 @@ import { Icon } from '../base/icon.tsx'
 import { isPassing, type ToastContent } from './toast-content.ts'
 import styles from './toast-region.module.css'
 
+/** As long as that of `--motion-fast`. */
+const LEAVING_MS = 80
+
 const ICONS = { neutral: Info, success: CircleCheck, danger: TriangleAlert } as const
 
-export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 12 })
+export const toastQueue = new ToastQueue<ToastContent>({
+  maxVisibleToasts: 12,
+  wrapUpdate(draw, action) {
+    const leaving = action === 'remove' ? closed() : []
+    if (leaving.length === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) draw()
+    else void Promise.allSettled(leaving.map(fadeOut)).then(draw)
+  },
+})
+
+/** Returns what is drawn of messages that the queue has no more. */
+const closed = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-toast]')].filter(({ dataset }) =>
+    toastQueue.visibleToasts.every(({ key }) => key !== dataset['toast']),
+  )
+
+const fadeOut = (toast: HTMLElement): Promise<unknown> =>
+  toast.animate({ opacity: 0, translate: '0 8px' }, { duration: LEAVING_MS, fill: 'forwards' }).finished
 
 // The only file that knows the library's toasts, whose names may still change.
 /** Shows the messages in the queue, one above the other. */
@@ -32,6 +51,7 @@ export default function ToastRegion() {
             toast={toast}
             className={styles.toast ?? ''}
             data-tone={tone}
+            data-toast={toast.key}
             // It is counted by the latest one until its time is over.
             hidden={passing.indexOf(toast) > 0}
           >

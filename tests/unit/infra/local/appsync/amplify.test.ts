@@ -3,8 +3,7 @@ import { generateClient } from 'aws-amplify/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { GraphqlRuntime } from '#infra/local/appsync/runtime.ts'
-import { serve, startRuntime, testToken } from './local-api.ts'
-import type { Served } from './local-api.ts'
+import { serve, startRuntime, testToken, type Served } from './local-api.ts'
 
 const schema = `
   type Query { hello: String @aws_lambda @aws_cognito_user_pools }

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { ada, serve, startRuntime, testToken } from './local-api.ts'
-import type { Served, TestApi } from './local-api.ts'
+import { ada, serve, startRuntime, testToken, type Served, type TestApi } from './local-api.ts'
 
 const schema = `
   type Query {

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { build } from 'esbuild'
 import type { DataSourceName, FieldDescription } from '#infra/api/fields.ts'
-import { createGraphqlRuntime } from '#infra/local/appsync/runtime.ts'
-import type { GraphqlRuntime, GraphqlRuntimeOptions } from '#infra/local/appsync/runtime.ts'
+import { createGraphqlRuntime, type GraphqlRuntime, type GraphqlRuntimeOptions } from '#infra/local/appsync/runtime.ts'
 import { userPoolCaller } from '#infra/local/appsync/caller.ts'
 
 /** A signed-in caller for calls inside the process. */

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { GraphqlRuntime } from '#infra/local/appsync/runtime.ts'
-import { serve, startRuntime, testToken } from './local-api.ts'
-import type { Served } from './local-api.ts'
-import { connect } from './realtime-client.ts'
-import type { Client } from './realtime-client.ts'
+import { serve, startRuntime, testToken, type Served } from './local-api.ts'
+import { connect, type Client } from './realtime-client.ts'
 
 const schema = `
   type Query { now: String }

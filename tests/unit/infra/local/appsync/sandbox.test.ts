@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ada, startRuntime } from './local-api.ts'
-import type { TestField } from './local-api.ts'
+import { ada, startRuntime, type TestField } from './local-api.ts'
 
 const schema = 'type Query { value(input: AWSJSON): AWSJSON }'
 

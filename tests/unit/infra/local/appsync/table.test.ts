@@ -2,8 +2,7 @@ import { PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ada, noLambda, startRuntime } from './local-api.ts'
-import { startTestTable } from './test-table.ts'
-import type { TestTable } from './test-table.ts'
+import { startTestTable, type TestTable } from './test-table.ts'
 
 let table: TestTable
 const consumed: { operation: string; units: number }[] = []

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
@@ -13,8 +12,7 @@ import { engineClient } from '#infra/local/engine/engine-client.ts'
 import { DataFileError, EngineStartError, PortInUseError } from '#infra/local/engine/engine-errors.ts'
 import { pidFilePath } from '#infra/local/engine/pid-file.ts'
 import { processIdentity } from '#infra/local/engine/process-identity.ts'
-import { startEngine } from '#infra/local/engine/start-engine.ts'
-import type { Engine, EngineOptions } from '#infra/local/engine/start-engine.ts'
+import { startEngine, type Engine, type EngineOptions } from '#infra/local/engine/start-engine.ts'
 
 describe('starting an engine', () => {
   let folder: string

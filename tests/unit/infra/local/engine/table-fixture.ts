@@ -1,5 +1,10 @@
-import { BatchWriteItemCommand, PutItemCommand, paginateScan } from '@aws-sdk/client-dynamodb'
-import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  BatchWriteItemCommand,
+  PutItemCommand,
+  paginateScan,
+  type AttributeValue,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb'
 import { engineClient } from '#infra/local/engine/engine-client.ts'
 
 export const tableName = 'canopy'

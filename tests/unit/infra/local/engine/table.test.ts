@@ -1,9 +1,12 @@
-import { DescribeTableCommand, DescribeTimeToLiveCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  QueryCommand,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { startEngine } from '#infra/local/engine/start-engine.ts'
-import type { Engine } from '#infra/local/engine/start-engine.ts'
+import { startEngine, type Engine } from '#infra/local/engine/start-engine.ts'
 import { withoutStream } from '#infra/local/engine/without-stream.ts'
 import { clientOf, putItems, tableName } from './table-fixture.ts'
 

@@ -16,8 +16,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { KnownUser } from '#infra/local/identity/create-identity-service.ts'
-import { call, clientId, password, runIdentity, userPoolId } from './identity-fixture.ts'
-import type { RunningIdentity } from './identity-fixture.ts'
+import { call, clientId, password, runIdentity, userPoolId, type RunningIdentity } from './identity-fixture.ts'
 
 // Amplify warns of every endpoint that is not Cognito's own.
 ConsoleLogger.LOG_LEVEL = 'ERROR'

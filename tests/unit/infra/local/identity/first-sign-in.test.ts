@@ -15,8 +15,15 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { totpCode } from '#infra/local/identity/totp.ts'
-import { administrator, call, clientId, password, runIdentity, userPoolId } from './identity-fixture.ts'
-import type { RunningIdentity } from './identity-fixture.ts'
+import {
+  administrator,
+  call,
+  clientId,
+  password,
+  runIdentity,
+  userPoolId,
+  type RunningIdentity,
+} from './identity-fixture.ts'
 
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 const newPassword = 'Better-horse-2'

@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { inject } from 'vitest'
-import { createIdentityService } from '#infra/local/identity/create-identity-service.ts'
-import type { IdentityOptions, IdentityService } from '#infra/local/identity/create-identity-service.ts'
+import {
+  createIdentityService,
+  type IdentityOptions,
+  type IdentityService,
+} from '#infra/local/identity/create-identity-service.ts'
 
 export const region = 'eu-west-1'
 export const userPoolId = 'eu-west-1_Canopy000'

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DataFileError } from '#infra/local/engine/engine-errors.ts'
-import { call, password, passwordSignIn, runIdentity, userPoolId } from './identity-fixture.ts'
-import type { RunningIdentity } from './identity-fixture.ts'
+import { call, password, passwordSignIn, runIdentity, userPoolId, type RunningIdentity } from './identity-fixture.ts'
 
 describe('the identity service', () => {
   let folder: string

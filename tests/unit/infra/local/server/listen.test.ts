@@ -38,3 +38,9 @@ test('The server is reached from this machine only', async () => {
   const origin = await serve((_, response) => response.end('here'))
   expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:/)
 })
+
+test('Another address is listened on when it is asked for', async () => {
+  const server = await listen(0, '0.0.0.0')
+  expect(server.address()).toMatchObject({ address: '0.0.0.0' })
+  await closeServer(server)
+})

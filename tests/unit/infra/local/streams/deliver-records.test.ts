@@ -1,7 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
-import { deliverRecords } from '#infra/local/streams/deliver-records.ts'
-import type { DeadLetter, StreamHandler } from '#infra/local/streams/deliver-records.ts'
+import { deliverRecords, type DeadLetter, type StreamHandler } from '#infra/local/streams/deliver-records.ts'
 
 function records(...numbers: string[]): DynamoDBRecord[] {
   return numbers.map((SequenceNumber) => ({ dynamodb: { SequenceNumber } }))

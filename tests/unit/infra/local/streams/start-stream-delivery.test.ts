@@ -2,17 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DeleteTableCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { DeleteTableCommand, PutItemCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTable } from '#infra/local/engine/create-table.ts'
 import { engineClient } from '#infra/local/engine/engine-client.ts'
-import { startEngine } from '#infra/local/engine/start-engine.ts'
-import type { Engine } from '#infra/local/engine/start-engine.ts'
+import { startEngine, type Engine } from '#infra/local/engine/start-engine.ts'
 import { withoutStream } from '#infra/local/engine/without-stream.ts'
-import { startStreamDelivery } from '#infra/local/streams/start-stream-delivery.ts'
-import type { StreamDelivery, StreamDeliveryOptions } from '#infra/local/streams/start-stream-delivery.ts'
+import {
+  startStreamDelivery,
+  type StreamDelivery,
+  type StreamDeliveryOptions,
+} from '#infra/local/streams/start-stream-delivery.ts'
 
 const tableName = 'canopy'
 
@@ -245,7 +246,7 @@ describe('stream delivery', () => {
     const drained = delivery.drained()
     await delivery.stop()
     await drained
-    await delivery.drained()
+    await expect(delivery.drained()).resolves.toBeUndefined()
   })
 })
 

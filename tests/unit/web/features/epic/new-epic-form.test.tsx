@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { redo, undo } from '#web/data/change/changes.ts'
 import { NewEpicForm } from '#web/features/epic/new-epic-form.tsx'
+import { LabelsField, type LabelsFieldProps } from '#web/features/label/labels-field.tsx'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
 import { alertTexts, showOwner } from '../owner-page.tsx'
 
 beforeEach(() => {
+  fillBrowserGaps()
   localStorage.clear()
 })
 afterEach(() => {
@@ -15,8 +18,9 @@ afterEach(() => {
 
 const GROUP = 'acme/web'
 const PATH = `/groups/${GROUP}/-/epics`
+const LabelsOfEpic = (props: Omit<LabelsFieldProps, 'kind'>) => <LabelsField kind="epic" {...props} />
 const show = (onDone = vi.fn()) => {
-  showOwner({}, () => <NewEpicForm groupPath={GROUP} onDone={onDone} />)
+  showOwner({}, () => <NewEpicForm groupPath={GROUP} allowsScopedLabels LabelsField={LabelsOfEpic} onDone={onDone} />)
   return onDone
 }
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
@@ -53,9 +57,19 @@ describe('the form for a new epic', () => {
         history.replaceState(null, '', href)
       }),
     )
+    network.on(`GET ${PATH.replace('epics', 'labels')}.json?only_group_labels=true&include_ancestor_groups=true`, [
+      { id: 3, title: 'bug', color: '#217645', description: null, text_color: '#ffffff', group_id: 1 },
+    ])
     await userEvent.type(title(), 'Plan Q3')
+    await userEvent.click(screen.getByRole('button', { name: 'Choose labels' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'bug' }))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByRole('button', { name: 'Remove label bug' })
     await userEvent.click(screen.getByRole('checkbox', { name: 'This epic is confidential' }))
     await userEvent.click(create())
+    await waitFor(() => {
+      expect(network.callsOf(`POST ${PATH}`)[0]?.body).toEqual({ title: 'Plan Q3', confidential: true, label_ids: [3] })
+    })
     await waitFor(() => {
       expect(undo()).toBe(true)
     })
@@ -63,13 +77,14 @@ describe('the form for a new epic', () => {
       expect(handleDone).toHaveBeenLastCalledWith(`${PATH}/new`)
     })
     cleanup()
-    showOwner({}, () => <NewEpicForm groupPath={GROUP} onDone={handleDone} />)
+    show(handleDone)
     expect(title().value).toBe('Plan Q3')
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+    expect(screen.getByRole('button', { name: 'Remove label bug' })).toBeTruthy()
     redo()
     await waitFor(() => {
       expect(network.callsOf('POST /api/v4').map(({ body }) => body)).toEqual([
-        { title: 'Plan Q3', confidential: true },
+        { title: 'Plan Q3', confidential: true, labels: ['bug'] },
       ])
     })
     history.replaceState(null, '', '/')

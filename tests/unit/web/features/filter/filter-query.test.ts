@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { filterNamesOf, hasPresence, valueType } from '#domain/item/field-filter.ts'
 import { fieldEntry } from '#domain/item/fields.ts'
 import type { ListedKind } from '#web/lib/owner.ts'
-import { filterOfQuery, queryOfFilter } from '#web/features/filter/filter-query.ts'
+import { filterOfQuery } from '#web/features/filter/filter-of-query.ts'
+import { queryOfFilter } from '#web/features/filter/filter-query.ts'
 import { listTokens } from '#web/features/filter/list-tokens.ts'
 import { offeredDefinitions } from '#web/features/filter/bar-state.ts'
 import { issueFilterVariables } from '#web/features/issue/issue-filter-variables.ts'
@@ -55,6 +56,7 @@ test('A bar with one token of each kind and two words is the whole filter, an em
 
 test('Labels of both kinds mix, and a filter comes back from the bar as it went in', () => {
   const filter = {
+    state: 'opened',
     labelName: ['bug', 'api'],
     confidential: false,
     search: 'x',

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-async function open() {
+async function openMenu() {
   const onChoose = vi.fn()
   const { definitions } = givenTokens()
   const user = userEvent.setup()
@@ -22,10 +22,14 @@ async function open() {
 }
 
 test('The searches of the group are offered, the newest first, and applied when chosen', async () => {
-  rememberSearch('acme', { tokens: [{ type: 'label_name', operator: '!=', value: 'needs review' }], text: 'api' })
+  const review = { type: 'label_name', operator: '!=', value: 'needs review' } as const
+  // The state is known on the roadmap only.
+  const open = { type: 'state', operator: '=', value: 'opened' } as const
+  rememberSearch('acme', { tokens: [open], text: '' })
+  rememberSearch('acme', { tokens: [open, review], text: 'api' })
   rememberSearch('acme', { tokens: [], text: 'log in' })
   rememberSearch('acme/web', { tokens: [], text: 'elsewhere' })
-  const { onChoose, user } = await open()
+  const { onChoose, user } = await openMenu()
   const entries = await screen.findAllByRole('menuitem')
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     'log in',
@@ -34,7 +38,7 @@ test('The searches of the group are offered, the newest first, and applied when 
   ])
   await user.click(screen.getByRole('menuitem', { name: /needs review/ }))
   expect(onChoose).toHaveBeenCalledExactlyOnceWith({
-    tokens: [{ type: 'label_name', operator: '!=', value: 'needs review' }],
+    tokens: [review],
     text: 'api',
   })
 })
@@ -42,7 +46,7 @@ test('The searches of the group are offered, the newest first, and applied when 
 test('They can be forgotten, and the menu says when there are none', async () => {
   rememberSearch('acme', { tokens: [], text: 'log in' })
   rememberSearch('acme/web', { tokens: [], text: 'elsewhere' })
-  const { onChoose, user, press } = await open()
+  const { onChoose, user, press } = await openMenu()
   await user.click(await screen.findByRole('menuitem', { name: 'Clear recent searches' }))
   expect(recentSearches('acme')).toEqual([])
   expect(recentSearches('acme/web')).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, useState } from 'react'
@@ -5,6 +6,7 @@ import { expect, it } from 'vitest'
 import { LIST_EDITING } from '#web/features/item/list/list-editing.tsx'
 import type { ListTarget } from '#web/features/item/row/list-row.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 
@@ -17,6 +19,7 @@ const target = (number: number, isEditable = true): ListTarget => ({
   },
 })
 
+const queryClient = createQueryClient()
 const list = createRef<HTMLUListElement>()
 const editor = lazyPart(() => Promise.reject(new Error('Nobody opens an editor here.')))
 
@@ -24,7 +27,7 @@ function List({ targets }: { targets: readonly ListTarget[] }) {
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null)
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <span ref={setTools} />
       <ul ref={list}>
         {targets.map(({ owner, item }) => (
@@ -38,7 +41,7 @@ function List({ targets }: { targets: readonly ListTarget[] }) {
         activeKey={targets[0]?.owner.id ?? ''}
         onSelect={setSelection}
       />
-    </>
+    </QueryClientProvider>
   )
 }
 

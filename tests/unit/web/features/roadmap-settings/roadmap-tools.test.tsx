@@ -46,11 +46,3 @@ test('Periods are walked one by one, and the range that is chosen leads back to 
   await press('Quarter')
   expect(last()?.offset).toBe(0)
 })
-
-test('Open epics only can be switched on and off', async () => {
-  render(<Tools />)
-  await press('Open only')
-  expect(last()?.state).toBe('opened')
-  await press('Open only')
-  expect(last()?.state).toBe('all')
-})
