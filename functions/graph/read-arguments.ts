@@ -37,7 +37,7 @@ export const duration = v.pipe(
 export const day = v.pipe(
   v.string(),
   v.transform((text) => text.slice(0, 10)),
-  v.check(isDay, 'is no date of the form YYYY-MM-DD.'),
+  v.check(isDay, 'needs dates of the form YYYY-MM-DD.'),
 )
 
 export const timeframe = v.pipe(
