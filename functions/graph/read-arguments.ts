@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from '#domain/time/is-day.ts'
 import { durationSeconds } from '#domain/time/duration.ts'
 import { SEARCH_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
@@ -32,10 +33,11 @@ export const duration = v.pipe(
   v.transform((seconds) => seconds ?? 0),
 )
 
-/** AppSync's dates may carry an offset, which a day has no use for. */
+/** AppSync's dates may carry an offset, which a day has no use for, and a sign before the year, which no day has. */
 export const day = v.pipe(
   v.string(),
   v.transform((text) => text.slice(0, 10)),
+  v.check(isDay, 'needs dates of the form YYYY-MM-DD.'),
 )
 
 export const timeframe = v.pipe(

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/time/days.ts'
 import type { Export, Row } from '#operations/import/rows.ts'
 import { ExportBuilder } from './export-builder.ts'
 import { Random } from './random.ts'
@@ -30,12 +31,11 @@ const WORDS = [
 ] as const
 const COLORS = ['#1068bf', '#217645', '#c91c00', '#9e5400', '#694cc0'] as const
 const HEALTH = ['on_track', 'needs_attention', 'at_risk'] as const
-const DAY_MS = 86_400_000
 /** The five years that dates fall into. */
-const FIRST_DAY = Date.UTC(2024, 0, 1)
+const FIRST_DAY = '2024-01-01'
 const SPAN_DAYS = 5 * 365
 
-const day = (index: number): string => new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10)
+const day = (index: number): string => addDays(FIRST_DAY, index)
 
 export interface SyntheticSize {
   epics: number

@@ -1,5 +1,5 @@
 import { containsText } from '../text/search-terms.ts'
-import { overlaps, type DayRange } from '../time/timeframe.ts'
+import { isOverdue, overlaps, type DayRange } from '../time/timeframe.ts'
 
 /** The parts of a milestone that filters and orders look at. Dates are `YYYY-MM-DD`. */
 export interface MilestoneFacts {
@@ -24,10 +24,6 @@ export interface MilestoneFilter {
 
 export type MilestoneOrder = 'DUE_DATE_ASC' | 'DUE_DATE_DESC' | 'TITLE_ASC' | 'TITLE_DESC' | 'EXPIRED_LAST_DUE_DATE_ASC'
 
-/** True when the last day has passed. */
-export const isExpired = (milestone: Pick<MilestoneFacts, 'dueDate'>, today: string): boolean =>
-  milestone.dueDate !== null && milestone.dueDate < today
-
 /** True when a milestone meets every condition. */
 export function meetsMilestoneFilter(filter: MilestoneFilter, milestone: MilestoneFacts): boolean {
   const { ids, state, title, searchTitle, timeframe, containingDate } = filter
@@ -46,5 +42,5 @@ export function milestoneSortValue(milestone: MilestoneFacts, order: MilestoneOr
   if (order === 'TITLE_ASC' || order === 'TITLE_DESC') return milestone.title.toLowerCase()
   if (order !== 'EXPIRED_LAST_DUE_DATE_ASC') return milestone.dueDate
   if (milestone.dueDate === null) return '1'
-  return isExpired(milestone, today) ? `2${milestone.dueDate}` : `0${milestone.dueDate}`
+  return isOverdue(milestone.dueDate, today) ? `2${milestone.dueDate}` : `0${milestone.dueDate}`
 }

@@ -1,4 +1,4 @@
-import { dateFromDays, daysFromDate } from '../time/iso-time.ts'
+import { addDays, daysBetween } from '../time/days.ts'
 
 /** The plans that a top-level group can try, by the names that people read. */
 export const TRIAL_PLANS = { premium: 'Premium', ultimate: 'Ultimate' } as const
@@ -29,11 +29,10 @@ export interface TrialProgress {
 
 /** Returns how far a trial is today (`YYYY-MM-DD`); null before it begins and from the day after its last one. */
 export function trialProgress({ startDate, days }: Trial, today: string): TrialProgress | null {
-  const first = daysFromDate(startDate)
-  const daysUsed = daysFromDate(today) - first + 1
+  const daysUsed = daysBetween(startDate, today) + 1
   if (daysUsed < 1 || daysUsed > days) return null
   return {
-    endDate: dateFromDays(first + days - 1),
+    endDate: addDays(startDate, days - 1),
     daysUsed,
     daysRemaining: days - daysUsed,
     percentageComplete: Math.round((daysUsed / days) * 100),

@@ -1,4 +1,5 @@
-import { daysFromDate, dateFromDays } from './iso-time.ts'
+import { addDays, daysBetween } from './days.ts'
+import { isDay } from './is-day.ts'
 import type { DayRange, Span } from './timeframe.ts'
 
 /**
@@ -20,7 +21,7 @@ export const UNDATED_CLASS: DurationClass = 'N'
 /** Returns the class of a span; one that ends before it starts counts as short. */
 export function durationClass({ startDate, dueDate }: Span): DurationClass {
   if (startDate === null || dueDate === null) return startDate === dueDate ? UNDATED_CLASS : OPEN_CLASS
-  const days = daysFromDate(dueDate) - daysFromDate(startDate)
+  const days = daysBetween(startDate, dueDate)
   return CLOSED_CLASSES.find((name) => days <= LONGEST[name]) ?? 'Z'
 }
 
@@ -33,8 +34,8 @@ export interface IndexRange {
 
 /** Returns the day that is so many days later; null where the day has no four-digit year: then it bounds nothing. */
 function daysLater(date: string, days: number): string | null {
-  const later = dateFromDays(daysFromDate(date) + days)
-  return /^\d{4}-\d\d-\d\d$/.test(later) ? later : null
+  const later = addDays(date, days)
+  return isDay(later) ? later : null
 }
 
 /** Returns the ranges of starts (or ends) in which every dated span that touches the time frame is found, and some that do not. */

@@ -4,6 +4,9 @@ export interface DayRange {
   end: string
 }
 
+/** True when the last day of something has passed. */
+export const isOverdue = (dueDate: string | null, today: string): boolean => dueDate !== null && dueDate < today
+
 /** A span of days that may be open on either side. */
 export interface Span {
   startDate: string | null

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { TOKEN_BYTES, TOKEN_DAYS_MAX, TOKEN_NAME_MAX, TOKEN_PREFIX, type TokenScope } from '#domain/access-token.ts'
 import type { Problem } from '#domain/problem.ts'
+import { addDays } from '#domain/time/days.ts'
 import { invalid } from '#domain/text/text-checks.ts'
 import { accessTokenItem } from '#table/items/access-token.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
@@ -23,8 +24,6 @@ export interface CreatedAccessToken {
   token: string
   expiresOn: string
 }
-
-const DAY_MS = 86_400_000
 
 function problemOf({ name, days }: CreateAccessTokenInput): Problem | null {
   if (name.trim() === '' || name.length > TOKEN_NAME_MAX) {
@@ -51,7 +50,7 @@ export async function createAccessToken(
     const { scope, name, days } = input
     const id = freshId(context)
     const createdAt = context.now()
-    const expiresOn = new Date(Date.parse(createdAt) + days * DAY_MS).toISOString().slice(0, 10)
+    const expiresOn = addDays(createdAt.slice(0, 10), days)
     const owner = { userId, username }
     const item = accessTokenItem({
       ...owner,

@@ -1,3 +1,4 @@
+import { isOverdue } from '#domain/time/timeframe.ts'
 import { milestonePath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import type { MilestoneRef } from '#domain/refs.ts'
@@ -29,7 +30,7 @@ export const milestoneObject = (
   state: milestone.state,
   startDate: milestone.startDate,
   dueDate: milestone.dueDate,
-  expired: milestone.dueDate !== null && milestone.dueDate < today,
+  expired: isOverdue(milestone.dueDate, today),
   groupMilestone: !milestone.ofProject,
   subgroupMilestone: !milestone.ofProject && isBelow,
   projectMilestone: milestone.ofProject,

@@ -4,6 +4,7 @@ import { sortFieldsOf, type Presence } from '#domain/item/field-filter.ts'
 import type { ItemOrder, OrderField } from '#domain/item/sort.ts'
 import { wireName } from '#domain/item/wire-names.ts'
 import { can } from '#domain/permissions.ts'
+import { addDays, firstOf, lastOf } from '#domain/time/days.ts'
 import { firstItems } from '#operations/read/list/first-items.ts'
 import { listGroups } from '#operations/read/namespace/group-list.ts'
 import type { ItemQuery } from '#operations/read/list/item-query.ts'
@@ -81,12 +82,9 @@ const orderOf = ({ order_by = 'created_at', sort = 'desc' }: Filters): ItemOrder
   descending: sort === 'desc',
 })
 
-const DAY_MS = 86_400_000
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 /** Keeps what is due on one of these days, both included. */
 const dueWithin = (from: string, to: string) => ({
-  dueAfter: `${dayAfter(from, -1)}T12:00:00Z`,
+  dueAfter: `${addDays(from, -1)}T12:00:00Z`,
   dueBefore: `${to}T12:00:00Z`,
 })
 
@@ -101,17 +99,12 @@ function dueConditions(asked: Filters['due_date'], today: string): ItemQuery {
     case 'today':
       return dueWithin(today, today)
     case 'tomorrow':
-      return dueWithin(dayAfter(today, 1), dayAfter(today, 1))
+      return dueWithin(addDays(today, 1), addDays(today, 1))
     case 'overdue':
       return { dueBefore: today }
-    case 'week': {
-      const monday = dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7))
-      return dueWithin(monday, dayAfter(monday, 6))
-    }
-    case 'month': {
-      const first = `${today.slice(0, 7)}-01`
-      return dueWithin(first, dayAfter(`${dayAfter(first, 31).slice(0, 7)}-01`, -1))
-    }
+    case 'week':
+    case 'month':
+      return dueWithin(firstOf(asked, today), lastOf(asked, today))
   }
 }
 

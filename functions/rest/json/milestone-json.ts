@@ -1,5 +1,5 @@
 import { milestonePath } from '#domain/addresses.ts'
-import { isExpired } from '#domain/namespace/milestone-view.ts'
+import { isOverdue } from '#domain/time/timeframe.ts'
 import type { MilestoneRef } from '#domain/refs.ts'
 import type { MilestoneItem } from '#table/items/place-items.ts'
 import { site } from '../server/site.ts'
@@ -12,7 +12,7 @@ export const milestoneJson = (milestone: MilestoneRef, today: string) => ({
   state: milestone.state,
   due_date: milestone.dueDate,
   start_date: milestone.startDate,
-  expired: isExpired(milestone, today),
+  expired: isOverdue(milestone.dueDate, today),
   web_url: site(milestonePath(milestone.ownerPath, milestone.ofProject, milestone.iid)),
 })
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped, type GraphQLSchema, type ValueNode } from 'graphql'
+import { isDay } from '#domain/time/is-day.ts'
 
 const offset = '(?:Z|[+-](?:0\\d|1[0-8]):[0-5]\\d(?::[0-5]\\d)?)'
 const day = '-?\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'
@@ -8,12 +9,8 @@ const datePattern = new RegExp(`^(${day})${offset}?$`)
 const timePattern = new RegExp(`^${time}${offset}?$`)
 const dateTimePattern = new RegExp(`^(${day})T${time}${offset}$`)
 
-function isRealDay(text: string | undefined): boolean {
-  const [year = 0, month = 0, date = 0] = (text ?? '').replace(/^-/, '').split('-').map(Number)
-  const built = new Date(Date.UTC(2000, month - 1, date))
-  built.setUTCFullYear(year, month - 1, date)
-  return built.getUTCMonth() === month - 1 && built.getUTCDate() === date
-}
+/** True when a day is one of the calendar; AppSync takes years before the first, too. */
+const isRealDay = (text: string | undefined): boolean => text !== undefined && isDay(text.replace(/^-/, ''))
 
 function isUrl(text: string): boolean {
   return URL.canParse(text) && /^[a-z][a-z0-9+.-]*:\/\//i.test(text)

@@ -118,6 +118,11 @@ test.each<[string, Question['args'], string]>([
     { timeframe: { start: '2026-02-02', end: '2026-02-01' } },
     'timeframe must not end before it starts.',
   ],
+  [
+    'a time frame before the first year',
+    { timeframe: { start: '-0044-03-15', end: '2026-02-01' } },
+    'timeframe needs dates of the form YYYY-MM-DD.',
+  ],
   ['an endless search', { search: 'x'.repeat(1001) }, 'search is longer than 1000 characters.'],
   [
     'endless numbers',

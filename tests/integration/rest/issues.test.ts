@@ -1,7 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
+import { addDays, lastOf } from '#domain/time/days.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
 import { call, column } from './call-route.ts'
 
+const today = new Date().toISOString().slice(0, 10)
+const [sunday, monthsEnd] = [lastOf('week', today), lastOf('month', today)]
+/** On both sides of the ends of this week and month. */
+const DUE_DATES = new Map([
+  [111, sunday],
+  [113, addDays(sunday, 1)],
+  [117, monthsEnd],
+  [119, addDays(monthsEnd, 1)],
+])
 let acme: Awaited<ReturnType<typeof acmeWorld>>
 beforeAll(async () => {
   acme = await acmeWorld()
@@ -9,6 +19,7 @@ beforeAll(async () => {
   for (let id = 111; id <= 125; id += 1) {
     const { core, pointer, description } = world.issue(id, site, gus, {
       ...(id % 5 === 0 && { milestone: beta, dueDate: '2026-02-28', weight: id }),
+      ...(DUE_DATES.has(id) && { dueDate: DUE_DATES.get(id) ?? null }),
       state: id % 2 === 0 ? 'closed' : 'opened',
     })
     world.items.push(core, pointer, description)
@@ -49,6 +60,8 @@ test.each([
   ['/groups/acme/issues?milestone=None&state=closed&author_username=gus&per_page=2', [124, 122]],
   ['/groups/acme/issues?weight=Any&order_by=weight&sort=asc', [102, 101, 115, 120, 125]],
   ['/groups/acme/issues?due_date=overdue&not[iids][]=120', [125, 115]],
+  ['/groups/acme/issues?due_date=week&iids[]=111&iids[]=113&iids[]=115', [111]],
+  ['/groups/acme/issues?due_date=month&iids[]=115&iids[]=117&iids[]=119', [117]],
   ['/groups/acme/issues?assignee_id=None&epic_id=Any', [103, 102]],
   ['/groups/acme/issues?assignee_username[]=gus', [101]],
   ['/groups/acme/issues?health_status=at_risk', [101]],

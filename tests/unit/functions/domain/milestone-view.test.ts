@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  isExpired,
-  meetsMilestoneFilter,
-  milestoneSortValue,
-  type MilestoneFilter,
-} from '#domain/namespace/milestone-view.ts'
+import { meetsMilestoneFilter, milestoneSortValue, type MilestoneFilter } from '#domain/namespace/milestone-view.ts'
+import { isOverdue } from '#domain/time/timeframe.ts'
 import { compareRows } from '#domain/keyset.ts'
 
 const beta = { id: 41, title: 'Beta', state: 'active' as const, startDate: '2026-02-01', dueDate: '2026-02-28' }
@@ -25,9 +21,9 @@ test.each<[string, MilestoneFilter, boolean]>([
 })
 
 test('a milestone is over on the day after its last', () => {
-  expect(isExpired(beta, TODAY)).toBe(false)
-  expect(isExpired(beta, '2026-03-01')).toBe(true)
-  expect(isExpired({ dueDate: null }, '9999-01-01')).toBe(false)
+  expect(isOverdue(beta.dueDate, TODAY)).toBe(false)
+  expect(isOverdue(beta.dueDate, '2026-03-01')).toBe(true)
+  expect(isOverdue(null, '9999-01-01')).toBe(false)
 })
 
 test('expired milestones come last, those without a date before them', () => {

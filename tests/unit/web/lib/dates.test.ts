@@ -30,13 +30,6 @@ describe('days without a time', () => {
     expect(formatShortDay('2022-09-30', noon)).toBe('Sep 30, 2022')
   })
 
-  it('count in calendar days', () => {
-    expect(formatRelative('2026-11-21', lateEvening)).toBe('today')
-    expect(formatRelative('2026-11-22', lateEvening)).toBe('tomorrow')
-    expect(formatRelative('2026-11-20', noon)).toBe('yesterday')
-    expect(formatRelative('2026-11-25', noon)).toBe('in 4 days')
-  })
-
   it('are overdue from the next day on', () => {
     expect(isOverdue('2026-11-21', lateEvening)).toBe(false)
     expect(isOverdue('2026-11-20', noon)).toBe(true)
@@ -96,6 +89,6 @@ it('shows nothing for what is not a date', () => {
 })
 
 it('counts calendar days over a change to summer time', () => {
-  expect(formatRelative('2026-03-30', new Date(2026, 2, 28, 23, 30))).toBe('in 2 days')
-  expect(formatRelative('2026-10-24', new Date(2026, 9, 26, 0, 30))).toBe('2 days ago')
+  expect(remainingTime('2026-03-30', new Date(2026, 2, 28, 23, 30))).toBe('2 days remaining')
+  expect(remainingTime('2026-10-26', new Date(2026, 9, 24, 0, 30))).toBe('2 days remaining')
 })

@@ -1,3 +1,6 @@
+import { isOverdue as isOver } from '#domain/time/timeframe.ts'
+import { localDay } from './local-day.ts'
+
 /** A day as `YYYY-MM-DD`, or a moment as an ISO 8601 text with time. */
 export type DateText = string
 
@@ -11,7 +14,6 @@ const formatters = {
   moment: lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })),
   longDay: lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })),
   relative: lazily(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'always' })),
-  relativeDay: lazily(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })),
 }
 
 /** Makes what dates are written with, each as a piece of work of its own: while the browser waits for the data of the page. */
@@ -97,11 +99,10 @@ export function formatKnownDays(days: { startDate: string | null; dueDate: strin
   return dueDate === null ? null : `ends ${formatDay(dueDate)}`
 }
 
-/** Writes `2 days ago`, `in 3 hours`, `just now`; days without a time count in calendar days: `yesterday`, `tomorrow`. */
+/** Writes `2 days ago`, `in 3 hours`, `just now` of a moment; empty when it is none. */
 export function formatRelative(value: DateText, now = new Date()): string {
   const date = parseDate(value)
   if (!date) return ''
-  if (isDateOnly(value)) return relativeDay(calendarDays(now, date))
   const distance = date.getTime() - now.getTime()
   const found = UNITS.find(({ length }) => Math.abs(distance) >= length)
   return found ? formatters.relative().format(Math.trunc(distance / found.length), found.unit) : 'just now'
@@ -109,21 +110,7 @@ export function formatRelative(value: DateText, now = new Date()): string {
 
 /** True when a due day lies before today in the reader's time zone. */
 export function isOverdue(dueDay: DateText, now = new Date()): boolean {
-  const date = parseDate(dueDay)
-  return date !== null && calendarDays(now, date) < 0
-}
-
-/** Returns whole days from one local date to another. Counted in UTC, where every day has 24 hours. */
-export function calendarDays(from: Date, to: Date): number {
-  const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY
-  return dayNumber(to) - dayNumber(from)
-}
-
-function relativeDay(days: number): string {
-  const found = UNITS.find(({ length }) => Math.abs(days) * DAY >= length && length >= DAY)
-  return found
-    ? formatters.relativeDay().format(Math.trunc((days * DAY) / found.length), found.unit)
-    : formatters.relativeDay().format(0, 'day')
+  return isOver(dueDay, localDay(now))
 }
 
 function format(formatter: () => Intl.DateTimeFormat, value: DateText): string {

@@ -1,4 +1,7 @@
-import { calendarDays, parseDate, type DateText } from './dates.ts'
+import { daysBetween } from '#domain/time/days.ts'
+import { isDay } from '#domain/time/is-day.ts'
+import type { DateText } from './dates.ts'
+import { localDay } from './local-day.ts'
 
 const DAYS = ['day', 1] as const
 /** Of each unit two at least are said, so that nothing is told too roughly. */
@@ -10,9 +13,8 @@ const REMAINING = [
 
 /** Returns how long is left until a due day is over: `Past due`, `1 day remaining`, `3 weeks remaining`; empty when it is not a date. */
 export function remainingTime(dueDay: DateText, now = new Date()): string {
-  const date = parseDate(dueDay)
-  if (date === null) return ''
-  const days = calendarDays(now, date)
+  if (!isDay(dueDay)) return ''
+  const days = daysBetween(localDay(now), dueDay)
   if (days < 0) return 'Past due'
   if (days === 0) return 'Due today'
   const [unit, length] = REMAINING.find(([, atLeast]) => days >= 2 * atLeast) ?? DAYS

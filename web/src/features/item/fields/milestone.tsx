@@ -1,3 +1,4 @@
+import { isOverdue } from '#domain/time/timeframe.ts'
 import { MilestoneIcon } from '#web/ui/base/concept-icons.ts'
 import { request } from '#web/data/transport/request.ts'
 import { fetchChoicesFailed } from '#web/lib/messages.ts'
@@ -34,7 +35,7 @@ export const milestone: Attribute<ItemMilestoneFragment> = {
 /** Returns the state of a milestone today; what the browser keeps of one may be older. */
 function milestoneStateText({ state, dueDate }: ItemMilestoneFragment): string {
   if (state === 'closed') return 'Closed milestone'
-  return dueDate !== null && dueDate < utcToday() ? 'Expired milestone' : 'Active milestone'
+  return isOverdue(dueDate, utcToday()) ? 'Expired milestone' : 'Active milestone'
 }
 
 /** Shows the milestone that an item is planned for. */

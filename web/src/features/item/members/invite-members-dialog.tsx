@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { MEMBER_ACCESS_LEVELS, ROLE, ROLE_NAMES } from '#domain/role.ts'
+import { addDays } from '#domain/time/days.ts'
 import { INVITE_FAILED, INVITE_NOBODY, REVIEW_INVITE_ERRORS } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { useNow } from '#web/lib/date/clock.ts'
@@ -12,8 +13,6 @@ import { showToast } from '#web/ui/overlay/toast.ts'
 import { invite, type Invitation, type Invitee, type InviteFailure } from './invite.ts'
 import styles from './invite-members-dialog.module.css'
 import { PeopleInput } from './people-input.tsx'
-
-const DAY_MS = 86_400_000
 
 export interface InviteMembersDialogProps {
   /** The project that people are to be members of. */
@@ -54,7 +53,7 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
       setHasFailed(true)
     },
   })
-  const tomorrow = new Date(+useNow() + DAY_MS).toISOString().slice(0, 10)
+  const tomorrow = addDays(useNow().toISOString().slice(0, 10), 1)
   const isPast = expiresAt !== '' && expiresAt < tomorrow
   const submit = () => {
     setIsMissing(people.length === 0)
