@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../time/days.ts'
+import { dateFromDays, daysFromDate } from '../time/iso-time.ts'
 
 /** The plans that a top-level group can try, by the names that people read. */
 export const TRIAL_PLANS = { premium: 'Premium', ultimate: 'Ultimate' } as const
@@ -27,12 +27,16 @@ export interface TrialProgress {
   percentageComplete: number
 }
 
-/** Returns how far a trial is today (`YYYY-MM-DD`); null before it begins and from the day after its last one. */
+/**
+ * Returns how far a trial is today (`YYYY-MM-DD`); null before it begins and from the day after its last one. A resolver asks it, so it
+ * counts without a package.
+ */
 export function trialProgress({ startDate, days }: Trial, today: string): TrialProgress | null {
-  const daysUsed = daysBetween(startDate, today) + 1
+  const first = daysFromDate(startDate)
+  const daysUsed = daysFromDate(today) - first + 1
   if (daysUsed < 1 || daysUsed > days) return null
   return {
-    endDate: addDays(startDate, days - 1),
+    endDate: dateFromDays(first + days - 1),
     daysUsed,
     daysRemaining: days - daysUsed,
     percentageComplete: Math.round((daysUsed / days) * 100),

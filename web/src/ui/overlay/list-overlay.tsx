@@ -14,6 +14,7 @@ import {
   Virtualizer,
 } from 'react-aria-components'
 import { Icon } from '../base/icon.tsx'
+import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import { leavingKeys } from './leaving-keys.ts'
 import type { ListOption, ListPickerProps } from '../form/list-picker.tsx'
 import menuStyles from './menu-overlay.module.css'
@@ -186,21 +187,25 @@ function sectionsOf(options: readonly ListOption[]): [string, ListOption[]][] {
 
 function Option({ option: { id, label, description, picture, content } }: { option: ListOption }) {
   return (
-    <ListBoxItem
-      id={id}
-      textValue={label}
-      // What is drawn in parts is read as one.
-      {...(content !== undefined && { 'aria-label': [label, description].filter(Boolean).join(' ') })}
-      className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}
-    >
+    <ListBoxItem id={id} textValue={label} className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}>
       {({ isSelected }) => (
         <>
           <span className={styles.check}>{isSelected && <Icon of={Check} />}</span>
           {picture}
           <span className={styles.texts}>
-            <span className={content === undefined ? menuStyles.label : styles.drawn} dir="auto">
-              {content ?? label}
-            </span>
+            {content === undefined ? (
+              <span className={menuStyles.label} dir="auto">
+                {label}
+              </span>
+            ) : (
+              <>
+                <span aria-hidden="true" className={styles.drawn} dir="auto">
+                  {content}
+                </span>
+                {/* What is drawn in parts is read as one. */}
+                <VisuallyHidden>{`${label} `}</VisuallyHidden>
+              </>
+            )}
             {description !== undefined && (
               <span className={menuStyles.description} dir="auto">
                 {description}

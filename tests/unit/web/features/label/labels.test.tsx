@@ -98,7 +98,7 @@ describe('the labels of an epic', () => {
     show()
     const dialog = await edit()
     const options = await within(dialog).findAllByRole('option', { name: /bug/ })
-    expect(options.map(({ textContent }) => textContent)).toEqual(['bugacme/web · Broken', 'bugacme'])
+    expect(options.map(({ textContent }) => textContent)).toEqual(['bugbug acme/web · Broken', 'bugbug acme'])
     expect(within(dialog).queryByRole('button', { name: 'Create project label' })).toBeNull()
   })
 
