@@ -25,7 +25,7 @@ export async function migrationProgress(table: Table, migrations = MIGRATIONS): 
   return failed.length === 0 ? first : migrationProgress(table, migrations)
 }
 
-/** True of the record of data that has not come to the baseline. */
+/** True when the data of a record has not come to the baseline. */
 export const isOlder = ({ done }: MigrationsItem): boolean => done < BASELINE
 
 async function hasGroups(table: Table): Promise<boolean> {
