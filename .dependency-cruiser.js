@@ -50,7 +50,11 @@ export default {
       ...LAMBDA_MAY,
       'node_modules/graphql/',
     ]),
-    room('deployment-imports-no-code', '^infra/(?!local/|data/|build/(generate-rows|pass-filters|stored-shapes|check-schema))', ['^infra/']),
+    room(
+      'deployment-imports-no-code',
+      '^infra/(?!local/|data/|build/(generate-rows|pass-filters|stored-shapes|check-schema))',
+      ['^infra/'],
+    ),
     room('generators-read-the-field-table', '^infra/build/(generate-rows|pass-filters|stored-shapes|check-schema)', [
       '^infra/',
       '^functions/(domain|table)/',
