@@ -127,16 +127,15 @@ export default defineConfig({
             { name: 'components', test: /node_modules\/(react-aria|react-stately|@react-aria|@internationalized)/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
             lateChunks({
-              // What every page starts once it is drawn.
-              'late-start': /web\/src\/app\/late-start\./,
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
               item: /web\/src\/(features\/(item\/page\/(sticky-header|editors-badge)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
               // What keeps a page that is shown up to date.
               following:
                 /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
+              // What is around every page, and what it starts once it is drawn.
               frame:
-                /web\/src\/(app\/(group-menu|connection-status|theme-menu|navigation-drawer)|ui\/overlay\/alert-list|features\/group\/(places-below|project-list|new-issue-menu))\./,
+                /web\/src\/(app\/(group-menu|connection-status|theme-menu|navigation-drawer|late-start)|ui\/overlay\/alert-list|features\/group\/(places-below|project-list|new-issue-menu))\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before

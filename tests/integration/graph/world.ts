@@ -11,6 +11,7 @@ import { issueItems, type IssueInput, type IssueItems } from '#table/items/issue
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { Key } from '#table/keys/keys.ts'
 import { labelItem } from '#table/items/label.ts'
+import { listCounts } from '#table/rows/list-counts.ts'
 import { listEntries, manifestItem } from '#table/rows/list-index.ts'
 import { memberItem, viewerRights } from '#table/items/member.ts'
 import { milestoneItems } from '#table/items/milestone.ts'
@@ -47,6 +48,13 @@ export class World {
   }
 
   async write(): Promise<void> {
+    const issues = this.items.filter(({ PK, SK }) => PK.startsWith('I#') && SK === '#') as IssueItem[]
+    this.items.push(
+      ...listCounts([
+        ...this.#epics.map(({ core }) => ({ kind: 'epic' as const, core })),
+        ...issues.map((core) => ({ kind: 'issue' as const, core })),
+      ]),
+    )
     // List entries name the parent, which is known only now.
     for (const { core, aggregate, description } of this.#epics.splice(0)) {
       const entries = listEntries({ kind: 'epic', core, aggregate })
@@ -56,7 +64,7 @@ export class World {
         manifestItem({ kind: 'epic', core, aggregate }, entries),
       )
     }
-    for (const core of this.items.filter(({ PK, SK }) => PK.startsWith('I#') && SK === '#') as IssueItem[]) {
+    for (const core of issues) {
       const entries = listEntries({ kind: 'issue', core })
       this.items.push(...entries, manifestItem({ kind: 'issue', core }, entries))
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
+import { listCounts } from '#table/rows/list-counts.ts'
 import { listEntries } from '#table/rows/list-index.ts'
 import { Given } from './given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
     given.user(`${path}-owner`, [{ namespaceIds: group.namespaceIds, accessLevel: ROLE.owner }])
     const project = given.project('app', group)
     const { core, aggregate } = given.epic({ group, iid: 1, title: 'Plan', issues: [{ project, iid: 7 }] })
-    given.items.push(...listEntries({ kind: 'epic', core, aggregate }))
+    given.items.push(...listEntries({ kind: 'epic', core, aggregate }), ...listCounts([{ kind: 'epic', core }]))
   }
   const items = given.taken()
   const off = items.map((item) =>
