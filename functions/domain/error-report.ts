@@ -7,7 +7,7 @@ export const OPERATION_NAME = /^[A-Za-z]\w{0,63}$/
 /** The id that a page gives a change, under which logs and reports tell of it. */
 export const TRACE_ID = /^[\w-]{1,64}$/
 
-/** How a page itself fails: in drawing, in getting code, or where nobody waited for it. */
+/** Names how a page itself fails: in drawing, in getting code, or where nobody waited for it. */
 export const FAILURE_SORTS = ['render', 'code', 'unhandled'] as const
 export type FailureSort = (typeof FAILURE_SORTS)[number]
 

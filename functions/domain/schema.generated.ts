@@ -110,7 +110,7 @@ export type AwardEmojiConnection = {
   edges?: Maybe<Array<Maybe<AwardEmojiEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<AwardEmoji>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -497,7 +497,7 @@ export type DiscussionConnection = {
   edges?: Maybe<Array<Maybe<DiscussionEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Discussion>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -810,7 +810,7 @@ export type EpicConnection = {
   edges?: Maybe<Array<Maybe<EpicEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Epic>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -1043,7 +1043,7 @@ export type EpicIssueConnection = {
   edges?: Maybe<Array<Maybe<EpicIssueEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<EpicIssue>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -1253,7 +1253,7 @@ export type EscalationPolicyTypeConnection = {
   edges?: Maybe<Array<Maybe<EscalationPolicyTypeEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<EscalationPolicyType>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -1335,7 +1335,7 @@ export type EventConnection = {
   edges?: Maybe<Array<Maybe<EventEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Event>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -1409,7 +1409,7 @@ export type Group = {
   path: Scalars['String']['output']
   /** The projects of the group. */
   projects?: Maybe<ProjectConnection>
-  /** Whether labels that others set show without loading the page again here. */
+  /** True when labels that others set show without loading the page again here. */
   realtimeLabels: Scalars['Boolean']['output']
   /**
    * The time that people spent on issues and tasks of the group and the groups below it that the viewer may read. A page may
@@ -1698,7 +1698,7 @@ export type GroupConnection = {
   edges?: Maybe<Array<Maybe<GroupEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Group>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -1726,7 +1726,7 @@ export type GroupMemberConnection = {
   edges?: Maybe<Array<Maybe<GroupMemberEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<GroupMember>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -2103,7 +2103,7 @@ export type IssueConnection = {
   edges?: Maybe<Array<Maybe<IssueEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Issue>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -2604,7 +2604,7 @@ export type ItemChangeConnection = {
   edges?: Maybe<Array<Maybe<ItemChangeEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<ItemChange>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -2814,7 +2814,7 @@ export type IterationConnection = {
   edges?: Maybe<Array<Maybe<IterationEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Iteration>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -2865,7 +2865,7 @@ export type LabelConnection = {
   edges?: Maybe<Array<Maybe<LabelEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Label>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -3029,7 +3029,7 @@ export type LinkedWorkItemTypeConnection = {
   edges?: Maybe<Array<Maybe<LinkedWorkItemTypeEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<LinkedWorkItemType>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -3057,7 +3057,7 @@ export type MemberInterfaceConnection = {
   edges?: Maybe<Array<Maybe<MemberInterfaceEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<MemberInterface>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -3106,7 +3106,7 @@ export type MilestoneConnection = {
   edges?: Maybe<Array<Maybe<MilestoneEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Milestone>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -4025,7 +4025,7 @@ export type NoteConnection = {
   edges?: Maybe<Array<Maybe<NoteEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Note>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -4365,7 +4365,7 @@ export type ProjectConnection = {
   edges?: Maybe<Array<Maybe<ProjectEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Project>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -4725,7 +4725,7 @@ export type TimelogConnection = {
   edges?: Maybe<Array<Maybe<TimelogEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Timelog>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
   /** The time that all of them tell, in seconds. */
   totalSpentTime: Scalars['Int']['output']
@@ -4824,7 +4824,7 @@ export type TodoConnection = {
   edges?: Maybe<Array<Maybe<TodoEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<Todo>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -5198,7 +5198,7 @@ export type UserCoreConnection = {
   edges?: Maybe<Array<Maybe<UserCoreEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<UserCore>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -5374,7 +5374,7 @@ export type WorkItemConnection = {
   edges?: Maybe<Array<Maybe<WorkItemEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<WorkItem>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 
@@ -5601,7 +5601,7 @@ export type WorkItemTypeConnection = {
   edges?: Maybe<Array<Maybe<WorkItemTypeEdge>>>
   /** The rows of this page. */
   nodes?: Maybe<Array<Maybe<WorkItemType>>>
-  /** Where this page stands in the whole list. */
+  /** Tells where this page stands in the whole list. */
   pageInfo: PageInfo
 }
 

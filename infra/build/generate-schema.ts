@@ -53,7 +53,7 @@ const connection = (name: string, rows: string, count: string, readers: string):
     """
     nodes: [${name}]
     """
-    Where this page stands in the whole list.
+    Tells where this page stands in the whole list.
     """
     pageInfo: PageInfo!
     ${count && `"""\n${count}\n"""\ncount: Int!`}

@@ -253,7 +253,7 @@ export type PlainName<Kind extends ItemKind = ItemKind> = {
 /** Names of the fields that are shown as they are. */
 type Flat = { [Name in PlainName]: Fields[Name] extends { isFlat: true } ? Name : never }[PlainName]
 
-/** What an item of a kind stores of its plain fields. A flat one may be absent, which `plainValue` reads as its default. */
+/** Holds the plain fields that an item of a kind stores. A flat one may be absent, which `plainValue` reads as its default. */
 export type PlainFields<Kind extends ItemKind> = {
   [Name in Exclude<PlainName<Kind>, Flat>]: ValueOf<Fields[Name]['value']>
 } & { [Name in Extract<PlainName<Kind>, Flat>]?: ValueOf<Fields[Name]['value']> }

@@ -26,7 +26,7 @@ export interface LabelChange {
   removeLabelIds?: number[]
   /** Whether labels and people that are named by ids and cannot be given any more are left out, in place of refusing the change. */
   skipMissing?: boolean
-  /** Whether titles that no label has here become labels of the item's group or project, for those who may make them. */
+  /** True when titles that no label has here become labels of the item's group or project, for those who may make them. */
   makesLabels?: boolean
 }
 

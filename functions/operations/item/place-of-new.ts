@@ -39,7 +39,7 @@ export interface NewItem
   /** Full path of its group or project. */
   homePath: string
   title: string
-  /** Of an issue. */
+  /** Says what an issue is: a plain issue or an incident; a plain issue when left out. */
   type?: IssueType
   milestoneId?: number | null
   /** Id of the epic that it comes to, on top of the children of its kind. */

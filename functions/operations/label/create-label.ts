@@ -17,7 +17,7 @@ export interface CreateLabelInput {
   description?: string | null
 }
 
-/** Of two labels of a group or project. */
+/** Refuses a second label of one title in a group or project. */
 export const TITLE_TAKEN: Problem = { code: 'TAKEN', message: 'Title has already been taken', field: 'title' }
 
 /**

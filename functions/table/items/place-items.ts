@@ -30,7 +30,7 @@ export interface GroupSettings {
   workItemsMvc2?: boolean
   /** Whether items of checklists can be made into tasks; left out where they can. */
   workItemsCreateFromMarkdown?: boolean
-  /** Whether labels that others set show without loading the page again; left out where they do. */
+  /** True when labels that others set show without loading the page again; left out where they do. */
   realtimeLabels?: boolean
   emailsDisabled: boolean
 }
