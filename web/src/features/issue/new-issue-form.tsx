@@ -113,7 +113,6 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }:
         mutate()
       }}
     >
-      <p className={styles.project}>In {project.nameWithNamespace}</p>
       <TextField
         label="Title"
         value={title}

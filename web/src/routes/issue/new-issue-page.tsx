@@ -27,7 +27,7 @@ export default function NewIssuePage({ projectPath }: PageProps<'new-issue'>) {
   if (isMissing) return <NotFoundState />
   if (!data && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   return (
-    <Page title="New issue">
+    <Page title="New issue" about={data?.project ? `In ${data.project.nameWithNamespace}` : undefined}>
       {data?.project ? (
         <NewIssueForm
           project={data.project}
