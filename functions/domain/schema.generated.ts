@@ -1811,7 +1811,16 @@ export type GroupUpdatePayload = {
 }
 
 /** How an open issue is doing. */
-export type HealthStatus = 'atRisk' | 'needsAttention' | 'onTrack'
+export type HealthStatus =
+  | 'atRisk'
+  /** `atRisk`, likewise. */
+  | 'atRisk'
+  | 'needsAttention'
+  /** `needsAttention`, likewise. */
+  | 'needsAttention'
+  | 'onTrack'
+  /** `onTrack` as REST writes it; inputs take it, answers never have it. */
+  | 'onTrack'
 
 /** The health statuses that issues can be asked for. */
 export type HealthStatusFilter =
@@ -1820,8 +1829,14 @@ export type HealthStatusFilter =
   /** No health status. */
   | 'NONE'
   | 'atRisk'
+  /** `atRisk`, likewise. */
+  | 'at_risk'
   | 'needsAttention'
+  /** `needsAttention`, likewise. */
+  | 'needs_attention'
   | 'onTrack'
+  /** `onTrack` as REST writes it. */
+  | 'on_track'
 
 /** What can be followed by itself. */
 export type Issuable = Epic | Issue | WorkItem
@@ -4404,6 +4419,8 @@ export type ProjectPermissions = {
   adminDescriptionTemplates: Scalars['Boolean']['output']
   /** Manage its escalation policies. */
   adminEscalationPolicies: Scalars['Boolean']['output']
+  /** Give its issues an epic, a weight and what else is for those who plan. */
+  adminIssue: Scalars['Boolean']['output']
   /** Manage its labels. */
   adminLabel: Scalars['Boolean']['output']
   /** Change its name, path and description, and manage its settings. */

@@ -8,7 +8,7 @@ export type IssueProjectFragment = {
   name: string
   fullPath: string
   nameWithNamespace: string
-  userPermissions: { createIssue: boolean; createIncident: boolean }
+  userPermissions: { createIssue: boolean; createIncident: boolean; adminIssue: boolean }
   group: {
     id: string
     name: string
@@ -156,6 +156,7 @@ export const IssueProjectFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   userPermissions {
     createIssue
     createIncident
+    adminIssue
   }
   group {
     id

@@ -123,7 +123,7 @@ export type IssuePageQuery = {
       } | null
       escalationPolicy: { id: string; name: string } | null
     } | null
-    userPermissions: { createIssue: boolean; createIncident: boolean }
+    userPermissions: { createIssue: boolean; createIncident: boolean; adminIssue: boolean }
     group: {
       id: string
       name: string
@@ -177,6 +177,7 @@ export const IssuePageDocument = /*#__PURE__*/ new TypedDocumentString(`
   userPermissions {
     createIssue
     createIncident
+    adminIssue
   }
   group {
     id
