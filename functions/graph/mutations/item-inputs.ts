@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isNullable, plainFieldsOf, type PlainInput, type PlainValue } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { ASSIGNEES_MAX, LABELS_MAX } from '#domain/limits.ts'
-import { maybe } from '../read-arguments.ts'
+import { maybe, spelled } from '../read-arguments.ts'
 import { labelId } from '../read-ids.ts'
 
 /** Returns what mutations say of the plain fields of items, from the field table. */
@@ -10,7 +10,7 @@ import { labelId } from '../read-ids.ts'
 function schemaOf(value: PlainValue): v.GenericSchema {
   switch (value.type) {
     case 'enum':
-      return v.picklist(value.values)
+      return spelled(value.values)
     case 'integer':
       return v.number()
     case 'boolean':
