@@ -251,6 +251,8 @@ export type CreateIssueInput = {
   priority?: InputMaybe<Priority>
   /** The full path of the project. */
   projectPath: Scalars['ID']['input']
+  /** The day it starts, `YYYY-MM-DD`, not after the day it is due. */
+  startDate?: InputMaybe<Scalars['String']['input']>
   /** The title, 1 to 255 characters. */
   title: Scalars['String']['input']
   /** The kind of issue. */
@@ -969,6 +971,8 @@ export type EpicIssue = {
   relationPath?: Maybe<Scalars['String']['output']>
   /** The place among the issues of its epic that the viewer may read, 0 for the first. */
   relativePosition?: Maybe<Scalars['Int']['output']>
+  /** The day it starts. */
+  startDate?: Maybe<Scalars['AWSDate']['output']>
   /** Open or closed. */
   state: IssueState
   /** How long it is estimated to take, in seconds; 0 where nobody has said. */
@@ -1976,6 +1980,8 @@ export type Issue = {
   relativePosition?: Maybe<Scalars['Int']['output']>
   /** How grave an incident is; UNKNOWN of anything else, and where nobody has said so. */
   severity?: Maybe<IssuableSeverity>
+  /** The day it starts. */
+  startDate?: Maybe<Scalars['AWSDate']['output']>
   /** Open or closed. */
   state: IssueState
   /** Whether the viewer gets its notifications. */
@@ -2166,7 +2172,7 @@ export type IssueExpectationInput = {
   priority?: InputMaybe<Priority>
   /** How grave it is; UNKNOWN where nobody has said so. */
   severity?: InputMaybe<IssuableSeverity>
-  /** The day it starts, `YYYY-MM-DD`; of a task. */
+  /** The day it starts, `YYYY-MM-DD`; null for none. */
   startDate?: InputMaybe<Scalars['String']['input']>
   /** Open or closed. */
   state?: InputMaybe<IssueState>
@@ -5057,6 +5063,8 @@ export type UpdateIssueInput = {
    * change; the answer names them in `skippedIds`.
    */
   skipMissing?: InputMaybe<Scalars['Boolean']['input']>
+  /** The day it starts, `YYYY-MM-DD`, not after the day it is due; null removes it. */
+  startDate?: InputMaybe<Scalars['String']['input']>
   /** Close or reopen it. */
   stateEvent?: InputMaybe<IssueStateEvent>
   /** How long it is to take, such as `3d 4h`; null or `0` removes the estimate. */

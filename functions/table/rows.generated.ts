@@ -103,6 +103,7 @@ export interface IssueRow {
   type: IssueType
   priority: (typeof PRIORITY)[number]
   blockers: Blockers
+  startDate: string | null
 }
 export const packIssueRow = (row: IssueRow, groupPath: string): string =>
   JSON.stringify(
@@ -122,6 +123,7 @@ export const packIssueRow = (row: IssueRow, groupPath: string): string =>
       packIssueType(row.type),
       packEnum(PRIORITY, row.priority, 'NONE'),
       packBlockers(row.blockers),
+      days(row.startDate),
     ]),
   )
 /** The row that `packIssueRow` wrote. */
@@ -143,6 +145,7 @@ export function unpackIssueRow(card: string, groupPath: string): IssueRow {
     type: unpackIssueType(parts[12]),
     priority: PRIORITY[count(parts[13]) - 1] ?? 'NONE',
     blockers: unpackBlockers(parts[14]),
+    startDate: dayOrNull(parts[15]),
   }
 }
 
@@ -244,14 +247,15 @@ export const EPIC_FIELDS_BEYOND_ROW: string[] = []
 export const epicRowFields = (item: Pick<PlainFields<'epic'>, 'priority'>) => ({ priority: item.priority ?? 'NONE' })
 
 /** Names of the plain fields that an issue's row shows, and of those that only its own item has. */
-export const ISSUE_FIELDS_IN_ROW: string[] = ['priority', 'weight', 'healthStatus', 'dueDate']
+export const ISSUE_FIELDS_IN_ROW: string[] = ['priority', 'weight', 'healthStatus', 'startDate', 'dueDate']
 export const ISSUE_FIELDS_BEYOND_ROW: string[] = []
 /** The plain fields of an issue that its row shows, as GraphQL names them; one that is absent has its default. */
 export const issueRowFields = (
-  item: Pick<PlainFields<'issue'>, 'priority' | 'weight' | 'healthStatus' | 'dueDate'>,
+  item: Pick<PlainFields<'issue'>, 'priority' | 'weight' | 'healthStatus' | 'startDate' | 'dueDate'>,
 ) => ({
   priority: item.priority ?? 'NONE',
   weight: item.weight ?? null,
   healthStatus: item.healthStatus ?? null,
+  startDate: item.startDate ?? null,
   dueDate: item.dueDate ?? null,
 })

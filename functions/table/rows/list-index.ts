@@ -51,7 +51,6 @@ const issueParts = ({ core }: IssueCore) => ({
   homePath: core.projectPath,
   color: '',
   milestoneIds: core.milestone === null ? [] : [core.milestone.id],
-  startDate: core.startDate ?? null,
   assignees: core.assignees,
   milestone: core.milestone,
   type: core.type,

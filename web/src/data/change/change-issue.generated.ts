@@ -32,6 +32,7 @@ export type ChangeIssueMutation = {
           healthStatus: Types.HealthStatus | null
           severity: Types.IssuableSeverity | null
           discussionLocked: boolean | null
+          startDate: string | null
           dueDate: string | null
           priority: Types.Priority
         } & {
@@ -363,6 +364,7 @@ export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
       healthStatus
       severity
       discussionLocked
+      startDate
       dueDate
       ...IssueText @include(if: $withText)
       ...IssueLabels @include(if: $withLabels)

@@ -34,6 +34,7 @@ export type IssueDetailFragment = {
   severity: Types.IssuableSeverity | null
   discussionLocked: boolean | null
   zoomMeetingUrl: string | null
+  startDate: string | null
   dueDate: string | null
   webPath: string
   reference: string
@@ -189,6 +190,7 @@ export const IssueDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   severity
   discussionLocked
   zoomMeetingUrl
+  startDate
   dueDate
   webPath
   reference(full: true)

@@ -30,6 +30,7 @@ export type IssuePageQuery = {
       severity: Types.IssuableSeverity | null
       discussionLocked: boolean | null
       zoomMeetingUrl: string | null
+      startDate: string | null
       dueDate: string | null
       webPath: string
       reference: string
@@ -205,6 +206,7 @@ fragment IssueDetail on Issue {
   severity
   discussionLocked
   zoomMeetingUrl
+  startDate
   dueDate
   webPath
   reference(full: true)
