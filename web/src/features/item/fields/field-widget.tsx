@@ -32,9 +32,7 @@ export function FieldWidget(props: FieldWidgetProps) {
     >
       <span className={styles.value} data-tone={isDefault ? 'none' : view.tone}>
         <Icon of={view.icon} />
-        <span dir="auto" aria-live="polite">
-          {view.label}
-        </span>
+        <span dir="auto">{view.label}</span>
       </span>
     </SidebarSection>
   )
