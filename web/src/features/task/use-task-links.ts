@@ -26,7 +26,7 @@ export function useTaskLinks(
       const { workItemId } = link.dataset
       if (workItemId !== undefined) return Number(workItemId)
       const place = parsePath(link.pathname)
-      if (place.page !== 'issue' || place.projectPath !== fullPath) return null
+      if (!('projectPath' in place && 'iid' in place) || place.projectPath !== fullPath) return null
       const task = tasks.find(({ iid }) => iid === place.iid)
       return task ? numberInId(task.id) : null
     }
