@@ -22,7 +22,7 @@ import type { ItemLabelFragment } from '#web/features/item/fields/item-fields.ge
 import { CreateIssueDocument } from './create-issue.generated.ts'
 import type { IssueProjectFragment } from './issue.generated.ts'
 import { CHOSEN_TYPES, TYPE_VIEWS, type ChosenType } from './issue-types.ts'
-import { planBody, planIn, planInput, type PlanFieldsProps } from './new-issue-plan.ts'
+import { NO_PLAN, planBody, planInput, type PlanFieldsProps } from './new-issue-plan.ts'
 import styles from './new-issue-form.module.css'
 
 export interface NewIssueFormProps {
@@ -53,7 +53,8 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, PlanField
   )
   const [dueDate, setDueDate] = useState(() => drafts.read('due_date') ?? '')
   const [labels, setLabels] = useState<readonly ItemLabelFragment[]>(() => labelsIn(drafts.read('labels')))
-  const [plan, setPlan] = useState(() => planIn(drafts.read('plan')))
+  const [plan, setPlan] = useState(NO_PLAN)
+  const [planDraft] = useState(() => drafts.read('plan'))
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
   // Of the types only plain issues have an epic.
   const given = type === 'ISSUE' ? plan : { ...plan, epic: null }
@@ -180,6 +181,7 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, PlanField
       />
       <PlanFields
         {...{ fullPath, plan }}
+        draft={planDraft}
         groupPath={group?.fullPath ?? ''}
         canAdmin={adminIssue}
         canHaveEpic={adminIssue && type === 'ISSUE'}

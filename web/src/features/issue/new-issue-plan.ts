@@ -1,46 +1,19 @@
-import * as v from 'valibot'
 import { numberInId } from '#web/lib/global-id.ts'
-
-const nullableText = v.nullable(v.string())
-const person = v.object({
-  ...{ id: v.string(), name: v.string(), username: v.string() },
-  ...{ avatarUrl: nullableText, webUrl: v.string(), webPath: v.string() },
-})
-const milestone = v.object({
-  ...{ id: v.string(), title: v.string(), state: v.picklist(['active', 'closed']) },
-  ...{ startDate: nullableText, dueDate: nullableText },
-})
-const ancestor = {
-  ...{ id: v.string(), title: nullableText, state: v.picklist(['opened', 'closed']) },
-  ...{ confidential: v.nullable(v.boolean()), dueDate: nullableText, webPath: v.string(), reference: v.string() },
-}
-const epic = v.object({
-  ...ancestor,
-  ancestors: v.nullable(v.object({ nodes: v.nullable(v.array(v.nullable(v.object(ancestor)))) })),
-})
+import type {
+  ItemMilestoneFragment,
+  ItemParentFragment,
+  ItemPersonFragment,
+} from '#web/features/item/fields/item-fields.generated.ts'
 
 /** Who works on a new issue, and what it is planned for, in the shape in which items hold it. */
-const issuePlan = v.object({
-  assignees: v.object({ nodes: v.array(person) }),
-  milestone: v.nullable(milestone),
-  epic: v.nullable(epic),
-  weight: v.nullable(v.number()),
-})
-export type IssuePlan = v.InferOutput<typeof issuePlan>
-
-const NO_PLAN: IssuePlan = { assignees: { nodes: [] }, milestone: null, epic: null, weight: null }
-
-/** Returns a plan with what an editor has made of some of its fields. */
-export const planWith = (plan: IssuePlan, fields: object): IssuePlan => v.parse(issuePlan, { ...plan, ...fields })
-
-/** Reads the plan of a draft, which is kept as JSON; nobody and nothing where it is none. */
-export function planIn(draft: string | null): IssuePlan {
-  try {
-    return v.parse(issuePlan, JSON.parse(draft ?? ''))
-  } catch {
-    return NO_PLAN
-  }
+export interface IssuePlan {
+  assignees: { nodes: ItemPersonFragment[] }
+  milestone: ItemMilestoneFragment | null
+  epic: ItemParentFragment | null
+  weight: number | null
 }
+
+export const NO_PLAN: IssuePlan = { assignees: { nodes: [] }, milestone: null, epic: null, weight: null }
 
 /** Returns what of a plan is given, as the input of GraphQL names it. */
 export const planInput = ({ assignees, milestone, epic, weight }: IssuePlan) => ({
@@ -63,6 +36,8 @@ export interface PlanFieldsProps {
   fullPath: string
   groupPath: string
   plan: IssuePlan
+  /** What an earlier visit has kept, which is given back once. */
+  draft: string | null
   /** Whether its viewer may give it a weight, too. */
   canAdmin: boolean
   canHaveEpic: boolean

@@ -10,7 +10,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { useCurrent } from '#web/data/store/use-current.ts'
 import { capitalized } from '#web/lib/capitalized.ts'
 import { lazyPart, whenAtRest } from '#web/lib/lazy-part.ts'
 import { hasFilters } from '#web/lib/list/list-filter.ts'
@@ -87,7 +86,7 @@ export function ItemList({ title, actions, noun, view, hrefOf, counts, list, bar
   const drawn = Math.max(useDeferredValue(list.isPending ? 0 : targets.length), ROWS_AT_ONCE)
   const activeKey = targets.some(({ owner }) => owner.id === active) ? active : (targets[0]?.owner.id ?? '')
   const { state, filter } = view
-  const hasMarks = useCurrent(targets).some(({ item }) => shownFields(item).some(({ isDefault }) => !isDefault))
+  const hasMarks = targets.some(({ item }) => shownFields(item).some(({ isDefault }) => !isDefault))
   const columns = hasMarks ? ['marks', ...props.columns] : props.columns
   // Who goes on to the items of another state has left the rows that were chosen.
   const selection = chosen?.state === state ? chosen.keys : null
