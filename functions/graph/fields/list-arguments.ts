@@ -13,7 +13,7 @@ import {
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { itemOrder } from '#domain/item/sort.ts'
 import { LABELS_MAX } from '#domain/limits.ts'
-import { choices, maybe, pageArguments, searchText } from '../read-arguments.ts'
+import { choices, maybe, pageArguments, searchText, spelled } from '../read-arguments.ts'
 
 /** What lists of all kinds take. */
 
@@ -44,15 +44,7 @@ const NOUNS = {
 /** Returns what an argument may ask of a field, as `FieldFilter` holds it: several choices, one of which may come by itself, or one value. */
 function fieldArgument(name: FilterName) {
   const choices = filterChoices(name)
-  if (choices) {
-    const byName = new Map(choices.map((choice) => [choiceName(name, choice), choice]))
-    return v.array(
-      v.pipe(
-        v.picklist([...byName.keys()]),
-        v.transform((given) => byName.get(given)),
-      ),
-    )
-  }
+  if (choices) return v.array(spelled(choices, (choice) => choiceName(name, choice)))
   const orPresence = hasPresence(name) ? ', and neither `none` nor `any`' : ''
   return v.pipe(
     v.union([v.string(), v.boolean()]),

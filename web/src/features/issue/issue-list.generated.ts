@@ -117,7 +117,7 @@ export type ProjectIssueListQuery = {
     name: string
     fullPath: string
     nameWithNamespace: string
-    userPermissions: { adminProject: boolean; createIssue: boolean; createIncident: boolean }
+    userPermissions: { adminProject: boolean; createIssue: boolean; createIncident: boolean; adminIssue: boolean }
     issues: {
       nodes: Array<{
         id: string
@@ -706,6 +706,7 @@ fragment IssueProject on Project {
   userPermissions {
     createIssue
     createIncident
+    adminIssue
   }
   group {
     id
