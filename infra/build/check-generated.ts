@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier'
 import { ROOT } from './bundle.ts'
 import { readSchema, schemaFaults } from './check-schema.ts'
 import config from './codegen.ts'
+import { EMOJIS_FILE, emojisSource } from './generate-emojis.ts'
 import { DECISIONS_FILE, decisionsSource } from './generate-decisions.ts'
 import { REFERENCES_FILE, referencesSource } from './generate-references.ts'
 import { ROWS_FILE, rowsSource } from './generate-rows.ts'
@@ -32,6 +33,7 @@ async function problems(): Promise<string[]> {
   expected.set(SCHEMA_FILE, await schemaSource())
   expected.set(ROWS_FILE, await rowsSource())
   expected.set(REFERENCES_FILE, await referencesSource())
+  expected.set(EMOJIS_FILE, emojisSource())
   expected.set(DECISIONS_FILE, await decisionsSource())
   const shapes = await shapesSource()
   expected.set(SHAPES_FILE, shapes.source)

@@ -1,142 +1,38 @@
-/** Emoji by their names: the editor suggests them, and `:name:` in a text shows them. */
-export const EMOJIS: Readonly<Record<string, string>> = {
-  thumbsup: '👍',
-  thumbsdown: '👎',
-  tada: '🎉',
-  heart: '❤️',
-  smile: '😄',
-  smiley: '😃',
-  grin: '😁',
-  joy: '😂',
-  laughing: '😆',
-  wink: '😉',
-  blush: '😊',
-  heart_eyes: '😍',
-  thinking: '🤔',
-  neutral_face: '😐',
-  confused: '😕',
-  cry: '😢',
-  sob: '😭',
-  angry: '😠',
-  rage: '😡',
-  scream: '😱',
-  sweat_smile: '😅',
-  sleeping: '😴',
-  sunglasses: '😎',
+import { EMOJI_TABLE } from './emojis.generated.ts'
+
+/** Names that texts and reactions were given here before there was the whole table. */
+const FORMER: Readonly<Record<string, string>> = {
   nerd: '🤓',
   upside_down: '🙃',
-  shrug: '🤷',
-  facepalm: '🤦',
-  raised_hands: '🙌',
-  clap: '👏',
-  pray: '🙏',
-  muscle: '💪',
-  wave: '👋',
-  ok_hand: '👌',
-  point_right: '👉',
-  point_left: '👈',
-  point_up: '☝️',
-  point_down: '👇',
-  handshake: '🤝',
-  eyes: '👀',
-  brain: '🧠',
-  rocket: '🚀',
-  fire: '🔥',
-  sparkles: '✨',
-  star: '⭐',
-  boom: '💥',
-  zap: '⚡',
-  bug: '🐛',
-  construction: '🚧',
-  warning: '⚠️',
-  rotating_light: '🚨',
-  no_entry: '⛔',
-  stop_sign: '🛑',
-  white_check_mark: '✅',
   check: '✔️',
-  x: '❌',
-  question: '❓',
-  exclamation: '❗',
-  bulb: '💡',
-  lock: '🔒',
-  unlock: '🔓',
-  key: '🔑',
-  shield: '🛡️',
-  wrench: '🔧',
-  hammer: '🔨',
-  gear: '⚙️',
-  link: '🔗',
-  package: '📦',
-  memo: '📝',
-  pencil: '✏️',
-  book: '📖',
-  books: '📚',
-  clipboard: '📋',
-  calendar: '📅',
-  date: '📆',
-  pushpin: '📌',
-  paperclip: '📎',
-  mag: '🔍',
   chart_up: '📈',
   chart_down: '📉',
-  bar_chart: '📊',
-  bell: '🔔',
-  no_bell: '🔕',
-  mega: '📣',
-  speech_balloon: '💬',
-  email: '✉️',
-  phone: '☎️',
-  computer: '💻',
-  cloud: '☁️',
-  sunny: '☀️',
-  umbrella: '☔',
-  snowflake: '❄️',
-  rainbow: '🌈',
   earth: '🌍',
   tree: '🌳',
-  seedling: '🌱',
   leaf: '🍃',
   flower: '🌸',
-  coffee: '☕',
-  pizza: '🍕',
-  cake: '🎂',
-  beer: '🍺',
-  champagne: '🍾',
-  gift: '🎁',
-  trophy: '🏆',
   medal: '🏅',
-  dart: '🎯',
   game: '🎮',
-  art: '🎨',
   music: '🎵',
   movie: '🎬',
-  hourglass: '⏳',
-  alarm_clock: '⏰',
-  stopwatch: '⏱️',
-  turtle: '🐢',
-  snail: '🐌',
-  cat: '🐱',
-  dog: '🐶',
-  owl: '🦉',
-  unicorn: '🦄',
-  robot: '🤖',
-  ghost: '👻',
-  skull: '💀',
-  poop: '💩',
-  moneybag: '💰',
-  recycle: '♻️',
-  arrow_right: '➡️',
-  arrow_left: '⬅️',
-  arrow_up: '⬆️',
-  arrow_down: '⬇️',
   plus: '➕',
   minus: '➖',
-  infinity: '♾️',
-  red_circle: '🔴',
-  green_circle: '🟢',
-  yellow_circle: '🟡',
   blue_circle: '🔵',
 }
+
+interface Emoji {
+  sign: string
+  unicodeVersion: string
+}
+
+/** Emoji by their names, which the editor suggests and `:name:` in a text shows. */
+const EMOJIS: ReadonlyMap<string, Emoji> = new Map([
+  ...Object.entries(FORMER).map(([name, sign]) => [name, { sign, unicodeVersion: '6.0' }] as const),
+  ...EMOJI_TABLE.split('\n').flatMap((line) => {
+    const [sign = '', unicodeVersion = '', ...names] = line.split(' ')
+    return names.map((name) => [name, { sign, unicodeVersion }] as const)
+  }),
+])
 
 /** Names of the same emoji in texts that were written elsewhere. */
 const ALIASES: Readonly<Record<string, string>> = { '+1': 'thumbsup', '-1': 'thumbsdown' }
@@ -145,11 +41,15 @@ const ALIASES: Readonly<Record<string, string>> = { '+1': 'thumbsup', '-1': 'thu
 export function emojiName(name: string): string | null {
   const lower = name.toLowerCase()
   const known = Object.hasOwn(ALIASES, lower) ? (ALIASES[lower] ?? lower) : lower
-  return Object.hasOwn(EMOJIS, known) ? known : null
+  return EMOJIS.has(known) ? known : null
 }
 
 /** Returns the emoji with this name, in any case; null when there is none. */
-export const emojiNamed = (name: string): string | null => EMOJIS[emojiName(name) ?? ''] ?? null
+export const emojiNamed = (name: string): string | null => EMOJIS.get(emojiName(name) ?? '')?.sign ?? null
+
+/** Lists all emoji with their names, an alias of another name left out. */
+export const allEmojis = (): { name: string; sign: string }[] =>
+  [...EMOJIS].filter(([name]) => !Object.hasOwn(ALIASES, name)).map(([name, { sign }]) => ({ name, sign }))
 
 /** An emoji as clients show it. */
 export interface ShownEmoji {
@@ -163,7 +63,7 @@ export interface ShownEmoji {
   description: string
 }
 
-/** The emojis that did not come with Unicode 6.0, by the version that they came with. */
+/** Emoji that came with an earlier version of Unicode than the packages tell, by that version. */
 const UNICODE_VERSIONS: Readonly<Record<string, string>> = {
   '1.1': 'heart point_up check pencil email phone cloud sunny snowflake arrow_right',
   '3.2': 'recycle',
@@ -179,13 +79,13 @@ const UNICODE_VERSIONS: Readonly<Record<string, string>> = {
   '12.0': 'green_circle yellow_circle',
 }
 
-const unicodeVersion = (name: string): string =>
-  Object.entries(UNICODE_VERSIONS).find(([, names]) => names.split(' ').includes(name))?.[0] ?? '6.0'
+const earlierVersion = (name: string): string | undefined =>
+  Object.entries(UNICODE_VERSIONS).find(([, names]) => names.split(' ').includes(name))?.[0]
 
 /** Returns what is told of the emoji with a name; of one that is not known any more its name. */
 export function shownEmoji(name: string): ShownEmoji {
-  const emoji = EMOJIS[name] ?? ''
+  const { sign: emoji, unicodeVersion } = EMOJIS.get(name) ?? { sign: '', unicodeVersion: '6.0' }
   const points = Array.from(emoji, (sign) => (sign.codePointAt(0) ?? 0).toString(16))
   const description = name.replaceAll('_', ' ')
-  return { name, emoji, unicode: points.join('-'), unicodeVersion: unicodeVersion(name), description }
+  return { name, emoji, unicode: points.join('-'), unicodeVersion: earlierVersion(name) ?? unicodeVersion, description }
 }

@@ -33,7 +33,9 @@ export type NoteRowFragment = {
       item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
     } | null
   } | null
-  awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
+  awardEmoji: {
+    nodes: Array<{ name: string; emoji: string; user: { id: string; name: string } | null } | null> | null
+  } | null
   userPermissions: { adminNote: boolean; awardEmoji: boolean }
 }
 
@@ -82,7 +84,9 @@ export type CreateNoteMutation = {
           item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
         } | null
       } | null
-      awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
+      awardEmoji: {
+        nodes: Array<{ name: string; emoji: string; user: { id: string; name: string } | null } | null> | null
+      } | null
       userPermissions: { adminNote: boolean; awardEmoji: boolean }
     } | null
   } | null
@@ -123,7 +127,9 @@ export type UpdateNoteMutation = {
           item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
         } | null
       } | null
-      awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
+      awardEmoji: {
+        nodes: Array<{ name: string; emoji: string; user: { id: string; name: string } | null } | null> | null
+      } | null
       userPermissions: { adminNote: boolean; awardEmoji: boolean }
     } | null
   } | null
@@ -230,6 +236,7 @@ export const NoteRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   awardEmoji {
     nodes {
       name
+      emoji
       user {
         id
         name
@@ -323,6 +330,7 @@ export const CreateNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
   awardEmoji {
     nodes {
       name
+      emoji
       user {
         id
         name
@@ -403,6 +411,7 @@ export const UpdateNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
   awardEmoji {
     nodes {
       name
+      emoji
       user {
         id
         name

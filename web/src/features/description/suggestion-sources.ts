@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { EMOJIS } from '#domain/text/emojis.ts'
 import { quickActionsFor } from '#domain/quick-actions/quick-action-list.ts'
 import { BARE_LABEL, BARE_MILESTONE } from '#domain/text/reference-grammar.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
@@ -52,7 +51,13 @@ export function useSuggestions(
     retry: false,
   })
   if (trigger === null) return []
-  const offered = kind === 'emojis' ? EMOJI_SUGGESTIONS : kind === 'actions' ? actionSuggestions(actionsFor) : data
+  const { data: emojis = [] } = useQuery({
+    queryKey: ['emojis'],
+    queryFn: async () => (await import('#domain/text/emojis.ts')).allEmojis().map(emojiSuggestion),
+    enabled: trigger?.kind === 'emojis',
+    staleTime: Infinity,
+  })
+  const offered = kind === 'emojis' ? emojis : kind === 'actions' ? actionSuggestions(actionsFor) : data
   // The list narrows with each letter, before the server has answered for it.
   const fitting = offered.filter((entry) => fit(entry, typed) > 0)
   return fitting.toSorted((a, b) => fit(b, typed) - fit(a, typed)).slice(0, SUGGESTIONS_MAX)
@@ -105,8 +110,8 @@ const actionSuggestions = (kind: OwnerKind | undefined): Suggestion[] =>
         detail: about,
       }))
 
-const EMOJI_SUGGESTIONS: Suggestion[] = Object.entries(EMOJIS).map(([name, sign]) => ({
+const emojiSuggestion = ({ name, sign }: { name: string; sign: string }): Suggestion => ({
   id: sign,
   label: name,
   picture: { kind: 'sign', text: sign },
-}))
+})

@@ -50,7 +50,7 @@ export type EpicActivityQuery = {
                 } | null
               } | null
               awardEmoji: {
-                nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null
+                nodes: Array<{ name: string; emoji: string; user: { id: string; name: string } | null } | null> | null
               } | null
               userPermissions: { adminNote: boolean; awardEmoji: boolean }
             } | null> | null
@@ -109,7 +109,7 @@ export type IssueActivityQuery = {
                 } | null
               } | null
               awardEmoji: {
-                nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null
+                nodes: Array<{ name: string; emoji: string; user: { id: string; name: string } | null } | null> | null
               } | null
               userPermissions: { adminNote: boolean; awardEmoji: boolean }
             } | null> | null
@@ -180,7 +180,11 @@ export type TaskActivityQuery = {
                     } | null
                   } | null
                   awardEmoji: {
-                    nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null
+                    nodes: Array<{
+                      name: string
+                      emoji: string
+                      user: { id: string; name: string } | null
+                    } | null> | null
                   } | null
                   userPermissions: { adminNote: boolean; awardEmoji: boolean }
                 } | null> | null
@@ -235,7 +239,9 @@ export type ThreadPageFragment = {
             item: { id: string; kind: Types.LinkedItemKind; reference: string; title: string; webPath: string }
           } | null
         } | null
-        awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
+        awardEmoji: {
+          nodes: Array<{ name: string; emoji: string; user: { id: string; name: string } | null } | null> | null
+        } | null
         userPermissions: { adminNote: boolean; awardEmoji: boolean }
       } | null> | null
     }
@@ -338,6 +344,7 @@ export const ThreadPageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   awardEmoji {
     nodes {
       name
+      emoji
       user {
         id
         name
@@ -446,6 +453,7 @@ fragment NoteRow on Note {
   awardEmoji {
     nodes {
       name
+      emoji
       user {
         id
         name
@@ -553,6 +561,7 @@ fragment NoteRow on Note {
   awardEmoji {
     nodes {
       name
+      emoji
       user {
         id
         name
@@ -662,6 +671,7 @@ fragment NoteRow on Note {
   awardEmoji {
     nodes {
       name
+      emoji
       user {
         id
         name

@@ -125,11 +125,16 @@ const deleting = (owner: Owner, noteId: string, done: string): Change => ({
 })
 
 /** Reacts to a comment, or takes the reaction back. */
-export function react(owner: Owner, me: Commenter, { id: noteId, awardEmoji }: NoteRow, emoji: string): void {
+export function react(
+  owner: Owner,
+  me: Commenter,
+  { id: noteId, awardEmoji }: NoteRow,
+  { name: emoji, sign }: { name: string; sign: string },
+): void {
   const nodes = (awardEmoji?.nodes ?? []).filter((one) => one !== null)
   const others = nodes.filter(({ name, user }) => name !== emoji || user?.id !== me.id)
   const isOn = others.length === nodes.length
-  const row = { awardEmoji: { nodes: isOn ? [...others, { name: emoji, user: me }] : others } }
+  const row = { awardEmoji: { nodes: isOn ? [...others, { name: emoji, emoji: sign, user: me }] : others } }
   const made = changing(
     owner,
     { type: 'react', noteId, emoji, isOn },

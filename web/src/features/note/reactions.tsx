@@ -1,5 +1,4 @@
 import { SmilePlus } from 'lucide-react'
-import { EMOJIS } from '#domain/text/emojis.ts'
 import { capitalized } from '#web/lib/capitalized.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
@@ -10,7 +9,11 @@ import { react } from './change-notes.ts'
 import styles from './reactions.module.css'
 
 /** Offered by the menu; others show where somebody reacted with them. */
-const OFFERED = ['thumbsup', 'thumbsdown', 'tada', 'heart', 'rocket', 'eyes', 'confused'] as const
+const OFFERED = {
+  ...{ thumbsup: '👍', thumbsdown: '👎', tada: '🎉', heart: '❤️' },
+  ...{ rocket: '🚀', eyes: '👀', confused: '😕' },
+}
+const signs: Readonly<Record<string, string>> = OFFERED
 const NAMES: Readonly<Record<string, string>> = { thumbsup: 'Thumbs up', thumbsdown: 'Thumbs down' }
 
 const wordsOf = (emoji: string): string => NAMES[emoji] ?? capitalized(emoji.replaceAll('_', ' '))
@@ -24,18 +27,18 @@ export interface ReactionsProps {
 
 /** Shows the reactions to a comment, each with who reacted so; the viewer's own are pressed. */
 export function Reactions({ owner, note, me }: ReactionsProps) {
-  const byEmoji = new Map<string, { names: string[]; isOwn: boolean }>()
+  const byEmoji = new Map<string, { sign: string; names: string[]; isOwn: boolean }>()
   for (const one of note.awardEmoji?.nodes ?? []) {
     if (!one) continue
     const { names, isOwn } = byEmoji.get(one.name) ?? { names: [], isOwn: false }
     const isMine = me !== null && one.user?.id === me.id
-    byEmoji.set(one.name, { names: [...names, one.user?.name ?? 'Somebody'], isOwn: isOwn || isMine })
+    byEmoji.set(one.name, { sign: one.emoji, names: [...names, one.user?.name ?? 'Somebody'], isOwn: isOwn || isMine })
   }
   const mayReact = me !== null && note.userPermissions.awardEmoji
   if (byEmoji.size === 0) return null
   return (
     <ul className={styles.reactions} aria-label="Reactions">
-      {[...byEmoji].map(([emoji, { names, isOwn }]) => (
+      {[...byEmoji].map(([emoji, { sign, names, isOwn }]) => (
         <li key={emoji}>
           <Tooltip text={names.join(', ')}>
             <button
@@ -45,10 +48,10 @@ export function Reactions({ owner, note, me }: ReactionsProps) {
               aria-label={`${wordsOf(emoji)}: ${names.length}`}
               disabled={!mayReact}
               onClick={() => {
-                if (mayReact) react(owner, me, note, emoji)
+                if (mayReact) react(owner, me, note, { name: emoji, sign })
               }}
             >
-              <span aria-hidden>{EMOJIS[emoji] ?? emoji}</span>
+              <span aria-hidden>{sign}</span>
               <span className={styles.count}>{names.length}</span>
             </button>
           </Tooltip>
@@ -67,14 +70,14 @@ export function ReactButton({ owner, note, me }: ReactionsProps & { me: Commente
       sections={[
         {
           id: 'emojis',
-          entries: OFFERED.map((emoji) => ({
+          entries: Object.entries(OFFERED).map(([emoji, sign]) => ({
             ...{ id: emoji, label: wordsOf(emoji) },
-            picture: <span aria-hidden>{EMOJIS[emoji]}</span>,
+            picture: <span aria-hidden>{sign}</span>,
           })),
         },
       ]}
       onAction={(emoji) => {
-        react(owner, me, note, emoji)
+        react(owner, me, note, { name: emoji, sign: signs[emoji] ?? '' })
       }}
     >
       {(trigger) => <IconButton {...trigger} icon={SmilePlus} size="small" label="React" />}
