@@ -169,6 +169,10 @@ export const meetsFields = (filter: FieldFilter, item: FilteredValues): boolean 
 export const hasAnyOf = (filter: FieldFilter, item: FilteredValues): boolean =>
   FILTER_NAMES.some((name) => isAsAsked(name, filter, item) === true)
 
+/** Returns what an item has of a field. */
+export const fieldValue = (name: FilterName, item: FilteredValues): string | number | boolean | null =>
+  plainValue(item, { name, value: valueOf(name) })
+
 /** Returns the fields by which lists of a kind can be ordered, by the name that orders in GraphQL have before `_ASC` and `_DESC`. */
 export const sortFieldsOf = <Kind extends ItemKind>(kind: Kind): Record<string, SortNameOf<Kind>> =>
   Object.fromEntries(ofKind(SORT_NAMES, kind).map((name) => [wireName(name).toUpperCase(), name]))

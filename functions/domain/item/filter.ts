@@ -1,41 +1,9 @@
 import { isTimeWithin } from '../time/compare-times.ts'
-import type { IssueType, ItemState, MilestoneRef } from '../refs.ts'
+import type { IssueType, ItemState } from '../refs.ts'
+import type { IndexedItem } from './filter-conditions.ts'
 import { matchesTerms, type SearchTerms } from '../text/search-terms.ts'
 import { overlaps, type DayRange } from '../time/timeframe.ts'
-import {
-  hasAnyOf,
-  meetsFields,
-  type FieldFilter,
-  type FilteredValues,
-  type Presence,
-  type SortedValues,
-} from './field-filter.ts'
-
-/** The parts of an item that filters look at; an item has those of its kind. Dates are `YYYY-MM-DD`, times ISO 8601. */
-export interface IndexedItem extends FilteredValues, SortedValues {
-  id: number
-  iid: number
-  /** The group that it, or its project, is in. */
-  groupId: number
-  /** Ids from the root group down to its group or project. */
-  namespaceIds: number[]
-  parentId: number | null
-  title: string
-  state: ItemState
-  confidential: boolean
-  author: { id: number; username: string }
-  assignees?: { id: number; username: string }[]
-  labels: { title: string }[]
-  /** Of an epic those of its issues, of an issue its own. */
-  milestoneIds: number[]
-  milestone?: MilestoneRef | null
-  type?: IssueType
-  startDate: string | null
-  dueDate: string | null
-  createdAt: string
-  updatedAt: string
-  closedAt: string | null
-}
+import { hasAnyOf, meetsFields, type FieldFilter, type Presence } from './field-filter.ts'
 
 /** Conditions on values, each of which an item may also be asked not to meet. */
 interface ValueConditions {
@@ -83,17 +51,6 @@ export interface ItemFilter extends ValueConditions {
   not?: ValueConditions
 }
 
-/** The groups, or the project, whose items are asked for. */
-export interface ListScope {
-  /** Id of the group, or of the project. */
-  groupId: number
-  /** Ids of the groups above. */
-  ancestorIds: number[]
-  includeAncestors: boolean
-  /** Also items of the groups below. */
-  includeDescendants: boolean
-}
-
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** True when a name stands for items without any label. */
@@ -110,12 +67,6 @@ const isAssigned = ({ assignees = [] }: IndexedItem, name: string): boolean =>
   assignees.some(({ username }) => sameName(username, name))
 
 const isAsked = (asked: Presence | undefined, has: boolean): boolean => asked === undefined || (asked === 'any') === has
-
-/** True when an item belongs to the asked groups, or to the project. */
-export const isInScope = (item: Pick<IndexedItem, 'groupId' | 'namespaceIds'>, scope: ListScope): boolean =>
-  item.groupId === scope.groupId ||
-  (scope.includeDescendants && item.namespaceIds.includes(scope.groupId)) ||
-  (scope.includeAncestors && scope.ancestorIds.includes(item.groupId))
 
 /** Tells for each condition on values whether the item meets it; none for conditions that are not asked. */
 function metConditions(asked: ValueConditions, item: IndexedItem): { met: boolean[]; each: boolean[] } {

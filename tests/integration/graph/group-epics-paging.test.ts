@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { meetsFilter, type IndexedItem } from '#domain/item/filter.ts'
+import type { IndexedItem } from '#domain/item/filter-conditions.ts'
+import { meetsFilter } from '#domain/item/filter.ts'
 import { itemOrder, itemRowKey, NEWEST_FIRST } from '#domain/item/sort.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import type { ItemQuery } from '#operations/read/list/item-query.ts'

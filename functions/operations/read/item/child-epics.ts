@@ -1,4 +1,4 @@
-import type { IndexedItem } from '#domain/item/filter.ts'
+import type { IndexedItem } from '#domain/item/filter-conditions.ts'
 import { itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { unpackContribution } from '#domain/tree/packed-contribution.ts'

@@ -1,5 +1,5 @@
 import { hasEpics } from '#domain/namespace/group-features.ts'
-import { isInScope } from '#domain/item/filter.ts'
+import { isInScope } from '#domain/item/filter-conditions.ts'
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import type { Table } from '#table/client/client.ts'

@@ -1,4 +1,4 @@
-import { isInScope } from '#domain/item/filter.ts'
+import { isInScope } from '#domain/item/filter-conditions.ts'
 import { listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import { NEWEST_FIRST, itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, keysetPage, type PageBounds, type PageNeighbours, type RowKey } from '#domain/keyset.ts'

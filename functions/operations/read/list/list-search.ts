@@ -1,4 +1,5 @@
-import { isInScope, meetsFilter, type ListScope } from '#domain/item/filter.ts'
+import { isInScope, type ListScope } from '#domain/item/filter-conditions.ts'
+import { meetsFilter } from '#domain/item/filter.ts'
 import { searchedNumber } from '#domain/text/search-terms.ts'
 import { KINDS, listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client/client.ts'

@@ -1,4 +1,5 @@
-import { meetsFilter, type IndexedItem, type ItemFilter } from '#domain/item/filter.ts'
+import type { IndexedItem } from '#domain/item/filter-conditions.ts'
+import { meetsFilter, type ItemFilter } from '#domain/item/filter.ts'
 import { KINDS, listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { can } from '#domain/permissions.ts'

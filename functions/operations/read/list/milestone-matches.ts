@@ -1,5 +1,5 @@
 import { hasMilestoneFor, readsAll } from '#domain/tree/audiences.ts'
-import type { IndexedItem } from '#domain/item/filter.ts'
+import type { IndexedItem } from '#domain/item/filter-conditions.ts'
 import type { Table } from '#table/client/client.ts'
 import { aggregateKey } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'

@@ -1,4 +1,4 @@
-import { isInScope, type ListScope } from '#domain/item/filter.ts'
+import { isInScope, type ListScope } from '#domain/item/filter-conditions.ts'
 import { matchesTerms, type SearchTerms } from '#domain/text/search-terms.ts'
 import type { Table } from '#table/client/client.ts'
 import type { SearchCardItem } from '#table/rows/index-items.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isInScope, meetsFilter, type ItemFilter, type IndexedItem } from '#domain/item/filter.ts'
+import { isInScope, type IndexedItem } from '#domain/item/filter-conditions.ts'
+import { meetsFilter, type ItemFilter } from '#domain/item/filter.ts'
 import { searchTerms } from '#domain/text/search-terms.ts'
 import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 
