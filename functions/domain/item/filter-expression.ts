@@ -68,6 +68,16 @@ export function fieldCondition(name: FilterName, asked: readonly FilterValue[]):
   return asked.includes('any') ? any(...(one.values.length > 0 ? [one] : []), not(is(name, null))) : one
 }
 
+/** Asks for items with a label; `None` (or `No Label`) asks for no label at all, `Any` for one or more. */
+export const labelled = (title: string): Filter => {
+  if (/^any$/i.test(title)) return presence('label', 'any')
+  return is('label', /^(none|no label)$/i.test(title) ? null : title)
+}
+
+/** Asks for items with own reactions of an emoji, or with any or none. */
+export const reactedWith = (emoji: string): Filter =>
+  /^(none|any)$/i.test(emoji) ? presence('reaction', /^any$/i.test(emoji) ? 'any' : 'none') : is('reaction', emoji)
+
 /** Asks for items that have none of something, or any. */
 export const presence = (field: ConditionName, asked: Presence): Filter =>
   asked === 'none' ? is(field, null) : not(is(field, null))
@@ -85,6 +95,10 @@ export const not = (part: Filter): Filter => ('not' in part ? part.not : { not: 
 export const EVERYTHING: Filter = { all: [] }
 
 const isCondition = (part: Filter): part is Condition => 'field' in part
+
+/** True when a value that was read is a filter: a condition, or one that is made of others. */
+export const isFilter = (value: unknown): value is Filter =>
+  typeof value === 'object' && value !== null && ['field', 'all', 'any', 'not'].some((part) => part in value)
 
 /** Returns the parts that must all hold. */
 export const partsOf = (filter: Filter): readonly Filter[] => ('all' in filter ? filter.all : [filter])

@@ -1,126 +1,158 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { meetsFilter, type ItemFilter } from '#domain/item/filter.ts'
-import { matches, type IndexedItem } from '#domain/item/filter-conditions.ts'
-import { all, any, compared, fieldCondition, is, not, presence, type Filter } from '#domain/item/filter-expression.ts'
+import { isInScope, matches, type IndexedItem } from '#domain/item/filter-conditions.ts'
+import { onDay, dueIn } from '#domain/item/filter-days.ts'
+import {
+  all,
+  any,
+  compared,
+  EVERYTHING,
+  fieldCondition,
+  idsOf,
+  is,
+  labelled,
+  mapConditions,
+  not,
+  presence,
+  type Filter,
+} from '#domain/item/filter-expression.ts'
+import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 
-const DAYS = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']
-const day = fc.option(fc.constantFrom(...DAYS))
-const time = fc.constantFrom(...DAYS.map((one) => `${one}T00:00:00Z`))
-const NAMES = ['ana', 'Bo', 'BO']
-const person = fc.record({ id: fc.integer({ min: 1, max: 3 }), username: fc.constantFrom(...NAMES) })
-const some = <Value>(...values: Value[]) => fc.subarray(values)
+const epic: IndexedItem = {
+  id: 900,
+  iid: 42,
+  groupId: 2,
+  namespaceIds: [1, 2],
+  parentId: 7,
+  title: 'Plan the landing page',
+  closedAt: null,
+  state: 'opened',
+  confidential: false,
+  author: { id: 22, username: 'Ravi' },
+  labels: [{ title: 'Bug' }, { title: 'area::web' }],
+  milestoneIds: [41],
+  startDate: '2026-03-01',
+  dueDate: null,
+  createdAt: '2026-01-10T00:00:00Z',
+  updatedAt: '2026-02-10T00:00:00Z',
+  ...FIELD_DEFAULTS,
+  priority: 'HIGH',
+}
 
-const item: fc.Arbitrary<IndexedItem> = fc.record({
-  id: fc.integer({ min: 1, max: 3 }),
-  iid: fc.constantFrom(1, 12, 21),
-  groupId: fc.constant(2),
-  namespaceIds: fc.constant([1, 2]),
-  parentId: fc.option(fc.constantFrom(7, 8)),
-  title: fc.constant('Title'),
-  state: fc.constantFrom('opened' as const, 'closed' as const),
-  confidential: fc.boolean(),
-  author: person,
-  assignees: fc.array(person, { maxLength: 2 }),
-  labels: some('Bug', 'bug', 'Docs').map((titles) => titles.map((title) => ({ title }))),
-  milestoneIds: some(41, 42),
-  type: fc.constantFrom('ISSUE' as const, 'INCIDENT' as const),
-  startDate: day,
-  dueDate: day,
-  createdAt: time,
-  updatedAt: time,
-  closedAt: fc.option(time),
-  priority: fc.constantFrom('NONE' as const, 'HIGH' as const),
-  weight: fc.option(fc.constantFrom(0, 3)),
-  healthStatus: fc.option(fc.constantFrom('onTrack' as const, 'atRisk' as const)),
+test.each<[string, Filter, boolean]>([
+  ['no condition', EVERYTHING, true],
+  ['its state', is('state', 'opened'), true],
+  ['another state', is('state', 'closed'), false],
+  ['its number', is('iid', 1, 42), true],
+  ['other numbers', is('iid', 4), false],
+  ['the beginning of its number', compared('iid', 'begins', '4'), true],
+  ['the end of its number', compared('iid', 'begins', '2'), false],
+  ['a label of any', labelled('Any'), true],
+  ['no label', labelled('No Label'), false],
+  ['either its author or another label', any(is('author', 'ravi'), labelled('Docs')), true],
+  ['a group above its own', is('namespace', 1), true],
+  ['a parent', presence('parent', 'any'), true],
+  ['none of any', any(), false],
+  ['its author in other letters', is('author', 'rAVI'), true],
+  ['another author', is('author', 'gus'), false],
+  ['another author by id', is('author', 23), false],
+  ['all of its labels', all(labelled('Bug'), labelled('area::web')), true],
+  ['a label that it lacks beside one that it has', all(labelled('Bug'), labelled('Docs')), false],
+  ['its milestone among others', is('milestone', 40, 41), true],
+  ['no milestone of that title', is('milestone'), false],
+  ['confidential ones only', is('confidential', true), false],
+  ['created after a time with another offset', compared('createdAt', 'from', '2026-01-09T23:00:00-02:00'), false],
+  ['created before', compared('createdAt', 'to', '2026-01-10T00:00:01Z'), true],
+  ['updated at a time or later', compared('updatedAt', 'from', '2026-02-10T00:00:00Z'), true],
+  ['updated later', compared('updatedAt', 'from', '2026-02-10T00:00:00.001Z'), false],
+  ['created at a time or earlier', compared('createdAt', 'to', '2026-01-10T00:00:00.000Z'), true],
+  ['closed at any time, being open', compared('closedAt', 'from', '2020-01-01T00:00:00Z'), false],
+  ['updated before', compared('updatedAt', 'to', '2026-02-10T00:00:00.500Z'), true],
+  ['a time frame that its open end reaches', compared('timeframe', 'overlaps', '2027-01-01', '2027-02-01'), true],
+  ['a time frame before its start', compared('timeframe', 'overlaps', '2026-01-01', '2026-02-28'), false],
+  ['not by its author', not(is('author', 'ravi')), false],
+  ['not by another author', not(is('author', 'gus')), true],
+  ['without a label that it has', not(is('label', 'Docs', 'Bug')), false],
+  ['without labels that it lacks', not(is('label', 'Docs')), true],
+])('an epic is compared with %s', (_, filter, expected) => {
+  expect(matches(filter, epic)).toBe(expected)
 })
 
-/** One condition as it was asked for before, and as a part of the tree. */
-type Pair = [former: ItemFilter, now: Filter]
-const pair = <Value>(values: fc.Arbitrary<Value>, of: (value: Value) => Pair): fc.Arbitrary<Pair> => values.map(of)
-const name = fc.constantFrom('ANA', 'bo', 'gus')
-const oneOrAny = fc.constantFrom('none' as const, 'any' as const)
+const issue: IndexedItem = { ...epic, type: 'ISSUE', weight: 0, healthStatus: null }
 
-const VALUES = [
-  pair(name, (one) => [{ authorUsername: one }, is('author', one)]),
-  pair(fc.constantFrom(1, 9), (id) => [{ authorId: id }, is('author', id)]),
-  pair(fc.constantFrom(1, 9), (id) => [{ assigneeId: id }, is('assignee', id)]),
-  pair(some(41, 43), (ids) => [{ milestoneIds: ids }, is('milestone', ...ids)]),
-  pair(some('ISSUE' as const, 'INCIDENT' as const), (types) => [{ types }, is('type', ...types)]),
-  pair(some(1, 12), (iids) => [{ iids }, is('iid', ...iids)]),
-  pair(some(1, 2), (ids) => [{ ids: new Set(ids) }, is('id', ...ids)]),
-  pair(some(7, 9), (ids) => [{ parentIds: new Set(ids) }, is('parent', ...ids)]),
-  pair(some<number | 'none' | 'any'>(0, 3, 'none', 'any'), (weight) => [
-    { fields: { weight } },
-    fieldCondition('weight', weight),
-  ]),
-  pair(some('NONE' as const, 'HIGH' as const), (priority) => [
-    { fields: { priority } },
-    fieldCondition('priority', priority),
-  ]),
-  pair(some<'onTrack' | 'none'>('onTrack', 'none'), (asked) => [
-    { fields: { healthStatus: asked } },
-    fieldCondition('healthStatus', asked),
-  ]),
-]
+test.each<[string, Filter, boolean]>([
+  ['its weight', fieldCondition('weight', [0]), true],
+  ['another weight', fieldCondition('weight', [3]), false],
+  ['any weight', fieldCondition('weight', ['any']), true],
+  ['no weight', fieldCondition('weight', ['none']), false],
+  ['not any weight', not(fieldCondition('weight', ['any'])), false],
+  ['no health status', fieldCondition('healthStatus', ['none']), true],
+  ['a health status or none', fieldCondition('healthStatus', ['atRisk', 'none']), true],
+  ['some health status', fieldCondition('healthStatus', ['onTrack', 'atRisk']), false],
+  ['any health status', fieldCondition('healthStatus', ['any']), false],
+  ['not without a health status', not(fieldCondition('healthStatus', ['none'])), false],
+  [
+    'its weight with any health status',
+    all(fieldCondition('weight', [0]), fieldCondition('healthStatus', ['any'])),
+    false,
+  ],
+])('an issue is compared with %s', (_, filter, expected) => {
+  expect(matches(filter, issue)).toBe(expected)
+})
 
-/** Of a list of names each must be met, and where they are not wanted, none. */
-const EACH = [
-  [some('Bug', 'docs'), (labelNames: string[]) => ({ labelNames }), 'label'],
-  [some('ANA', 'bo'), (assigneeUsernames: string[]) => ({ assigneeUsernames }), 'assignee'],
-] as const
+test('an epic without dates is in no time frame', () => {
+  const undated = { ...epic, startDate: null }
+  expect(matches(compared('timeframe', 'overlaps', '0001-01-01', '9999-12-31'), undated)).toBe(false)
+})
 
-const WHOLE = [
-  pair(fc.constantFrom('opened' as const, 'closed' as const), (state) => [{ state }, is('state', state)]),
-  pair(fc.constantFrom('1', '2'), (iid) => [{ iidStartsWith: iid }, compared('iid', 'begins', iid)]),
-  pair(fc.boolean(), (confidential) => [{ confidential }, is('confidential', confidential)]),
-  pair(oneOrAny, (assignees) => [{ assignees }, presence('assignee', assignees)]),
-  pair(oneOrAny, (milestone) => [{ milestone }, presence('milestone', milestone)]),
-  pair(oneOrAny, (parent) => [{ parent }, presence('parent', parent)]),
-  pair(oneOrAny, (due) => [{ due }, presence('dueDate', due)]),
-  pair(time, (from) => [{ createdAfter: from }, compared('createdAt', 'from', from)]),
-  pair(time, (to) => [{ updatedBefore: to }, compared('updatedAt', 'to', to)]),
-  pair(time, (from) => [{ closedAfter: from }, compared('closedAt', 'from', from)]),
-  pair(time, (after) => [{ dueAfter: after }, compared('dueDate', 'after', after)]),
-  pair(time, (before) => [{ dueBefore: before }, compared('dueDate', 'before', before)]),
-  pair(fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...DAYS)), ([start, end]) => [
-    { timeframe: { start, end } },
-    compared('timeframe', 'overlaps', start, end),
-  ]),
-  ...EACH.map(([names, former, field]) =>
-    pair(names, (asked) => [former(asked), all(...asked.map((one) => is(field, one)))]),
-  ),
-]
+test.each([
+  ['its own group', { groupId: 2, ancestorIds: [1], includeAncestors: false, includeDescendants: false }, true],
+  ['the group above alone', { groupId: 1, ancestorIds: [], includeAncestors: false, includeDescendants: false }, false],
+  [
+    'the group above and below',
+    { groupId: 1, ancestorIds: [], includeAncestors: false, includeDescendants: true },
+    true,
+  ],
+  ['a group below', { groupId: 3, ancestorIds: [1, 2], includeAncestors: false, includeDescendants: true }, false],
+  [
+    'a group below and above',
+    { groupId: 3, ancestorIds: [1, 2], includeAncestors: true, includeDescendants: false },
+    true,
+  ],
+])('an epic is looked for in %s', (_, scope, expected) => {
+  expect(isInScope(epic, scope)).toBe(expected)
+})
 
-const filters: fc.Arbitrary<Pair> = fc
-  .tuple(
-    fc.uniqueArray(fc.nat(WHOLE.length + VALUES.length - 1), { maxLength: 4 }),
-    fc.uniqueArray(fc.nat(VALUES.length + EACH.length - 1), { maxLength: 2 }),
-  )
-  .chain(([wanted, unwanted]) => {
-    const each = EACH.map(([names, former, field]) =>
-      pair(names, (asked) => [former(asked), any(...asked.map((one) => is(field, one)))]),
-    )
-    const pick = (from: fc.Arbitrary<Pair>[], indexes: number[]) =>
-      fc.tuple(...indexes.flatMap((index) => from[index] ?? []))
-    return fc.tuple(pick([...WHOLE, ...VALUES], wanted), pick([...VALUES, ...each], unwanted))
-  })
-  .map(([wanted, unwanted]): Pair => {
-    const together = (pairs: Pair[]): ItemFilter => {
-      const fields = Object.assign({}, ...pairs.map(([{ fields: own }]) => own)) as NonNullable<ItemFilter['fields']>
-      return { ...(Object.assign({}, ...pairs.map(([former]) => former)) as ItemFilter), fields }
-    }
-    return [
-      { ...together(wanted), not: together(unwanted) },
-      all(...wanted.map(([, now]) => now), not(any(...unwanted.map(([, now]) => now)))),
-    ]
-  })
+// A Saturday.
+const TODAY = '2026-02-28'
 
-test('the tree wants the items that the former filter wanted', () => {
-  fc.assert(
-    fc.property(filters, item, ([former, now], one) => {
-      expect(matches(now, one)).toBe(meetsFilter(former, one))
-    }),
-    { numRuns: 5000 },
-  )
+test.each([
+  ['overdue', ['2026-02-27']],
+  ['today', ['2026-02-28']],
+  ['tomorrow', ['2026-03-01']],
+  ['week', ['2026-02-27', '2026-02-28', '2026-03-01']],
+  ['month', ['2026-02-27', '2026-02-28']],
+  ['any', ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']],
+  ['none', [null]],
+] as const)('what is due %s', (word, days) => {
+  const wanted = onDay(dueIn(word), TODAY)
+  const all = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', null]
+  expect(all.filter((dueDate) => matches(wanted, { ...epic, dueDate }))).toEqual(days)
+})
+
+test('a condition that is taken away leaves nothing of what it alone made up', () => {
+  const drop = (filter: Filter) => mapConditions(filter, (one) => (one.field === 'reaction' ? null : one))
+  const kept = is('state', 'opened')
+  expect(drop(all(kept, not(is('reaction', 'rocket'))))).toEqual(all(kept))
+  expect(drop(any(is('reaction', null), not(is('reaction', 'rocket'))))).toBeNull()
+  expect(drop(not(any(is('reaction', 'rocket'), kept)))).toEqual(not(kept))
+})
+
+test('the ids that must hold are those which all conditions on them share', () => {
+  expect(idsOf(all(is('id', 1, 2, 3), is('id', 2, 3, 4), not(is('id', 3))))).toEqual(new Set([2, 3]))
+  expect(idsOf(all(is('milestone')))).toEqual(new Set())
+  expect(idsOf(any(is('id', 1), is('label', 'Bug')))).toBeUndefined()
+})
+
+test('what is to be looked up is never compared as if it had been', () => {
+  expect(() => matches(is('epic', 7), epic)).toThrow('Items are not compared by epic is.')
 })
