@@ -509,6 +509,23 @@ export type DiscussionEdge = {
   node?: Maybe<Discussion>
 }
 
+/** When something is due, from the server's day. */
+export type DueFilter =
+  /** Any due date. */
+  | 'ANY'
+  /** This month. */
+  | 'MONTH'
+  /** No due date. */
+  | 'NONE'
+  /** A due date that has passed. */
+  | 'OVERDUE'
+  /** Today. */
+  | 'TODAY'
+  /** Tomorrow. */
+  | 'TOMORROW'
+  /** This week, from Monday on. */
+  | 'WEEK'
+
 /** An epic: a goal that spans issues and other epics. */
 export type Epic = {
   /** The epics above, the nearest first; those that the viewer may not read are left out. */
@@ -688,9 +705,14 @@ export type EpicChildrenArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   authorUsername?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
+  closedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  closedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
+  dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   iid?: InputMaybe<Scalars['ID']['input']>
   iidStartsWith?: InputMaybe<Scalars['String']['input']>
@@ -1454,9 +1476,14 @@ export type GroupEpicArgs = {
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupEpicStatusCountsArgs = {
   authorUsername?: InputMaybe<Scalars['String']['input']>
+  closedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  closedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
+  dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   iid?: InputMaybe<Scalars['ID']['input']>
   iidStartsWith?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['ID']['input']>>
@@ -1481,9 +1508,14 @@ export type GroupEpicsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   authorUsername?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
+  closedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  closedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
+  dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   iid?: InputMaybe<Scalars['ID']['input']>
   iidStartsWith?: InputMaybe<Scalars['String']['input']>
@@ -1529,6 +1561,7 @@ export type GroupIssueStatusCountsArgs = {
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
   dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>
@@ -1570,6 +1603,7 @@ export type GroupIssuesArgs = {
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
   dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>
@@ -4198,6 +4232,7 @@ export type ProjectIssueStatusCountsArgs = {
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
   dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>
@@ -4238,6 +4273,7 @@ export type ProjectIssuesArgs = {
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
   dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>

@@ -1,9 +1,6 @@
 import { addDays, firstOf, lastOf } from '../time/days.ts'
+import type { DueWord } from './due-words.ts'
 import { all, compared, EVERYTHING, is, mapConditions, not, type Condition, type Filter } from './filter-expression.ts'
-
-/** What of days people ask for by words; `any` and `none` of items with and without a day. */
-export const DUE_WORDS = ['none', 'any', 'overdue', 'today', 'tomorrow', 'week', 'month'] as const
-export type DueWord = (typeof DUE_WORDS)[number]
 
 /** Returns the condition on the due day that a word stands for. */
 export const dueIn = (word: DueWord): Filter => {

@@ -9,7 +9,8 @@ import {
   valueType,
   type FilterName,
 } from '#domain/item/field-filter.ts'
-import { DUE_WORDS, dueIn, onDay } from '#domain/item/filter-days.ts'
+import { DUE_WORDS } from '#domain/item/due-words.ts'
+import { dueIn, onDay } from '#domain/item/filter-days.ts'
 import {
   all,
   any,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import type { Presence } from '#domain/item/field-filter.ts'
-import { DUE_WORDS, dueIn } from '#domain/item/filter-days.ts'
 import {
   all,
   compared,
@@ -68,7 +67,9 @@ const filters = {
     typeof asked === 'number' ? is('epic', asked) : presence('parent', asked),
   ),
   issue_type: asking(oneOf(['issue', 'incident', 'test_case', 'task']), (type) => is('type', type.toUpperCase())),
-  due_date: asking(oneOf(['0', ...DUE_WORDS]), (word) => dueIn(word === '0' ? 'none' : word)),
+  iteration_id: asking(numberOrPresence, (asked) =>
+    typeof asked === 'number' ? is('iteration', asked) : presence('iteration', asked),
+  ),
   order_by,
   // No project is archived.
   non_archived: flag,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { iidNumber } from '#domain/ids.ts'
 import { askedValue, filterChoices, filterNamesOf, sortFieldsOf, type FilterName } from '#domain/item/field-filter.ts'
-import { onDay } from '#domain/item/filter-days.ts'
+import { DUE_WORDS } from '#domain/item/due-words.ts'
+import { dueIn, onDay } from '#domain/item/filter-days.ts'
 import {
   all,
   any,
@@ -14,6 +15,7 @@ import {
   not,
   type ConditionName,
   type Filter,
+  type Operator,
 } from '#domain/item/filter-expression.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { ItemOrder, OrderField } from '#domain/item/sort.ts'
@@ -64,11 +66,11 @@ function fieldParameters(name: FilterName) {
 const fieldFilters = (kind: ItemKind) =>
   Object.fromEntries(filterNamesOf(kind).flatMap((name) => Object.entries(fieldParameters(name))))
 
-/** Returns the two parameters by which a time is compared: `created_after` and `created_before`. */
-const bounds = <const Name extends string>(name: Name, field: ConditionName) =>
+/** Returns the two parameters by which a time or day is compared: `created_after` and `created_before`. */
+const bounds = <const Name extends string>(name: Name, field: ConditionName, from: Operator, to: Operator) =>
   ({
-    [`${name}_after`]: asking(time, (from) => compared(field, 'from', from)),
-    [`${name}_before`]: asking(time, (to) => compared(field, 'to', to)),
+    [`${name}_after`]: asking(time, (given) => compared(field, from, given)),
+    [`${name}_before`]: asking(time, (given) => compared(field, to, given)),
   }) as Record<`${Name}_after` | `${Name}_before`, ReturnType<typeof asking>>
 
 /** Returns the condition on numbers; what is no number names no item. */
@@ -85,9 +87,11 @@ export const itemFilters = (kind: ItemKind) => ({
   labels: asking(names, (titles) => all(...titles.map(labelled))),
   'not[labels]': asking(names, (titles) => not(any(...titles.map(labelled)))),
   confidential: asking(flag, (so) => is('confidential', so)),
-  ...bounds('created', 'createdAt'),
-  ...bounds('updated', 'updatedAt'),
-  ...bounds('closed', 'closedAt'),
+  ...bounds('created', 'createdAt', 'from', 'to'),
+  ...bounds('updated', 'updatedAt', 'from', 'to'),
+  ...bounds('closed', 'closedAt', 'from', 'to'),
+  ...bounds('due', 'dueDate', 'after', 'before'),
+  due_date: asking(oneOf(['0', ...DUE_WORDS]), (word) => dueIn(word === '0' ? 'none' : word)),
   search: text,
   in: someOf(['title', 'description']),
   sort: oneOf(['asc', 'desc']),
