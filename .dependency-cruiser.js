@@ -52,13 +52,14 @@ export default {
     ]),
     room(
       'deployment-imports-no-code',
-      '^infra/(?!local/|data/|build/(generate-rows|pass-filters|stored-shapes|check-schema))',
+      '^infra/(?!local/|data/|build/(generate-rows|generate-references|pass-filters|stored-shapes|check-schema))',
       ['^infra/'],
     ),
-    room('generators-read-the-field-table', '^infra/build/(generate-rows|pass-filters|stored-shapes|check-schema)', [
-      '^infra/',
-      '^functions/(domain|table)/',
-    ]),
+    room(
+      'generators-read-the-field-table',
+      '^infra/build/(generate-rows|generate-references|pass-filters|stored-shapes|check-schema)',
+      ['^infra/', '^functions/(domain|table)/'],
+    ),
     room('local-system-imports-no-web', '^infra/(local|data)/', [
       '^infra/',
       '^functions/(operations|domain|table|files)/',

@@ -60,6 +60,15 @@ export interface MilestoneRef {
   dueDate: string | null
 }
 
+/** What fields can refer to, with the copy of each that items carry. */
+export interface ReferenceTargets {
+  label: LabelRef
+  person: UserRef
+  milestone: MilestoneRef
+  iteration: IterationRef
+}
+export type ReferenceTarget = keyof ReferenceTargets
+
 export type HealthStatus = 'onTrack' | 'needsAttention' | 'atRisk'
 export type ItemState = 'opened' | 'closed'
 export type IssueType = 'ISSUE' | 'INCIDENT' | 'TEST_CASE' | 'REQUIREMENT' | 'TASK'

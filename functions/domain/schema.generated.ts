@@ -241,6 +241,8 @@ export type CreateIssueInput = {
   epicId?: InputMaybe<Scalars['ID']['input']>
   /** How it is doing. */
   healthStatus?: InputMaybe<HealthStatus>
+  /** The global id of the iteration that it is planned for. */
+  iterationId?: InputMaybe<Scalars['ID']['input']>
   /** Global ids of its labels. */
   labelIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Titles of its labels; with `labelIds`, of those besides. */

@@ -1,8 +1,16 @@
 import { NEWEST_FIRST, type ItemOrder } from '#domain/item/sort.ts'
 import type { EpicNeeds } from '#operations/read/item/epic-parts.ts'
-import { ISSUE_FIELDS_IN_ROW } from '#table/rows.generated.ts'
+import { EPIC_FIELDS_BEYOND_ROW, ISSUE_FIELDS_IN_ROW } from '#table/rows.generated.ts'
 
-const CORE = ['lockVersion', 'relationPath', 'startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed']
+const CORE = [
+  ...EPIC_FIELDS_BEYOND_ROW,
+  'lockVersion',
+  'relationPath',
+  'startDateFixed',
+  'startDateIsFixed',
+  'dueDateFixed',
+  'dueDateIsFixed',
+]
 const LINKS = ['blocked', 'blockedByCount']
 const SOURCES = [
   'startDateFromInheritedSource',
@@ -58,7 +66,7 @@ const OF_ISSUE_ROW = new Set([
     'webUrl',
     'reference',
   ],
-  ...['milestone', 'assignees', 'labels', 'hasEpic', 'epic', 'participants', 'subscribed', 'currentUserTodos'],
+  ...['hasEpic', 'epic', 'participants', 'subscribed', 'currentUserTodos'],
   ...['blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems', 'changes', 'tasks', 'taskCounts'],
   ...['hidden', 'moved', 'movedTo', 'promotedToEpic', 'duplicatedTo', 'closedAsDuplicateOf'],
   ...['createNoteEmail', 'discussionLocked', 'zoomMeetingUrl'],

@@ -1,6 +1,7 @@
 // Generated from functions/domain/item/fields.ts and row-columns.ts; do not edit.
 import type { Blockers } from '#domain/tree/blockers.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
+import type { AnyReferences } from '#domain/item/references.ts'
 import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import {
   count,
@@ -97,7 +98,7 @@ export interface IssueRow {
   labels: LabelRef[]
   weight: number | null
   dueDate: string | null
-  milestone: MilestoneRef | null
+  milestone?: MilestoneRef | null
   closedAt: string | null
   healthStatus: (typeof HEALTH_STATUS)[number] | null
   type: IssueType
@@ -116,7 +117,7 @@ export const packIssueRow = (row: IssueRow, groupPath: string): string =>
       row.labels.map(packLabel),
       row.weight,
       days(row.dueDate),
-      packMilestone(row.milestone),
+      row.milestone ? packMilestone(row.milestone) : [],
       seconds(row.closedAt),
       packEnum(HEALTH_STATUS, row.healthStatus, null),
       packIssueType(row.type),
@@ -167,7 +168,7 @@ export interface ListRow {
   closedAt: string | null
   priority: (typeof PRIORITY)[number]
   assignees: UserRef[]
-  milestone: MilestoneRef | null
+  milestone?: MilestoneRef | null
   type: IssueType
   weight: number | null
   healthStatus: (typeof HEALTH_STATUS)[number] | null
@@ -194,7 +195,7 @@ export const packListRow = (row: ListRow): string =>
       seconds(row.closedAt),
       packEnum(PRIORITY, row.priority, 'NONE'),
       row.assignees.map(packUser),
-      packMilestone(row.milestone),
+      row.milestone ? packMilestone(row.milestone) : [],
       packIssueType(row.type),
       row.weight,
       packEnum(HEALTH_STATUS, row.healthStatus, null),
@@ -237,15 +238,30 @@ export const LIST_DEFAULTS: Pick<ListRow, 'priority' | 'weight' | 'healthStatus'
   healthStatus: null,
 }
 
-/** Names of the plain fields that an epic's row shows, and of those that only its own item has. */
-export const EPIC_FIELDS_IN_ROW: string[] = ['priority']
+/** What an entry in lists shows of what an item refers to. */
+export const listReferences = (item: AnyReferences) => ({
+  labels: item.labels ?? [],
+  assignees: item.assignees ?? [],
+  milestone: item.milestone ?? null,
+})
+
+/** Names of the fields, plain ones and references, that an epic's row shows, and of those that only its own item has. */
+export const EPIC_FIELDS_IN_ROW: string[] = ['priority', 'labels']
 export const EPIC_FIELDS_BEYOND_ROW: string[] = []
 /** The plain fields of an epic that its row shows, as GraphQL names them; one that is absent has its default. */
 export const epicRowFields = (item: Pick<PlainFields<'epic'>, 'priority'>) => ({ priority: item.priority ?? 'NONE' })
 
-/** Names of the plain fields that an issue's row shows, and of those that only its own item has. */
-export const ISSUE_FIELDS_IN_ROW: string[] = ['priority', 'weight', 'healthStatus', 'dueDate']
-export const ISSUE_FIELDS_BEYOND_ROW: string[] = []
+/** Names of the fields, plain ones and references, that an issue's row shows, and of those that only its own item has. */
+export const ISSUE_FIELDS_IN_ROW: string[] = [
+  'priority',
+  'weight',
+  'healthStatus',
+  'dueDate',
+  'labels',
+  'assignees',
+  'milestone',
+]
+export const ISSUE_FIELDS_BEYOND_ROW: string[] = ['iteration']
 /** The plain fields of an issue that its row shows, as GraphQL names them; one that is absent has its default. */
 export const issueRowFields = (
   item: Pick<PlainFields<'issue'>, 'priority' | 'weight' | 'healthStatus' | 'dueDate'>,

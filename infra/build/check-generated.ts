@@ -6,6 +6,7 @@ import { ROOT } from './bundle.ts'
 import { readSchema, schemaFaults } from './check-schema.ts'
 import config from './codegen.ts'
 import { DECISIONS_FILE, decisionsSource } from './generate-decisions.ts'
+import { REFERENCES_FILE, referencesSource } from './generate-references.ts'
 import { ROWS_FILE, rowsSource } from './generate-rows.ts'
 import { SCHEMA_FILE, schemaSource } from './generate-schema.ts'
 import { SHAPES_FILE, shapesSource } from './generate-shapes.ts'
@@ -30,6 +31,7 @@ async function problems(): Promise<string[]> {
   }
   expected.set(SCHEMA_FILE, await schemaSource())
   expected.set(ROWS_FILE, await rowsSource())
+  expected.set(REFERENCES_FILE, await referencesSource())
   expected.set(DECISIONS_FILE, await decisionsSource())
   const shapes = await shapesSource()
   expected.set(SHAPES_FILE, shapes.source)

@@ -5,9 +5,10 @@ import { Kind, parse, print } from 'graphql'
 import type { DefinitionNode, DocumentNode, TypeNode } from 'graphql'
 import { choiceName, filterChoices, filterNamesOf, sortFieldsOf, valueType } from '#domain/item/field-filter.ts'
 import { plainFieldsOf, type PlainValue } from '#domain/item/fields.ts'
+import { referencesOf } from '#domain/item/references.ts'
 import { ROOT } from './bundle.ts'
 
-/** Finds what `schema.graphql` lacks of the plain fields of `functions/domain/item/fields.ts`. */
+/** Finds what `schema.graphql` lacks of the plain fields and references of `functions/domain/item/fields.ts`. */
 
 /** Where the schema shows the items of a kind, takes their values, lists them, and orders lists. Widgets are parts of what has them. */
 const PLACES = [
@@ -102,6 +103,12 @@ export function schemaFaults(schema: DocumentNode): string[] {
         ...plainFieldsOf(kind).flatMap(({ name, value }) => [
           ...shown.flatMap((type) => (memberOf(type, name) ? [] : fault(type, name, valueName(value)))),
           ...taken.flatMap((type) => fault(type, name, valueName(value))),
+        ]),
+        ...referencesOf(kind).flatMap(({ name, inputName, isMany }) => [
+          ...shown.flatMap((type) => (memberOf(type, name) ? [] : fault(type, name, null))),
+          ...taken
+            .filter((type) => !isMany || type.includes('Expectation'))
+            .flatMap((type) => fault(type, inputName, isMany ? '[ID!]' : 'ID')),
         ]),
         ...filterNamesOf(kind).flatMap((name) => {
           const choices = filterChoices(name)?.map((choice) => choiceName(name, choice))

@@ -12,6 +12,8 @@ import {
   type RowKind,
 } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
+import { REFERENCES, referencesOf } from '#domain/item/references.ts'
+import type { ReferenceTarget } from '#domain/refs.ts'
 import * as codecs from '#table/rows/row-codecs.ts'
 import { ROW_COLUMNS, type RowCodec } from '#table/rows/row-columns.ts'
 import { ROOT } from './bundle.ts'
@@ -31,6 +33,8 @@ interface Column {
   unpack: string
   /** How the value is packed, of an enumeration with its values. */
   codec: string
+  /** Whether what is packed may lack it, as an item lacks what it refers to nothing by. */
+  isOptional?: boolean
 }
 
 /** How a codec packs `row.NAME`, and unpacks `parts[AT]`. */
@@ -45,17 +49,34 @@ const CODECS: Record<RowCodec, { type: string; pack: string; unpack: string }> =
   timeOrNull: { type: 'string | null', pack: 'seconds(VALUE)', unpack: 'timeOrNull(PART)' },
   dayOrNull: { type: 'string | null', pack: 'days(VALUE)', unpack: 'dayOrNull(PART)' },
   user: { type: 'UserRef', pack: 'packUser(VALUE)', unpack: 'unpackUser(PART)' },
-  users: { type: 'UserRef[]', pack: 'VALUE.map(packUser)', unpack: 'unpackUsers(PART)' },
-  labels: { type: 'LabelRef[]', pack: 'VALUE.map(packLabel)', unpack: 'unpackLabels(PART)' },
   issueType: { type: 'IssueType', pack: 'packIssueType(VALUE)', unpack: 'unpackIssueType(PART)' },
   blockers: { type: 'Blockers', pack: 'packBlockers(VALUE)', unpack: 'unpackBlockers(PART)' },
   path: { type: 'string', pack: 'packPath(VALUE, groupPath)', unpack: 'unpackPath(text(PART), groupPath)' },
-  milestone: {
-    type: 'MilestoneRef | null',
-    pack: 'packMilestone(VALUE)',
-    unpack: 'unpackMilestone(PART, PATH)',
-  },
 }
+
+/** How a codec packs `row.NAME` that refers to one thing, which may be none, and to many; what has no such column yet has none. */
+const REFERENCE_CODECS: Record<ReferenceTarget, { one: Codec | null; many: Codec | null }> = {
+  label: {
+    one: null,
+    many: { name: 'labels', type: 'LabelRef[]', pack: 'VALUE.map(packLabel)', unpack: 'unpackLabels(PART)' },
+  },
+  person: {
+    one: {
+      ...{ name: 'userOrNull', type: 'UserRef | null' },
+      ...{ pack: 'VALUE ? packUser(VALUE) : null', unpack: 'unpackUserOrNull(PART)' },
+    },
+    many: { name: 'users', type: 'UserRef[]', pack: 'VALUE.map(packUser)', unpack: 'unpackUsers(PART)' },
+  },
+  milestone: {
+    one: {
+      ...{ name: 'milestone', type: 'MilestoneRef | null' },
+      ...{ pack: 'VALUE ? packMilestone(VALUE) : []', unpack: 'unpackMilestone(PART, PATH)' },
+    },
+    many: null,
+  },
+  iteration: { one: null, many: null },
+}
+type Codec = Omit<Column, 'at' | 'codec' | 'isOptional'>
 
 const constantOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
@@ -105,7 +126,14 @@ function columnsOf(kind: RowKind): Column[] {
       ? []
       : [{ name, at, codec: codecName(value), ...plainCodec(name, value) }]
   })
-  const columns = [...own, ...plain].sort((a, b) => a.at - b.at)
+  const references = REFERENCES.flatMap(({ name, to, isMany }) => {
+    const at = fieldEntry(name).columns?.[kind]
+    if (at === undefined) return []
+    const codec = REFERENCE_CODECS[to][isMany ? 'many' : 'one']
+    if (codec === null) throw new Error(`No column can refer to ${to}s as "${name}" does: it has no codec.`)
+    return [{ ...codec, name, at, codec: codec.name, isOptional: !isMany }]
+  })
+  const columns = [...own, ...plain, ...references].sort((a, b) => a.at - b.at)
   columns.forEach(({ name, at }, index) => {
     if (at !== index) throw new Error(`Column ${index} of ${kind} rows is missing or taken twice: see "${name}".`)
   })
@@ -137,7 +165,7 @@ function rowSource(kind: RowKind): string {
   const parameter = needsPath ? ', groupPath: string' : ''
   return `
     /** ${about} Times are ISO 8601, dates \`YYYY-MM-DD\`. */
-    export interface ${type} {${columns.map(({ name, type: value }) => `${name}: ${value}`).join('\n')}}
+    export interface ${type} {${columns.map(({ name, type: value, isOptional }) => `${name}${isOptional ? '?' : ''}: ${value}`).join('\n')}}
     export const pack${type} = (row: ${type}${parameter}): string => JSON.stringify(trimmed([
       ${columns.map(({ name, pack }) => pack.replaceAll('VALUE', `row.${name}`)).join(',\n')}
     ]))
@@ -163,6 +191,16 @@ function listDefaults(): string {
     export const LIST_DEFAULTS: ${type} = {${flat.map((name) => `${name}: ${defaultLiteral(name)}`).join(',\n')}}`
 }
 
+/** Writes what a row of a kind takes from what an item refers to. */
+function listReferences(): string {
+  const inList = REFERENCES.filter(({ name }) => fieldEntry(name).columns?.list !== undefined)
+  return `
+    /** What an entry in lists shows of what an item refers to. */
+    export const listReferences = (item: AnyReferences) => ({
+      ${inList.map(({ name, isMany }) => `${name}: item.${name} ?? ${isMany ? '[]' : 'null'}`).join(',\n')}
+    })`
+}
+
 /** Kinds that have a row of their own; tasks have that of issues. */
 type ShownKind = Extract<RowKind, ItemKind>
 
@@ -173,15 +211,18 @@ const flat = (kind: ShownKind): FieldName[] =>
 function flatSource(kind: ShownKind, title: string): string {
   const inRow = flat(kind).filter((name) => fieldEntry(name).columns?.[kind] !== undefined)
   const beyond = flat(kind).filter((name) => !inRow.includes(name))
+  const references = referencesOf(kind).map(({ name }) => name)
+  const inRowToo = references.filter((name) => fieldEntry(name).columns?.[kind] !== undefined)
+  const beyondToo = references.filter((name) => !inRowToo.includes(name))
   const object = (fields: FieldName[]): string =>
     fields.map((name) => `${name}: item.${name} ?? ${defaultLiteral(name)}`).join(',\n')
   const type = (fields: FieldName[]): string =>
     fields.length === 0 ? 'object' : `Pick<PlainFields<'${kind}'>, ${fields.map((name) => `'${name}'`).join(' | ')}>`
   const constant = `${kind.toUpperCase()}_FIELDS`
   return `
-    /** Names of the plain fields that an ${kind}'s row shows, and of those that only its own item has. */
-    export const ${constant}_IN_ROW: string[] = ${JSON.stringify(inRow)}
-    export const ${constant}_BEYOND_ROW: string[] = ${JSON.stringify(beyond)}
+    /** Names of the fields, plain ones and references, that an ${kind}'s row shows, and of those that only its own item has. */
+    export const ${constant}_IN_ROW: string[] = ${JSON.stringify([...inRow, ...inRowToo])}
+    export const ${constant}_BEYOND_ROW: string[] = ${JSON.stringify([...beyond, ...beyondToo])}
     /** The plain fields of an ${kind} that its row shows, as GraphQL names them; one that is absent has its default. */
     export const ${title}RowFields = (item: ${type(inRow)}) => ({${object(inRow)}})
     ${
@@ -210,6 +251,7 @@ export async function rowsSource(): Promise<string> {
     rowSource('issue'),
     rowSource('list'),
     listDefaults(),
+    listReferences(),
     flatSource('epic', 'epic'),
   ]
   const code = [...body, flatSource('issue', 'issue')].join('\n')
@@ -217,6 +259,7 @@ export async function rowsSource(): Promise<string> {
   const source = `// Generated from functions/domain/item/fields.ts and row-columns.ts; do not edit.
     import type { Blockers } from '#domain/tree/blockers.ts'
     import type { PlainFields } from '#domain/item/fields.ts'
+    import type { AnyReferences } from '#domain/item/references.ts'
     import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
     import { ${used.join(', ')} } from './rows/row-codecs.ts'
     ${code}`

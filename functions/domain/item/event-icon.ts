@@ -1,12 +1,9 @@
 import type { ChangeEvent, FieldChange } from './change-event.ts'
-import type { FieldName } from './fields.ts'
+import type { ReferenceTarget } from '../refs.ts'
+import { fieldEntry, type FieldName } from './fields.ts'
 
 /** The icons that stand for changes of fields; any other change has a pencil. */
 const OF_FIELD: Partial<Record<FieldName, string>> = {
-  labels: 'label',
-  assignees: 'user',
-  milestone: 'milestone',
-  iteration: 'iteration',
   startDate: 'calendar',
   startDateFixed: 'calendar',
   dueDate: 'calendar',
@@ -19,11 +16,20 @@ const OF_FIELD: Partial<Record<FieldName, string>> = {
   parent: 'link',
 }
 
+/** The icons of what fields refer to. */
+const OF_TARGET: Record<ReferenceTarget, string> = {
+  label: 'label',
+  person: 'user',
+  milestone: 'milestone',
+  iteration: 'iteration',
+}
+
 function iconOf([field, , after]: FieldChange): string {
   if (field === 'state') return after === 'closed' ? 'issue-close' : 'issues'
   if (field === 'discussionLocked') return after === true ? 'lock' : 'lock-open'
   if (field === 'confidential') return after === true ? 'eye-slash' : 'eye'
-  return OF_FIELD[field] ?? 'pencil'
+  const { value } = fieldEntry(field)
+  return value.type === 'reference' ? OF_TARGET[value.to] : (OF_FIELD[field] ?? 'pencil')
 }
 
 /** Returns the name of the icon that existing clients show beside what somebody did. */

@@ -1,4 +1,5 @@
 import { durationText } from '../time/duration.ts'
+import type { ReferenceTarget } from '../refs.ts'
 import { fieldEntry } from './fields.ts'
 import { KINDS, type ItemRef } from './kinds.ts'
 import type { LinkType } from './link-types.ts'
@@ -117,14 +118,12 @@ export function changeParts(time: string, noun: string, [field, before, after]: 
       return [[after === true ? 'locked the discussion' : 'unlocked the discussion']]
     case 'meeting':
       return [[after === null ? 'removed the Zoom meeting' : 'added a Zoom meeting']]
-    case 'labels':
-      return [...withNames('added the label', after, 'label'), ...withNames('removed the label', before, 'label')]
-    case 'people':
-      return [...withNames('assigned', after, 'person'), ...withNames('unassigned', before, 'person')]
     default: {
+      if (value.type === 'reference' && value.isMany) return listParts(value.to, before, after)
       const name = label.toLowerCase()
       const none = value.type === 'enum' ? (value.default ?? null) : null
-      const [from, to] = [before, after].map((one) => (one === none ? null : partOf(one, value.type, time)))
+      const kind = value.type === 'reference' ? value.to : value.type
+      const [from, to] = [before, after].map((one) => (one === none ? null : partOf(one, kind, time)))
       if (to === null || to === undefined) return [[`removed the ${name}`]]
       return [
         from === null || from === undefined
@@ -135,6 +134,12 @@ export function changeParts(time: string, noun: string, [field, before, after]: 
   }
 }
 
+/** Returns the phrases that tell what came to a list of people or of other things, and what left it. */
+const listParts = (to: ReferenceTarget, before: Recorded, after: Recorded): Part[][] =>
+  to === 'person'
+    ? [...withNames('assigned', after, 'person'), ...withNames('unassigned', before, 'person')]
+    : [...withNames('added the label', after, 'label'), ...withNames('removed the label', before, 'label')]
+
 function withNames(verb: string, value: Recorded, type: 'label' | 'person'): Part[][] {
   if (!Array.isArray(value) || value.length === 0) return []
   const isPlural = type === 'label' && value.length > 1
@@ -142,11 +147,15 @@ function withNames(verb: string, value: Recorded, type: 'label' | 'person'): Par
   return [[`${verb}${isPlural ? 's' : ''} `, ...names.flatMap((part, index) => (index === 0 ? [part] : [', ', part]))]]
 }
 
-/** Returns a value as people know it; null for none. */
+/**
+ * Returns a value as people know it; null for none.
+ * @param type of the value, or what it refers to
+ */
 function partOf(value: Recorded, type: string, time: string): Part | null {
   if (value === null) return null
   if (typeof value === 'object') {
     if (!isRef(value)) return null
+    if (type === 'person') return { type, name: `@${value.name}` }
     return type === 'parent' ? { type: 'item', name: value.name } : value.name
   }
   if (type === 'duration' && typeof value === 'number') return durationText(value)

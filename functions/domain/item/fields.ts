@@ -1,5 +1,6 @@
 import { EPIC_COLOR_DEFAULT } from '../color.ts'
 import { WEIGHT_MAX } from '../limits.ts'
+import type { ReferenceTarget } from '../refs.ts'
 import type { ItemKind } from './kinds.ts'
 
 /**
@@ -22,17 +23,23 @@ export type PlainValue =
   /** `#rrggbb` */
   | { type: 'color'; default: string }
 
-/** A value with consequences or copies of other things: an operation of its own knows how it changes. */
+/** Other things of which items keep copies; what is absent refers to nothing. `references.ts` derives from it. */
+export type ReferenceValue = {
+  type: 'reference'
+  to: ReferenceTarget
+  /** Whether it refers to several. */
+  isMany?: true
+  /** Whether lists have postings of the items that refer to a thing; otherwise marks find those items. */
+  isPosted?: true
+}
+
+/** A value with consequences: an operation of its own knows how it changes. */
 export type OwnValue = {
   type:
     | 'title'
     | 'markdown'
     | 'state'
     | 'issueType'
-    | 'labels'
-    | 'people'
-    | 'milestone'
-    | 'iteration'
     | 'escalation'
     | 'escalationStatus'
     | 'duration'
@@ -49,7 +56,7 @@ export interface FieldEntry {
   kinds: readonly ItemKind[]
   /** What people call it, as messages begin with it. */
   label: string
-  value: PlainValue | OwnValue
+  value: PlainValue | ReferenceValue | OwnValue
   /** The action that takes permission to change it; `update` includes authors and assignees of issues. */
   ability: 'update' | 'admin' | 'escalate'
   /** The action that takes permission to see it, where permission to read the item is not enough. */
@@ -112,23 +119,32 @@ export const FIELDS = {
     isFilter: true,
     isSort: true,
   },
-  labels: { kinds: ALL, label: 'Labels', value: { type: 'labels' }, ability: 'admin', isFreeAtCreation: true },
+  labels: {
+    kinds: ALL,
+    label: 'Labels',
+    value: { type: 'reference', to: 'label', isMany: true, isPosted: true },
+    ability: 'admin',
+    isFreeAtCreation: true,
+    columns: { epic: 9, issue: 6, list: 10 },
+  },
   assignees: {
     kinds: WORK,
     label: 'Assignees',
-    value: { type: 'people' },
+    value: { type: 'reference', to: 'person', isMany: true, isPosted: true },
     ability: 'admin',
     isFreeAtCreation: true,
+    columns: { issue: 5, list: 18 },
     isMailed: true,
   },
   milestone: {
     kinds: ISSUE,
     label: 'Milestone',
-    value: { type: 'milestone' },
+    value: { type: 'reference', to: 'milestone', isPosted: true },
     ability: 'admin',
     isFreeAtCreation: true,
+    columns: { issue: 9, list: 19 },
   },
-  iteration: { kinds: ISSUE, label: 'Iteration', value: { type: 'iteration' }, ability: 'admin' },
+  iteration: { kinds: ISSUE, label: 'Iteration', value: { type: 'reference', to: 'iteration' }, ability: 'admin' },
   escalation: {
     kinds: ISSUE,
     label: 'Escalation',
@@ -265,7 +281,7 @@ export type PlainInput = { [Name in PlainName]?: ValueOf<Fields[Name]['value']> 
 export const fieldEntry = (name: FieldName): FieldEntry => FIELDS[name]
 
 /** True when a value is handled by its entry alone. */
-export const isPlain = (value: PlainValue | OwnValue): value is PlainValue =>
+export const isPlain = (value: FieldEntry['value']): value is PlainValue =>
   ['enum', 'integer', 'date', 'boolean', 'text', 'color'].includes(value.type)
 
 /** Returns the fields that a kind has, in the order of the table. */

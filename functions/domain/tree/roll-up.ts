@@ -41,7 +41,7 @@ export interface CountedIssue {
   state: ItemState
   weight?: number | null
   healthStatus?: HealthStatus | null
-  milestone: Pick<MilestoneRef, 'id' | 'title' | 'startDate' | 'dueDate'> | null
+  milestone?: Pick<MilestoneRef, 'id' | 'title' | 'startDate' | 'dueDate'> | null
 }
 
 /** The parts of an epic that its parent counts, besides what its own children add. */
@@ -88,7 +88,7 @@ export function issueContribution(issue: CountedIssue): Contribution {
   const open = issue.state === 'opened'
   const weight = issue.weight ?? 0
   const health = open ? issue.healthStatus : null
-  const milestone = issue.milestone
+  const { milestone = null } = issue
   const source: DateSource | null = milestone && {
     kind: 'milestone',
     id: milestone.id,

@@ -4,8 +4,19 @@ import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { ESCALATION_STATUSES } from '#domain/namespace/escalation.ts'
 import { SEVERITIES } from '#domain/refs.ts'
 import { maybe } from '../read-arguments.ts'
-import { epicNumber, escalationPolicyId, iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
-import { given, labels, people, plainInputs, plainOf, said, textAndLabelInputs } from './item-inputs.ts'
+import { epicNumber, escalationPolicyId } from '../read-ids.ts'
+import {
+  expectedReferences,
+  given,
+  labels,
+  plainInputs,
+  plainOf,
+  referenceExpectations,
+  referenceIds,
+  referenceInputs,
+  said,
+  textAndLabelInputs,
+} from './item-inputs.ts'
 
 /** What `updateEpic` and `updateIssue` say alike of the item that they change. */
 
@@ -19,15 +30,12 @@ export const expectInput = (kind: ItemKind) =>
   maybe(
     v.object({
       ...plainInputs(kind),
+      ...referenceExpectations(),
       title: maybe(v.string()),
       state: maybe(v.picklist(['opened', 'closed'])),
       timeEstimate: maybe(v.number()),
       severity: maybe(v.picklist(SEVERITIES)),
       locked: maybe(v.boolean()),
-      labelIds: labels(labelId),
-      assigneeIds: people(userId),
-      milestoneId: maybe(milestoneId),
-      iterationId: maybe(iterationId),
       epicId: maybe(epicNumber),
       escalationPolicyId: maybe(escalationPolicyId),
       escalationStatus: maybe(v.picklist(ESCALATION_STATUSES)),
@@ -38,6 +46,7 @@ export const expectInput = (kind: ItemKind) =>
 /** Returns the input fields of a change of an item. */
 export const changeInputs = (kind: ItemKind) => ({
   ...plainInputs(kind),
+  ...referenceInputs(kind),
   ...textAndLabelInputs,
   lockVersion: maybe(v.number()),
   stateEvent: maybe(v.picklist(['CLOSE', 'REOPEN'])),
@@ -51,6 +60,7 @@ type ChangeInput = v.InferOutput<v.ObjectSchema<ReturnType<typeof changeInputs>,
 /** Returns the change that such an input asks for. */
 export const changesOf = (kind: ItemKind, input: ChangeInput): ItemChanges => ({
   ...plainOf(kind, input),
+  ...referenceIds(kind, input),
   ...given({
     title: input.title,
     description: input.description,
@@ -75,15 +85,13 @@ export const expectedValues = (
         ...(expect.moved === false && { expectsNoSuccessor: true }),
         expect: {
           ...plainOf(kind, expect),
+          ...expectedReferences(expect),
           ...given({
             title: expect.title,
             escalationStatus: expect.escalationStatus,
             state: expect.state,
-            labels: expect.labelIds,
-            assignees: expect.assigneeIds,
             discussionLocked: expect.locked,
           }),
-          ...said({ milestone: expect.milestoneId, iteration: expect.iterationId }),
           ...said({ parent: expect.epicId, escalation: expect.escalationPolicyId }),
           // No estimate is recorded as none, and so is an unknown severity.
           ...said({ timeEstimate: expect.timeEstimate === 0 ? null : expect.timeEstimate }),

@@ -3,16 +3,17 @@ import { createWithQuickActions } from '#operations/quick-actions/create-with-qu
 import { loadEpicStrong } from '../load-epic-strong.ts'
 import { mutation } from '../mutation.ts'
 import { fullPath } from '../read-ids.ts'
-import { given, plainInputs, plainOf, textAndLabelInputs } from './item-inputs.ts'
+import { given, plainInputs, plainOf, referenceIds, referenceInputs, textAndLabelInputs } from './item-inputs.ts'
 
 export const createEpic = mutation('createEpic', {
-  input: v.object({ ...plainInputs('epic'), ...textAndLabelInputs, groupPath: fullPath }),
+  input: v.object({ ...plainInputs('epic'), ...referenceInputs('epic'), ...textAndLabelInputs, groupPath: fullPath }),
   write: (context, input) =>
     createWithQuickActions(context, {
       kind: 'epic',
       homePath: input.groupPath,
       title: input.title ?? '',
       ...plainOf('epic', input),
+      ...referenceIds('epic', input),
       ...given({ description: input.description, labels: input.addLabels, labelIds: input.addLabelIds }),
     }),
   payload: async (request, created) => ({ epic: created && (await loadEpicStrong(request, created.id)) }),

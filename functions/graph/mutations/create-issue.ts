@@ -3,18 +3,18 @@ import { createWithQuickActions } from '#operations/quick-actions/create-with-qu
 import { freshIssue } from '../load-issue.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
-import { epicNumber, fullPath, labelId, milestoneId, userId } from '../read-ids.ts'
-import { given, labels, people, plainInputs, plainOf } from './item-inputs.ts'
+import { epicNumber, fullPath, labelId, userId } from '../read-ids.ts'
+import { given, labels, people, plainInputs, plainOf, referenceIds, referenceInputs } from './item-inputs.ts'
 
 export const createIssue = mutation('createIssue', {
   input: v.object({
     ...plainInputs('issue'),
+    ...referenceInputs('issue'),
     projectPath: fullPath,
     title: v.string(),
     description: maybe(v.string()),
     type: maybe(v.picklist(['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK'])),
     epicId: maybe(epicNumber),
-    milestoneId: maybe(milestoneId),
     assigneeIds: people(userId),
     labelIds: labels(labelId),
     labels: labels(v.string()),
@@ -25,11 +25,11 @@ export const createIssue = mutation('createIssue', {
       homePath: input.projectPath,
       title: input.title,
       ...plainOf('issue', input),
+      ...referenceIds('issue', input),
       ...given({
         description: input.description,
         type: input.type,
         parentId: input.epicId,
-        milestoneId: input.milestoneId,
         assigneeIds: input.assigneeIds,
         labelIds: input.labelIds,
         labels: input.labels,

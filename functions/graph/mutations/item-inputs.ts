@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { isNullable, plainFieldsOf, type PlainInput, type PlainValue } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
+import { REFERENCES, singleReferencesOf, type ReferenceInput } from '#domain/item/references.ts'
 import { ASSIGNEES_MAX, LABELS_MAX } from '#domain/limits.ts'
+import type { ReferenceTarget } from '#domain/refs.ts'
 import { maybe } from '../read-arguments.ts'
-import { labelId } from '../read-ids.ts'
+import { iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
 
 /** Returns what mutations say of the plain fields of items, from the field table. */
 
@@ -45,6 +47,39 @@ export const labels = <Name extends v.GenericSchema<string, string | number>>(na
 /** Returns people, by whatever names them. */
 export const people = <Name extends v.GenericSchema<string, string | number>>(name: Name) =>
   maybe(v.pipe(v.array(name), v.maxLength(ASSIGNEES_MAX, `has more than ${ASSIGNEES_MAX} people.`)))
+
+/** What names by a global id the things that fields refer to. */
+const TARGET_IDS = { label: labelId, person: userId, milestone: milestoneId, iteration: iterationId }
+
+/** Returns the input fields that say what an item of a kind refers to, of the fields that refer to one thing. */
+export const referenceInputs = (kind: ItemKind): Record<string, v.GenericSchema> =>
+  Object.fromEntries(singleReferencesOf(kind).map(({ inputName, to }) => [inputName, maybe(TARGET_IDS[to])]))
+
+/** Returns what an input says of the fields that refer to one thing: `null` takes away what is referred to. */
+export const referenceIds = (kind: ItemKind, input: Record<string, unknown>): ReferenceInput =>
+  Object.fromEntries(
+    singleReferencesOf(kind).flatMap(({ inputName }) => {
+      const id = input[inputName]
+      return id === undefined ? [] : [[inputName, id]]
+    }),
+  )
+
+/** Returns the input fields that say which things fields are expected to refer to. */
+export const referenceExpectations = (): Record<string, v.GenericSchema> =>
+  Object.fromEntries(
+    REFERENCES.map(({ inputName, to, isMany }) => [inputName, isMany ? list(to) : maybe(TARGET_IDS[to])]),
+  )
+
+const list = (to: ReferenceTarget) => (to === 'person' ? people(userId) : labels(TARGET_IDS[to]))
+
+/** Returns what such an input expects, by field: a list that is null says as little as nothing. */
+export const expectedReferences = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    REFERENCES.flatMap(({ name, inputName, isMany }) => {
+      const ids = input[inputName]
+      return ids === undefined || (isMany && ids === null) ? [] : [[name, ids]]
+    }),
+  )
 
 /** What mutations say of an item's texts and labels, whatever its kind. */
 export const textAndLabelInputs = {

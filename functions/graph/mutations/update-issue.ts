@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ESCALATION_STATUSES } from '#domain/namespace/escalation.ts'
 import { SEVERITIES } from '#domain/refs.ts'
 import { duration, maybe } from '../read-arguments.ts'
-import { epicNumber, escalationPolicyId, iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
+import { epicNumber, escalationPolicyId, labelId, userId } from '../read-ids.ts'
 import { changeInputs, changesOf } from './change-inputs.ts'
 import { issuePath, setting } from './issue-set.ts'
 import { given, labels, people, said } from './item-inputs.ts'
@@ -19,8 +19,6 @@ export const updateIssue = setting(
     addAssigneeIds: people(userId),
     removeAssigneeIds: people(userId),
     epicId: maybe(epicNumber),
-    milestoneId: maybe(milestoneId),
-    iterationId: maybe(iterationId),
     escalationPolicyId: maybe(escalationPolicyId),
     escalationStatus: maybe(v.picklist(ESCALATION_STATUSES)),
     type: maybe(v.picklist(['ISSUE', 'INCIDENT'])),
@@ -38,8 +36,6 @@ export const updateIssue = setting(
     ...given({ addTimeSpent: input.addTimeSpent ? [{ seconds: input.addTimeSpent }] : undefined }),
     ...said({
       parentId: input.epicId,
-      milestoneId: input.milestoneId,
-      iterationId: input.iterationId,
       escalationPolicyId: input.escalationPolicyId,
       timeEstimate: input.timeEstimate,
     }),

@@ -3,7 +3,6 @@ import { changesBetween } from '#table/items/item-changes.ts'
 import { itemPointer } from '#table/items/item-pointer.ts'
 import { bareKey, itemSequenceKey } from '#table/keys/keys.ts'
 import { nextVersion, parentRef, withCore } from '#table/rows/edge.ts'
-import { milestoneRef } from '#table/items/milestone.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import { nextNumber, type Action } from '#table/client/write.ts'
 import { itemById, parentById } from '../write/find-items.ts'
@@ -32,11 +31,11 @@ export async function carriedTask(
   const found = (await itemById(table, ref)) as ProjectItemForWrite
   const before = nextVersion(found)
   for await (const text of textsOfItem(table, ref)) await keepNamedUploads(context, text)
-  const { milestone, ...values } = await valuesIn(context, found, project)
+  const values = await valuesIn(context, found, project)
   const after = withCore(before, {
     ...{ projectId: project.id, projectPath: project.fullPath, projectName: project.name },
     ...{ namespaceIds: project.namespaceIds, iid: await nextNumber(table, itemSequenceKey(ref.kind, project.id)) },
-    ...{ ...values, milestone: milestone && milestoneRef(milestone), updatedAt: context.now() },
+    ...{ ...values, updatedAt: context.now() },
   })
   const checks = await checkLink(table, after, parent)
   const { visibility } = project

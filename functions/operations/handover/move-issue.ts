@@ -1,5 +1,6 @@
 import { can } from '#domain/permissions.ts'
 import { pickFields } from '#domain/item/field-values.ts'
+import { referenceInput } from '#domain/item/references.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import { itemById, projectAt } from '../write/find-items.ts'
@@ -61,19 +62,18 @@ async function movable({ table, viewer }: OperationContext, { issueId, projectPa
 async function newIssue(context: OperationContext, found: ProjectItemForWrite, project: ProjectItem) {
   const { kind, core } = found
   const { title, type, author, state, createdAt, closedAt, closedBy, timeEstimate, timeSpent } = core
-  const { labels, milestone, iteration, assignees } = await valuesIn(context, found, project)
+  const { labels, assignees, ...references } = await valuesIn(context, found, project)
   return {
     made: {
       ...pickFields(kind, core),
       ...{ kind, homePath: project.fullPath, title, type, description: await carriedDescription(context, found) },
-      ...{ labels: labels.map((label) => label.title), milestoneId: milestone?.id ?? null },
+      ...{ labels: labels.map((label) => label.title), ...referenceInput(kind, references) },
       assigneeIds: assignees.map(({ id }) => id),
     },
     inherited: {
       ...{ author, state, createdAt, closedAt, closedBy: closedBy ?? null },
       ...(timeEstimate !== undefined && { timeEstimate }),
       ...(timeSpent !== undefined && { timeSpent }),
-      ...(iteration && { iteration }),
     },
   }
 }

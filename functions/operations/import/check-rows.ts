@@ -1,7 +1,10 @@
+import type { ItemKind } from '#domain/item/kinds.ts'
 import { EPIC_DEPTH_MAX, GROUP_DEPTH_MAX } from '#domain/limits.ts'
 import { pathProblem } from '#domain/namespace/path-checks.ts'
+import type { ReferenceTarget } from '#domain/refs.ts'
 import { brokenIteration } from './broken-iteration.ts'
 import { isTaken } from './is-taken.ts'
+import { referencesOfRow } from './reference-rows.ts'
 import type { BadLine, Export, Placed, Row, RowKind } from './rows.ts'
 
 /**
@@ -32,6 +35,11 @@ class RowCheck {
   readonly #milestones = new Map<number, Row<'milestones'>>()
   readonly #iterations = new Map<number, Row<'iterations'>>()
   readonly #epics = new Map<number, Row<'epics'>>()
+  /** What items are planned for, by what fields refer to. */
+  readonly #plans: Partial<Record<ReferenceTarget, Map<number, Planned>>> = {
+    milestone: this.#milestones,
+    iteration: this.#iterations,
+  }
 
   /** Returns the rows for which `reason` finds nothing wrong. */
   #accept<Kind extends RowKind>(
@@ -179,6 +187,7 @@ class RowCheck {
       const why =
         this.#unknownPerson([row.author, ...row.participants]) ??
         this.#unknownLabel(group, row.labels) ??
+        this.#unknownReference('epic', group, row) ??
         (parent ? this.#refusedParent(row, group, parent, level) : null)
       if (why !== null) return why
       if (isTaken(iids, `${row.group_id} ${row.iid}`)) return `the group has an epic with iid ${row.iid} already`
@@ -207,8 +216,7 @@ class RowCheck {
       const why =
         this.#unknownPerson([row.author, ...row.assignees]) ??
         this.#unknownLabel(group, row.labels) ??
-        this.#unknownPlan('milestone', group, row.milestone_id, this.#milestones) ??
-        this.#unknownPlan('iteration', group, row.iteration_id ?? null, this.#iterations) ??
+        this.#unknownReference('issue', group, row) ??
         this.#refusedEpic(row, group)
       if (why !== null) return why
       if (isTaken(iids, `${row.project_id} ${row.iid}`)) return `the project has an issue with iid ${row.iid} already`
@@ -238,10 +246,19 @@ class RowCheck {
     return unknown === undefined ? null : `label ${unknown} names no label of the group or the groups above`
   }
 
-  /** Returns why an issue of a group cannot be planned for what has this id. */
-  #unknownPlan(noun: string, group: Row<'groups'>, id: number | null, plans: Map<number, Planned>): string | null {
-    if (id === null) return null
-    const plan = plans.get(id)
+  /** Returns why an item of a group cannot refer to what its row names. */
+  #unknownReference(kind: ItemKind, group: Row<'groups'>, row: object): string | null {
+    for (const { name, to, key } of referencesOfRow(kind, row)) {
+      const why =
+        typeof key === 'string' ? this.#unknownPerson([key]) : this.#unknownPlan(name, group, key, this.#plans[to])
+      if (why !== null) return why
+    }
+    return null
+  }
+
+  /** Returns why an item of a group cannot be planned for what has this id. */
+  #unknownPlan(noun: string, group: Row<'groups'>, id: number, plans?: Map<number, Planned>): string | null {
+    const plan = plans?.get(id)
     if (!plan) return `${noun}_id ${id} names no ${noun} that could be read`
     return this.#isWithin(group.id, plan.group_id) ? null : `the ${noun} belongs to another group`
   }

@@ -1,5 +1,7 @@
+import type { ItemKind } from '#domain/item/kinds.ts'
+import type { AnyReferences } from '#domain/item/references.ts'
 import type { Visibility } from '#domain/permissions.ts'
-import type { IterationRef, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import type { LabelRef, UserRef } from '#domain/refs.ts'
 import { groupItems } from '#table/items/group.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { Key } from '#table/keys/keys.ts'
@@ -10,6 +12,7 @@ import { trialItem } from '#table/items/trial.ts'
 import { userItems } from '#table/items/user.ts'
 import { importId, scopeOf } from './import-ids.ts'
 import { ImportPlans } from './import-plans.ts'
+import { referencesOfRow } from './reference-rows.ts'
 import { known } from './row-order.ts'
 import type { Export, Row } from './rows.ts'
 
@@ -70,12 +73,14 @@ export class ImportDirectory {
     return known(this.#people, username.toLowerCase())
   }
 
-  milestone(rowId: number): MilestoneRef {
-    return this.#plans.milestone(rowId)
-  }
-
-  iteration(rowId: number): IterationRef {
-    return this.#plans.iteration(rowId)
+  /** Returns what a row refers to by fields for one thing. */
+  references(kind: ItemKind, row: object): AnyReferences {
+    return Object.fromEntries(
+      referencesOfRow(kind, row).map(({ name, to, key }) => [
+        name,
+        typeof key === 'string' ? this.person(key) : this.#plans.named(to, key),
+      ]),
+    )
   }
 
   /** Reads the visibility of a group or project, by its new id. */

@@ -1,4 +1,4 @@
-import type { IterationRef, MilestoneRef } from '#domain/refs.ts'
+import type { IterationRef, MilestoneRef, ReferenceTarget } from '#domain/refs.ts'
 import { iterationItem, iterationRef } from '#table/items/iteration.ts'
 import { milestoneSequenceKey, type Key } from '#table/keys/keys.ts'
 import { milestoneItems, milestoneRef } from '#table/items/milestone.ts'
@@ -29,12 +29,9 @@ export class ImportPlans {
     this.items.push(...items)
   }
 
-  milestone(rowId: number): MilestoneRef {
-    return known(this.#milestones, rowId)
-  }
-
-  iteration(rowId: number): IterationRef {
-    return known(this.#iterations, rowId)
+  /** Returns what a row names by the id of its row. */
+  named(to: ReferenceTarget, rowId: number): MilestoneRef | IterationRef {
+    return to === 'milestone' ? known(this.#milestones, rowId) : known(this.#iterations, rowId)
   }
 
   #buildMilestones(): void {

@@ -3,7 +3,7 @@ import type { Visibility } from '#domain/permissions.ts'
 import { aggregateOf, NO_AGGREGATE } from '#domain/tree/roll-up.ts'
 import { changeEventItem } from '#table/items/change-event.ts'
 import { directFacts } from '#table/items/aggregate.ts'
-import { copiedIn, isMarked, rootMarks } from '#table/items/copies.ts'
+import { copiedIn, markedIn, rootMarks } from '#table/items/copies.ts'
 import { copyMarkKey } from '#table/keys/copy-keys.ts'
 import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/rows/edge.ts'
 import { epicItems, type EpicItems } from '#table/items/epic.ts'
@@ -96,10 +96,8 @@ export class ImportTree {
   #addFacts(child: Child, row: { id: number }): void {
     const { kind, core } = child
     const [rootId = 0] = core.namespaceIds
-    const copied = copiedIn(core)
-    for (const mark of rootMarks(copied, rootId)) this.#rootMarks.set(keyName(mark), mark)
-    const marked = copied.filter((one) => isMarked(one.kind, kind))
-    this.#add(...marked.map((one) => copyMarkKey(one, { kind, id: core.id })))
+    for (const mark of rootMarks(copiedIn(core), rootId)) this.#rootMarks.set(keyName(mark), mark)
+    this.#add(...markedIn(kind, core).map((one) => copyMarkKey(one, { kind, id: core.id })))
     this.listed.push(child)
     this.#add(
       changeEventItem({
@@ -161,8 +159,7 @@ export class ImportTree {
       author: this.#directory.person(row.author),
       assignees: row.assignees.map((name) => this.#directory.person(name)),
       labels: this.#directory.labels(row.labels, project.namespaceIds),
-      milestone: row.milestone_id === null ? null : this.#directory.milestone(row.milestone_id),
-      iteration: row.iteration_id ? this.#directory.iteration(row.iteration_id) : null,
+      ...this.#directory.references('issue', row),
       parent,
       ...times(row),
       description: this.#description(row.description, { groupPath: project.groupPath, projectPath: project.fullPath }),
@@ -182,6 +179,7 @@ export class ImportTree {
       ...plainOfRow('epic', { ...row, color: row.color.toLowerCase() }),
       author: this.#directory.person(row.author),
       labels: this.#directory.labels(row.labels, group.namespaceIds),
+      ...this.#directory.references('epic', row),
       parent,
       ...times(row),
       description: this.#description(row.description, { groupPath: group.fullPath }),

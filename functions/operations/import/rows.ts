@@ -10,6 +10,7 @@ import { MEMBER_ACCESS_LEVELS } from '#domain/role.ts'
 import { labelTitleProblem } from '#domain/text/text-checks.ts'
 import { TRIAL_DAYS_MAX, TRIAL_PLANS, type TrialPlan } from '#domain/namespace/trial.ts'
 import { isInvisible, isOneLine, isUnicode } from '#domain/text/unicode.ts'
+import { referenceRowSchema } from './reference-rows.ts'
 import { importedColor, importedDay, importedDayOrNone, plainRowSchema } from './plain-rows.ts'
 
 /** The rows of an export, one JSON object a line, with the field names of an API v4 export. Unknown fields are ignored. */
@@ -149,6 +150,7 @@ const epic = v.object({
   author: person,
   participants: people,
   labels,
+  ...referenceRowSchema('epic', { person, id }),
   created_at: time,
   closed_at: v.nullish(time, null),
 })
@@ -165,8 +167,7 @@ const issue = v.object({
   author: person,
   assignees: people,
   labels,
-  milestone_id: v.nullish(id, null),
-  iteration_id: v.exactOptional(v.nullable(id)),
+  ...referenceRowSchema('issue', { person, id }),
   created_at: time,
   closed_at: v.nullish(time, null),
 })

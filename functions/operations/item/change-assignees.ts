@@ -78,16 +78,18 @@ async function strangersAmong(
 /**
  * Ends the operation unless all of these people may read what they are assigned to. Being assigned opens a confidential
  * item to whoever may read its project, so only that is asked.
+ * @param field that is named where one of them may not
  * @throws ProblemError BAD_REQUEST
  */
 export async function demandReaders(
   table: Table,
   people: UserRef[],
   subject: Omit<ItemSubject, 'confidential'>,
+  field = 'assignees',
 ): Promise<void> {
   const readers = await readersAmong(table, people, subject)
   const stranger = people.find((person) => !readers.includes(person))
-  if (stranger) throwIf(invalid('assignees', `${stranger.username} cannot be assigned: they may not read this.`))
+  if (stranger) throwIf(invalid(field, `${stranger.username} cannot be assigned: they may not read this.`))
 }
 
 /** Returns those of these people who may read what they are to be assigned to. */

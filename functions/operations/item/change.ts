@@ -5,12 +5,10 @@ import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { parentRef, withCore } from '#table/rows/edge.ts'
-import { milestoneRef } from '#table/items/milestone.ts'
 import { changesBetween } from '#table/items/item-changes.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Action } from '#table/client/write.ts'
 import { itemById } from '../write/find-items.ts'
-import { iterationNumbered } from '../milestone/iteration-numbered.ts'
 import { mentionedNames } from '../markdown/mentioned-names.ts'
 import { mentionTodos } from '../todo/mention-todos.ts'
 import { mentionedPeople, participationActions } from '../markdown/mentioned-people.ts'
@@ -25,7 +23,7 @@ import { changedAssignees } from './change-assignees.ts'
 import { confidentialityActions } from './change-confidentiality.ts'
 import { changedEscalation } from './change-escalation.ts'
 import { changedLabels } from './change-labels.ts'
-import { chosenMilestone } from './change-milestone-of.ts'
+import { chosenReferences } from './chosen-references.ts'
 import { chosenParent, placeChanged } from './change-parent.ts'
 import { changedSeverity } from './change-severity.ts'
 import { changedText, type ChangedText } from './change-text.ts'
@@ -237,22 +235,15 @@ async function changedOwnFields(
     ? await changedLabels(context, changes, core.labels, home)
     : { labels: core.labels, missing: [], made: [] }
   const labelActions = made.map((item): Action => ({ kind: 'put', item, if: { absent: true } }))
-  if (!isOfProject(found)) return { fields: { labels }, actions: labelActions, skipped: skippedOf(labelIds, []) }
+  const references = { ...(await chosenReferences(context, subjectOf(found), changes)), labels }
+  if (!isOfProject(found)) return { fields: references, actions: labelActions, skipped: skippedOf(labelIds, []) }
   const { assignees, missing: assigneeIds } = names.includes('assignees')
     ? await changedAssignees(table, changes, found)
     : { assignees: found.core.assignees, missing: [] }
-  const { milestoneId, iterationId } = changes
-  const milestone = await chosenMilestone(table, core.namespaceIds, milestoneId)
-  const groupIds = core.namespaceIds.slice(0, -1)
-  const today = context.now().slice(0, 10)
   const escalation = await changedEscalation(context, found.core, changes)
   const fields = {
-    labels,
+    ...references,
     assignees,
-    ...(milestone !== undefined && { milestone: milestone && milestoneRef(milestone) }),
-    ...(iterationId !== undefined && {
-      iteration: iterationId === null ? null : await iterationNumbered(table, groupIds, iterationId, today),
-    }),
     ...changedTime(context, found.core, changes),
     ...changedSeverity(found.core, changes),
     ...(changes.discussionLocked !== undefined && { discussionLocked: changes.discussionLocked }),

@@ -2,6 +2,7 @@ import { epicsOffProblem } from '#domain/namespace/group-features.ts'
 import { fieldEntry } from '#domain/item/fields.ts'
 import { fixedDatesProblem, newFields, plainProblem, withFixedDates } from '#domain/item/field-values.ts'
 import { KINDS, parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
+import type { AnyReferences } from '#domain/item/references.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { IssueType } from '#domain/refs.ts'
 import { firstProblem, invalid } from '#domain/text/text-checks.ts'
@@ -11,7 +12,7 @@ import { epicItems } from '#table/items/epic.ts'
 import { issueItems } from '#table/items/issue.ts'
 import { itemPointer } from '#table/items/item-pointer.ts'
 import { itemSequenceKey, type Key } from '#table/keys/keys.ts'
-import type { GroupItem, MilestoneItem, ProjectItem } from '#table/items/place-items.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
 import { nextNumber, type Action } from '#table/client/write.ts'
 import { renderedDescription } from '../markdown/rendered-description.ts'
@@ -31,7 +32,7 @@ import type { SiblingPosition } from '../tree/sibling-position.ts'
 import { notAllowedProblem } from './allowed-values.ts'
 import { demandReaders } from './change-assignees.ts'
 import { changedLabels } from './change-labels.ts'
-import { chosenMilestone } from './change-milestone-of.ts'
+import { chosenReferences } from './chosen-references.ts'
 import { projectProblem } from './change-parent.ts'
 import {
   markdownPlaceOf,
@@ -69,10 +70,7 @@ function itemId(context: OperationContext, kind: ItemKind): number {
 
 /** What an item takes over from the one that it succeeds, besides what anybody can give a new one. */
 export type Inherited = Partial<
-  Pick<
-    IssueItem,
-    'author' | 'state' | 'createdAt' | 'closedAt' | 'closedBy' | 'timeEstimate' | 'timeSpent' | 'iteration'
-  >
+  Pick<IssueItem, 'author' | 'state' | 'createdAt' | 'closedAt' | 'closedBy' | 'timeEstimate' | 'timeSpent'>
 >
 
 /**
@@ -107,8 +105,8 @@ export function creationInAttempts(
     // The number is drawn once for all attempts. Where a rule refuses the link it stays a gap.
     iid ??= await nextNumber(table, itemSequenceKey(kind, home.id))
     const confidential = input.confidential ?? parent?.core.confidential ?? false
-    const milestone = (await chosenMilestone(table, home.namespaceIds, input.milestoneId)) ?? null
-    const made = await newItems(context, { ...input, confidential }, { home, iid, milestone })
+    const references = await chosenReferences(context, { ...home, kind }, input)
+    const made = await newItems(context, { ...input, confidential }, { home, iid, references })
     // Made in the millisecond of its parent it may draw the parent's id, which only another draw can tell apart.
     if (made.child.core.id === parent?.core.id) return 'again'
     const own = withCore(made.child, inherited ?? {})
@@ -202,9 +200,8 @@ function demandCreation({ viewer }: OperationContext, input: NewItem, home: Grou
   )
   if (home.kind === 'group') throwIf(epicsOffProblem(home))
   const { kind, homePath: _, parentId, afterId: __, type: ___, ...given } = input
-  const restricted = changedFieldNames(given).filter(
-    (name) => !fieldEntry(name).isFreeAtCreation && given[name as keyof typeof given] !== null,
-  )
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+  const restricted = changedFieldNames(said).filter((name) => !fieldEntry(name).isFreeAtCreation)
   authorize(viewer, subject, ...restricted.map((name) => fieldEntry(name).ability))
   if (parentId !== undefined && KINDS[kind].home === 'project') authorize(viewer, subject, 'admin')
 }
@@ -262,7 +259,7 @@ interface MadeItem {
 async function newItems(
   context: OperationContext,
   input: NewItem & { confidential: boolean },
-  { home, iid, milestone }: { home: GroupItem | ProjectItem; iid: number; milestone: MilestoneItem | null },
+  { home, iid, references }: { home: GroupItem | ProjectItem; iid: number; references: AnyReferences },
 ): Promise<MadeItem> {
   const { table } = context
   const { kind, confidential, labels = [], labelIds = [], makesLabels = false } = input
@@ -288,6 +285,7 @@ async function newItems(
       ? { labels: [], made: [] }
       : await changedLabels(context, { labels, labelIds, makesLabels }, [], home)
   const common = {
+    ...references,
     id: itemId(context, kind),
     iid,
     title,
@@ -315,7 +313,7 @@ async function newItems(
   const made = issueItems({
     ...common,
     ...newFields(ofProject, plain),
-    ...{ kind: ofProject, project: home, type: input.type ?? TYPES[ofProject], assignees, milestone },
+    ...{ kind: ofProject, project: home, type: input.type ?? TYPES[ofProject], assignees },
   })
   const { core, description: text, descriptionParts, participants } = made
   return { child: { kind: ofProject, core }, others: [text, ...descriptionParts, ...participants, ...given.made], html }

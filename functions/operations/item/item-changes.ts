@@ -3,6 +3,7 @@ import { pickFields } from '#domain/item/field-values.ts'
 import { KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { CHANGED_BY_OTHERS, movedProblem } from '#domain/item/refused-expectation.ts'
 import { ASSIGNEES_MAX } from '#domain/limits.ts'
+import { REFERENCES, type ReferenceInput } from '#domain/item/references.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { EscalationStatus, ItemState, Severity } from '#domain/refs.ts'
 import { descriptionProblem, firstProblem, invalid, titleProblem } from '#domain/text/text-checks.ts'
@@ -15,12 +16,10 @@ import type { TextChange } from './change-text.ts'
 import type { TimeChange } from './change-time.ts'
 
 /** A change of an item: what is left out stays as it is. Plain fields stand under their own names. */
-export interface ItemChanges extends PlainInput, TextChange, LabelChange, AssigneeChange, TimeChange {
+export interface ItemChanges extends PlainInput, ReferenceInput, TextChange, LabelChange, AssigneeChange, TimeChange {
   state?: ItemState
   /** Together with closing it: what it is a duplicate of. */
   duplicateOf?: ItemRef
-  milestoneId?: number | null
-  iterationId?: number | null
   escalationPolicyId?: number | null
   /** Of an incident. */
   severity?: Severity
@@ -45,20 +44,17 @@ export interface ItemChanges extends PlainInput, TextChange, LabelChange, Assign
 
 /** Inputs that have another name than the field that they change. */
 const FIELD_OF_INPUT: Record<string, FieldName | null> = {
-  labelIds: 'labels',
+  ...Object.fromEntries(REFERENCES.map(({ name, inputName }) => [inputName, name])),
   addLabels: 'labels',
   addLabelIds: 'labels',
   removeLabels: 'labels',
   removeLabelIds: 'labels',
-  assigneeIds: 'assignees',
   addAssignees: 'assignees',
   addAssigneeIds: 'assignees',
   removeAssignees: 'assignees',
   removeAssigneeIds: 'assignees',
   skipMissing: null,
   makesLabels: null,
-  milestoneId: 'milestone',
-  iterationId: 'iteration',
   escalationPolicyId: 'escalation',
   addTimeSpent: 'timeSpent',
   withoutTimelog: 'timeSpent',

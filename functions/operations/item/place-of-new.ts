@@ -9,6 +9,7 @@ import type { FoundParent } from '../write/find-items.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import type { SiblingPosition } from '../tree/sibling-position.ts'
 import type { PlainInput } from '#domain/item/fields.ts'
+import type { ReferenceInput } from '#domain/item/references.ts'
 import type { IssueType } from '#domain/refs.ts'
 import type { ItemChanges } from './item-changes.ts'
 
@@ -34,6 +35,7 @@ export async function placeOfNew(
 export interface NewItem
   extends
     PlainInput,
+    ReferenceInput,
     Pick<ItemChanges, 'description' | 'labels' | 'labelIds' | 'makesLabels' | 'assignees' | 'assigneeIds'> {
   kind: ItemKind
   /** Full path of its group or project. */
@@ -41,7 +43,6 @@ export interface NewItem
   title: string
   /** Says what an issue is: a plain issue or an incident; a plain issue when left out. */
   type?: IssueType
-  milestoneId?: number | null
   /** Id of the epic that it comes to, on top of the children of its kind. */
   parentId?: number
   /** Id of a child of the epic of the same kind, right after which it comes; where that is no longer there it comes on top. */

@@ -1,5 +1,6 @@
 import { KINDS } from '#domain/item/kinds.ts'
 import { plainFieldsOf } from '#domain/item/fields.ts'
+import { singleReferencesOf } from '#domain/item/references.ts'
 import { namespaceAt } from '../write/find-items.ts'
 import { changeItem } from '../item/change.ts'
 import { createItem, type CreatedItem } from '../item/create.ts'
@@ -73,7 +74,8 @@ async function createdWith(
 /** Returns what an item can be given while it is made; everything else is changed once it is there. */
 function withLaterChanges({ kind }: NewItem, action: PlannedAction): PlannedAction {
   const first = new Set<string>([
-    ...['title', 'addLabels', 'addAssignees', 'milestoneId', 'parentId'],
+    ...['title', 'addLabels', 'addAssignees', 'parentId'],
+    ...singleReferencesOf(kind).map(({ inputName }) => inputName),
     ...plainFieldsOf(kind).map(({ name }) => name),
   ])
   const [now, later]: [ResolvedChanges, ResolvedChanges] = [{}, {}]
@@ -87,7 +89,7 @@ function withLaterChanges({ kind }: NewItem, action: PlannedAction): PlannedActi
 
 function withChanges(input: NewItem, changes: ResolvedChanges): NewItem {
   const { addLabels = [], addAssignees = [], parentId, labels: _, removeLabels: __, ...others } = changes
-  const { assignees: ___, removeAssignees: ____, iterationId: _____, state: ______, ...rest } = others
+  const { assignees: ___, removeAssignees: ____, state: _____, ...rest } = others
   return {
     ...input,
     ...rest,

@@ -1,9 +1,8 @@
 import { textColorOn } from '#domain/color.ts'
-import type { ItemState, LabelRef, UserRef } from '#domain/refs.ts'
+import type { ItemState, UserRef } from '#domain/refs.ts'
 import type { Totals } from '#domain/tree/roll-up.ts'
 import { epicRowFields } from '#table/rows.generated.ts'
-import { wholeConnection } from './connection.ts'
-import { labelObject } from './label-object.ts'
+import { epicRowReferences } from './references.generated.ts'
 import { userObject } from './user-object.ts'
 
 /** What an epic's own item, its edge and its list entry have in common. */
@@ -11,7 +10,6 @@ export interface EpicCard extends EpicRowFields {
   title: string
   state: ItemState
   author: UserRef
-  labels: LabelRef[]
   /** `#rrggbb` */
   color: string
   /** ISO 8601 */
@@ -22,14 +20,14 @@ export interface EpicCard extends EpicRowFields {
   version?: number
 }
 
-type EpicRowFields = Parameters<typeof epicRowFields>[0]
+type EpicRowFields = Parameters<typeof epicRowFields>[0] & Parameters<typeof epicRowReferences>[0]
 
 /** Returns the fields of an epic that its card tells. */
 export const epicCardFields = (card: EpicCard, showsColor: boolean, webUrl: string) => ({
   title: card.title,
   state: card.state,
   author: userObject(card.author, webUrl),
-  labels: wholeConnection(card.labels.map((label) => labelObject(label))),
+  ...epicRowReferences(card, webUrl),
   color: showsColor ? card.color : null,
   textColor: showsColor ? textColorOn(card.color) : null,
   createdAt: card.createdAt,

@@ -10,6 +10,7 @@ import { blockedFields } from './blocked-fields.ts'
 import { epicBase, epicSubject, type EpicHome } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
 import type { GroupObject } from './group-object.ts'
+import { epicReferences } from './references.generated.ts'
 import { textFields } from './text-fields.ts'
 
 /** The parts of an epic that were read; undefined when not read, null when read and missing. */
@@ -32,6 +33,7 @@ function coreFields(core: EpicItem, place: EpicHome, isAdmin: boolean, webUrl: s
   const { parent } = core
   return {
     ...epicCardFields({ ...core, version: shownVersion(core) }, place.showsColor, webUrl),
+    ...epicReferences(core, webUrl),
     ...blockedFields(place.viewer, core.blockers ?? {}),
     parentId: parent?.parentId ?? null,
     titleHtml: core.titleHtml,

@@ -2,17 +2,14 @@ import { issuePath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import { can, type ItemSubject, type Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import type { IssueType, ItemState } from '#domain/refs.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
 import { issueRowFields } from '#table/rows.generated.ts'
 import { shownVersion, type DescriptionItem, type IssueItem } from '#table/items/work-items.ts'
 import { blockedFields } from './blocked-fields.ts'
-import { wholeConnection } from './connection.ts'
 import { escapedHtml } from './escaped-html.ts'
-import { iterationObject } from './iteration-object.ts'
-import { labelObject } from './label-object.ts'
-import { milestoneObject } from './milestone-object.ts'
 import type { ProjectObject } from './project-object.ts'
+import { issueReferences, issueRowReferences } from './references.generated.ts'
 import { textFields } from './text-fields.ts'
 import { userObject } from './user-object.ts'
 
@@ -76,12 +73,9 @@ interface IssueCard extends IssueRowFields {
   type: IssueType
   createdAt: string
   closedAt: string | null
-  assignees: UserRef[]
-  labels: LabelRef[]
-  milestone: MilestoneRef | null
 }
 
-type IssueRowFields = Parameters<typeof issueRowFields>[0]
+type IssueRowFields = Parameters<typeof issueRowFields>[0] & Parameters<typeof issueRowReferences>[0]
 
 /** Returns the fields of an issue that its card tells. */
 export function issueCardFields(card: IssueCard, webUrl: string, today: string) {
@@ -102,9 +96,7 @@ export function issueCardFields(card: IssueCard, webUrl: string, today: string) 
     closedAt: card.closedAt,
     webPath,
     webUrl: `${webUrl}${webPath}`,
-    milestone: card.milestone === null ? null : milestoneObject(card.milestone, webUrl, today),
-    assignees: wholeConnection(card.assignees.map((user) => userObject(user, webUrl))),
-    labels: wholeConnection(card.labels.map((label) => labelObject(label))),
+    ...issueRowReferences(card, webUrl, today),
   }
 }
 
@@ -167,11 +159,8 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     closedAt: core.closedAt,
     webPath,
     webUrl: `${webUrl}${webPath}`,
-    milestone: core.milestone === null ? null : milestoneObject(core.milestone, webUrl, today),
-    iteration: core.iteration ? iterationObject(core.iteration, webUrl, today) : null,
+    ...issueReferences(core, webUrl, today),
     ...escalationFields(viewer, core, project.visibility),
-    assignees: wholeConnection(core.assignees.map((user) => userObject(user, webUrl))),
-    labels: wholeConnection(core.labels.map((label) => labelObject(label))),
     hasEpic: core.parent !== null,
     project,
     lockVersion: core.lockVersion,

@@ -2,7 +2,8 @@ import { globalId } from '#domain/ids.ts'
 import { effectiveDates } from '#domain/tree/inherited-dates.ts'
 import type { ItemSnapshot } from '#domain/item/item-event.ts'
 import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
-import type { UserRef } from '#domain/refs.ts'
+import { referencesOf, referredBy, type AnyReferences } from '#domain/item/references.ts'
+import type { ReferenceTarget, ReferenceTargets, UserRef } from '#domain/refs.ts'
 import { NO_AGGREGATE, type StoredAggregate } from '#domain/tree/roll-up.ts'
 import { issueRowFields } from '#table/rows.generated.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
@@ -30,7 +31,26 @@ const iteration = (of: Parameters<typeof iterationObject>[0], origin: string) =>
   return { id, title, startDate, dueDate, webUrl, iterationCadence }
 }
 
-const common = (kind: ItemKind, core: EpicItem | IssueItem) => ({
+const SHOWN: { [To in ReferenceTarget]: (ref: ReferenceTargets[To], origin: string) => object } = {
+  label,
+  person,
+  milestone,
+  iteration,
+}
+
+const shownRefs = <To extends ReferenceTarget>(to: To, refs: ReferenceTargets[To][], origin: string) =>
+  refs.map((ref) => SHOWN[to](ref, origin))
+
+/** Returns what an item refers to, by names of fields in GraphQL. */
+const referredFields = (kind: ItemKind, core: AnyReferences, origin: string): Record<string, unknown> =>
+  Object.fromEntries(
+    referencesOf(kind).map(({ name, to, isMany }) => {
+      const refs = shownRefs(to, referredBy(core, name), origin)
+      return [name, isMany ? { nodes: refs } : (refs[0] ?? null)]
+    }),
+  )
+
+const common = (kind: ItemKind, core: EpicItem | IssueItem, origin: string) => ({
   id: globalId(kindEntry(kind).gidType, core.id),
   version: shownVersion(core),
   lockVersion: core.lockVersion,
@@ -41,7 +61,7 @@ const common = (kind: ItemKind, core: EpicItem | IssueItem) => ({
   createdAt: core.createdAt,
   updatedAt: core.updatedAt,
   closedAt: core.closedAt,
-  labels: { nodes: core.labels.map(label) },
+  ...referredFields(kind, core, origin),
 })
 
 /**
@@ -58,7 +78,7 @@ export function epicSnapshot(
   const { author: _author, labels: _labels, ...card } = epicCardFields(core, showsColor, origin)
   return {
     ...card,
-    ...common('epic', core),
+    ...common('epic', core, origin),
     ...effectiveDates(core, inherited),
     ...epicTotals(inherited),
   }
@@ -67,9 +87,6 @@ export function epicSnapshot(
 /** Returns an issue or task as everybody sees it who may read it; see `epicSnapshot`. */
 export const issueSnapshot = (kind: 'issue' | 'task', core: IssueItem, origin: string): ItemSnapshot => ({
   ...issueRowFields(core),
-  ...common(kind, core),
+  ...common(kind, core, origin),
   ...(core.startDate !== undefined && { startDate: core.startDate }),
-  milestone: core.milestone === null ? null : milestone(core.milestone),
-  iteration: core.iteration ? iteration(core.iteration, origin) : null,
-  assignees: { nodes: core.assignees.map((each) => person(each, origin)) },
 })

@@ -13,7 +13,7 @@ const OF_ADDRESS = [
   ...['__typename'],
 ]
 const OF_CORE = [
-  ...['title', 'titleHtml', 'state', 'author', 'parent', 'ancestors', 'labels', 'color', 'textColor'],
+  ...['title', 'titleHtml', 'state', 'author', 'parent', 'ancestors', 'color', 'textColor'],
   ...['startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed', 'hasParent', 'relationPath'],
   ...['createdAt', 'updatedAt', 'closedAt', 'lockVersion', 'version', 'blocked', 'blockedByCount'],
   // A to-do shows the title of today.

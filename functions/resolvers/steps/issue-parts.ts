@@ -4,17 +4,18 @@ import type { DescriptionItem, IssueItem } from '#table/items/work-items.ts'
 import { descriptionKey, groupKey, issueKey } from '#table/keys/keys.ts'
 import type { IssueParts } from '#presenters/graphql/issue-object.ts'
 import type { ProjectFacts } from '#presenters/graphql/project-object.ts'
-import { ISSUE_FIELDS_IN_ROW } from '#table/rows.generated.ts'
+import { ISSUE_FIELDS_BEYOND_ROW, ISSUE_FIELDS_IN_ROW } from '#table/rows.generated.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { selectedFields, selectsBeyond } from '../shape/selection.ts'
 import { batchGet, batchItems, itemAt, type BatchResult } from '../shape/table-call.ts'
 
 const OF_CORE = [
   ...ISSUE_FIELDS_IN_ROW,
+  ...ISSUE_FIELDS_BEYOND_ROW,
   ...['id', 'iid', 'title', 'titleHtml', 'state', 'type', 'confidential', 'author', 'version'],
   ...['blocked', 'blockedByCount', 'blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems'],
-  ...['createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference', 'milestone'],
-  ...['iteration', 'assignees', 'labels', 'hasEpic', 'project', 'epic', 'lockVersion', 'participants', 'subscribed'],
+  ...['createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference'],
+  ...['hasEpic', 'project', 'epic', 'lockVersion', 'participants', 'subscribed'],
   ...['tasks', 'taskCounts'],
   ...['escalationPolicy', 'escalationStatus', 'userPermissions', 'currentUserTodos', '__typename'],
 ]

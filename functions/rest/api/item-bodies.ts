@@ -8,10 +8,11 @@ import {
   type RowKind,
 } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
+import { singleReferencesOf, type ReferenceField, type ReferenceInput } from '#domain/item/references.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
-import { day, emptyAsNull, flag, noneAsNull } from '../server/body-fields.ts'
+import { day, emptyAsNull, flag, noneAsNull, reference } from '../server/body-fields.ts'
 
-/** What bodies say of the plain fields of items, from the field table. Which numbers and dates are good the operation says. */
+/** What bodies say of the fields of items, from the field table. Which numbers and dates are good the operation says. */
 
 const anyNumber = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number), v.number())])
 
@@ -40,20 +41,31 @@ function schemaOf(value: PlainValue): v.GenericSchema {
   }
 }
 
-/** Returns the body fields of the plain fields of a kind. */
-export const plainBody = (kind: ItemKind): Record<string, v.GenericSchema> =>
-  Object.fromEntries(
-    plainFieldsOf(kind).map(({ name, value }) => [wireName(name), v.optional(v.nullable(schemaOf(value)))]),
-  )
+const referenceName = ({ inputName }: ReferenceField): string => wireName(inputName)
 
-/** Returns the plain fields that a body gives. `null` takes a value away where the field may be empty and says nothing elsewhere. */
-export const plainOf = (kind: ItemKind, body: Record<string, unknown>): PlainInput =>
-  Object.fromEntries(
+/** Returns the body fields of the plain fields of a kind, and of those that refer to one thing: `milestone_id`. */
+export const fieldBody = (kind: ItemKind): Record<string, v.GenericSchema> => ({
+  ...Object.fromEntries(
+    plainFieldsOf(kind).map(({ name, value }) => [wireName(name), v.optional(v.nullable(schemaOf(value)))]),
+  ),
+  ...Object.fromEntries(singleReferencesOf(kind).map((field) => [referenceName(field), v.optional(reference)])),
+})
+
+/** Returns what a body says of these fields. `null` takes a value away where the field may be empty and says nothing elsewhere. */
+export const fieldValues = (kind: ItemKind, body: Record<string, unknown>): PlainInput & ReferenceInput => ({
+  ...Object.fromEntries(
     plainFieldsOf(kind).flatMap(({ name, value }) => {
       const given = body[wireName(name)]
       return given === undefined || (given === null && !isNullable(value)) ? [] : [[name, given]]
     }),
-  )
+  ),
+  ...Object.fromEntries(
+    singleReferencesOf(kind).flatMap((field) => {
+      const id = body[referenceName(field)]
+      return id === undefined ? [] : [[field.inputName, id]]
+    }),
+  ),
+})
 
 /**
  * Returns the plain fields of an item that are shown as they are, as REST writes them.

@@ -14,7 +14,7 @@ const parentsOf = ({ table, viewer }: RestRequest, epics: WholeEpic[]) =>
 
 /** Returns epics as the API shows them to the one who asks, from the group that the request named. */
 export async function shownEpics(request: RestRequest, group: GroupItem, epics: WholeEpic[], withLabelDetails = false) {
-  const view = { viewer: request.viewer, fromGroupPath: group.fullPath, withLabelDetails }
+  const view = { viewer: request.viewer, today: request.today, fromGroupPath: group.fullPath, withLabelDetails }
   const parents = await parentsOf(request, epics)
   const counts = await itemCounts(
     request.table,

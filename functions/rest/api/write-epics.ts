@@ -9,12 +9,12 @@ import { reference, titles } from '../server/body-fields.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { epic, epicGroup } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
-import { plainBody, plainOf, withoutUndefined } from './item-bodies.ts'
+import { fieldBody, fieldValues, withoutUndefined } from './item-bodies.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import { shownEpic } from './shown-epics.ts'
 
 const common = {
-  ...plainBody('epic'),
+  ...fieldBody('epic'),
   description: v.optional(v.nullable(v.string())),
   labels: v.optional(v.nullable(titles)),
 }
@@ -47,7 +47,7 @@ export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
     return withParentErrors(async () => {
       const { id } = await createWithQuickActions(operationContextOf(request), {
         ...{ kind: 'epic', homePath: group.fullPath, title, makesLabels: true },
-        ...plainOf('epic', request.input),
+        ...fieldValues('epic', request.input),
         ...withoutUndefined({ description: description ?? undefined, labels: labels ?? undefined }),
         ...withoutUndefined({ parentId: parentId ?? undefined, afterId: afterId ?? undefined }),
       })
@@ -68,7 +68,7 @@ export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', 
         operationContextOf(request),
         { kind: 'epic', id: core.id },
         {
-          ...plainOf('epic', request.input),
+          ...fieldValues('epic', request.input),
           makesLabels: true,
           ...withoutUndefined({
             title: title ?? undefined,

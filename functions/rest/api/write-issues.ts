@@ -11,12 +11,12 @@ import { flag, nameOrNumber, numbers, reference, titles } from '../server/body-f
 import { endpoint } from '../server/endpoint.ts'
 import { issue, project } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
-import { plainBody, plainOf, withoutUndefined } from './item-bodies.ts'
+import { fieldBody, fieldValues, withoutUndefined } from './item-bodies.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import { shownIssue } from './shown-issues.ts'
 
 const common = {
-  ...plainBody('issue'),
+  ...fieldBody('issue'),
   description: v.optional(v.nullable(v.string())),
   labels: v.optional(v.nullable(titles)),
   assignee_ids: v.optional(v.nullable(numbers)),
@@ -25,7 +25,6 @@ const common = {
 const newIssue = {
   ...common,
   title: v.string(),
-  milestone_id: v.optional(reference),
   epic_id: v.optional(reference),
   after_id: v.optional(reference),
 }
@@ -34,7 +33,6 @@ const changes = {
   title: v.optional(v.nullable(v.string())),
   add_labels: v.optional(v.nullable(titles)),
   remove_labels: v.optional(v.nullable(titles)),
-  milestone_id: v.optional(reference),
   epic_id: v.optional(reference),
   epic_iid: v.optional(reference),
   state_event: v.optional(v.nullable(v.picklist(['close', 'reopen']))),
@@ -49,14 +47,13 @@ const people = (ids: number[] | null | undefined): number[] | undefined => ids?.
 
 /** Returns what a new issue is made from; what was not given, or given as null, is left to the operation. */
 const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined>>) => ({
-  ...plainOf('issue', given),
+  ...fieldValues('issue', given),
   makesLabels: true,
   ...withoutUndefined({
     description: given.description ?? undefined,
     labels: given.labels ?? undefined,
     assigneeIds: people(given.assignee_ids),
     type: given.issue_type ? TYPES[given.issue_type] : undefined,
-    milestoneId: given.milestone_id ?? undefined,
     parentId: given.epic_id ?? undefined,
     afterId: given.after_id ?? undefined,
   }),
@@ -102,7 +99,7 @@ function parentOf(
 
 /** Reads the changes of an item. Of references and the description `null` takes away what is there; of anything else that cannot be empty it says as little as nothing. */
 const changesOf = (given: Given, groupPath: string): ItemChanges => ({
-  ...plainOf('issue', given),
+  ...fieldValues('issue', given),
   makesLabels: true,
   ...withoutUndefined({
     title: given.title ?? undefined,
@@ -113,7 +110,6 @@ const changesOf = (given: Given, groupPath: string): ItemChanges => ({
     removeLabels: given.remove_labels ?? undefined,
     assigneeIds: people(given.assignee_ids),
     type: given.issue_type ? TYPES[given.issue_type] : undefined,
-    milestoneId: given.milestone_id,
     ...parentOf(given, groupPath),
     state: given.state_event ? STATES[given.state_event] : undefined,
   }),

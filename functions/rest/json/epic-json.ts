@@ -11,12 +11,15 @@ import type { EpicItem, ParentLink } from '#table/items/work-items.ts'
 import { plainJson } from '../api/item-bodies.ts'
 import { site } from '../server/site.ts'
 import { labelJson } from './label-json.ts'
+import { referencesJson } from './references-json.ts'
 import { userJson } from './user-json.ts'
 
 export interface EpicView {
   viewer: Viewer
   /** Path of the group that the request named; references are relative to it. */
   fromGroupPath: string
+  /** `YYYY-MM-DD` */
+  today: string
   withLabelDetails?: boolean | undefined
   /** Of the epic. */
   counts: ItemCounts
@@ -42,7 +45,7 @@ export function epicJson(
   parent: ParentLink | null,
   view: EpicView,
 ) {
-  const { viewer, fromGroupPath, withLabelDetails, counts } = view
+  const { viewer, fromGroupPath, withLabelDetails, counts, today } = view
   const { namespaceIds, confidential, groupPath, iid } = core
   const { parentHomeId, parentIid } = parent ?? {}
   const inherited = aggregate ?? NO_AGGREGATE
@@ -76,6 +79,7 @@ export function epicJson(
     created_at: core.createdAt,
     updated_at: core.updatedAt,
     closed_at: core.closedAt,
+    ...referencesJson('epic', core, today),
     labels: withLabelDetails ? core.labels.map(labelJson) : core.labels.map(({ title }) => title),
     upvotes: counts.upvotes,
     downvotes: counts.downvotes,

@@ -5,7 +5,7 @@ import type { WholeIssue } from '#operations/read/item/issue-details.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
 import { plainJson } from '../api/item-bodies.ts'
 import { site } from '../server/site.ts'
-import { milestoneJson } from './milestone-json.ts'
+import { referencesJson } from './references-json.ts'
 import { timeStatsJson } from './time-stats-json.ts'
 import { userJson } from './user-json.ts'
 
@@ -52,7 +52,7 @@ export function issueJson(
     updated_at: core.updatedAt,
     closed_at: core.closedAt,
     labels: core.labels.map(({ title }) => title),
-    milestone: core.milestone === null ? null : milestoneJson(core.milestone, today),
+    ...referencesJson('issue', core, today),
     assignees: assignees.map(userJson),
     assignee: assignees[0] === undefined ? null : userJson(assignees[0]),
     author: userJson(core.author),

@@ -10,7 +10,7 @@ import { unpackEpicRow, unpackIssueRow } from '#table/rows.generated.ts'
 import type { EdgeItem, EpicItem } from '#table/items/work-items.ts'
 import { plainJson } from '../api/item-bodies.ts'
 import { pageLabelJson } from './label-json.ts'
-import { milestoneJson } from './milestone-json.ts'
+import { referencesJson } from './references-json.ts'
 import { userJson } from './user-json.ts'
 
 /** For whom the children of which epic are listed. */
@@ -68,7 +68,7 @@ export function linkedIssueJson(edge: EdgeItem, { viewer, parent, mayRemove, tod
     closed_at: row.closedAt,
     ...plainJson('issue', row, 'issue'),
     blocked: countBlockers(viewer, row.blockers) > 0,
-    milestone: row.milestone === null ? null : milestoneJson(row.milestone, today),
+    ...referencesJson('issue', row, today, 'issue'),
     assignees: row.assignees.map(userJson),
     labels: row.labels.map(pageLabelJson),
     reference: issueReference(row.projectPath, row.iid, true),

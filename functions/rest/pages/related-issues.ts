@@ -18,7 +18,7 @@ import type { PageRequest } from '../server/endpoint.ts'
 import { plainJson } from '../api/item-bodies.ts'
 import { linkFields } from '../json/link-json.ts'
 import { pageLabelJson } from '../json/label-json.ts'
-import { milestoneJson } from '../json/milestone-json.ts'
+import { referencesJson } from '../json/references-json.ts'
 import { userJson } from '../json/user-json.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import { readFields } from '../server/read-input.ts'
@@ -55,7 +55,7 @@ function relatedJson({ kind, core, home, link }: LinkedItem & LinkedIssue, path:
     created_at: core.createdAt,
     closed_at: core.closedAt,
     ...plainJson(kind, core),
-    milestone: core.milestone === null ? null : milestoneJson(core.milestone, today),
+    ...referencesJson(kind, core, today),
     assignees: core.assignees.map(userJson),
     labels: core.labels.map(pageLabelJson),
     reference: issueReference(home.fullPath, core.iid, true),

@@ -14,7 +14,7 @@ import type { PageRoute } from '../server/endpoint.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownEntity } from '../api/shown-items.ts'
 import { flag, numbers, wholeNumber } from '../server/body-fields.ts'
-import { plainBody, plainOf, withoutUndefined } from '../api/item-bodies.ts'
+import { fieldBody, fieldValues, withoutUndefined } from '../api/item-bodies.ts'
 import { onItemPage } from './in-page.ts'
 import { afterWrite, unprocessable } from './page-answers.ts'
 import { readFields } from '../server/read-input.ts'
@@ -62,7 +62,7 @@ const typeIn = (kind: ItemKind, { issue_type: type }: Given): string | undefined
 
 /** Returns the changes: only what is given is part of the change. */
 const changeOf = (kind: ItemKind, given: Given): ItemChanges => ({
-  ...plainOf(kind, given),
+  ...fieldValues(kind, given),
   ...withoutUndefined({
     title: given.title,
     description: given.description,
@@ -93,7 +93,7 @@ const isRetypedWithoutRight = ({ viewer }: RestRequest, item: KnownItem, { type 
  * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, STALE_VERSION, HIERARCHY, HIERARCHY_TOO_DEEP, CONFIDENTIALITY, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export const updateItem = (kind: ItemKind): PageRoute => {
-  const input = { ...plainBody(kind), ...common }
+  const input = { ...fieldBody(kind), ...common }
   return onItemPage(
     kind,
     (request, { item }) => {

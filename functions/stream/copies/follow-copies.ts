@@ -1,6 +1,6 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client/client.ts'
-import { COPIES, copiedIn, isMarked, rootMarks } from '#table/items/copies.ts'
+import { copiedIn, isMarkedBy, mayBeMarked, rootMarks } from '#table/items/copies.ts'
 import { copyMarkKey, fanOutKey, type CopiedRef } from '#table/keys/copy-keys.ts'
 import { itemKey, keyName, type Key } from '#table/keys/keys.ts'
 import type { FanOutItem } from '#table/items/place-items.ts'
@@ -53,7 +53,7 @@ async function markCopies(table: Table, items: Recopied[]): Promise<void> {
   const marked = new Map(
     items.flatMap(({ kind, id, copied }) => {
       const item = { kind, id }
-      const some = copied.filter((one) => isMarked(one.kind, kind))
+      const some = copied.filter((one) => mayBeMarked(one.kind, kind))
       return some.map((one) => [keyName(copyMarkKey(one, item)), { key: copyMarkKey(one, item), item, one }] as const)
     }),
   )
@@ -68,9 +68,9 @@ async function markCopies(table: Table, items: Recopied[]): Promise<void> {
     due.map(({ key }) => key),
     'strong',
   )
-  const writes = due.flatMap(({ key, one }, index): Action[] => {
+  const writes = due.flatMap(({ key, item, one }, index): Action[] => {
     const core = cores[index] ?? null
-    const isCarried = core !== null && COPIES[one.kind].idsIn(core).includes(one.id)
+    const isCarried = core !== null && isMarkedBy(core, item.kind, one)
     const isStored = (stored[index] ?? null) !== null
     if (isCarried === isStored) return []
     return [isCarried ? { kind: 'put', item: key } : { kind: 'delete', key }]

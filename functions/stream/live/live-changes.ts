@@ -2,6 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { shownNames, type Happening } from '#domain/item/item-event.ts'
 import { kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
+import { REFERENCES, referredBy } from '#domain/item/references.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
@@ -203,10 +204,9 @@ function collectCoreChange(update: ItemUpdate, before: Core | null, after: Core 
     return
   }
   if (before === null) return
-  const milestones = [before, after].map((core) => ('milestone' in core ? core.milestone : null))
-  if (isNewCopy(milestones[0] ? [milestones[0]] : [], milestones[1] ? [milestones[1]] : []))
-    update.happenings.push(follows(update, ['milestone']))
-  if (isNewCopy(before.labels, after.labels)) update.happenings.push(follows(update, ['labels']))
+  for (const { name } of REFERENCES) {
+    if (isNewCopy(referredBy(before, name), referredBy(after, name))) update.happenings.push(follows(update, [name]))
+  }
   if (before.blockers?.['p'] !== after.blockers?.['p'])
     update.happenings.push(follows(update, ['blocked', 'blockedByCount']))
   if (before.updatedAt !== after.updatedAt && shownVersion(before) === shownVersion(after))

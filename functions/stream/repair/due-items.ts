@@ -7,7 +7,7 @@ import { childContribution, childCountVersion, directChild, edgeCard, edgeKeyOf,
 import type { ListEntryItem, SearchCardItem } from '#table/rows/index-items.ts'
 import { listEntries, type Listed } from '#table/rows/list-index.ts'
 import { copyMarkKey } from '#table/keys/copy-keys.ts'
-import { copiedIn, isMarked, rootMarks } from '#table/items/copies.ts'
+import { copiedIn, markedIn, rootMarks } from '#table/items/copies.ts'
 import type { Key } from '#table/keys/keys.ts'
 import { searchCard } from '#table/items/search-card.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ParentLink } from '#table/items/work-items.ts'
@@ -48,9 +48,8 @@ export const dueAggregate = (
 
 /** Returns the marks by which what an item carries copies of finds it, where no row in a list does. */
 export const dueMarks = (item: ItemRef, core: EpicItem | IssueItem): Key[] => {
-  const copied = copiedIn(core)
-  const marked = copied.filter(({ kind }) => isMarked(kind, item.kind))
-  return [...rootMarks(copied, core.namespaceIds[0] ?? 0), ...marked.map((one) => copyMarkKey(one, item))]
+  const marks = markedIn(item.kind, core).map((one) => copyMarkKey(one, item))
+  return [...rootMarks(copiedIn(core), core.namespaceIds[0] ?? 0), ...marks]
 }
 
 /** Returns the rows of an item in lists, roadmaps and postings, and its text for search where it has a card. */

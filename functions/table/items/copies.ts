@@ -1,4 +1,7 @@
+import { fieldEntry } from '#domain/item/fields.ts'
 import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
+import { REFERENCES, referredBy, type ReferenceField } from '#domain/item/references.ts'
+import type { ReferenceTarget, ReferenceTargets } from '#domain/refs.ts'
 import { COPIED_KINDS, copyRootKey, type CopiedRef } from '../keys/copy-keys.ts'
 import {
   ITERATION_PREFIX,
@@ -12,11 +15,8 @@ import {
   type Key,
   type Namespace,
 } from '../keys/keys.ts'
-import { labelRef } from './label.ts'
-import { iterationRef } from './iteration.ts'
-import { milestoneRef } from './milestone.ts'
 import type { GroupItem, ProjectItem } from './place-items.ts'
-import { userRef } from './user.ts'
+import { COPIERS } from './reference-copies.ts'
 import type { EpicItem, IssueItem } from './work-items.ts'
 
 /** The copies of other things that items carry. Code that keeps them up to date asks here, not for the kind of thing. */
@@ -27,12 +27,12 @@ type Fields = Partial<EpicItem & IssueItem>
 interface CopyKind {
   /** The attributes of an item in which copies stand. */
   attributes: readonly string[]
-  /**
-   * How the items that carry it are found: by the pointers of the group or project that they are of; by postings, and by marks where
-   * they are in no list; all of them by marks.
-   */
-  foundBy: 'pointers' | 'postings' | 'marks'
   idsIn: (item: Item) => number[]
+  /**
+   * The fields of items that are in lists by which only marks find what carries a copy: lists have no postings of it. Null where the pointers of the
+   * group or project lead to all of its items.
+   */
+  unposted: ReferenceField[] | null
   /** Where the source of a copy stands, if it has not changed its key since. @param owners groups and projects that may own it */
   sourceKeys: (item: Item, id: number, owners: Namespace[]) => Key[]
   /** Whether it belongs to no group, so that marks tell below which root groups items carry it. */
@@ -48,7 +48,7 @@ interface CopyKind {
 
 interface CopyDefinition<Ref extends { id: number }> extends Pick<
   CopyKind,
-  'attributes' | 'foundBy' | 'prefix' | 'spansRoots'
+  'attributes' | 'unposted' | 'prefix' | 'spansRoots'
 > {
   carried: (item: Item) => Ref[]
   /** The fields with each copy replaced; null takes it away. */
@@ -76,54 +76,54 @@ const copyKind = <Ref extends { id: number }>(definition: CopyDefinition<Ref>): 
   }
 }
 
+/** Describes the copies of what fields refer to, and of authors, who stay when a person is gone. */
+function referenceCopy<To extends ReferenceTarget>(
+  to: To,
+  {
+    hasAuthors = false,
+    ...rest
+  }: Pick<CopyDefinition<ReferenceTargets[To]>, 'keysOf' | 'prefix' | 'spansRoots'> & { hasAuthors?: boolean },
+): CopyKind {
+  const fields = REFERENCES.filter((field) => field.to === to)
+  const authorOf = ({ author }: Item) => (hasAuthors ? [author as ReferenceTargets[To]] : [])
+  return copyKind<ReferenceTargets[To]>({
+    ...rest,
+    attributes: [...(hasAuthors ? ['author'] : []), ...fields.map(({ name }) => name)],
+    unposted: fields.filter(({ isPosted }) => !isPosted),
+    carried: (item) => [...fields.flatMap(({ name }) => referredBy<To>(item, name)), ...authorOf(item)],
+    replaced: (item, change) =>
+      Object.fromEntries([
+        ...authorOf(item).map((author) => ['author', change(author) ?? author]),
+        ...fields.flatMap(({ name, isMany }) => {
+          if (!(name in item)) return []
+          const refs = referredBy<To>(item, name).flatMap((ref) => change(ref) ?? [])
+          return [[name, isMany ? refs : (refs[0] ?? null)]]
+        }),
+      ]) as Fields,
+    refOf: (source) => COPIERS[to](source),
+  })
+}
+
 type HomeRef = Pick<GroupItem | ProjectItem, 'id' | 'fullPath' | 'name'>
 
 /** Returns what an item says of the group or project that it is of. */
 const homeRef = ({ id, fullPath, name }: HomeRef): HomeRef => ({ id, fullPath, name })
 
 export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
-  label: copyKind({
-    attributes: ['labels'],
-    foundBy: 'postings',
-    carried: ({ labels }) => labels,
-    replaced: ({ labels }, change) => ({ labels: labels.flatMap((label) => change(label) ?? []) }),
-    refOf: labelRef,
+  label: referenceCopy('label', {
     keysOf: ({ title }, owners) => owners.map((owner) => labelKey(owner, title)),
     prefix: LABEL_PREFIX,
   }),
-  milestone: copyKind({
-    attributes: ['milestone'],
-    foundBy: 'postings',
-    carried: (item) => ('milestone' in item && item.milestone ? [item.milestone] : []),
-    replaced: (item, change) => ('milestone' in item && item.milestone ? { milestone: change(item.milestone) } : {}),
-    refOf: milestoneRef,
-    keysOf: ({ id }, owners) => owners.map((owner) => milestoneKey(owner, id)),
-  }),
-  iteration: copyKind({
-    attributes: ['iteration'],
-    foundBy: 'marks',
-    carried: (item) => ('iteration' in item && item.iteration ? [item.iteration] : []),
-    replaced: (item, change) => ('iteration' in item && item.iteration ? { iteration: change(item.iteration) } : {}),
-    refOf: iterationRef,
+  milestone: referenceCopy('milestone', { keysOf: ({ id }, owners) => owners.map((owner) => milestoneKey(owner, id)) }),
+  iteration: referenceCopy('iteration', {
     keysOf: ({ id, startDate }, owners) => owners.map((owner) => iterationKey(owner.id, startDate, id)),
     prefix: ITERATION_PREFIX,
   }),
   // Who closed an item is kept as well, and shown nowhere.
-  person: copyKind({
-    attributes: ['author', 'assignees'],
-    foundBy: 'postings',
-    spansRoots: true,
-    carried: (item) => ['assignees' in item ? item.assignees : [], item.author].flat(),
-    replaced: (item, change) => ({
-      author: change(item.author) ?? item.author,
-      ...('assignees' in item && { assignees: item.assignees.flatMap((person) => change(person) ?? []) }),
-    }),
-    refOf: userRef,
-    keysOf: ({ id }) => [userKey(id)],
-  }),
+  person: referenceCopy('person', { keysOf: ({ id }) => [userKey(id)], spansRoots: true, hasAuthors: true }),
   group: copyKind({
     attributes: ['groupPath', 'groupName'],
-    foundBy: 'pointers',
+    unposted: null,
     carried: (item) =>
       'groupId' in item ? [{ id: item.groupId, fullPath: item.groupPath, name: item.groupName }] : [],
     replaced: (item, change) => {
@@ -136,7 +136,7 @@ export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
   }),
   project: copyKind({
     attributes: ['projectPath', 'projectName'],
-    foundBy: 'pointers',
+    unposted: null,
     carried: (item) =>
       'projectId' in item ? [{ id: item.projectId, fullPath: item.projectPath, name: item.projectName }] : [],
     replaced: (item, change) => {
@@ -149,9 +149,22 @@ export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
   }),
 }
 
-/** True when a mark tells that an item carries a copy. */
-export const isMarked = (copied: CopiedRef['kind'], kind: ItemKind): boolean =>
-  COPIES[copied].foundBy === 'marks' || (COPIES[copied].foundBy === 'postings' && kindEntry(kind).lists === null)
+/** True when marks tell of some items of a kind that they carry a copy of such a thing. */
+export const mayBeMarked = (copied: CopiedRef['kind'], kind: ItemKind): boolean =>
+  COPIES[copied].unposted !== null && (kindEntry(kind).lists === null || unpostedOf(copied, kind).length > 0)
+
+/** True when a mark is to tell that an item carries a copy. */
+export function isMarkedBy(item: Item, kind: ItemKind, { kind: copied, id }: CopiedRef): boolean {
+  if (!mayBeMarked(copied, kind)) return false
+  const isUnlisted = kindEntry(kind).lists === null
+  const ids = isUnlisted
+    ? COPIES[copied].idsIn(item)
+    : unpostedOf(copied, kind).flatMap(({ name }) => referredBy(item, name).map((ref) => ref.id))
+  return ids.includes(id)
+}
+
+const unpostedOf = (copied: CopiedRef['kind'], kind: ItemKind): ReferenceField[] =>
+  (COPIES[copied].unposted ?? []).filter(({ name }) => fieldEntry(name).kinds.includes(kind))
 
 /** Returns the marks by which copies of what belongs to no group find the root group of an item that carries them. */
 export const rootMarks = (copied: CopiedRef[], rootId: number): Key[] =>
@@ -160,3 +173,7 @@ export const rootMarks = (copied: CopiedRef[], rootId: number): Key[] =>
 /** Lists everything that an item carries copies of. */
 export const copiedIn = (item: Item): CopiedRef[] =>
   COPIED_KINDS.flatMap((kind) => COPIES[kind].idsIn(item).map((id) => ({ kind, id })))
+
+/** Lists what marks are to tell that an item carries copies of. */
+export const markedIn = (kind: ItemKind, item: Item): CopiedRef[] =>
+  copiedIn(item).filter((copied) => isMarkedBy(item, kind, copied))

@@ -1,17 +1,18 @@
 import { newFields, pickFields } from '#domain/item/field-values.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
 import type { Aggregate } from '#domain/tree/roll-up.ts'
-import type { ItemState, LabelRef, UserRef } from '#domain/refs.ts'
+import type { ReferenceFields } from '#domain/item/references.ts'
+import type { ItemState, UserRef } from '#domain/refs.ts'
 import { aggregateItem, type DirectFacts } from './aggregate.ts'
 import { descriptionItems, type DescriptionInput, type DescriptionItems } from './description.ts'
 import type { GroupItem } from './place-items.ts'
 import type { AggregateItem, EpicItem, EpicPointerItem, ParentLink, ParticipantItem } from './work-items.ts'
 import { epicKey, epicPointerKey } from '../keys/keys.ts'
-import { labelRef } from './label.ts'
 import { participantItems } from './participant.ts'
+import { copiedReferences } from './reference-copies.ts'
 import { userRef } from './user.ts'
 
-export interface EpicInput extends Partial<PlainFields<'epic'>> {
+export interface EpicInput extends Partial<PlainFields<'epic'>>, ReferenceFields<'epic'> {
   id: number
   iid: number
   group: Pick<GroupItem, 'id' | 'fullPath' | 'name' | 'namespaceIds'>
@@ -20,7 +21,6 @@ export interface EpicInput extends Partial<PlainFields<'epic'>> {
   titleHtml: string
   state: ItemState
   author: UserRef
-  labels: LabelRef[]
   /** See `parentLink`; null for an epic without a parent. */
   parent: ParentLink | null
   createdAt: string
@@ -68,7 +68,6 @@ export function epicItems(input: EpicInput): EpicItems {
     titleHtml: input.titleHtml,
     state: input.state,
     author: userRef(input.author),
-    labels: input.labels.map(labelRef),
     parent: input.parent,
     createdAt: input.createdAt,
     updatedAt: input.updatedAt,
@@ -79,6 +78,7 @@ export function epicItems(input: EpicInput): EpicItems {
     countVersion: 1,
     // Last, because V8 takes a hundred times as long for names that follow a spread.
     ...newFields('epic', pickFields('epic', input)),
+    ...copiedReferences('epic', input),
     ...epicKey(input.id),
   }
   return {

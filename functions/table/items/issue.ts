@@ -1,18 +1,17 @@
 import { newFields, pickFields } from '#domain/item/field-values.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
-import type { IssueType, ItemState, IterationRef, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import type { ReferenceFields } from '#domain/item/references.ts'
+import type { IssueType, ItemState, UserRef } from '#domain/refs.ts'
 import { descriptionItems, type DescriptionInput, type DescriptionItems } from './description.ts'
 import type { ProjectItem } from './place-items.ts'
 import type { IssueItem, IssuePointerItem, ParentLink, ParticipantItem } from './work-items.ts'
 import { itemKey, itemPointerKey } from '../keys/keys.ts'
-import { iterationRef } from './iteration.ts'
-import { labelRef } from './label.ts'
-import { milestoneRef } from './milestone.ts'
+import { copiedReferences } from './reference-copies.ts'
 import { participantItems } from './participant.ts'
 import { userRef } from './user.ts'
 
-export interface IssueInput extends Partial<PlainFields<'issue' | 'task'>> {
+export interface IssueInput extends Partial<PlainFields<'issue' | 'task'>>, ReferenceFields<'issue'> {
   /** An issue when left out. */
   kind?: 'issue' | 'task'
   id: number
@@ -24,10 +23,6 @@ export interface IssueInput extends Partial<PlainFields<'issue' | 'task'>> {
   type: IssueType
   state: ItemState
   author: UserRef
-  assignees: UserRef[]
-  labels: LabelRef[]
-  milestone: MilestoneRef | null
-  iteration?: IterationRef | null
   /** See `parentLink`; null for an issue without an epic. */
   parent: ParentLink | null
   createdAt: string
@@ -74,9 +69,6 @@ export function issueItems(input: IssueInput): IssueItems {
       type: input.type,
       state: input.state,
       author: userRef(input.author),
-      assignees: input.assignees.map(userRef),
-      labels: input.labels.map(labelRef),
-      milestone: input.milestone && milestoneRef(input.milestone),
       parent: input.parent,
       createdAt: input.createdAt,
       updatedAt: input.updatedAt,
@@ -87,7 +79,7 @@ export function issueItems(input: IssueInput): IssueItems {
       countVersion: 1,
       // Last, because V8 takes a hundred times as long for names that follow a spread.
       ...newFields(kind, pickFields(kind, input)),
-      ...(input.iteration && { iteration: iterationRef(input.iteration) }),
+      ...copiedReferences('issue', input),
       ...itemKey(owner),
     },
     pointer: issuePointerItem({ ...input, kind, projectId: input.project.id }),

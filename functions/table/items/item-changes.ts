@@ -2,15 +2,13 @@ import { itemReference } from '#domain/addresses.ts'
 import { durationText } from '#domain/time/duration.ts'
 import { fieldEntry, fieldsOf, isPlain, plainValue, type FieldName, type PlainName } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
+import { refName, referredBy, type ReferenceName } from '#domain/item/references.ts'
 import type { FieldChange, Recorded, RecordedRef } from '#domain/item/change-event.ts'
 import { parentPath, parentRef } from '../rows/edge.ts'
 import type { EpicItem, IssueItem, ParentLink } from './work-items.ts'
 
 /** The values of an item by field, as far as the two items name them alike. */
 type Values = Partial<Record<FieldName, unknown>> & { version: number }
-
-const named = (ref: { id: number; name?: string; title?: string | null } | null | undefined): RecordedRef | null =>
-  ref ? { id: ref.id, name: ref.name ?? ref.title ?? '' } : null
 
 const parentName = (core: EpicItem | IssueItem, link: ParentLink): string =>
   itemReference(parentRef(link).kind, parentPath(link, core), link.parentIid, true)
@@ -26,14 +24,10 @@ function recorded(core: EpicItem | IssueItem, name: FieldName): Recorded {
       return core.state
     case 'issueType':
       return 'type' in core ? core.type : null
-    case 'labels':
-      return core.labels.map(({ id, title }) => ({ id, name: title }))
-    case 'people':
-      return 'assignees' in core ? core.assignees.map(({ id, username }) => ({ id, name: username })) : []
-    case 'milestone':
-      return 'milestone' in core ? named(core.milestone) : null
-    case 'iteration':
-      return 'iteration' in core ? named(core.iteration) : null
+    case 'reference': {
+      const refs = referredBy(core, name as ReferenceName).map((ref) => ({ id: ref.id, name: refName(ref) }))
+      return value.isMany ? refs : (refs[0] ?? null)
+    }
     case 'escalation':
       return 'escalation' in core && core.escalation
         ? { id: core.escalation.policyId, name: core.escalation.policyName }

@@ -4,16 +4,8 @@ import type { Aggregate } from '#domain/tree/roll-up.ts'
 import type { EpicSort } from '#domain/schema.generated.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
 import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
-import type {
-  EscalationRef,
-  IssueType,
-  ItemState,
-  IterationRef,
-  LabelRef,
-  MilestoneRef,
-  Severity,
-  UserRef,
-} from '#domain/refs.ts'
+import type { ReferenceFields } from '#domain/item/references.ts'
+import type { EscalationRef, IssueType, ItemState, Severity, UserRef } from '#domain/refs.ts'
 import type { Key } from '../keys/keys.ts'
 import type { Listed } from './place-items.ts'
 
@@ -72,7 +64,7 @@ interface Linked {
 export const shownVersion = ({ version, linkVersions }: { version: number; linkVersions?: number }): number =>
   version - (linkVersions ?? 0)
 
-export interface EpicItem extends Key, PlainFields<'epic'>, Linked {
+export interface EpicItem extends Key, PlainFields<'epic'>, ReferenceFields<'epic'>, Linked {
   id: number
   iid: number
   groupId: number
@@ -84,7 +76,6 @@ export interface EpicItem extends Key, PlainFields<'epic'>, Linked {
   titleHtml: string
   state: ItemState
   author: UserRef
-  labels: LabelRef[]
   /** Null for an epic without a parent. */
   parent: ParentLink | null
   createdAt: string
@@ -115,7 +106,7 @@ export interface AggregateItem extends Key, Aggregate {
 }
 
 /** An issue, or a task, which is stored like one. */
-export interface IssueItem extends Key, PlainFields<'issue'>, Linked {
+export interface IssueItem extends Key, PlainFields<'issue'>, ReferenceFields<'issue'>, Linked {
   id: number
   iid: number
   projectId: number
@@ -128,9 +119,6 @@ export interface IssueItem extends Key, PlainFields<'issue'>, Linked {
   type: IssueType
   state: ItemState
   author: UserRef
-  assignees: UserRef[]
-  labels: LabelRef[]
-  milestone: MilestoneRef | null
   /** `YYYY-MM-DD`; of a task. */
   startDate?: string | null
   /** Seconds that it is estimated to take; left out, or 0, where nobody has said. */
@@ -143,8 +131,6 @@ export interface IssueItem extends Key, PlainFields<'issue'>, Linked {
   discussionLocked?: boolean
   /** Address of the meeting in which it is talked about; left out, or null, where there is none. */
   zoomMeetingUrl?: string | null
-  /** Left out, or null, where it is planned for none. */
-  iteration?: IterationRef | null
   /** What it was moved or promoted to; left out where it was not. The item may be gone, or hidden from who reads this one. */
   successor?: ItemRef
   /** What it was closed as a duplicate of; left out, or null, where it was not. That may be gone, too, or hidden. */

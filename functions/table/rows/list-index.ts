@@ -21,6 +21,7 @@ import {
   LIST_DEFAULTS,
   epicRowFields,
   issueRowFields,
+  listReferences,
   packListRow,
   unpackListRow,
   type ListRow,
@@ -39,8 +40,6 @@ function epicParts({ core, aggregate }: Extract<Listed, { core: EpicItem }>) {
     color: core.color,
     milestoneIds,
     ...effectiveDates(core, aggregate),
-    assignees: [],
-    milestone: null,
     type: 'ISSUE' as const,
     ...epicRowFields(core),
   }
@@ -50,10 +49,8 @@ function epicParts({ core, aggregate }: Extract<Listed, { core: EpicItem }>) {
 const issueParts = ({ core }: IssueCore) => ({
   homePath: core.projectPath,
   color: '',
-  milestoneIds: core.milestone === null ? [] : [core.milestone.id],
+  milestoneIds: core.milestone ? [core.milestone.id] : [],
   startDate: core.startDate ?? null,
-  assignees: core.assignees,
-  milestone: core.milestone,
   type: core.type,
   ...issueRowFields(core),
 })
@@ -70,7 +67,7 @@ function listRow(item: Listed): ListRow {
     state: core.state,
     confidential: core.confidential,
     author: core.author,
-    labels: core.labels,
+    ...listReferences(core),
     createdAt: core.createdAt,
     updatedAt: core.updatedAt,
     closedAt: core.closedAt,

@@ -42,18 +42,16 @@ export const packLabel = (label: LabelRef): Packed[] =>
   trimmed([label.id, label.title, label.color, label.description, label.ofProject ? 1 : null])
 
 /** Returns a milestone as an issue's row stores it: without a path when it is one of the issue's project. */
-export const packMilestone = (milestone: MilestoneRef | null): Packed[] =>
-  milestone === null
-    ? []
-    : trimmed([
-        milestone.id,
-        milestone.title,
-        milestone.iid,
-        days(milestone.startDate),
-        days(milestone.dueDate),
-        milestone.ofProject ? null : milestone.ownerPath,
-        milestone.state === 'closed' ? 1 : null,
-      ])
+export const packMilestone = (milestone: MilestoneRef): Packed[] =>
+  trimmed([
+    milestone.id,
+    milestone.title,
+    milestone.iid,
+    days(milestone.startDate),
+    days(milestone.dueDate),
+    milestone.ofProject ? null : milestone.ownerPath,
+    milestone.state === 'closed' ? 1 : null,
+  ])
 
 /** Returns a path as rows below a group store it: relative where it can be, else with a leading `/`. */
 export const packPath = (path: string, groupPath: string): string =>
@@ -88,6 +86,7 @@ export const unpackUser = (part: unknown): UserRef => {
   const packed = list(part)
   return { id: count(packed[0]), username: text(packed[1]), name: text(packed[2]), avatarUrl: textOrNull(packed[3]) }
 }
+export const unpackUserOrNull = (part: unknown): UserRef | null => (list(part).length === 0 ? null : unpackUser(part))
 export const unpackUsers = (part: unknown): UserRef[] => list(part).map((one) => unpackUser(one))
 
 export const unpackLabel = (part: unknown): LabelRef => {

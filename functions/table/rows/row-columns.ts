@@ -1,7 +1,7 @@
 import type { RowKind } from '#domain/item/fields.ts'
 
 /**
- * The columns of packed rows that are no plain fields; those say in the field table where they stand. `npm run generate`
+ * The columns of packed rows that are no plain fields and refer to nothing; those say in the field table where they stand. `npm run generate`
  * writes the code that packs and unpacks rows from both (`rows.generated.ts`). A column never changes its place or its
  * meaning without a migration; a new one comes last.
  */
@@ -15,7 +15,6 @@ export const ROW_COLUMNS = {
     createdAt: [5, 'time'],
     updatedAt: [6, 'time'],
     author: [8, 'user'],
-    labels: [9, 'labels'],
     closedAt: [10, 'timeOrNull'],
     blockers: [12, 'blockers'],
   },
@@ -25,9 +24,6 @@ export const ROW_COLUMNS = {
     projectPath: [2, 'path'],
     state: [3, 'state'],
     createdAt: [4, 'time'],
-    assignees: [5, 'users'],
-    labels: [6, 'labels'],
-    milestone: [9, 'milestone'],
     closedAt: [10, 'timeOrNull'],
     type: [12, 'issueType'],
     blockers: [14, 'blockers'],
@@ -42,15 +38,12 @@ export const ROW_COLUMNS = {
     state: [6, 'state'],
     confidential: [7, 'flag'],
     author: [9, 'user'],
-    labels: [10, 'labels'],
     milestoneIds: [11, 'counts'],
     startDate: [12, 'dayOrNull'],
     dueDate: [13, 'dayOrNull'],
     createdAt: [14, 'time'],
     updatedAt: [15, 'time'],
     closedAt: [16, 'timeOrNull'],
-    assignees: [18, 'users'],
-    milestone: [19, 'milestone'],
     type: [20, 'issueType'],
   },
 } as const satisfies Record<RowKind, Record<string, readonly [column: number, codec: string]>>

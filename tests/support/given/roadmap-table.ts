@@ -37,7 +37,9 @@ export async function givenRoadmapTable(epics: number, durations: Durations = 'm
   const table = { client, name: tableName }
   const rows = syntheticExport({ epics, issues: 0, seed: 1 })
   const directory = new ImportDirectory(rows, new Map(), '2026-11-22T00:00:00Z')
-  const milestoneIds = rows.milestones.map(({ row }) => directory.milestone(row.id).id)
+  const milestoneIds = rows.milestones.map(
+    ({ row }) => directory.references('issue', { milestone_id: row.id }).milestone?.id ?? 0,
+  )
   const [root] = directory.roots
   const isRead = readPartitions(root?.id ?? 0, milestoneIds[20] ?? 0)
   const asked: Asked = { directory, milestoneIds, reactedEvery: Math.floor(epics / REACTIONS) }

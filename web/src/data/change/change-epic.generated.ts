@@ -8,7 +8,6 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 export type ChangeEpicMutationVariables = Exact<{
   input: Types.UpdateEpicInput
   withText: boolean
-  withLabels: boolean
   withDates: boolean
   withColor: boolean
 }>
@@ -26,16 +25,7 @@ export type ChangeEpicMutation = {
           confidential: boolean | null
           version: number | null
           priority: Types.Priority
-        } & {
-          title?: string | null
-          titleHtml?: string | null
-          description?: string | null
-          descriptionHtml?: string | null
-          lockVersion?: number
-          lastEditedAt?: string | null
-          lastEditedBy?: { name: string; webPath: string } | null
-        } & {
-          labels?: {
+          labels: {
             nodes: Array<{
               id: string
               title: string
@@ -44,6 +34,14 @@ export type ChangeEpicMutation = {
               textColor: string
             } | null> | null
           } | null
+        } & {
+          title?: string | null
+          titleHtml?: string | null
+          description?: string | null
+          descriptionHtml?: string | null
+          lockVersion?: number
+          lastEditedAt?: string | null
+          lastEditedBy?: { name: string; webPath: string } | null
         } & {
           startDate?: string | null
           startDateFixed?: string | null
@@ -88,18 +86,6 @@ export type EpicTextFragment = {
   lockVersion: number
   lastEditedAt: string | null
   lastEditedBy: { name: string; webPath: string } | null
-}
-
-export type EpicLabelsFragment = {
-  labels: {
-    nodes: Array<{
-      id: string
-      title: string
-      color: string
-      description: string | null
-      textColor: string
-    } | null> | null
-  } | null
 }
 
 export type EpicDatesFragment = {
@@ -164,24 +150,6 @@ export const EpicTextFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'EpicText' },
 ) as unknown as TypedDocumentString<EpicTextFragment, unknown>
-export const EpicLabelsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
-  `
-    fragment EpicLabels on Epic {
-  labels {
-    nodes {
-      ...ItemLabel
-    }
-  }
-}
-    fragment ItemLabel on Label {
-  id
-  title
-  color
-  description
-  textColor
-}`,
-  { fragmentName: 'EpicLabels' },
-) as unknown as TypedDocumentString<EpicLabelsFragment, unknown>
 export const EpicDatesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment EpicDates on Epic {
@@ -221,7 +189,7 @@ export const EpicColorFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   { fragmentName: 'EpicColor' },
 ) as unknown as TypedDocumentString<EpicColorFragment, unknown>
 export const ChangeEpicDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ChangeEpic($input: UpdateEpicInput!, $withText: Boolean!, $withLabels: Boolean!, $withDates: Boolean!, $withColor: Boolean!) {
+    mutation ChangeEpic($input: UpdateEpicInput!, $withText: Boolean!, $withDates: Boolean!, $withColor: Boolean!) {
   updateEpic(input: $input) {
     errors
     skippedIds
@@ -235,7 +203,7 @@ export const ChangeEpicDocument = /*#__PURE__*/ new TypedDocumentString(`
       closedAt
       confidential
       ...EpicText @include(if: $withText)
-      ...EpicLabels @include(if: $withLabels)
+      ...EpicReferences
       ...EpicDates @include(if: $withDates)
       ...EpicColor @include(if: $withColor)
     }
@@ -251,13 +219,6 @@ export const ChangeEpicDocument = /*#__PURE__*/ new TypedDocumentString(`
   lastEditedBy {
     name
     webPath
-  }
-}
-fragment EpicLabels on Epic {
-  labels {
-    nodes {
-      ...ItemLabel
-    }
   }
 }
 fragment EpicDates on Epic {
@@ -295,6 +256,13 @@ fragment QuickActions on QuickActionsStatus {
 fragment EpicFields on Epic {
   version
   priority
+}
+fragment EpicReferences on Epic {
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
 }
 fragment ItemLabel on Label {
   id

@@ -8,9 +8,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 export type ChangeIssueMutationVariables = Exact<{
   input: Types.UpdateIssueInput
   withText: boolean
-  withLabels: boolean
-  withAssignees: boolean
-  withPlan: boolean
+  withEpic: boolean
   withEscalation: boolean
   withTimes: boolean
 }>
@@ -34,16 +32,7 @@ export type ChangeIssueMutation = {
           discussionLocked: boolean | null
           dueDate: string | null
           priority: Types.Priority
-        } & {
-          title?: string
-          titleHtml?: string | null
-          description?: string | null
-          descriptionHtml?: string | null
-          lockVersion?: number
-          lastEditedAt?: string | null
-          lastEditedBy?: { name: string; webPath: string } | null
-        } & {
-          labels?: {
+          labels: {
             nodes: Array<{
               id: string
               title: string
@@ -52,8 +41,7 @@ export type ChangeIssueMutation = {
               textColor: string
             } | null> | null
           } | null
-        } & {
-          assignees?: {
+          assignees: {
             nodes: Array<{
               id: string
               name: string
@@ -63,16 +51,14 @@ export type ChangeIssueMutation = {
               webPath: string
             } | null> | null
           } | null
-        } & {
-          hasEpic?: boolean
-          milestone?: {
+          milestone: {
             id: string
             title: string
             state: Types.MilestoneStateEnum
             startDate: string | null
             dueDate: string | null
           } | null
-          iteration?: {
+          iteration: {
             id: string
             title: string | null
             startDate: string | null
@@ -80,6 +66,16 @@ export type ChangeIssueMutation = {
             webUrl: string
             iterationCadence: { id: string; title: string }
           } | null
+        } & {
+          title?: string
+          titleHtml?: string | null
+          description?: string | null
+          descriptionHtml?: string | null
+          lockVersion?: number
+          lastEditedAt?: string | null
+          lastEditedBy?: { name: string; webPath: string } | null
+        } & {
+          hasEpic?: boolean
           epic?: {
             id: string
             title: string | null
@@ -126,31 +122,6 @@ export type IssueTextFragment = {
   lastEditedBy: { name: string; webPath: string } | null
 }
 
-export type IssueLabelsFragment = {
-  labels: {
-    nodes: Array<{
-      id: string
-      title: string
-      color: string
-      description: string | null
-      textColor: string
-    } | null> | null
-  } | null
-}
-
-export type IssueAssigneesFragment = {
-  assignees: {
-    nodes: Array<{
-      id: string
-      name: string
-      username: string
-      avatarUrl: string | null
-      webUrl: string
-      webPath: string
-    } | null> | null
-  } | null
-}
-
 export type IssueEscalationFragment = {
   escalationStatus: Types.IssueEscalationStatus | null
   escalationPolicy: { id: string; name: string } | null
@@ -158,23 +129,8 @@ export type IssueEscalationFragment = {
 
 export type IssueTimesFragment = { timeEstimate: number; totalTimeSpent: number }
 
-export type IssuePlanFragment = {
+export type IssueEpicFragment = {
   hasEpic: boolean
-  milestone: {
-    id: string
-    title: string
-    state: Types.MilestoneStateEnum
-    startDate: string | null
-    dueDate: string | null
-  } | null
-  iteration: {
-    id: string
-    title: string | null
-    startDate: string | null
-    dueDate: string | null
-    webUrl: string
-    iterationCadence: { id: string; title: string }
-  } | null
   epic: {
     id: string
     title: string | null
@@ -232,43 +188,6 @@ export const IssueTextFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'IssueText' },
 ) as unknown as TypedDocumentString<IssueTextFragment, unknown>
-export const IssueLabelsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
-  `
-    fragment IssueLabels on Issue {
-  labels {
-    nodes {
-      ...ItemLabel
-    }
-  }
-}
-    fragment ItemLabel on Label {
-  id
-  title
-  color
-  description
-  textColor
-}`,
-  { fragmentName: 'IssueLabels' },
-) as unknown as TypedDocumentString<IssueLabelsFragment, unknown>
-export const IssueAssigneesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
-  `
-    fragment IssueAssignees on Issue {
-  assignees {
-    nodes {
-      ...ItemPerson
-    }
-  }
-}
-    fragment ItemPerson on UserCore {
-  id
-  name
-  username
-  avatarUrl
-  webUrl
-  webPath
-}`,
-  { fragmentName: 'IssueAssignees' },
-) as unknown as TypedDocumentString<IssueAssigneesFragment, unknown>
 export const IssueEscalationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment IssueEscalation on Issue {
@@ -292,39 +211,15 @@ export const IssueTimesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'IssueTimes' },
 ) as unknown as TypedDocumentString<IssueTimesFragment, unknown>
-export const IssuePlanFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const IssueEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment IssuePlan on Issue {
-  milestone {
-    ...ItemMilestone
-  }
-  iteration {
-    ...ItemIteration
-  }
+    fragment IssueEpic on Issue {
   hasEpic
   epic {
     ...ItemParent
   }
 }
-    fragment ItemMilestone on Milestone {
-  id
-  title
-  state
-  startDate
-  dueDate
-}
-fragment ItemIteration on Iteration {
-  id
-  title
-  startDate
-  dueDate
-  webUrl
-  iterationCadence {
-    id
-    title
-  }
-}
-fragment ItemParent on Epic {
+    fragment ItemParent on Epic {
   ...ItemAncestor
   ancestors {
     nodes {
@@ -341,10 +236,10 @@ fragment ItemAncestor on Epic {
   webPath
   reference(full: true)
 }`,
-  { fragmentName: 'IssuePlan' },
-) as unknown as TypedDocumentString<IssuePlanFragment, unknown>
+  { fragmentName: 'IssueEpic' },
+) as unknown as TypedDocumentString<IssueEpicFragment, unknown>
 export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ChangeIssue($input: UpdateIssueInput!, $withText: Boolean!, $withLabels: Boolean!, $withAssignees: Boolean!, $withPlan: Boolean!, $withEscalation: Boolean!, $withTimes: Boolean!) {
+    mutation ChangeIssue($input: UpdateIssueInput!, $withText: Boolean!, $withEpic: Boolean!, $withEscalation: Boolean!, $withTimes: Boolean!) {
   updateIssue(input: $input) {
     errors
     skippedIds
@@ -364,10 +259,9 @@ export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
       severity
       discussionLocked
       dueDate
+      ...IssueReferences
       ...IssueText @include(if: $withText)
-      ...IssueLabels @include(if: $withLabels)
-      ...IssueAssignees @include(if: $withAssignees)
-      ...IssuePlan @include(if: $withPlan)
+      ...IssueEpic @include(if: $withEpic)
       ...IssueEscalation @include(if: $withEscalation)
       ...IssueTimes @include(if: $withTimes)
     }
@@ -385,20 +279,6 @@ export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
     webPath
   }
 }
-fragment IssueLabels on Issue {
-  labels {
-    nodes {
-      ...ItemLabel
-    }
-  }
-}
-fragment IssueAssignees on Issue {
-  assignees {
-    nodes {
-      ...ItemPerson
-    }
-  }
-}
 fragment IssueEscalation on Issue {
   escalationPolicy {
     ...ItemEscalationPolicy
@@ -409,13 +289,7 @@ fragment IssueTimes on Issue {
   timeEstimate
   totalTimeSpent
 }
-fragment IssuePlan on Issue {
-  milestone {
-    ...ItemMilestone
-  }
-  iteration {
-    ...ItemIteration
-  }
+fragment IssueEpic on Issue {
   hasEpic
   epic {
     ...ItemParent
@@ -428,6 +302,24 @@ fragment QuickActions on QuickActionsStatus {
 fragment IssueFields on Issue {
   version
   priority
+}
+fragment IssueReferences on Issue {
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+  assignees {
+    nodes {
+      ...ItemPerson
+    }
+  }
+  milestone {
+    ...ItemMilestone
+  }
+  iteration {
+    ...ItemIteration
+  }
 }
 fragment ItemLabel on Label {
   id
@@ -443,10 +335,6 @@ fragment ItemPerson on UserCore {
   avatarUrl
   webUrl
   webPath
-}
-fragment ItemEscalationPolicy on EscalationPolicyType {
-  id
-  name
 }
 fragment ItemMilestone on Milestone {
   id
@@ -465,6 +353,10 @@ fragment ItemIteration on Iteration {
     id
     title
   }
+}
+fragment ItemEscalationPolicy on EscalationPolicyType {
+  id
+  name
 }
 fragment ItemParent on Epic {
   ...ItemAncestor

@@ -1,3 +1,4 @@
+import { LIST_REFERENCES, REFERENCES } from '#domain/item/references.ts'
 import type { ItemState } from '#domain/refs.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import type { Fields } from '../store/item-store.ts'
@@ -44,10 +45,12 @@ export const formOf = ({ place, fields: [name = ''] }: Draft): string => `${plac
 
 /** Inputs that lead back to each other. */
 const OPPOSITES: Readonly<Record<string, string>> = {
-  addLabelIds: 'removeLabelIds',
-  removeLabelIds: 'addLabelIds',
-  addAssigneeIds: 'removeAssigneeIds',
-  removeAssigneeIds: 'addAssigneeIds',
+  ...Object.fromEntries(
+    LIST_REFERENCES.flatMap(({ addName, removeName }) => [
+      [addName, removeName],
+      [removeName, addName],
+    ]),
+  ),
   CLOSE: 'REOPEN',
   REOPEN: 'CLOSE',
 }
@@ -56,10 +59,8 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 const FIELDS: Readonly<Record<string, string>> = { subscribedState: 'subscribed', locked: 'discussionLocked' }
 
 /** Inputs that name other things by their ids, with the fields that show these. */
-const REFERENCES: Readonly<Record<string, string>> = {
-  assigneeIds: 'assignees',
-  milestoneId: 'milestone',
-  iterationId: 'iteration',
+const SHOWN_BY: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(REFERENCES.map(({ inputName, name }) => [inputName, name])),
   epicId: 'epic',
   escalationPolicyId: 'escalationPolicy',
 }
@@ -78,7 +79,7 @@ const UNEXPECTED = new Set(['description', 'subscribedState', ...CIRCUMSTANCES])
 
 /** Returns the field that shows what an input sets. */
 export const fieldOf = (inputName: string): string =>
-  inputName === 'stateEvent' ? 'state' : (REFERENCES[inputName] ?? FIELDS[inputName] ?? inputName)
+  inputName === 'stateEvent' ? 'state' : (SHOWN_BY[inputName] ?? FIELDS[inputName] ?? inputName)
 
 /** Returns what fields hold of all that an input sets, by the names of the input; of `stateEvent` the state. */
 export const inputValues = (input: Fields, fields: Fields): Fields =>
@@ -87,7 +88,7 @@ export const inputValues = (input: Fields, fields: Fields): Fields =>
       .filter((name) => !UNEXPECTED.has(name) && fieldOf(name) in fields)
       .map((name) => {
         const value = fields[fieldOf(name)]
-        return [name === 'stateEvent' ? 'state' : name, name in REFERENCES ? idsIn(value) : value]
+        return [name === 'stateEvent' ? 'state' : name, name in SHOWN_BY ? idsIn(value) : value]
       }),
   )
 
@@ -126,11 +127,10 @@ export const replacesText = (change: Change): boolean => isOfTexts(change) && ch
 
 /** Returns what others may not have changed since for a change to be taken back: the fields that it has set. */
 function expectationOf({ input, optimistic }: Change): Fields {
-  const { labels, assignees } = optimistic
+  const lists = LIST_REFERENCES.filter(({ name }) => isList(optimistic[name]))
   return {
     ...inputValues(input, optimistic),
-    ...(isList(labels) && { labelIds: idsIn(labels) }),
-    ...(isList(assignees) && { assigneeIds: idsIn(assignees) }),
+    ...Object.fromEntries(lists.map(({ name, inputName }) => [inputName, idsIn(optimistic[name])])),
   }
 }
 
@@ -150,8 +150,8 @@ export function inverseOf(change: Change, before: Fields): Change | null {
     const opposite = OPPOSITES[name]
     if (opposite !== undefined) inputBefore[opposite] = value
     else if (name === 'stateEvent') inputBefore[name] = OPPOSITES[String(value)]
-    else if (REFERENCES[name] !== undefined && REFERENCES[name] in before) {
-      inputBefore[name] = idsIn(before[REFERENCES[name]])
+    else if (SHOWN_BY[name] !== undefined && SHOWN_BY[name] in before) {
+      inputBefore[name] = idsIn(before[SHOWN_BY[name]])
     } else if ((FIELDS[name] ?? name) in before) inputBefore[name] = before[FIELDS[name] ?? name]
     else return null
   }
@@ -198,7 +198,9 @@ const namesSame = (one: string, other: string): boolean =>
 
 /** Returns what became of members of sets that could no longer be given, in words for the person who chose them. */
 export function skippedTexts({ optimistic }: Change, skippedIds: readonly string[]): string[] {
-  const members = [optimistic['labels'], optimistic['assignees']].flatMap((list) => (isList(list) ? list.nodes : []))
+  const members = LIST_REFERENCES.map(({ name }) => optimistic[name]).flatMap((list) =>
+    isList(list) ? list.nodes : [],
+  )
   return skippedIds.flatMap((skipped) => {
     const member = members.find(({ id }) => namesSame(id, skipped))
     if (!member) return []

@@ -1,3 +1,4 @@
+import { LIST_REFERENCES } from '#domain/item/references.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
 import type { Change } from './change.ts'
 import { ChangeEpicDocument, SubscribeToEpicDocument } from './change-epic.generated.ts'
@@ -12,7 +13,7 @@ import { mayAct } from './tell-quick-actions.ts'
 
 /** Leaves out what is missing: one member of a set that has gone meanwhile does not keep the others from being saved. */
 const withoutMissing = (fields: Fields): Fields =>
-  [fields['addLabelIds'], fields['addAssigneeIds']].some((ids) => Array.isArray(ids) && ids.length > 0)
+  LIST_REFERENCES.map(({ addName }) => fields[addName]).some((ids) => Array.isArray(ids) && ids.length > 0)
     ? { skipMissing: true }
     : {}
 
@@ -28,7 +29,6 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
     const { updateEpic } = await request(ChangeEpicDocument, {
       input: { ...fields, ...withoutMissing(fields), ...address },
       withText: 'title' in input || 'description' in input,
-      withLabels: isActing || 'addLabelIds' in input || 'removeLabelIds' in input,
       withDates: isActing || Object.keys(input).some((name) => /^(start|due)Date/.test(name)),
       withColor: 'color' in input,
     })
@@ -52,11 +52,9 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
     const { updateIssue } = await request(ChangeIssueDocument, {
       input: { ...fields, ...withoutMissing(fields), ...address },
       withText: ['title', 'description', 'type'].some((name) => name in input),
-      withLabels: isActing || 'addLabelIds' in input || 'removeLabelIds' in input,
-      withAssignees: isActing || Object.keys(input).some((name) => /assigneeids$/i.test(name)),
       withEscalation: ['escalationPolicyId', 'escalationStatus', 'type'].some((name) => name in input),
       withTimes: isActing || 'timeEstimate' in input || 'addTimeSpent' in input,
-      withPlan: isActing || ['milestoneId', 'iterationId', 'epicId'].some((name) => name in input),
+      withEpic: isActing || 'epicId' in input,
     })
     return {
       errors: updateIssue?.errors ?? [],

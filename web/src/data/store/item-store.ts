@@ -1,3 +1,4 @@
+import { LIST_REFERENCES, SINGLE_REFERENCES } from '#domain/item/references.ts'
 import type { ItemState } from '#domain/refs.ts'
 
 /** Fields of an item, by their names in GraphQL. */
@@ -83,13 +84,14 @@ const KEPT_BY_VIEWS = new Set([
 ])
 
 /** Values with parts of their own; all documents ask for the same parts of them. */
-const COMPOSITES = new Set([
-  ...['milestone', 'iteration', 'escalationPolicy', 'epic', 'startDateSource', 'dueDateSource'],
+const COMPOSITES = new Set<string>([
+  ...SINGLE_REFERENCES.map(({ name }) => name),
+  ...['escalationPolicy', 'epic', 'startDateSource', 'dueDateSource'],
   'lastEditedBy',
 ])
 
 /** Lists that belong to the item, likewise; null says that the server could not give them. */
-const LISTS = new Set(['labels', 'assignees', 'currentUserTodos'])
+const LISTS = new Set<string>([...LIST_REFERENCES.map(({ name }) => name), 'currentUserTodos'])
 
 /** Items that are remembered; of more, those that came first are forgotten. */
 const ITEMS_MAX = 50_000

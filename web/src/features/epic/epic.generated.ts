@@ -166,7 +166,7 @@ export const EpicDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     isEmployee
   }
   ...EpicDates
-  ...EpicLabels
+  ...EpicReferences
   ancestors {
     nodes {
       ...ItemAncestor
@@ -239,7 +239,7 @@ fragment EpicDates on Epic {
     epicReference
   }
 }
-fragment EpicLabels on Epic {
+fragment EpicReferences on Epic {
   labels {
     nodes {
       ...ItemLabel

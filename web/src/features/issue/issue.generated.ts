@@ -195,9 +195,8 @@ export const IssueDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     ...ItemPerson
     isEmployee
   }
-  ...IssueLabels
-  ...IssueAssignees
-  ...IssuePlan
+  ...IssueReferences
+  ...IssueEpic
   ...IssueEscalation
   ...IssueTimes
   participants(first: 100) {
@@ -241,11 +240,22 @@ fragment ItemPerson on UserCore {
   webUrl
   webPath
 }
-fragment IssueLabels on Issue {
+fragment IssueReferences on Issue {
   labels {
     nodes {
       ...ItemLabel
     }
+  }
+  assignees {
+    nodes {
+      ...ItemPerson
+    }
+  }
+  milestone {
+    ...ItemMilestone
+  }
+  iteration {
+    ...ItemIteration
   }
 }
 fragment ItemLabel on Label {
@@ -254,25 +264,6 @@ fragment ItemLabel on Label {
   color
   description
   textColor
-}
-fragment IssueAssignees on Issue {
-  assignees {
-    nodes {
-      ...ItemPerson
-    }
-  }
-}
-fragment IssuePlan on Issue {
-  milestone {
-    ...ItemMilestone
-  }
-  iteration {
-    ...ItemIteration
-  }
-  hasEpic
-  epic {
-    ...ItemParent
-  }
 }
 fragment ItemMilestone on Milestone {
   id
@@ -290,6 +281,12 @@ fragment ItemIteration on Iteration {
   iterationCadence {
     id
     title
+  }
+}
+fragment IssueEpic on Issue {
+  hasEpic
+  epic {
+    ...ItemParent
   }
 }
 fragment ItemParent on Epic {

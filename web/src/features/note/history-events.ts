@@ -1,4 +1,4 @@
-import type { EventType, FieldChange, Recorded } from '#domain/item/change-event.ts'
+import type { EventType, FieldChange, Recorded, RecordedRef } from '#domain/item/change-event.ts'
 import { fieldEntry, fieldsOf } from '#domain/item/fields.ts'
 import { ITEM_KINDS, KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
@@ -66,18 +66,19 @@ export function eventOf(
 function fieldChange(kind: ItemKind, { field, before, after, removed, added }: ChangedField): [FieldChange] | null {
   const name = fieldsOf(kind).find((known) => known === field)
   if (name === undefined) return null
-  const { type } = fieldEntry(name).value
-  return [[name, recorded(type, before, removed), recorded(type, after, added)]]
+  const { value } = fieldEntry(name)
+  if (value.type === 'reference' && value.isMany) return [[name, refsIn(removed), refsIn(added)]]
+  return [[name, recorded(value.type, before, removed), recorded(value.type, after, added)]]
 }
 
 const NUMBERS = new Set(['integer', 'duration', 'markdown'])
 const TRUTHS = new Set(['boolean', 'lock'])
-const LISTS = new Set(['labels', 'people'])
+
+const refsIn = (references: ChangedField['added']): RecordedRef[] =>
+  references.map(({ id, name }) => ({ id: numberInId(id), name }))
 
 function recorded(type: string, text: string | null, references: ChangedField['added']): Recorded {
-  const refs = references.map(({ id, name }) => ({ id: numberInId(id), name }))
-  if (LISTS.has(type)) return refs
-  const [ref] = refs
+  const [ref] = refsIn(references)
   if (ref) return ref
   if (text === null) return null
   if (NUMBERS.has(type)) return Number(text)

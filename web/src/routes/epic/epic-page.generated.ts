@@ -283,7 +283,7 @@ fragment EpicDetail on Epic {
     isEmployee
   }
   ...EpicDates
-  ...EpicLabels
+  ...EpicReferences
   ancestors {
     nodes {
       ...ItemAncestor
@@ -356,7 +356,7 @@ fragment EpicDates on Epic {
     epicReference
   }
 }
-fragment EpicLabels on Epic {
+fragment EpicReferences on Epic {
   labels {
     nodes {
       ...ItemLabel

@@ -211,9 +211,8 @@ fragment IssueDetail on Issue {
     ...ItemPerson
     isEmployee
   }
-  ...IssueLabels
-  ...IssueAssignees
-  ...IssuePlan
+  ...IssueReferences
+  ...IssueEpic
   ...IssueEscalation
   ...IssueTimes
   participants(first: 100) {
@@ -257,11 +256,22 @@ fragment ItemPerson on UserCore {
   webUrl
   webPath
 }
-fragment IssueLabels on Issue {
+fragment IssueReferences on Issue {
   labels {
     nodes {
       ...ItemLabel
     }
+  }
+  assignees {
+    nodes {
+      ...ItemPerson
+    }
+  }
+  milestone {
+    ...ItemMilestone
+  }
+  iteration {
+    ...ItemIteration
   }
 }
 fragment ItemLabel on Label {
@@ -270,25 +280,6 @@ fragment ItemLabel on Label {
   color
   description
   textColor
-}
-fragment IssueAssignees on Issue {
-  assignees {
-    nodes {
-      ...ItemPerson
-    }
-  }
-}
-fragment IssuePlan on Issue {
-  milestone {
-    ...ItemMilestone
-  }
-  iteration {
-    ...ItemIteration
-  }
-  hasEpic
-  epic {
-    ...ItemParent
-  }
 }
 fragment ItemMilestone on Milestone {
   id
@@ -306,6 +297,12 @@ fragment ItemIteration on Iteration {
   iterationCadence {
     id
     title
+  }
+}
+fragment IssueEpic on Issue {
+  hasEpic
+  epic {
+    ...ItemParent
   }
 }
 fragment ItemParent on Epic {

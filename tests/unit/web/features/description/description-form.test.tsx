@@ -304,7 +304,7 @@ describe('the Markdown editor', () => {
     await waitFor(() => {
       expect(alertTexts()).not.toEqual([])
     })
-    expect(network.callsOf('ChangeEpic')[0]?.body).toMatchObject({ withLabels: true, withDates: true })
+    expect(network.callsOf('ChangeEpic')[0]?.body).toMatchObject({ withDates: true })
     expect(alertTexts()).toEqual(['/label ~x: There is no label "x" here.'])
   })
 

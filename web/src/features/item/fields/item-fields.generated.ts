@@ -9,6 +9,55 @@ export type EpicIssueFieldsFragment = { version: number; priority: Types.Priorit
 
 export type IssueFieldsFragment = { version: number; priority: Types.Priority }
 
+export type EpicReferencesFragment = {
+  labels: {
+    nodes: Array<{
+      id: string
+      title: string
+      color: string
+      description: string | null
+      textColor: string
+    } | null> | null
+  } | null
+}
+
+export type IssueReferencesFragment = {
+  labels: {
+    nodes: Array<{
+      id: string
+      title: string
+      color: string
+      description: string | null
+      textColor: string
+    } | null> | null
+  } | null
+  assignees: {
+    nodes: Array<{
+      id: string
+      name: string
+      username: string
+      avatarUrl: string | null
+      webUrl: string
+      webPath: string
+    } | null> | null
+  } | null
+  milestone: {
+    id: string
+    title: string
+    state: Types.MilestoneStateEnum
+    startDate: string | null
+    dueDate: string | null
+  } | null
+  iteration: {
+    id: string
+    title: string | null
+    startDate: string | null
+    dueDate: string | null
+    webUrl: string
+    iterationCadence: { id: string; title: string }
+  } | null
+}
+
 export type ItemLabelFragment = {
   id: string
   title: string
@@ -133,6 +182,24 @@ export const ItemLabelFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'ItemLabel' },
 ) as unknown as TypedDocumentString<ItemLabelFragment, unknown>
+export const EpicReferencesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment EpicReferences on Epic {
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+}
+    fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}`,
+  { fragmentName: 'EpicReferences' },
+) as unknown as TypedDocumentString<EpicReferencesFragment, unknown>
 export const ItemPersonFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment ItemPerson on UserCore {
@@ -174,6 +241,61 @@ export const ItemIterationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'ItemIteration' },
 ) as unknown as TypedDocumentString<ItemIterationFragment, unknown>
+export const IssueReferencesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment IssueReferences on Issue {
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+  assignees {
+    nodes {
+      ...ItemPerson
+    }
+  }
+  milestone {
+    ...ItemMilestone
+  }
+  iteration {
+    ...ItemIteration
+  }
+}
+    fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+fragment ItemMilestone on Milestone {
+  id
+  title
+  state
+  startDate
+  dueDate
+}
+fragment ItemIteration on Iteration {
+  id
+  title
+  startDate
+  dueDate
+  webUrl
+  iterationCadence {
+    id
+    title
+  }
+}`,
+  { fragmentName: 'IssueReferences' },
+) as unknown as TypedDocumentString<IssueReferencesFragment, unknown>
 export const ItemEscalationPolicyFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment ItemEscalationPolicy on EscalationPolicyType {
