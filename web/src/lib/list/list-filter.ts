@@ -92,6 +92,8 @@ export type ListFilterParams = FieldFilter & { [Name in ParamName]?: Read<Name> 
 
 const PARAM_NAMES = Object.keys(PARAMS) as ParamName[]
 const paramOf = (name: ParamName): Param => PARAMS[name]
+type BoundName = Extract<ParamName, `${string}${'After' | 'Before'}`>
+const BOUND_NAMES = PARAM_NAMES.filter((name): name is BoundName => paramOf(name).read === oneDay)
 
 /** The variables of GraphQL queries that list epics. */
 export type EpicFilterVariables = WithArguments<Omit<ListFilterParams, 'epicIid' | 'due' | 'not'>> & {
@@ -106,7 +108,7 @@ type WithArguments<Filter extends FieldFilter> = Omit<Filter, FilterName> & Fiel
 /** The label value that stands for "no label at all". */
 export const NO_LABEL = 'None'
 
-const REFERENCE_MARK = '::&'
+export const REFERENCE_MARK = '::&'
 
 /** True when a value asks for items that have none, or any. */
 export const isPreset = (value: string): boolean => /^(none|any)$/i.test(value)
@@ -131,25 +133,24 @@ export function filterVariables({ not, epicIid, due, ...plain }: ListFilterParam
   })
 }
 
-const moved = (day: string, milliseconds: number): string => new Date(Date.parse(day) + milliseconds).toISOString()
-const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString()
-const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString()
+const isoTime = (time: string, milliseconds = 0): string => new Date(Date.parse(time) + milliseconds).toISOString()
 
-/** Returns a day that counts in as the time by which the server bounds: where the reader is, or, of due days, which it leaves out, just beside them. */
-const BOUNDS = {
-  dueAfter: (day: string) => moved(day, -1),
-  dueBefore: (day: string) => moved(day, 1),
-  ...{ createdAfter: startOf, createdBefore: endOf },
-  ...{ updatedAfter: startOf, updatedBefore: endOf },
-  ...{ closedAfter: startOf, closedBefore: endOf },
-}
-type BoundName = keyof typeof BOUNDS
-
+/**
+ * Returns days that count in as the times by which the server bounds: where the reader is, or, of due days, which it leaves out, just
+ * beside them.
+ */
 const timeBounds = (filter: ListFilterParams): { [Name in BoundName]?: string } =>
   Object.fromEntries(
-    (Object.keys(BOUNDS) as BoundName[]).flatMap((name) => {
+    BOUND_NAMES.flatMap((name) => {
       const day = filter[name]
-      return day === undefined ? [] : [[name, BOUNDS[name](day)]]
+      if (day === undefined) return []
+      const isLast = name.endsWith('Before')
+      return [
+        [
+          name,
+          name.startsWith('due') ? isoTime(day, isLast ? 1 : -1) : isoTime(day + (isLast ? 'T23:59:59.999' : 'T00:00')),
+        ],
+      ]
     }),
   )
 
@@ -167,11 +168,6 @@ function withinLimits<Filter extends NegatedListFilter>(filter: Filter) {
 export function iidOfReference(reference: string): string {
   const mark = reference.lastIndexOf(REFERENCE_MARK)
   return mark === -1 ? reference : reference.slice(mark + REFERENCE_MARK.length)
-}
-
-/** Returns `acme::&5`, the form of an epic in the address. */
-export function epicFilterReference(fullPath: string, iid: string): string {
-  return fullPath + REFERENCE_MARK + iid
 }
 
 /** Returns the texts that stand for a filter by the names of parameters: `[['label_name', ['bug']]]`. */
