@@ -152,6 +152,44 @@ export type ChosenUserFragment = {
   webPath: string
 }
 
+export type PersonChoicesOfProjectQueryVariables = Exact<{
+  fullPath: string
+  search?: string | null | undefined
+}>
+
+export type PersonChoicesOfProjectQuery = {
+  project: {
+    id: string
+    autocompleteUsers: Array<{
+      id: string
+      name: string
+      username: string
+      avatarUrl: string | null
+      webUrl: string
+      webPath: string
+    }> | null
+  } | null
+}
+
+export type PersonChoicesOfGroupQueryVariables = Exact<{
+  fullPath: string
+  search?: string | null | undefined
+}>
+
+export type PersonChoicesOfGroupQuery = {
+  group: {
+    id: string
+    autocompleteUsers: Array<{
+      id: string
+      name: string
+      username: string
+      avatarUrl: string | null
+      webUrl: string
+      webPath: string
+    }> | null
+  } | null
+}
+
 export type EscalationPolicyChoicesQueryVariables = Exact<{
   fullPath: string
   search?: string | null | undefined
@@ -337,6 +375,40 @@ fragment ItemPerson on UserCore {
   webUrl
   webPath
 }`) as unknown as TypedDocumentString<AssigneeChoicesQuery, AssigneeChoicesQueryVariables>
+export const PersonChoicesOfProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PersonChoicesOfProject($fullPath: ID!, $search: String) {
+  project(fullPath: $fullPath) {
+    id
+    autocompleteUsers(search: $search) {
+      ...ItemPerson
+    }
+  }
+}
+    fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}`) as unknown as TypedDocumentString<PersonChoicesOfProjectQuery, PersonChoicesOfProjectQueryVariables>
+export const PersonChoicesOfGroupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PersonChoicesOfGroup($fullPath: ID!, $search: String) {
+  group(fullPath: $fullPath) {
+    id
+    autocompleteUsers(search: $search) {
+      ...ItemPerson
+    }
+  }
+}
+    fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}`) as unknown as TypedDocumentString<PersonChoicesOfGroupQuery, PersonChoicesOfGroupQueryVariables>
 export const EscalationPolicyChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query EscalationPolicyChoices($fullPath: ID!, $search: String) {
   project(fullPath: $fullPath) {

@@ -2,6 +2,7 @@ import { fieldEntry } from '#domain/item/fields.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { DayEditor } from './day-editor.tsx'
+import { PersonEditor } from './person-editor.tsx'
 import { WrittenEditor } from './written-editor.tsx'
 import { SHOWN_NAMES, viewOf, type FieldValue, type ItemFields, type ShownField } from './item-fields.ts'
 
@@ -25,6 +26,8 @@ export function fieldToEdit(name: string, item: ItemFields): FieldEditorProps['f
 export function FieldEditor({ owner, field }: FieldEditorProps) {
   const { name, fieldView } = field
   if ('choices' in fieldView) return <ChoiceEditor owner={owner} field={field} choices={fieldView.choices} />
-  const Editor = fieldEntry(name).value.type === 'date' ? DayEditor : WrittenEditor
+  const { value } = fieldEntry(name)
+  if (value.type === 'reference') return <PersonEditor owner={owner} field={field} icon={fieldView.icon} />
+  const Editor = value.type === 'date' ? DayEditor : WrittenEditor
   return <Editor owner={owner} field={field} />
 }

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { FIELDS, PlainName, ValueOf } from '#domain/item/fields.ts'
+import type { RefOf, SingleName } from '#domain/item/references.ts'
+import type { UserRef } from '#domain/refs.ts'
 
 /** How one value of a field is shown. */
 export interface ValueView {
@@ -12,13 +14,16 @@ export interface ValueView {
 /** How each of a fixed set of values is shown, in the order in which they are offered. */
 export type ValueViews<Value extends string = string> = Readonly<Record<Value, ValueView>>
 
-/** How a field is shown: by its values where there is a fixed set of them, otherwise by an icon before what is written. */
+/** Names of the fields that refer to one person. */
+export type PersonName = { [Name in SingleName]: RefOf<Name> extends UserRef ? Name : never }[SingleName]
+
+/** How a field is shown: by its values where there is a fixed set of them, otherwise by an icon before what is written, or before a person's name. */
 export type FieldView<Value extends string = string> = { choices: ValueViews<Value> } | { icon: LucideIcon }
 
-type Described<Name extends PlainName> = (typeof FIELDS)[Name]['value']
+type Described<Name extends PlainName | PersonName> = (typeof FIELDS)[Name]['value']
 
 /** The view that a field of the table needs. Among its values `null` is none, where it may be empty; `true` and `false` are those of a boolean. */
-export type ViewOf<Name extends PlainName> =
+export type ViewOf<Name extends PlainName | PersonName> =
   Described<Name> extends { type: 'enum' | 'boolean' }
     ? { choices: ValueViews<`${ValueOf<Described<Name>>}`> }
     : { icon: LucideIcon }

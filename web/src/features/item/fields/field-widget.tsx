@@ -1,9 +1,10 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
+import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import type { ShownField } from './item-fields.ts'
+import { isPerson, type ShownField } from './item-fields.ts'
 import styles from './field-widget.module.css'
 
 export interface FieldWidgetProps {
@@ -17,7 +18,7 @@ const fieldEditor = lazyPart(async () => (await import('./field-editor.tsx')).Fi
 /** Shows one field of an item in the sidebar; a new value is said to those who do not see it. */
 export function FieldWidget(props: FieldWidgetProps) {
   const { field, canEdit } = props
-  const { name, label, view, isDefault } = field
+  const { name, label, value, view, isDefault } = field
   return (
     <SidebarSection
       id={name}
@@ -31,7 +32,11 @@ export function FieldWidget(props: FieldWidgetProps) {
       }
     >
       <span className={styles.value} data-tone={isDefault ? 'none' : view.tone}>
-        <Icon of={view.icon} />
+        {isPerson(value) ? (
+          <Avatar name={value.name} src={value.avatarUrl} size={20} isDecorative />
+        ) : (
+          <Icon of={view.icon} />
+        )}
         <span dir="auto" aria-live="polite">
           {view.label}
         </span>

@@ -2,31 +2,39 @@ import {
   defaultOf,
   fieldEntry,
   isPlain,
+  type FieldEntry,
   type FIELDS,
   type FieldName,
   type PlainName,
   type ValueOf,
 } from '#domain/item/fields.ts'
 import { formatDay } from '#web/lib/date/dates.ts'
-import type { FieldView, ValueView, ViewOf } from './field-view.ts'
+import type { FieldView, PersonName, ValueView, ViewOf } from './field-view.ts'
+import type { ItemPersonFragment } from './item-fields.generated.ts'
 import { priority } from './priority.tsx'
 
 /**
  * The fields that the sidebar and all rows show by themselves, each with its view. Its name, its values and who may change it
  * are known from the field table of the server.
  */
-const VIEWS = { priority } satisfies { [Name in PlainName]?: ViewOf<Name> }
+const VIEWS = { priority } satisfies { [Name in PlainName | PersonName]?: ViewOf<Name> }
 
 export type ShownName = keyof typeof VIEWS
 
 /** What an item holds of these fields; a kind that lacks one leaves it out. */
-export type ItemFields = { [Name in ShownName]?: ValueOf<(typeof FIELDS)[Name]['value']> }
+export type ItemFields = { [Name in ShownName]?: ShownValue<Name> }
+type ShownValue<Name extends ShownName> = Name extends PersonName
+  ? ItemPersonFragment | null
+  : ValueOf<(typeof FIELDS)[Name]['value']>
 
 export const SHOWN_NAMES = Object.keys(VIEWS) as ShownName[]
 
 export const viewOf = (name: ShownName): FieldView => VIEWS[name]
 
-export type FieldValue = string | number | boolean | null
+export type FieldValue = string | number | boolean | ItemPersonFragment | null
+
+/** True when a value is the person whom a field refers to. */
+export const isPerson = (value: FieldValue): value is ItemPersonFragment => typeof value === 'object' && value !== null
 
 /** A field of an item with the value that it has. */
 export interface ShownField<Name extends FieldName = FieldName> {
@@ -40,27 +48,35 @@ export interface ShownField<Name extends FieldName = FieldName> {
   isDefault: boolean
 }
 
+/** The key of a value among those that a field can have. */
+type WordOf<Value> = Value extends string | number | boolean | null ? `${Value}` : never
+
 /** @param isDefault known from the field table where the value is plain */
 export const shownField = <Name extends FieldName, Value extends FieldValue>(
   name: Name,
-  fieldView: FieldView<`${NoInfer<Value>}`>,
+  fieldView: FieldView<WordOf<NoInfer<Value>>>,
   value: Value,
   isDefault = isUsual(name, value),
 ): ShownField<Name> => ({
   ...{ name, label: fieldEntry(name).label, value, fieldView, isDefault },
   view:
     'choices' in fieldView
-      ? fieldView.choices[`${value}` as const]
+      ? fieldView.choices[String(value) as WordOf<Value>]
       : { label: writtenText(name, value), icon: fieldView.icon },
 })
 
 function isUsual(name: FieldName, value: FieldValue): boolean {
   const { value: described } = fieldEntry(name)
-  return isPlain(described) && value === defaultOf(described)
+  return value === usualOf(described)
 }
+
+/** Returns what a field is as long as nobody has chosen anything; undefined where that is not known from the table. */
+const usualOf = (value: FieldEntry['value']): ReturnType<typeof defaultOf> | undefined =>
+  isPlain(value) ? defaultOf(value) : value.type === 'reference' && !value.isMany ? null : undefined
 
 function writtenText(name: FieldName, value: FieldValue): string {
   if (value === null) return 'None'
+  if (isPerson(value)) return value.name
   return fieldEntry(name).value.type === 'date' ? formatDay(String(value)) : String(value)
 }
 
@@ -81,7 +97,7 @@ export const itemFields = (item: ItemFields): ItemFields =>
 export const defaultItemFields = (): ItemFields =>
   Object.fromEntries(
     SHOWN_NAMES.flatMap((name) => {
-      const { value } = fieldEntry(name)
-      return isPlain(value) ? [[name, defaultOf(value)]] : []
+      const usual = usualOf(fieldEntry(name).value)
+      return usual === undefined ? [] : [[name, usual]]
     }),
   )

@@ -90,6 +90,7 @@ export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
               hrefOf={props.hrefOf}
               className={styles.labels}
             />
+            <FieldMarks of={item} as={Value} access={access} only="words" />
             <LabelsValue as={Value} labels={labels} access={access} className={columns.fact} />
           </span>
           <Facts {...{ item, Value, access }} health={props.health} />
@@ -121,7 +122,7 @@ export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
 }
 
 const marksOf = ({ item }: ListTarget, Value: ComponentType<RowValueProps>, access: RowAccess) => (
-  <FieldMarks of={item} as={Value} access={access} />
+  <FieldMarks of={item} as={Value} access={access} only="icons" />
 )
 
 interface CellProps {
