@@ -22,7 +22,7 @@ export type FilteredType = (typeof FILTERED_TYPES)[number]
 /** Returns what the texts of a parameter ask for; undefined where they mean nothing. */
 type Reader<Value> = (texts: readonly string[]) => Value | undefined
 
-/** For a value that is given twice the last one counts. */
+/** Reads one text: of a value that is given twice the last one counts. */
 const text: Reader<string> = (texts) => texts.findLast((one) => one.trim() !== '')
 
 const LABEL_PRESETS: ReadonlySet<string> = new Set(['none', 'no label'])
