@@ -253,6 +253,8 @@ export type CreateIssueInput = {
   priority?: InputMaybe<Priority>
   /** The full path of the project. */
   projectPath: Scalars['ID']['input']
+  /** The day it starts, `YYYY-MM-DD`, not after the day it is due. */
+  startDate?: InputMaybe<Scalars['String']['input']>
   /** The title, 1 to 255 characters. */
   title: Scalars['String']['input']
   /** The kind of issue. */
@@ -993,6 +995,8 @@ export type EpicIssue = {
   relationPath?: Maybe<Scalars['String']['output']>
   /** The place among the issues of its epic that the viewer may read, 0 for the first. */
   relativePosition?: Maybe<Scalars['Int']['output']>
+  /** The day it starts. */
+  startDate?: Maybe<Scalars['AWSDate']['output']>
   /** Open or closed. */
   state: IssueState
   /** How long it is estimated to take, in seconds; 0 where nobody has said. */
@@ -1847,7 +1851,16 @@ export type GroupUpdatePayload = {
 }
 
 /** How an open issue is doing. */
-export type HealthStatus = 'atRisk' | 'needsAttention' | 'onTrack'
+export type HealthStatus =
+  | 'atRisk'
+  /** `atRisk`, likewise. */
+  | 'atRisk'
+  | 'needsAttention'
+  /** `needsAttention`, likewise. */
+  | 'needsAttention'
+  | 'onTrack'
+  /** `onTrack` as REST writes it; inputs take it, answers never have it. */
+  | 'onTrack'
 
 /** The health statuses that issues can be asked for. */
 export type HealthStatusFilter =
@@ -1856,8 +1869,14 @@ export type HealthStatusFilter =
   /** No health status. */
   | 'NONE'
   | 'atRisk'
+  /** `atRisk`, likewise. */
+  | 'at_risk'
   | 'needsAttention'
+  /** `needsAttention`, likewise. */
+  | 'needs_attention'
   | 'onTrack'
+  /** `onTrack` as REST writes it. */
+  | 'on_track'
 
 /** What can be followed by itself. */
 export type Issuable = Epic | Issue | WorkItem
@@ -1997,6 +2016,8 @@ export type Issue = {
   relativePosition?: Maybe<Scalars['Int']['output']>
   /** How grave an incident is; UNKNOWN of anything else, and where nobody has said so. */
   severity?: Maybe<IssuableSeverity>
+  /** The day it starts. */
+  startDate?: Maybe<Scalars['AWSDate']['output']>
   /** Open or closed. */
   state: IssueState
   /** Whether the viewer gets its notifications. */
@@ -2187,7 +2208,7 @@ export type IssueExpectationInput = {
   priority?: InputMaybe<Priority>
   /** How grave it is; UNKNOWN where nobody has said so. */
   severity?: InputMaybe<IssuableSeverity>
-  /** The day it starts, `YYYY-MM-DD`; of a task. */
+  /** The day it starts, `YYYY-MM-DD`; null for none. */
   startDate?: InputMaybe<Scalars['String']['input']>
   /** Open or closed. */
   state?: InputMaybe<IssueState>
@@ -4442,6 +4463,8 @@ export type ProjectPermissions = {
   adminDescriptionTemplates: Scalars['Boolean']['output']
   /** Manage its escalation policies. */
   adminEscalationPolicies: Scalars['Boolean']['output']
+  /** Give its issues an epic, a weight and what else is for those who plan. */
+  adminIssue: Scalars['Boolean']['output']
   /** Manage its labels. */
   adminLabel: Scalars['Boolean']['output']
   /** Change its name, path and description, and manage its settings. */
@@ -5078,6 +5101,8 @@ export type UpdateIssueInput = {
    * change; the answer names them in `skippedIds`.
    */
   skipMissing?: InputMaybe<Scalars['Boolean']['input']>
+  /** The day it starts, `YYYY-MM-DD`, not after the day it is due; null removes it. */
+  startDate?: InputMaybe<Scalars['String']['input']>
   /** Close or reopen it. */
   stateEvent?: InputMaybe<IssueStateEvent>
   /** How long it is to take, such as `3d 4h`; null or `0` removes the estimate. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wireValue } from '#domain/item/wire-names.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import { durationSeconds } from '#domain/time/duration.ts'
 import { SEARCH_MAX } from '#domain/limits.ts'
@@ -17,6 +18,20 @@ export const choices = <const Value extends string>(values: readonly Value[]) =>
       v.transform((chosen) => [...new Set(chosen)]),
     ),
   )
+
+/** Returns one of some values, each of which may also be spelled as REST writes it: of those the schema has only some. */
+export const spelled = <const Value extends string>(
+  values: readonly Value[],
+  nameOf: (value: Value) => string = (value) => value,
+) => {
+  const bySpelling = new Map(
+    values.flatMap((value) => [wireValue(nameOf(value)), nameOf(value)].map((name) => [name, value] as const)),
+  )
+  return v.pipe(
+    v.picklist([...bySpelling.keys()]),
+    v.transform((given) => bySpelling.get(given)),
+  )
+}
 
 export const pageArguments = {
   first: maybe(v.number()),

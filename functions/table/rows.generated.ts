@@ -104,6 +104,7 @@ export interface IssueRow {
   type: IssueType
   priority: (typeof PRIORITY)[number]
   blockers: Blockers
+  startDate: string | null
 }
 export const packIssueRow = (row: IssueRow, groupPath: string): string =>
   JSON.stringify(
@@ -123,6 +124,7 @@ export const packIssueRow = (row: IssueRow, groupPath: string): string =>
       packIssueType(row.type),
       packEnum(PRIORITY, row.priority, 'NONE'),
       packBlockers(row.blockers),
+      days(row.startDate),
     ]),
   )
 /** The row that `packIssueRow` wrote. */
@@ -144,6 +146,7 @@ export function unpackIssueRow(card: string, groupPath: string): IssueRow {
     type: unpackIssueType(parts[12]),
     priority: PRIORITY[count(parts[13]) - 1] ?? 'NONE',
     blockers: unpackBlockers(parts[14]),
+    startDate: dayOrNull(parts[15]),
   }
 }
 
@@ -256,6 +259,7 @@ export const ISSUE_FIELDS_IN_ROW: string[] = [
   'priority',
   'weight',
   'healthStatus',
+  'startDate',
   'dueDate',
   'labels',
   'assignees',
@@ -264,10 +268,11 @@ export const ISSUE_FIELDS_IN_ROW: string[] = [
 export const ISSUE_FIELDS_BEYOND_ROW: string[] = ['iteration']
 /** The plain fields of an issue that its row shows, as GraphQL names them; one that is absent has its default. */
 export const issueRowFields = (
-  item: Pick<PlainFields<'issue'>, 'priority' | 'weight' | 'healthStatus' | 'dueDate'>,
+  item: Pick<PlainFields<'issue'>, 'priority' | 'weight' | 'healthStatus' | 'startDate' | 'dueDate'>,
 ) => ({
   priority: item.priority ?? 'NONE',
   weight: item.weight ?? null,
   healthStatus: item.healthStatus ?? null,
+  startDate: item.startDate ?? null,
   dueDate: item.dueDate ?? null,
 })

@@ -6,6 +6,7 @@ import type { DefinitionNode, DocumentNode, TypeNode } from 'graphql'
 import { choiceName, filterChoices, filterNamesOf, sortFieldsOf, valueType } from '#domain/item/field-filter.ts'
 import { plainFieldsOf, type PlainValue } from '#domain/item/fields.ts'
 import { referencesOf } from '#domain/item/references.ts'
+import { wireValue } from '#domain/item/wire-names.ts'
 import { ROOT } from './bundle.ts'
 
 /** Finds what `schema.graphql` lacks of the plain fields and references of `functions/domain/item/fields.ts`. */
@@ -73,7 +74,7 @@ export function schemaFaults(schema: DocumentNode): string[] {
   )
   const widgets = [...types.keys()].filter((name) => name.startsWith(WIDGET) && !name.endsWith('Input'))
   const enumOf = (values: readonly string[]): string =>
-    [...types].find(([, members]) => sameNames([...members.keys()], values))?.[0] ?? `an enum of ${values.join(', ')}`
+    [...types].find(([, members]) => isEnumOf([...members.keys()], values))?.[0] ?? `an enum of ${values.join(', ')}`
 
   /** Lists the types in which a member of a type may stand: itself, and its widgets. */
   const partsOf = (type: string): string[] => [
@@ -125,8 +126,10 @@ export function schemaFaults(schema: DocumentNode): string[] {
 
 const SCALARS: Partial<Record<PlainValue['type'], string>> = { integer: 'Int', boolean: 'Boolean' }
 
-const sameNames = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((name) => others.includes(name))
+/** True for the names of an enumeration that has these values, and besides them at most what REST writes for one. */
+const isEnumOf = (names: readonly string[], values: readonly string[]): boolean =>
+  values.every((value) => names.includes(value)) &&
+  names.every((name) => values.includes(name) || values.some((value) => wireValue(value) === name))
 
 /** Reads the schema of the project. */
 export const readSchema = (): DocumentNode => parse(readFileSync(join(ROOT, 'schema.graphql'), 'utf8'))

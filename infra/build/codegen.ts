@@ -3,6 +3,8 @@ import { passListFilters } from './pass-filters.ts'
 
 // AppSync's scalars travel as strings.
 const scalars = { AWSDate: 'string', AWSDateTime: 'string', AWSJSON: 'string', ID: 'string' }
+/** Spellings that only inputs take are no types of their own. */
+const enumValues = { HealthStatus: { on_track: 'onTrack', needs_attention: 'needsAttention', at_risk: 'atRisk' } }
 const types = { scalars, enumsAsTypes: true, useTypeImports: true, skipTypename: true }
 
 /** Makes types from `schema.graphql` for functions/ and web/, and one typed string document beside each `.graphql` file of web/. */
@@ -12,7 +14,7 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   hooks: { afterAllFileWrite: ['prettier --write --log-level warn'] },
   generates: {
-    'functions/domain/schema.generated.ts': { plugins: ['typescript'], config: types },
+    'functions/domain/schema.generated.ts': { plugins: ['typescript'], config: { ...types, enumValues } },
     'web/src/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: '~#domain/schema.generated.ts' },

@@ -81,7 +81,6 @@ const ALL = ['epic', 'issue', 'task'] as const
 const EPIC = ['epic'] as const
 const ISSUE = ['issue'] as const
 const WORK = ['issue', 'task'] as const
-const TASK = ['task'] as const
 
 export const FIELDS = {
   title: {
@@ -184,11 +183,13 @@ export const FIELDS = {
   discussionLocked: { kinds: WORK, label: 'Lock of the discussion', value: { type: 'lock' }, ability: 'admin' },
   zoomMeetingUrl: { kinds: ISSUE, label: 'Zoom meeting', value: { type: 'meeting' }, ability: 'admin' },
   startDate: {
-    kinds: TASK,
+    kinds: WORK,
     label: 'Start date',
     value: { type: 'date' },
     ability: 'admin',
     isFreeAtCreation: true,
+    columns: { issue: 15 },
+    isFlat: true,
   },
   dueDate: {
     kinds: WORK,

@@ -29,7 +29,7 @@ import {
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { itemOrder } from '#domain/item/sort.ts'
 import { LABELS_MAX } from '#domain/limits.ts'
-import { choices, maybe, pageArguments, searchText } from '../read-arguments.ts'
+import { choices, maybe, pageArguments, searchText, spelled } from '../read-arguments.ts'
 
 /** What lists of all kinds take. Each argument that filters becomes the condition it stands for as it is read. */
 
@@ -99,15 +99,7 @@ const NOUNS = {
 /** Returns what an argument may ask of a field: several choices, one of which may come by itself, or one value. */
 function fieldArgument(name: FilterName) {
   const choices = filterChoices(name)
-  if (choices) {
-    const byName = new Map(choices.map((choice) => [choiceName(name, choice), choice]))
-    return v.array(
-      v.pipe(
-        v.picklist([...byName.keys()]),
-        v.transform((given) => byName.get(given) ?? null),
-      ),
-    )
-  }
+  if (choices) return v.array(spelled(choices, (choice) => choiceName(name, choice)))
   const orPresence = hasPresence(name) ? ', and neither `none` nor `any`' : ''
   return v.pipe(
     v.union([v.string(), v.boolean()]),
@@ -120,7 +112,15 @@ function fieldArgument(name: FilterName) {
 /** Returns the fields that lists of a kind can be filtered by. */
 export const fieldArguments = (kind: ItemKind) =>
   Object.fromEntries(
-    filterNamesOf(kind).map((name) => [name, asking(fieldArgument(name), (asked) => fieldCondition(name, asked))]),
+    filterNamesOf(kind).map((name) => [
+      name,
+      asking(fieldArgument(name), (asked) =>
+        fieldCondition(
+          name,
+          [...asked].filter((one) => one !== undefined),
+        ),
+      ),
+    ]),
   )
 
 const instant = v.pipe(

@@ -34,7 +34,8 @@ function similarity({ name, path }: ProjectItem, search: string): number {
 
 const VALUES = {
   id: ({ id }: ProjectItem) => `${id}`.padStart(16, '0'),
-  name: ({ name }: ProjectItem) => name.toLowerCase(),
+  // Projects of one name stand by their groups.
+  name: ({ name, fullPath }: ProjectItem) => `${name.toLowerCase()}\n${fullPath.toLowerCase()}`,
   path: ({ path }: ProjectItem) => path.toLowerCase(),
   created: ({ createdAt }: ProjectItem) => createdAt,
   latest_activity: ({ lastActivityAt }: ProjectItem) => lastActivityAt,

@@ -4,7 +4,7 @@ import type { ItemKind } from '#domain/item/kinds.ts'
 import { REFERENCES, singleReferencesOf, type ReferenceInput } from '#domain/item/references.ts'
 import { ASSIGNEES_MAX, LABELS_MAX } from '#domain/limits.ts'
 import type { ReferenceTarget } from '#domain/refs.ts'
-import { maybe } from '../read-arguments.ts'
+import { maybe, spelled } from '../read-arguments.ts'
 import { iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
 
 /** Returns what mutations say of the plain fields of items, from the field table. */
@@ -12,7 +12,7 @@ import { iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
 function schemaOf(value: PlainValue): v.GenericSchema {
   switch (value.type) {
     case 'enum':
-      return v.picklist(value.values)
+      return spelled(value.values)
     case 'integer':
       return v.number()
     case 'boolean':

@@ -13,7 +13,7 @@ import { authorize } from '#operations/write/authorize.ts'
 import { projectObject } from '#presenters/graphql/project-object.ts'
 import { shownWorkItem } from '../fields/work-items.ts'
 import { mutation } from '../mutation.ts'
-import { duration, maybe } from '../read-arguments.ts'
+import { duration, maybe, spelled } from '../read-arguments.ts'
 import { fullPath, iterationId, labelId, milestoneId, userId, workItemNumber, workItemTypeNumber } from '../read-ids.ts'
 import { workItemTypes } from '../work-item-object.ts'
 import { changesOf, expectInput } from './change-inputs.ts'
@@ -50,7 +50,7 @@ const changed = {
   hierarchyWidget: hierarchy,
   milestoneWidget: maybe(v.object({ milestoneId: maybe(milestoneId) })),
   iterationWidget: maybe(v.object({ iterationId: maybe(iterationId) })),
-  healthStatusWidget: maybe(v.object({ healthStatus: maybe(v.picklist(FIELDS.healthStatus.value.values)) })),
+  healthStatusWidget: maybe(v.object({ healthStatus: maybe(spelled(FIELDS.healthStatus.value.values)) })),
   notesWidget: maybe(v.object({ discussionLocked: maybe(v.boolean()) })),
   timeTrackingWidget: maybe(v.object({ timeEstimate: maybe(duration), timelog: maybe(v.object(spentTimeInput)) })),
   ...ownInputs,

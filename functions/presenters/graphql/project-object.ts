@@ -75,6 +75,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
   userPermissions: {
     readProject: true,
     createIssue: can(viewer, 'createIssue', subjectOf(project)),
+    adminIssue: can(viewer, 'admin', subjectOf(project)),
     createIncident: can(viewer, 'createIncident', subjectOf(project)),
     adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', subjectOf(project)),
     adminDescriptionTemplates: can(viewer, 'adminDescriptionTemplates', subjectOf(project)),

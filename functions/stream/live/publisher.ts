@@ -42,7 +42,7 @@ type FieldsOf = Record<IssuableUpdate['event']['__typename'], string>
 const UPDATED: Record<IssuableMutation, FieldsOf> = {
   publishTitle: { Epic: TITLE, Issue: TITLE, WorkItem: TITLE },
   publishLabels: { Epic: LABELS, Issue: LABELS, WorkItem: widgets('WorkItemWidgetLabels', LABELS) },
-  publishDates: { Epic: DATES, Issue: 'dueDate', WorkItem: widgets('WorkItemWidgetStartAndDueDate', DATES) },
+  publishDates: { Epic: DATES, Issue: DATES, WorkItem: widgets('WorkItemWidgetStartAndDueDate', DATES) },
   // Epics have none.
   publishAssignees: { Epic: '', Issue: ASSIGNEES, WorkItem: widgets('WorkItemWidgetAssignees', ASSIGNEES) },
 }

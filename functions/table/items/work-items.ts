@@ -119,8 +119,6 @@ export interface IssueItem extends Key, PlainFields<'issue'>, ReferenceFields<'i
   type: IssueType
   state: ItemState
   author: UserRef
-  /** `YYYY-MM-DD`; of a task. */
-  startDate?: string | null
   /** Seconds that it is estimated to take; left out, or 0, where nobody has said. */
   timeEstimate?: number
   /** Seconds that were spent on it; left out as long as none were. */

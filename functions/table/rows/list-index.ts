@@ -50,7 +50,6 @@ const issueParts = ({ core }: IssueCore) => ({
   homePath: core.projectPath,
   color: '',
   milestoneIds: core.milestone ? [core.milestone.id] : [],
-  startDate: core.startDate ?? null,
   type: core.type,
   ...issueRowFields(core),
 })

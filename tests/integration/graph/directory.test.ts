@@ -297,3 +297,14 @@ test.each([
   const args = { includeAncestors: true, ...(sort && { sort }) }
   expect(named(await askPage({ table, field: 'Project.milestones', as: null, on: api, args }))).toEqual(titles)
 })
+
+test('projects of one name stand by their groups', async () => {
+  const { table, api, lab, site } = acme
+  await putItems(
+    table,
+    [site, lab, api].map((project) => ({ ...project, name: 'App' })),
+  )
+  const of = async (sort: string) => named(await ask('Query.projects', 'gus', { sort }), 'fullPath')
+  expect(await of('name_asc')).toEqual(['acme/secret/lab', 'acme/site', 'acme/web/api'])
+  expect(await of('name_desc')).toEqual(['acme/web/api', 'acme/site', 'acme/secret/lab'])
+})

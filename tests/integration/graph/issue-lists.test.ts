@@ -69,6 +69,7 @@ test.each<[string, Question['args'], string[]]>([
   ['weight', { weight: '3' }, ['Issue 101']],
   ['any weight', { weightWildcardId: 'ANY' }, ['Broken gate', 'Issue 102', 'Issue 101']],
   ['health', { healthStatus: ['atRisk'] }, ['Issue 101']],
+  ['health as REST writes it', { healthStatus: ['at_risk'] }, ['Issue 101']],
   ['any health', { healthStatus: ['ANY'] }, ['Issue 101']],
   ['no health', { healthStatus: ['NONE'], weight: 'any' }, ['Broken gate', 'Issue 102']],
   ['no weight', { weight: 'None', not: { healthStatus: ['ANY'] } }, ['Amber light', 'Quiet tap', 'Issue 103']],

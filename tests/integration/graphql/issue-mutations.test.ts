@@ -66,7 +66,7 @@ test('documents that change an issue run as clients write them', async () => {
   expect(await ask('reporter', DOCUMENTS.title, { input })).toMatchObject({
     issuableUpdate: { issue: { id, title: 'Crash at start' }, errors: [], clientMutationId: 'c1' },
   })
-  expect(await ask('reporter', DOCUMENTS.health, { ...at, healthStatus: 'needsAttention' })).toEqual({
+  expect(await ask('reporter', DOCUMENTS.health, { ...at, healthStatus: 'needs_attention' })).toEqual({
     updateIssue: { issuable: { id, healthStatus: 'needsAttention' }, errors: [] },
   })
   expect(await ask('reporter', DOCUMENTS.labels, { ...at, labelIds: [] })).toMatchObject({

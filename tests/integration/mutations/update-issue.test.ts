@@ -45,6 +45,8 @@ describe('each argument alone changes only its field', () => {
     ['weight', { weight: 3 }, { weight: 3 }],
     ['weight of nothing', { weight: 0 }, { weight: 0 }],
     ['healthStatus', { healthStatus: 'atRisk' }, { healthStatus: 'atRisk' }],
+    ['healthStatus as REST writes it', { healthStatus: 'needs_attention' }, { healthStatus: 'needsAttention' }],
+    ['startDate', { startDate: '2026-02-01' }, { startDate: '2026-02-01' }],
     ['dueDate', { dueDate: '2026-02-03' }, { dueDate: '2026-02-03' }],
     ['labelIds', { labelIds: [] }, { labels: [] }],
     ['removeLabels', { removeLabels: ['BUG'] }, { labels: [] }],

@@ -52,7 +52,7 @@ const issueRow: fc.Arbitrary<IssueRow> = path.chain((projectPath) =>
   fc.record({
     ...{ iid, projectPath: fc.constant(projectPath), title: text, state, createdAt: time, closedAt: maybe(time) },
     type: fc.constantFrom('ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK'),
-    ...{ dueDate: maybe(day), milestone: maybe(milestoneOf(projectPath)) },
+    ...{ startDate: maybe(day), dueDate: maybe(day), milestone: maybe(milestoneOf(projectPath)) },
     ...{ assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }), blockers },
     ...choicesOf('issue'),
   }),

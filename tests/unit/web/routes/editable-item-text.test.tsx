@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { renderMarkdown } from '#operations/markdown/markdown.ts'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { EditableItemText } from '#web/routes/item/editable-item-text.tsx'
 import { epicOwner } from '#web/routes/epic/epic-owner.ts'
@@ -86,4 +87,23 @@ test('Shift+E and a press on the title edit it, e the description; Escape brings
   await userEvent.click(screen.getByRole('heading', { level: 1 }))
   expect(title().value).toBe('Plan `Q3`')
   expect(Object.values(localStorage)).toEqual([])
+})
+
+test('items of a checklist become tasks only where the group has that', async () => {
+  const owner = { kind: 'issue', id: 'gid://gitlab/Issue/7', fullPath: 'acme/api', iid: '3' } as const
+  const item = {
+    ...PAGE.initial,
+    ...{ canAdmin: true, initialDescriptionText: '- [ ] Write docs' },
+    initialDescriptionHtml: renderMarkdown('- [ ] Write docs', { groupPath: 'acme' }),
+  }
+  const queryClient = createQueryClient()
+  const text = (allowsTasksFromText: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      <EditableItemText owner={owner} item={{ ...item, allowsTasksFromText }} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(text(true))
+  expect(await screen.findByRole('button', { name: 'Create task: Write docs' })).toBeTruthy()
+  rerender(text(false))
+  expect(screen.queryByRole('button', { name: /^Create task/ })).toBeNull()
 })

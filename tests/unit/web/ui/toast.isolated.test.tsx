@@ -30,6 +30,8 @@ it('takes the place of the one before, says for how many it stands, and leaves f
   })
   await act(() => showToast({ title: 'Third made' }))
   expect(texts()).toEqual(['Third madeand 2 more', 'Not saved'])
+  // Its number changes without being read out.
+  expect(screen.getByText('and 2 more').ariaHidden).toBe('true')
   // What the second one told of was refused.
   act(closeSecond)
   expect(texts()).toEqual(['Third madeand 1 more', 'Not saved'])

@@ -30,6 +30,7 @@ export type ChangeIssueMutation = {
           healthStatus: Types.HealthStatus | null
           severity: Types.IssuableSeverity | null
           discussionLocked: boolean | null
+          startDate: string | null
           dueDate: string | null
           priority: Types.Priority
           labels: {
@@ -258,6 +259,7 @@ export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
       healthStatus
       severity
       discussionLocked
+      startDate
       dueDate
       ...IssueReferences
       ...IssueText @include(if: $withText)

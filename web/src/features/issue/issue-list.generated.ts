@@ -135,7 +135,7 @@ export type ProjectIssueListQuery = {
     name: string
     fullPath: string
     nameWithNamespace: string
-    userPermissions: { adminProject: boolean; createIssue: boolean; createIncident: boolean }
+    userPermissions: { adminProject: boolean; createIssue: boolean; createIncident: boolean; adminIssue: boolean }
     issues: {
       nodes: Array<{
         id: string
@@ -760,6 +760,7 @@ fragment IssueProject on Project {
   userPermissions {
     createIssue
     createIncident
+    adminIssue
   }
   group {
     id

@@ -34,6 +34,7 @@ export interface IssuePageState extends ListedPageState {
   healthStatus: HealthStatus | null
   /** Of an incident; UNKNOWN of anything else. */
   severity: IssuableSeverity
+  startDate: string | null
   dueDate: string | null
   /** Of the meeting in which the issue is talked about. */
   zoomMeetingUrl: string | null

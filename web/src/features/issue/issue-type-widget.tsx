@@ -22,9 +22,7 @@ export function IssueTypeWidget(props: IssueTypeWidgetProps) {
         )
       }
     >
-      <div aria-live="polite">
-        <SidebarValue icon={TYPE_VIEWS[type].icon} text={TYPE_VIEWS[type].label} />
-      </div>
+      <SidebarValue icon={TYPE_VIEWS[type].icon} text={TYPE_VIEWS[type].label} />
     </SidebarSection>
   )
 }

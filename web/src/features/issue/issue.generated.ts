@@ -8,7 +8,7 @@ export type IssueProjectFragment = {
   name: string
   fullPath: string
   nameWithNamespace: string
-  userPermissions: { createIssue: boolean; createIncident: boolean }
+  userPermissions: { createIssue: boolean; createIncident: boolean; adminIssue: boolean }
   group: {
     id: string
     name: string
@@ -34,6 +34,7 @@ export type IssueDetailFragment = {
   severity: Types.IssuableSeverity | null
   discussionLocked: boolean | null
   zoomMeetingUrl: string | null
+  startDate: string | null
   dueDate: string | null
   webPath: string
   reference: string
@@ -156,6 +157,7 @@ export const IssueProjectFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   userPermissions {
     createIssue
     createIncident
+    adminIssue
   }
   group {
     id
@@ -188,6 +190,7 @@ export const IssueDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   severity
   discussionLocked
   zoomMeetingUrl
+  startDate
   dueDate
   webPath
   reference(full: true)

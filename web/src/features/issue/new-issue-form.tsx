@@ -22,6 +22,7 @@ import type { ItemLabelFragment } from '#web/features/item/fields/item-fields.ge
 import { CreateIssueDocument } from './create-issue.generated.ts'
 import type { IssueProjectFragment } from './issue.generated.ts'
 import { CHOSEN_TYPES, TYPE_VIEWS, type ChosenType } from './issue-types.ts'
+import { NO_PLAN, planBody, planInput, type PlanFieldsProps } from './new-issue-plan.ts'
 import styles from './new-issue-form.module.css'
 
 export interface NewIssueFormProps {
@@ -34,23 +35,29 @@ export interface NewIssueFormProps {
   }>
   /** The field for labels, likewise. */
   LabelsField: ComponentType<FormLabelsProps>
+  /** Who works on it, and what it is planned for, likewise. */
+  PlanFields: ComponentType<PlanFieldsProps>
   /** Called with where to go on. */
   onDone: (href: string) => void
 }
 
-/** Shows title, description, labels, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
-export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }: NewIssueFormProps) {
+/** Shows title, description, labels, plan, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
+export function NewIssueForm({ project, DescriptionField, LabelsField, PlanFields, onDone }: NewIssueFormProps) {
   const { fullPath, group } = project
   const [drafts] = useState(() => draftsAt(newIssuePath(fullPath)))
   const [title, setTitle] = useState(() => drafts.read('title') ?? '')
   const [description, setDescription] = useState(() => drafts.read('description') ?? '')
-  const { createIncident } = project.userPermissions
+  const { createIncident, adminIssue } = project.userPermissions
   const [type, setType] = useState<ChosenType>(() =>
     createIncident && drafts.read('issue_type') === 'INCIDENT' ? 'INCIDENT' : 'ISSUE',
   )
   const [dueDate, setDueDate] = useState(() => drafts.read('due_date') ?? '')
   const [labels, setLabels] = useState<readonly ItemLabelFragment[]>(() => labelsIn(drafts.read('labels')))
+  const [plan, setPlan] = useState(NO_PLAN)
+  const [planDraft] = useState(() => drafts.read('plan'))
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
+  // Of the types only plain issues have an epic.
+  const given = type === 'ISSUE' ? plan : { ...plan, epic: null }
   /** The server makes one issue for one key, however often it is sent. */
   const [key] = useState(onceId)
   const { mutate, isPending } = useMutationOnce({
@@ -62,6 +69,7 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }:
           ...(type !== 'ISSUE' && { type }),
           ...(dueDate !== '' && { dueDate }),
           ...(labels.length > 0 && { labelIds: labels.map(({ id }) => id) }),
+          ...planInput(given),
         },
       })
       if (!createIssue?.issue) throw new ProblemError('REFUSED', createIssue?.errors[0] ?? CREATE_ISSUE_FAILED)
@@ -82,6 +90,7 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }:
           ...(type !== 'ISSUE' && { issue_type: type.toLowerCase() }),
           ...(dueDate !== '' && { due_date: dueDate }),
           ...(labels.length > 0 && { labels: labels.map((label) => label.title) }),
+          ...planBody(given),
         },
         failure: CREATE_ISSUE_FAILED,
         ...{ href: webPath, formHref: newIssuePath(fullPath), drafts, typed, navigateTo: onDone },
@@ -113,7 +122,6 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }:
         mutate()
       }}
     >
-      <p className={styles.project}>In {project.nameWithNamespace}</p>
       <TextField
         label="Title"
         value={title}
@@ -168,6 +176,17 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, onDone }:
         onChange={(next) => {
           setLabels(next)
           drafts.write('labels', JSON.stringify(next))
+        }}
+      />
+      <PlanFields
+        {...{ fullPath, plan }}
+        draft={planDraft}
+        groupPath={group?.fullPath ?? ''}
+        canAdmin={adminIssue}
+        canHaveEpic={adminIssue && type === 'ISSUE'}
+        onChange={(next) => {
+          setPlan(next)
+          drafts.write('plan', JSON.stringify(next))
         }}
       />
       <TextField

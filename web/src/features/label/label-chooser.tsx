@@ -103,6 +103,7 @@ export function LabelChooser(props: LabelChooserProps) {
       view={
         newHome ? (
           <LabelForm
+            isInList
             home={newHome}
             title={text}
             onCancel={() => {

@@ -36,12 +36,14 @@ export interface LabelFormProps {
   label?: Label
   /** Of a new one: what was searched for and not found. */
   title?: string
+  /** Whether it stands where a list was, which an arrow leads back to. */
+  isInList?: boolean
   onSaved: (label: Label) => void
   onCancel: () => void
 }
 
 /** Makes a label of a group or project, or changes one. */
-export function LabelForm({ home, label, title: searched = '', onSaved, onCancel }: LabelFormProps) {
+export function LabelForm({ home, label, title: searched = '', isInList, onSaved, onCancel }: LabelFormProps) {
   const [opened] = useState(label)
   const [title, setTitle] = useState(label?.title ?? searched)
   const [description, setDescription] = useState(label?.description ?? '')
@@ -88,7 +90,7 @@ export function LabelForm({ home, label, title: searched = '', onSaved, onCancel
       }}
     >
       <div className={styles.head}>
-        {!label && <IconButton icon={ArrowLeft} label="Back to the list" size="small" onClick={onCancel} />}
+        {isInList && <IconButton icon={ArrowLeft} label="Back to the list" size="small" onClick={onCancel} />}
         <h3>{label ? 'Edit label' : 'groupPath' in home ? 'Create group label' : 'Create project label'}</h3>
       </div>
       <TextField
@@ -110,6 +112,16 @@ export function LabelForm({ home, label, title: searched = '', onSaved, onCancel
           setDescription(event.target.value)
         }}
       />
+      <TextField
+        label="Color"
+        value={color}
+        autoComplete="off"
+        spellCheck={false}
+        error={colorProblem(color)?.message}
+        onChange={(event) => {
+          setColor(event.target.value)
+        }}
+      />
       <div className={styles.swatches} role="group" aria-label="Suggested colors">
         {Object.entries(SUGGESTIONS).map(([name, suggestion]) => (
           <button
@@ -124,16 +136,6 @@ export function LabelForm({ home, label, title: searched = '', onSaved, onCancel
           />
         ))}
       </div>
-      <TextField
-        label="Color"
-        value={color}
-        autoComplete="off"
-        spellCheck={false}
-        error={colorProblem(color)?.message}
-        onChange={(event) => {
-          setColor(event.target.value)
-        }}
-      />
       <FormActions submit={label ? 'Save' : 'Create'} isBusy={isPending} isDisabled={isBlank} cancel={onCancel} />
     </form>
   )

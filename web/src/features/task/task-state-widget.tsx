@@ -54,9 +54,7 @@ export function TaskStateWidget({ owner, state, canEdit }: TaskStateWidgetProps)
         )
       }
     >
-      <div aria-live="polite">
-        <SidebarValue icon={icon} text={label} />
-      </div>
+      <SidebarValue icon={icon} text={label} />
     </SidebarSection>
   )
 }

@@ -30,6 +30,7 @@ export type IssuePageQuery = {
       severity: Types.IssuableSeverity | null
       discussionLocked: boolean | null
       zoomMeetingUrl: string | null
+      startDate: string | null
       dueDate: string | null
       webPath: string
       reference: string
@@ -123,7 +124,7 @@ export type IssuePageQuery = {
       } | null
       escalationPolicy: { id: string; name: string } | null
     } | null
-    userPermissions: { createIssue: boolean; createIncident: boolean }
+    userPermissions: { createIssue: boolean; createIncident: boolean; adminIssue: boolean }
     group: {
       id: string
       name: string
@@ -177,6 +178,7 @@ export const IssuePageDocument = /*#__PURE__*/ new TypedDocumentString(`
   userPermissions {
     createIssue
     createIncident
+    adminIssue
   }
   group {
     id
@@ -204,6 +206,7 @@ fragment IssueDetail on Issue {
   severity
   discussionLocked
   zoomMeetingUrl
+  startDate
   dueDate
   webPath
   reference(full: true)

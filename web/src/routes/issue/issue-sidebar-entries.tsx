@@ -1,4 +1,14 @@
-import { BellRing, CalendarDays, HeartPulse, IterationCw, Siren, Timer, UserRound, Weight } from 'lucide-react'
+import {
+  BellRing,
+  CalendarDays,
+  CalendarPlus,
+  HeartPulse,
+  IterationCw,
+  Siren,
+  Timer,
+  UserRound,
+  Weight,
+} from 'lucide-react'
 import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
 import { TYPE_VIEWS } from '#web/features/issue/issue-types.ts'
 import { IssueTypeWidget } from '#web/features/issue/issue-type-widget.tsx'
@@ -90,6 +100,22 @@ export function issueSidebarEntries(
       widget: <WeightWidget owner={owner} weight={issue.weight} canEdit={issue.canAdmin} />,
     },
     {
+      id: 'start-date',
+      name: 'Start date',
+      icon: CalendarPlus,
+      value: issue.startDate === null ? NONE : formatDay(issue.startDate),
+      widget: (
+        <PlannedDateWidget
+          owner={owner}
+          side="start"
+          date={issue.startDate}
+          otherDate={issue.dueDate}
+          isOpen={issue.state === 'opened'}
+          canEdit={issue.canAdmin}
+        />
+      ),
+    },
+    {
       id: 'due-date',
       name: 'Due date',
       icon: CalendarDays,
@@ -99,6 +125,7 @@ export function issueSidebarEntries(
           owner={owner}
           side="due"
           date={issue.dueDate}
+          otherDate={issue.startDate}
           isOpen={issue.state === 'opened'}
           canEdit={issue.canAdmin}
         />

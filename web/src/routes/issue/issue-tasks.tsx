@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { TaskList, type TaskListProps } from '#web/features/task/task-list.tsx'
+import { useTasks } from '#web/features/task/tasks-query.ts'
 import { useTaskLinks } from '#web/features/task/use-task-links.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
@@ -31,7 +32,7 @@ export function IssueTasks({ path, ...list }: IssueTasksProps) {
   const open = (next: number) => {
     navigateTo(path + stringifySearch({ ...others, [PARAMETER]: String(next) }), IN_PLACE)
   }
-  useTaskLinks(list.issue.id, open)
+  useTaskLinks(list.issue, useTasks(list.issue.id).rows ?? [], open)
   const isWrong = text !== undefined && number === null
   useEffect(() => {
     if (isWrong) navigateTo(addressWithout, IN_PLACE)

@@ -15,7 +15,7 @@ export type NewIssuePageQuery = {
     name: string
     fullPath: string
     nameWithNamespace: string
-    userPermissions: { createIssue: boolean; createIncident: boolean }
+    userPermissions: { createIssue: boolean; createIncident: boolean; adminIssue: boolean }
     group: {
       id: string
       name: string
@@ -62,6 +62,7 @@ export const NewIssuePageDocument = /*#__PURE__*/ new TypedDocumentString(`
   userPermissions {
     createIssue
     createIncident
+    adminIssue
   }
   group {
     id

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { request } from '#web/data/transport/request.ts'
 import type { MarkdownEditor } from '#web/features/description/markdown-editor.tsx'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
+import type { PlanFieldsProps } from '#web/features/issue/new-issue-plan.ts'
 import type { LabelsFieldProps } from '#web/features/label/labels-field.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { rememberProject } from '#web/lib/group-name.ts'
@@ -27,12 +28,13 @@ export default function NewIssuePage({ projectPath }: PageProps<'new-issue'>) {
   if (isMissing) return <NotFoundState />
   if (!data && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   return (
-    <Page title="New issue">
+    <Page title="New issue" about={data?.project ? `In ${data.project.nameWithNamespace}` : undefined}>
       {data?.project ? (
         <NewIssueForm
           project={data.project}
           DescriptionField={DescriptionField}
           LabelsField={LateLabelsField}
+          PlanFields={LatePlanFields}
           onDone={navigateTo}
         />
       ) : (
@@ -67,9 +69,20 @@ function LateLabelsField(props: Omit<LabelsFieldProps, 'kind'>) {
   )
 }
 
+const planFields = lazyPart(async () => (await import('#web/features/issue/plan-fields.tsx')).PlanFields)
+
+function LatePlanFields(props: PlanFieldsProps) {
+  return (
+    <LazyComponent part={planFields} props={props}>
+      <Skeleton shape="box" height={props.canAdmin ? '128px' : '64px'} />
+    </LazyComponent>
+  )
+}
+
 export const loader: PageLoader<'new-issue'> = ({ page, queryClient }) => {
   markdownEditor.load().catch(() => undefined)
   labelsField.load().catch(() => undefined)
+  planFields.load().catch(() => undefined)
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(newIssueQuery(page.projectPath)).catch(() => undefined)
 }

@@ -54,6 +54,7 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
   return (
     <Page
       title="Description templates"
+      about="Texts to choose from when the description of an issue is written."
       actions={
         canManage &&
         !isAdding && (
@@ -70,7 +71,6 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
         )
       }
     >
-      <p>Texts to choose from when the description of an issue is written.</p>
       {isAdding && (
         <TemplateForm
           projectPath={projectPath}

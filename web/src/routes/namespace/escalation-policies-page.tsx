@@ -32,6 +32,7 @@ export default function EscalationPoliciesPage({ projectPath }: PageProps<'escal
   return (
     <Page
       title="Escalation policies"
+      about="Who gets a mail when an incident is not acknowledged or resolved in time. The rules count that the policy has when it is set."
       actions={
         canManage &&
         !isAdding && (
@@ -47,10 +48,6 @@ export default function EscalationPoliciesPage({ projectPath }: PageProps<'escal
         )
       }
     >
-      <p>
-        Who gets a mail when an incident is not acknowledged or resolved in time. The rules count that the policy has
-        when it is set.
-      </p>
       {isAdding && (
         <PolicyForm
           projectPath={projectPath}

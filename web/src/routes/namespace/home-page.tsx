@@ -8,7 +8,6 @@ import { useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Page } from '#web/ui/base/page.tsx'
-import styles from './home-page.module.css'
 
 const projectList = lazyPart(async () => (await import('#web/features/group/project-list.tsx')).ProjectList)
 
@@ -20,6 +19,11 @@ export default function HomePage() {
   return (
     <Page
       title={isSignedIn ? `Welcome back, ${session.name}` : 'Welcome to Canopy'}
+      about={
+        isSignedIn
+          ? 'Choose a group to see its epics and how far they have come.'
+          : 'Plan work as epics in a tree, from the big goal down to each issue, and see at every level how far it has come. Choose a group to look around.'
+      }
       actions={
         isSignedIn && (
           <>
@@ -29,11 +33,6 @@ export default function HomePage() {
         )
       }
     >
-      <p className={styles.intro}>
-        {isSignedIn
-          ? 'Choose a group to see its epics and how far they have come.'
-          : 'Plan work as epics in a tree, from the big goal down to each issue, and see at every level how far it has come. Choose a group to look around.'}
-      </p>
       <GroupList />
       <LazyComponent part={projectList} props={{}}>
         {null}

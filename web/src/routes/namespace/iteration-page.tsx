@@ -8,7 +8,6 @@ import { iterationPath } from '#web/lib/page/paths.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
-import styles from './iteration-page.module.css'
 import { IssuesOfNamespace } from '../list/issues-of-namespace.tsx'
 
 /** Shows an iteration of a group: when it is, and the issues that are planned for it. */
@@ -24,12 +23,12 @@ export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>
   const { iteration } = data
   const { id, title, iterationCadence } = iteration
   return (
-    <Page title={name}>
-      <p className={styles.about}>
-        {[title, iterationCadence.title, iterationStateText(iteration)]
-          .filter((part) => part !== null && part !== '')
-          .join(' · ')}
-      </p>
+    <Page
+      title={name}
+      about={[title, iterationCadence.title, iterationStateText(iteration)]
+        .filter((part) => part !== null && part !== '')
+        .join(' · ')}
+    >
       <IssuesOfNamespace
         place={{ kind: 'group', fullPath, groupPath: fullPath, iterationId: id }}
         path={iterationPath(fullPath, iid)}

@@ -5,6 +5,8 @@ import styles from './page.module.css'
 export interface PageProps {
   /** Left out by pages whose content brings its own head. */
   title?: ReactNode
+  /** What the page is about, in a sentence below the title. */
+  about?: string | undefined
   /** Buttons on the level of the title. */
   actions?: ReactNode
   children?: ReactNode
@@ -14,10 +16,11 @@ export interface PageProps {
 }
 
 /** Shows the frame of a page inside the shell: its heading, what can be done, its content. */
-export function Page({ title, actions, children, width = 'column', className }: PageProps) {
+export function Page({ title, about, actions, children, width = 'column', className }: PageProps) {
   return (
     <div className={classNames(styles.page, className)} data-width={width}>
       {title !== undefined && <PageHead title={title} actions={actions} />}
+      {about !== undefined && <p className={styles.about}>{about}</p>}
       {children}
     </div>
   )

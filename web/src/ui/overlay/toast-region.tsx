@@ -60,7 +60,12 @@ export default function ToastRegion() {
               <Text slot="title" className={styles.title}>
                 {title}
               </Text>
-              {rest > 0 && <span className={styles.more}>and {rest} more</span>}
+              {rest > 0 && (
+                // Each was read out when it came: their number must not have this one read out again when it changes.
+                <span className={styles.more} aria-hidden>
+                  and {rest} more
+                </span>
+              )}
               {text !== undefined && (
                 <Text slot="description" className={styles.text}>
                   {text}

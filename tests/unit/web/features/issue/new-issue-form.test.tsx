@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '#web/features/item/page/tell-made.ts'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
+import { PlanFields } from '#web/features/issue/plan-fields.tsx'
 import { LabelsField, type LabelsFieldProps } from '#web/features/label/labels-field.tsx'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
@@ -16,7 +17,7 @@ afterEach(() => {
 
 const project = {
   ...{ id: 'gid://gitlab/Project/7', name: 'Web', fullPath: 'acme/web', nameWithNamespace: 'Acme / Web' },
-  userPermissions: { createIssue: true, createIncident: false },
+  userPermissions: { createIssue: true, createIncident: false, adminIssue: true },
   group: {
     ...{ id: 'gid://gitlab/Group/1', name: 'Acme', fullName: 'Acme', fullPath: 'acme', allowScopedLabels: true },
     ...{ allowIssuableHealthStatus: true, workItemsCreateFromMarkdown: true, emailsDisabled: false },
@@ -35,6 +36,7 @@ const show = () => {
         project={project}
         DescriptionField={() => null}
         LabelsField={LabelsOfIssue}
+        PlanFields={PlanFields}
         onDone={() => undefined}
       />
     </QueryClientProvider>,
@@ -81,6 +83,41 @@ it('has labels from the beginning, kept with the draft; what is typed in their l
   await waitFor(() => {
     expect(network.callsOf('CreateIssue')[0]?.body).toMatchObject({
       input: { title: 'Login fails', labelIds: ['gid://gitlab/ProjectLabel/4'] },
+    })
+  })
+})
+
+it('has whom it is assigned to, its epic and its weight from the beginning, kept with the draft', async () => {
+  const network = fakeNetwork()
+  const epic = {
+    ...{ id: 'gid://gitlab/Epic/6', iid: '6', title: 'Sign-in', state: 'opened', confidential: false, dueDate: null },
+    ...{ webPath: '/groups/acme/-/epics/6', reference: 'acme&6' },
+  }
+  network.on('EpicChoices', { group: { id: '1', epics: { nodes: [epic] } } })
+  network.on('CreateIssue', { createIssue: { errors: [], issue: { id: '9', webPath: '/acme/web/-/issues/9' } } })
+  const me = { id: 'gid://gitlab/User/2', name: 'Ada', username: 'ada', avatarUrl: null, webUrl: '', webPath: '/ada' }
+  const projectMembers = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
+  network.on('AssigneeChoices', {
+    currentUser: me,
+    project: { id: '7', name: 'Web', userPermissions: { adminProjectMember: false }, projectMembers },
+  })
+  show()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Login fails')
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign yourself' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit epic' }))
+  await userEvent.click(await screen.findByRole('option', { name: /Sign-in/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit weight' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Weight' }), '3{Enter}')
+  cleanup()
+  show()
+  const section = (name: string) => within(screen.getByRole('region', { name }))
+  expect(section('Assignee').getByText('Ada')).toBeTruthy()
+  expect(section('Epic').getByRole('link', { name: 'Sign-in' })).toBeTruthy()
+  expect(section('Weight').getByText('3')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Create issue' }))
+  await waitFor(() => {
+    expect(network.callsOf('CreateIssue')[0]?.body).toMatchObject({
+      input: { title: 'Login fails', assigneeIds: [me.id], epicId: epic.id, weight: 3 },
     })
   })
 })

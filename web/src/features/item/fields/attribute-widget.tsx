@@ -22,7 +22,7 @@ export function AttributeWidget<Value>({ children, ...props }: AttributeWidgetPr
         )
       }
     >
-      <div aria-live="polite">{value === null ? <SidebarValue text={NONE} /> : children}</div>
+      {value === null ? <SidebarValue text={NONE} /> : children}
     </SidebarSection>
   )
 }

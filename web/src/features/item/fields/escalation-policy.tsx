@@ -5,7 +5,7 @@ import { escalationPoliciesPath } from '#web/lib/page/paths.ts'
 import type { ItemEscalationPolicyFragment } from './item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
 import { AttributeWidget } from './attribute-widget.tsx'
-import { type AttributeWidgetProps } from './attribute-editor.tsx'
+import type { AttributeWidgetProps } from './attribute-editor.tsx'
 import { EscalationPolicyChoicesDocument } from './choices.generated.ts'
 import { rowsOf } from './rows-of.ts'
 

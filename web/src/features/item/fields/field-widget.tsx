@@ -37,9 +37,7 @@ export function FieldWidget(props: FieldWidgetProps) {
         ) : (
           <Icon of={view.icon} />
         )}
-        <span dir="auto" aria-live="polite">
-          {view.label}
-        </span>
+        <span dir="auto">{view.label}</span>
       </span>
     </SidebarSection>
   )

@@ -4,7 +4,7 @@ import { setFieldFailed } from '#web/lib/messages.ts'
 import { Badge, type BadgeProps } from '#web/ui/base/badge.tsx'
 import type { Attribute } from './attribute.ts'
 import { AttributeWidget } from './attribute-widget.tsx'
-import { type AttributeWidgetProps } from './attribute-editor.tsx'
+import type { AttributeWidgetProps } from './attribute-editor.tsx'
 
 const VALUES: Readonly<Record<HealthStatus, { label: string; icon: LucideIcon; tone: BadgeProps['tone'] }>> = {
   onTrack: { label: 'On track', icon: CircleCheck, tone: 'success' },

@@ -27,7 +27,7 @@ export function PlannedDateWidget(props: PlannedDateWidgetProps) {
       }
     >
       {side === 'due' && <LateMark due={date} isOpen={isOpen} />}
-      <div className={styles.day} aria-live="polite">
+      <div className={styles.day}>
         {date === null ? (
           <SidebarValue text={NONE} />
         ) : (

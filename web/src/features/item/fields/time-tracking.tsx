@@ -25,7 +25,7 @@ export function TimeTrackingWidget(props: TimeTrackingWidgetProps) {
         )
       }
     >
-      <div className={styles.times} aria-live="polite">
+      <div className={styles.times}>
         <SidebarValue text={timesInWords(times)} />
         {timeEstimate > 0 && (
           <>

@@ -26,9 +26,7 @@ export function WeightWidget({ owner, weight, canEdit }: WeightWidgetProps) {
         )
       }
     >
-      <span aria-live="polite">
-        <SidebarValue text={weight === null ? NONE : String(weight)} />
-      </span>
+      <SidebarValue text={weight === null ? NONE : String(weight)} />
     </SidebarSection>
   )
 }

@@ -20,6 +20,7 @@ import { EmptyState, type EmptyStateProps } from '#web/ui/base/empty-state.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { PageHead } from '#web/ui/base/page.tsx'
 import styles from './item-list.module.css'
+import { shownFields } from '../fields/item-fields.ts'
 import { useEarlyPresses } from '../page/queued-keys.ts'
 import { referenceWidth, type RowColumn } from '../row/item-row.tsx'
 import type { ListEditing, ListTarget, RowLook } from '../row/list-row.tsx'
@@ -85,6 +86,8 @@ export function ItemList({ title, actions, noun, view, hrefOf, counts, list, bar
   const drawn = Math.max(useDeferredValue(list.isPending ? 0 : targets.length), ROWS_AT_ONCE)
   const activeKey = targets.some(({ owner }) => owner.id === active) ? active : (targets[0]?.owner.id ?? '')
   const { state, filter } = view
+  const hasMarks = targets.some(({ item }) => shownFields(item).some(({ isDefault }) => !isDefault))
+  const columns = hasMarks ? ['marks', ...props.columns] : props.columns
   // Who goes on to the items of another state has left the rows that were chosen.
   const selection = chosen?.state === state ? chosen.keys : null
   const hasFailed = list.isError || props.hasFailed
@@ -129,7 +132,7 @@ export function ItemList({ title, actions, noun, view, hrefOf, counts, list, bar
             ref={element}
             className={styles.list}
             style={referenceWidth(props.references)}
-            data-columns={props.columns.join(' ')}
+            data-columns={columns.join(' ')}
             data-selecting={selection !== null || undefined}
             aria-label={`${capitalized(noun)}s`}
             onKeyDown={(event) => {

@@ -15,7 +15,6 @@ export function ListSkeleton({ noun }: { noun: string }) {
       </VisuallyHidden>
       {TITLE_WIDTHS.map((width) => (
         <div key={width} className={row.row}>
-          <span className={row.marks} />
           <span className={row.state}>
             <Skeleton shape="circle" width="16px" />
           </span>

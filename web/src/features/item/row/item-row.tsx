@@ -16,7 +16,7 @@ import { RowPeople, type RowPerson } from './row-people.tsx'
 import styles from './list-row.module.css'
 
 /** The columns of a list that only some of its items fill; one that none fills is not drawn. */
-export type RowColumn = 'weight' | 'health' | 'milestone' | 'days' | 'progress' | 'people' | 'moment'
+export type RowColumn = 'marks' | 'weight' | 'health' | 'milestone' | 'days' | 'progress' | 'people' | 'moment'
 
 export interface ItemRowProps extends Pick<LabelRowProps, 'isScopedAllowed' | 'hrefOf'> {
   target: ListTarget
@@ -164,7 +164,7 @@ function Facts({ item, Value, access, health }: CellProps & Pick<ItemRowProps, '
               <Icon of={HeartPulse} size={14} />
             ) : (
               <span className={columns.health} data-health={item.healthStatus}>
-                {health}
+                <span>{health}</span>
               </span>
             )}
           </Value>
