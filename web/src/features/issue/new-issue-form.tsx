@@ -16,13 +16,13 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { isWithin, labelsIn, type FormLabelsProps } from '#web/features/item/page/form-labels.ts'
-import type { MadeByForm } from '#web/features/item/page/tell-made.ts'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/page/confidentiality-texts.ts'
 import type { ItemLabelFragment } from '#web/features/item/fields/item-fields.generated.ts'
 import { CreateIssueDocument } from './create-issue.generated.ts'
 import type { IssueProjectFragment } from './issue.generated.ts'
 import { CHOSEN_TYPES, TYPE_VIEWS, type ChosenType } from './issue-types.ts'
-import { NO_PLAN, planBody, planInput, type PlanFieldsProps } from './new-issue-plan.ts'
+import { NO_PLAN, planInput, type IssuePlan, type PlanFieldsProps } from './new-issue-plan.ts'
+import type { MadeIssue } from './tell-made-issue.ts'
 import styles from './new-issue-form.module.css'
 
 export interface NewIssueFormProps {
@@ -53,8 +53,10 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, PlanField
   )
   const [dueDate, setDueDate] = useState(() => drafts.read('due_date') ?? '')
   const [labels, setLabels] = useState<readonly ItemLabelFragment[]>(() => labelsIn(drafts.read('labels')))
-  const [plan, setPlan] = useState(NO_PLAN)
   const [planDraft] = useState(() => drafts.read('plan'))
+  /** null until what an earlier visit has kept of it is read, which nothing is sent without. */
+  const [kept, setPlan] = useState<IssuePlan | null>(planDraft === null ? NO_PLAN : null)
+  const plan = kept ?? NO_PLAN
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
   // Of the types only plain issues have an epic.
   const given = type === 'ISSUE' ? plan : { ...plan, epic: null }
@@ -82,21 +84,14 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, PlanField
       drafts.drop()
       settleAlerts(CREATE_ISSUE_FAILED)
       onDone(webPath)
-      const made: MadeByForm = {
+      const made: MadeIssue = {
+        ...{ title: title.trim(), description, type, dueDate, labels, plan: given, confidential: isConfidential },
         item: { kind: 'issue', id, fullPath, iid },
-        input: {
-          ...{ title: title.trim(), confidential: isConfidential },
-          ...(description !== '' && { description }),
-          ...(type !== 'ISSUE' && { issue_type: type.toLowerCase() }),
-          ...(dueDate !== '' && { due_date: dueDate }),
-          ...(labels.length > 0 && { labels: labels.map((label) => label.title) }),
-          ...planBody(given),
-        },
         failure: CREATE_ISSUE_FAILED,
         ...{ href: webPath, formHref: newIssuePath(fullPath), drafts, typed, navigateTo: onDone },
       }
-      void import('#web/features/item/page/tell-made.ts').then(({ tellMade }) => {
-        tellMade(made)
+      void import('./tell-made-issue.ts').then(({ tellMadeIssue }) => {
+        tellMadeIssue(made)
       })
     },
     onError: (error) => {
@@ -105,7 +100,7 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, PlanField
     },
   })
   const wrongTitle = titleProblem(title)
-  const isReady = wrongTitle === null && descriptionProblem(description) === null
+  const isReady = kept !== null && wrongTitle === null && descriptionProblem(description) === null
   const groupPages = `${ROOT_PATH}/groups/${group?.fullPath ?? ''}/-`
   return (
     <form

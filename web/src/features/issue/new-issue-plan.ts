@@ -1,4 +1,3 @@
-import { numberInId } from '#web/lib/global-id.ts'
 import type {
   ItemMilestoneFragment,
   ItemParentFragment,
@@ -20,14 +19,6 @@ export const planInput = ({ assignees, milestone, epic, weight }: IssuePlan) => 
   ...(assignees.nodes.length > 0 && { assigneeIds: assignees.nodes.map(({ id }) => id) }),
   ...(milestone && { milestoneId: milestone.id }),
   ...(epic && { epicId: epic.id }),
-  ...(weight !== null && { weight }),
-})
-
-/** Returns the same as a REST body names it. */
-export const planBody = ({ assignees, milestone, epic, weight }: IssuePlan) => ({
-  ...(assignees.nodes.length > 0 && { assignee_ids: assignees.nodes.map(({ id }) => numberInId(id)) }),
-  ...(milestone && { milestone_id: numberInId(milestone.id) }),
-  ...(epic && { epic_id: numberInId(epic.id) }),
   ...(weight !== null && { weight }),
 })
 

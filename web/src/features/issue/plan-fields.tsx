@@ -7,7 +7,7 @@ import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
 import { WeightWidget } from '#web/features/item/fields/weight.tsx'
 import type { Owner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/page/paths.ts'
-import type { PlanFieldsProps } from './new-issue-plan.ts'
+import { NO_PLAN, type PlanFieldsProps } from './new-issue-plan.ts'
 import { planIn, planWith } from './read-plan.ts'
 import styles from './plan-fields.module.css'
 
@@ -20,8 +20,7 @@ export function PlanFields({ fullPath, groupPath, plan, draft, canAdmin, canHave
     [plan, onChange],
   )
   const giveBack = useEffectEvent(() => {
-    const kept = planIn(draft)
-    if (kept) onChange(kept)
+    if (draft !== null) onChange(planIn(draft) ?? NO_PLAN)
   })
   useEffect(() => {
     giveBack()
