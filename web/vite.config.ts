@@ -7,6 +7,7 @@ import { ROOT_PATH } from '../infra/root-path.ts'
 import { defineConfig, type Plugin } from 'vite'
 import { lateChunks } from './late-chunks.ts'
 import { onePathIcons } from './one-path-icons.ts'
+import { unindentDocuments } from './unindent-documents.ts'
 
 /**
  * Puts the order of the cascade layers at the head of the style sheet. The first mention of a layer decides its place, and
@@ -58,6 +59,7 @@ export default defineConfig({
     // Dates and numbers keep following the reader's locale, they are formatted by Intl.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     onePathIcons(),
+    unindentDocuments(),
     layerOrderFirst(),
     startScriptFirst(),
   ],

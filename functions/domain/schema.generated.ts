@@ -513,6 +513,23 @@ export type DiscussionEdge = {
   node?: Maybe<Discussion>
 }
 
+/** When something is due, from the server's day. */
+export type DueFilter =
+  /** Any due date. */
+  | 'ANY'
+  /** This month. */
+  | 'MONTH'
+  /** No due date. */
+  | 'NONE'
+  /** A due date that has passed. */
+  | 'OVERDUE'
+  /** Today. */
+  | 'TODAY'
+  /** Tomorrow. */
+  | 'TOMORROW'
+  /** This week, from Monday on. */
+  | 'WEEK'
+
 /** An epic: a goal that spans issues and other epics. */
 export type Epic = {
   /** The epics above, the nearest first; those that the viewer may not read are left out. */
@@ -692,9 +709,14 @@ export type EpicChildrenArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   authorUsername?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
+  closedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  closedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
+  dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   iid?: InputMaybe<Scalars['ID']['input']>
   iidStartsWith?: InputMaybe<Scalars['String']['input']>
@@ -1460,9 +1482,14 @@ export type GroupEpicArgs = {
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupEpicStatusCountsArgs = {
   authorUsername?: InputMaybe<Scalars['String']['input']>
+  closedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  closedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
+  dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   iid?: InputMaybe<Scalars['ID']['input']>
   iidStartsWith?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['ID']['input']>>
@@ -1487,9 +1514,14 @@ export type GroupEpicsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   authorUsername?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
+  closedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  closedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
+  dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   iid?: InputMaybe<Scalars['ID']['input']>
   iidStartsWith?: InputMaybe<Scalars['String']['input']>
@@ -1535,6 +1567,7 @@ export type GroupIssueStatusCountsArgs = {
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
   dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>
@@ -1576,6 +1609,7 @@ export type GroupIssuesArgs = {
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
   dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>
@@ -4221,6 +4255,7 @@ export type ProjectIssueStatusCountsArgs = {
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
   dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>
@@ -4261,6 +4296,7 @@ export type ProjectIssuesArgs = {
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  due?: InputMaybe<DueFilter>
   dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>

@@ -17,7 +17,11 @@ import { filterNamesOf } from '#domain/item/field-filter.ts'
  * document by itself.
  */
 
-const SHARED = ['labelName', 'authorUsername', 'milestoneTitle', 'confidential', 'search', 'myReactionEmoji', 'not']
+const TIMES = ['due', 'created', 'updated', 'closed'].flatMap((name) => [`${name}After`, `${name}Before`])
+const SHARED = [
+  ...['labelName', 'authorUsername', 'milestoneTitle', 'confidential', 'search', 'myReactionEmoji', 'not'],
+  ...['due', ...TIMES],
+]
 
 /** The filters that a directive stands for, as the arguments of a list of groups declare them. */
 const DIRECTIVES = {

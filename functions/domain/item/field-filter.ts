@@ -145,29 +145,9 @@ function argumentOf(name: FilterName, filter: FieldFilter) {
 export const choiceName = (name: FilterName, choice: string): string =>
   hasPresence(name) && (choice === 'none' || choice === 'any') ? choice.toUpperCase() : choice
 
-type AnyValue = string | number | boolean | null
-
-const isMet = (value: AnyValue, asked: AnyValue): boolean => {
-  if (asked === 'none') return value === null
-  return asked === 'any' ? value !== null : folded(value) === folded(asked)
-}
-
-/** Returns a value as it is compared: texts are compared without regard to case; no two values of an enumeration differ by that alone. */
-const folded = (value: AnyValue): AnyValue => (typeof value === 'string' ? value.toLowerCase() : value)
-
-/** True when an item has one of the values that are asked of a field; undefined where nothing is asked. */
-function isAsAsked(name: FilterName, filter: FieldFilter, item: FilteredValues): boolean | undefined {
-  const asked: readonly AnyValue[] | undefined = filter[name]
-  return asked?.some((one) => isMet(plainValue(item, { name, value: valueOf(name) }), one))
-}
-
-/** True when every asked field is as is asked. */
-export const meetsFields = (filter: FieldFilter, item: FilteredValues): boolean =>
-  FILTER_NAMES.every((name) => isAsAsked(name, filter, item) !== false)
-
-/** True when any of the fields is as is asked. */
-export const hasAnyOf = (filter: FieldFilter, item: FilteredValues): boolean =>
-  FILTER_NAMES.some((name) => isAsAsked(name, filter, item) === true)
+/** Returns what an item has of a field. */
+export const fieldValue = (name: FilterName, item: FilteredValues): string | number | boolean | null =>
+  plainValue(item, { name, value: valueOf(name) })
 
 /** Returns the fields by which lists of a kind can be ordered, by the name that orders in GraphQL have before `_ASC` and `_DESC`. */
 export const sortFieldsOf = <Kind extends ItemKind>(kind: Kind): Record<string, SortNameOf<Kind>> =>

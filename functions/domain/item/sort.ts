@@ -1,6 +1,6 @@
 import type { RowKey } from '../keyset.ts'
 import { isSortName, sortFieldsOf, sortValue, type SortName, type SortedValues } from './field-filter.ts'
-import type { IndexedItem } from './filter.ts'
+import type { IndexedItem } from './filter-conditions.ts'
 import type { ItemKind } from './kinds.ts'
 
 export type OrderField =

@@ -1,18 +1,10 @@
 import * as v from 'valibot'
+import { compared, EVERYTHING, is, reactedWith } from '#domain/item/filter-expression.ts'
 import { itemOrder, type ItemOrder } from '#domain/item/sort.ts'
 import { EMOJI_NAME_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
-import type { ItemQuery } from '#operations/read/list/item-query.ts'
 import { maybe, timeframe } from '../read-arguments.ts'
-import {
-  countLimit,
-  fieldArguments,
-  fieldFilter,
-  given,
-  labelNames,
-  sharedArguments,
-  sharedQuery,
-} from './list-arguments.ts'
+import { asking, countLimit, negated, sharedArguments, sharedNegations } from './list-arguments.ts'
 
 const DIGITS = /^[0-9]{1,10}$/
 
@@ -30,19 +22,14 @@ const firstDigits = v.pipe(
 /** The arguments of `Group.epics` and `Epic.children`. */
 export const epicArguments = v.object({
   ...sharedArguments('epic'),
-  iidStartsWith: maybe(firstDigits),
-  state: maybe(v.picklist(['all', 'opened', 'closed'])),
-  milestoneTitle: maybe(v.string()),
-  myReactionEmoji: maybe(emojiName),
-  timeframe: maybe(timeframe),
-  not: maybe(
-    v.object({
-      ...fieldArguments('epic'),
-      authorUsername: maybe(v.string()),
-      labelName: maybe(labelNames),
-      myReactionEmoji: maybe(emojiName),
-    }),
+  iidStartsWith: asking(firstDigits, (digits) => compared('iid', 'begins', digits)),
+  state: asking(v.picklist(['all', 'opened', 'closed']), (state) =>
+    state === 'all' ? EVERYTHING : is('state', state),
   ),
+  milestoneTitle: asking(v.string(), (title) => is('milestoneTitle', title)),
+  myReactionEmoji: asking(emojiName, reactedWith),
+  timeframe: asking(timeframe, ({ start, end }) => compared('timeframe', 'overlaps', start, end)),
+  not: negated({ ...sharedNegations('epic'), myReactionEmoji: asking(emojiName, reactedWith) }),
   topLevelHierarchyOnly: maybe(v.boolean()),
   includeAncestorGroups: maybe(v.boolean()),
   includeDescendantGroups: maybe(v.boolean()),
@@ -52,28 +39,6 @@ export const epicArguments = v.object({
 export const epicCountArguments = v.object({ ...epicArguments.entries, limit: countLimit })
 
 export type EpicArguments = v.InferOutput<typeof epicArguments>
-
-/** Returns what the arguments ask of epics. */
-export function epicQuery(args: EpicArguments): ItemQuery {
-  const { state, not, milestoneTitle, topLevelHierarchyOnly } = args
-  return given<ItemQuery>({
-    ...sharedQuery('epic', args),
-    state: state === 'all' ? null : state,
-    iidStartsWith: args.iidStartsWith,
-    milestoneTitles: typeof milestoneTitle === 'string' ? [milestoneTitle] : null,
-    myReactionEmoji: args.myReactionEmoji,
-    timeframe: args.timeframe,
-    topLevelOnly: topLevelHierarchyOnly === true ? true : null,
-    not:
-      not &&
-      given({
-        authorUsername: not.authorUsername,
-        labelNames: not.labelName,
-        myReactionEmoji: not.myReactionEmoji,
-        fields: fieldFilter('epic', not),
-      }),
-  })
-}
 
 /** Returns the order that the arguments ask for; null for the list's own. */
 export const askedOrder = ({ sort }: EpicArguments): ItemOrder | null => itemOrder('epic', sort ?? '')

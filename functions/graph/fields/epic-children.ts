@@ -8,19 +8,20 @@ import { fullPage } from '#presenters/graphql/page-arguments.ts'
 import { field } from '../field.ts'
 import { epicSource } from '../source.ts'
 import { epicNeeds, selectsWholeGroups } from '../selected.ts'
-import { askedOrder, epicArguments, epicQuery } from './epic-arguments.ts'
+import { askedOrder, epicArguments } from './epic-arguments.ts'
+import { askedFilter } from './list-arguments.ts'
 
 /** Filtered or sorted: one page of the child epics, a full one when no size is asked for. */
 export const epicChildren = field('Epic.children', {
   on: epicSource,
   arguments: epicArguments,
-  answer: async ({ table, viewer, webUrl, source: parent, selection, arguments: args }) => {
-    const query = epicQuery(args)
+  answer: async ({ table, viewer, webUrl, today, source: parent, selection, arguments: args }) => {
+    const filter = askedFilter(args, today)
     const order = askedOrder(args)
     const { numericId: id, namespaceIds } = parent
     const includeDescendants = args.includeDescendantGroups ?? true
-    const children = await listChildEpics(table, viewer, { id, namespaceIds }, query, includeDescendants)
-    const list = childrenList(id, query, includeDescendants, order)
+    const children = await listChildEpics(table, viewer, { id, namespaceIds }, filter, includeDescendants)
+    const list = childrenList(id, filter, includeDescendants, order)
     const page = listConnection(children, list, childOrder(order), fullPage(args), ({ edge, position }) =>
       childEpicObject(edge, parent, position, webUrl),
     )

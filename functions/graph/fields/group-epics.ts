@@ -20,25 +20,28 @@ import { groupObject, type GroupObject } from '#presenters/graphql/group-object.
 import { field } from '../field.ts'
 import { groupSource } from '../source.ts'
 import { epicNeeds, selectsCount, selectsParents, selectsWholeGroups } from '../selected.ts'
-import { askedOrder, epicArguments, epicCountArguments, epicQuery } from './epic-arguments.ts'
+import { askedOrder, epicArguments, epicCountArguments } from './epic-arguments.ts'
+import { askedFilter } from './list-arguments.ts'
 
 /** One page of the epics of a group. */
 export const groupEpics = field('Group.epics', {
   on: groupSource,
   arguments: epicArguments,
-  answer: async ({ table, viewer, webUrl, source: group, selection, arguments: args }, name) => {
+  answer: async ({ table, viewer, webUrl, today, source: group, selection, arguments: args }, name) => {
     const order = askedOrder(args) ?? NEWEST_FIRST
-    const query = epicQuery(args)
+    const filter = askedFilter(args, today)
+    const topLevelOnly = args.topLevelHierarchyOnly ?? false
     const includeAncestors = args.includeAncestorGroups ?? false
     const includeDescendants = args.includeDescendantGroups ?? true
-    const list = listName(name, group.numericId, order, query, includeAncestors, includeDescendants)
+    const list = listName(name, group.numericId, order, filter, topLevelOnly, includeAncestors, includeDescendants)
     const { size: first, ...bounds } = checkedPage(list, args)
     if (!hasEpics(group)) return connection([], { hasNextPage: false, hasPreviousPage: false, count: 0 })
     const access = createNamespaceAccess(table, viewer, [group])
     const page = await listItems(table, access, {
       kind: 'epic',
       namespaceIds: group.namespaceIds,
-      query,
+      filter,
+      topLevelOnly,
       includeAncestors,
       includeDescendants,
       order,
@@ -85,10 +88,11 @@ export const groupEpics = field('Group.epics', {
 export const epicStatusCounts = field('Group.epicStatusCounts', {
   on: groupSource,
   arguments: epicCountArguments,
-  answer: ({ table, viewer, source: group, arguments: { limit, ...args } }) => {
+  answer: ({ table, viewer, today, source: group, arguments: { limit, ...args } }) => {
     if (!hasEpics(group)) return Promise.resolve({ opened: 0, closed: 0, all: 0 })
     const list = {
-      ...{ kind: 'epic' as const, namespaceIds: group.namespaceIds, query: epicQuery(args) },
+      ...{ kind: 'epic' as const, namespaceIds: group.namespaceIds, filter: askedFilter(args, today) },
+      topLevelOnly: args.topLevelHierarchyOnly ?? false,
       includeAncestors: args.includeAncestorGroups ?? false,
       includeDescendants: args.includeDescendantGroups ?? true,
     }

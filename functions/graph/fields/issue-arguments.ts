@@ -1,23 +1,25 @@
 import * as v from 'valibot'
 import type { Presence } from '#domain/item/field-filter.ts'
+import {
+  all,
+  any,
+  compared,
+  EVERYTHING,
+  fieldCondition,
+  is,
+  presence,
+  reactedWith,
+  type ConditionName,
+  type Filter,
+} from '#domain/item/filter-expression.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
-import type { ItemQuery } from '#operations/read/list/item-query.ts'
 import { epicNumber, iterationId, userId } from '../read-ids.ts'
 import { maybe } from '../read-arguments.ts'
-import {
-  countLimit,
-  fieldArguments,
-  fieldFilter,
-  given,
-  iids,
-  labelNames,
-  sharedArguments,
-  sharedQuery,
-} from './list-arguments.ts'
+import { askedFilter, asking, countLimit, iids, negated, sharedArguments, sharedNegations } from './list-arguments.ts'
 
-const presence = v.pipe(
+const anyOrNone = v.pipe(
   v.picklist(['NONE', 'ANY', 'none', 'any']),
-  v.transform((text) => text.toLowerCase() as Presence),
+  v.transform((text): Presence => (text.toLowerCase() === 'none' ? 'none' : 'any')),
 )
 
 /** Returns a number, bare or in a global id. */
@@ -36,52 +38,61 @@ const iterations = v.pipe(
 )
 const types = v.array(v.picklist(['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK']))
 
+/** Returns an argument for none or any of something. */
+const presenceOf = (field: ConditionName) => asking(anyOrNone, (asked) => presence(field, asked))
+
+/** What may be asked for and left out alike. */
+const milestoneTitle = asking(titles, (given) => is('milestoneTitle', ...given))
+const iteration = asking(iterations, (ids) => is('iteration', ...ids))
+const myReactionEmoji = asking(v.string(), reactedWith)
+const askedTypes = asking(types, (given) => is('type', ...given))
+
 /** The arguments of `Group.issues` and `Project.issues`. */
 export const issueArguments = v.object({
   ...sharedArguments('issue'),
-  state: maybe(v.picklist(['all', 'opened', 'closed', 'locked'])),
-  assigneeUsername: maybe(v.string()),
-  assigneeUsernames: maybe(usernames),
-  assigneeId: maybe(v.union([presence, number(userId)])),
-  assigneeWildcardId: maybe(presence),
-  milestoneTitle: maybe(titles),
-  milestoneWildcardId: maybe(v.picklist(['NONE', 'ANY', 'STARTED', 'UPCOMING'])),
-  iterationId: maybe(iterations),
-  iterationWildcardId: maybe(v.picklist(['NONE', 'ANY', 'CURRENT'])),
-  myReactionEmoji: maybe(v.string()),
-  epicId: maybe(number(epicNumber)),
-  epicWildcardId: maybe(presence),
-  includeSubepics: maybe(v.boolean()),
-  types: maybe(types),
-  weightWildcardId: maybe(presence),
-  closedAfter: maybe(v.string()),
-  closedBefore: maybe(v.string()),
-  dueAfter: maybe(v.string()),
-  dueBefore: maybe(v.string()),
-  not: maybe(
-    v.object({
-      ...fieldArguments('issue'),
-      iids: maybe(iids),
-      authorUsername: maybe(v.string()),
-      assigneeUsernames: maybe(usernames),
-      labelName: maybe(labelNames),
-      milestoneTitle: maybe(titles),
-      iterationId: maybe(iterations),
-      myReactionEmoji: maybe(v.string()),
-      epicId: maybe(number(epicNumber)),
-      types: maybe(types),
-    }),
+  // No issue is locked.
+  state: asking(v.picklist(['all', 'opened', 'closed', 'locked']), (state) =>
+    state === 'all' ? EVERYTHING : state === 'locked' ? is('state') : is('state', state),
   ),
+  assigneeUsername: asking(v.string(), (name) => is('assignee', name)),
+  assigneeUsernames: asking(usernames, (names) => all(...names.map((name) => is('assignee', name)))),
+  assigneeId: asking(v.union([anyOrNone, number(userId)]), (asked) =>
+    typeof asked === 'number' ? is('assignee', asked) : presence('assignee', asked),
+  ),
+  assigneeWildcardId: presenceOf('assignee'),
+  milestoneTitle,
+  milestoneWildcardId: asking(v.union([anyOrNone, v.picklist(['STARTED', 'UPCOMING'])]), (asked) =>
+    asked === 'none' || asked === 'any'
+      ? presence('milestone', asked)
+      : compared('milestone', 'at', asked.toLowerCase()),
+  ),
+  iterationId: iteration,
+  iterationWildcardId: asking(v.union([anyOrNone, v.literal('CURRENT')]), (asked) =>
+    asked === 'CURRENT' ? compared('iteration', 'at', 'current') : presence('iteration', asked),
+  ),
+  myReactionEmoji,
+  epicId: maybe(number(epicNumber)),
+  epicWildcardId: presenceOf('parent'),
+  includeSubepics: maybe(v.boolean()),
+  types: askedTypes,
+  weightWildcardId: asking(anyOrNone, (asked) => fieldCondition('weight', [asked])),
+  not: negated({
+    ...sharedNegations('issue'),
+    iids: asking(iids, (numbers) => is('iid', ...numbers)),
+    assigneeUsernames: asking(usernames, (names) => any(...names.map((name) => is('assignee', name)))),
+    milestoneTitle,
+    iterationId: iteration,
+    myReactionEmoji,
+    epicId: asking(number(epicNumber), (id) => is('parent', id)),
+    types: askedTypes,
+  }),
   includeSubgroups: maybe(v.boolean()),
 })
 
 /** The arguments of `Group.issueStatusCounts` and `Project.issueStatusCounts`. */
-export const issueCountArguments = v.object({
-  ...issueArguments.entries,
-  limit: countLimit,
-})
+export const issueCountArguments = v.object({ ...issueArguments.entries, limit: countLimit })
 
-type IssueArguments = v.InferOutput<typeof issueArguments>
+type IssueArguments = Partial<v.InferOutput<typeof issueArguments>>
 
 /** Conditions that ask for the same in two ways. */
 const EXCLUSIVE = [
@@ -101,62 +112,14 @@ function checkExclusive(args: Record<string, unknown>): void {
   }
 }
 
-const presenceOf = (wildcard: IssueArguments['milestoneWildcardId']): Presence | null =>
-  wildcard === 'NONE' || wildcard === 'ANY' ? (wildcard.toLowerCase() as Presence) : null
-
-function iterationsOf(
-  { iterationId: ids, iterationWildcardId: wildcard }: Pick<IssueArguments, 'iterationId' | 'iterationWildcardId'>,
-  today: string,
-): ItemQuery['iterations'] | null {
-  if (ids) return { ids }
-  if (!wildcard) return null
-  return wildcard === 'CURRENT' ? { state: 'current', today } : (wildcard.toLowerCase() as Presence)
-}
-
 /**
  * Returns what the arguments ask of issues.
  * @param today `YYYY-MM-DD`
  * @throws ProblemError BAD_REQUEST
  */
-export function issueQuery(args: IssueArguments, today: string): ItemQuery {
+export function issueFilter(args: IssueArguments, today: string): Filter {
   checkExclusive(args)
-  const { state, not, assigneeId, assigneeUsername, milestoneWildcardId: milestone, epicId } = args
-  return given<ItemQuery>({
-    ...sharedQuery('issue', args),
-    state: state === 'opened' || state === 'closed' ? state : null,
-    // No issue is locked.
-    types: state === 'locked' ? [] : args.types,
-    assigneeUsernames: typeof assigneeUsername === 'string' ? [assigneeUsername] : args.assigneeUsernames,
-    assigneeId: typeof assigneeId === 'number' ? assigneeId : null,
-    assignees: typeof assigneeId === 'string' ? assigneeId : args.assigneeWildcardId,
-    milestoneTitles: args.milestoneTitle,
-    milestone: presenceOf(milestone),
-    milestonesAt:
-      milestone === 'STARTED' || milestone === 'UPCOMING'
-        ? { time: milestone === 'STARTED' ? 'started' : 'upcoming', today }
-        : null,
-    iterations: iterationsOf(args, today),
-    myReactionEmoji: args.myReactionEmoji,
-    epic: typeof epicId === 'number' ? { id: epicId, includeSubepics: args.includeSubepics ?? false } : null,
-    parent: args.epicWildcardId,
-    ...(args.weightWildcardId && { fields: { ...fieldFilter('issue', args), weight: [args.weightWildcardId] } }),
-    closedAfter: args.closedAfter,
-    closedBefore: args.closedBefore,
-    dueAfter: args.dueAfter,
-    dueBefore: args.dueBefore,
-    not:
-      not &&
-      given({
-        iids: not.iids,
-        authorUsername: not.authorUsername,
-        assigneeUsernames: not.assigneeUsernames,
-        labelNames: not.labelName,
-        milestoneTitles: not.milestoneTitle,
-        iterationIds: not.iterationId,
-        myReactionEmoji: not.myReactionEmoji,
-        parentIds: typeof not.epicId === 'number' ? new Set([not.epicId]) : null,
-        types: not.types,
-        fields: fieldFilter('issue', not),
-      }),
-  })
+  const { epicId, includeSubepics } = args
+  const asked = askedFilter(args, today)
+  return typeof epicId === 'number' ? all(asked, compared('epic', includeSubepics ? 'within' : 'is', epicId)) : asked
 }

@@ -7,17 +7,69 @@ import {
   filterNamesOf,
   hasPresence,
   valueType,
-  type FieldFilter,
   type FilterName,
 } from '#domain/item/field-filter.ts'
+import { DUE_WORDS } from '#domain/item/due-words.ts'
+import { dueIn, onDay } from '#domain/item/filter-days.ts'
+import {
+  all,
+  any,
+  compared,
+  conditionsOf,
+  fieldCondition,
+  is,
+  isFilter,
+  labelled,
+  not,
+  type ConditionName,
+  type Filter,
+  type FilterValue,
+  type Operator,
+} from '#domain/item/filter-expression.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { itemOrder } from '#domain/item/sort.ts'
 import { LABELS_MAX } from '#domain/limits.ts'
 import { choices, maybe, pageArguments, searchText, spelled } from '../read-arguments.ts'
 
-/** What lists of all kinds take. */
+/** What lists of all kinds take. Each argument that filters becomes the condition it stands for as it is read. */
 
-export const labelNames = v.pipe(
+/** Returns an argument that asks for a condition. */
+export const asking = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  conditionOf: (given: v.InferOutput<Schema>) => Filter,
+) => maybe(v.pipe(schema, v.transform<v.InferOutput<Schema>, Filter>(conditionOf)))
+
+/** Returns an argument that leaves out what meets any of the conditions that a group of arguments asks for. */
+export const negated = (conditions: v.ObjectEntries) =>
+  asking(v.object(conditions), (given) => not(any(...Object.values(given).filter(isFilter))))
+
+/** Says what of a list's arguments does not stand for a condition by itself. */
+interface Combined {
+  iid?: Filter | null | undefined
+  iids?: Filter | null | undefined
+  search?: string | null | undefined
+  in?: ('TITLE' | 'DESCRIPTION')[] | null | undefined
+}
+
+/**
+ * Returns what the arguments of a list ask for together.
+ * @param today `YYYY-MM-DD`
+ */
+export function askedFilter({ iid, iids, search, in: places, ...others }: Combined, today: string): Filter {
+  const numbers = [iid, iids].filter(isFilter).flatMap(conditionsOf)
+  const [place, ...more] = places ?? []
+  const searched = place === undefined || more.length > 0 ? 'text' : PLACES[place]
+  const conditions = all(
+    ...(numbers.length > 0 ? [is('iid', ...numbers.flatMap(({ values }) => values))] : []),
+    ...(search ? [compared(searched, 'contains', search)] : []),
+    ...Object.values(others).filter(isFilter),
+  )
+  return onDay(conditions, today)
+}
+
+const PLACES = { TITLE: 'title', DESCRIPTION: 'description' } as const
+
+const labelNames = v.pipe(
   v.array(v.nullable(v.string())),
   v.maxLength(LABELS_MAX, `has more than ${LABELS_MAX} names.`),
   v.transform((names) => names.filter((name) => name !== null)),
@@ -31,6 +83,9 @@ const iid = v.pipe(
 
 export const iids = v.pipe(v.array(iid), v.maxLength(100, 'has more than 100 numbers.'))
 
+/** How far items are counted in each state. */
+export const countLimit = maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)))
+
 /** What is asked for where it is one value, as messages say it. */
 const NOUNS = {
   integer: 'number',
@@ -41,7 +96,7 @@ const NOUNS = {
   enum: 'value',
 } as const
 
-/** Returns what an argument may ask of a field, as `FieldFilter` holds it: several choices, one of which may come by itself, or one value. */
+/** Returns what an argument may ask of a field: several choices, one of which may come by itself, or one value. */
 function fieldArgument(name: FilterName) {
   const choices = filterChoices(name)
   if (choices) return v.array(spelled(choices, (choice) => choiceName(name, choice)))
@@ -50,71 +105,68 @@ function fieldArgument(name: FilterName) {
     v.union([v.string(), v.boolean()]),
     v.transform((given) => askedValue(name, `${given}`)),
     v.check((asked) => asked !== undefined, `is no ${NOUNS[valueType(name)]}${orPresence}.`),
-    v.transform((asked) => [asked]),
+    v.transform((asked): FilterValue[] => (asked === undefined ? [] : [asked])),
   )
 }
 
 /** Returns the fields that lists of a kind can be filtered by. */
 export const fieldArguments = (kind: ItemKind) =>
-  Object.fromEntries(filterNamesOf(kind).map((name) => [name, maybe(fieldArgument(name))]))
+  Object.fromEntries(
+    filterNamesOf(kind).map((name) => [
+      name,
+      asking(fieldArgument(name), (asked) =>
+        fieldCondition(
+          name,
+          [...asked].filter((one) => one !== undefined),
+        ),
+      ),
+    ]),
+  )
+
+const instant = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time.'),
+)
+
+/** Returns the arguments by which a time or day is compared: `createdAfter` and `createdBefore`. */
+const bounds = (name: string, field: ConditionName, from: Operator, to: Operator) => ({
+  [`${name}After`]: asking(instant, (time) => compared(field, from, time)),
+  [`${name}Before`]: asking(instant, (time) => compared(field, to, time)),
+})
+
+const dueWord = v.pipe(
+  v.string(),
+  v.transform((word) => word.toLowerCase()),
+  v.picklist(DUE_WORDS),
+)
 
 /** Returns the arguments that lists of all kinds have. */
 export const sharedArguments = (kind: ItemKind) => ({
   ...fieldArguments(kind),
   ...pageArguments,
-  iid: maybe(iid),
-  iids: maybe(iids),
+  iid: asking(iid, (number) => is('iid', number)),
+  iids: asking(iids, (numbers) => is('iid', ...numbers)),
   sort: maybe(
     v.pipe(
       v.string(),
       v.check((sort) => itemOrder(kind, sort) !== null, `is not an order of ${kind}s.`),
     ),
   ),
-  authorUsername: maybe(v.string()),
-  labelName: maybe(labelNames),
-  confidential: maybe(v.boolean()),
-  createdAfter: maybe(v.string()),
-  createdBefore: maybe(v.string()),
-  updatedAfter: maybe(v.string()),
-  updatedBefore: maybe(v.string()),
+  authorUsername: asking(v.string(), (name) => is('author', name)),
+  labelName: asking(labelNames, (names) => all(...names.map(labelled))),
+  confidential: asking(v.boolean(), (so) => is('confidential', so)),
+  ...bounds('created', 'createdAt', 'from', 'to'),
+  ...bounds('updated', 'updatedAt', 'from', 'to'),
+  ...bounds('closed', 'closedAt', 'from', 'to'),
+  ...bounds('due', 'dueDate', 'after', 'before'),
+  due: asking(dueWord, dueIn),
   search: searchText,
   in: choices(['TITLE', 'DESCRIPTION']),
 })
 
-/** How far items are counted in each state. */
-export const countLimit = maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)))
-
-/** Leaves out what was not given. */
-export function given<Value extends object>(values: { [Name in keyof Value]: Value[Name] | null | undefined }): Value {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
-  ) as Value
-}
-
-/** Returns the conditions on plain fields among some arguments; null for none. */
-export function fieldFilter(kind: ItemKind, args: Record<string, unknown>): FieldFilter | null {
-  const asked = filterNamesOf(kind).filter((name) => (args[name] ?? null) !== null)
-  return asked.length === 0 ? null : Object.fromEntries(asked.map((name) => [name, args[name]]))
-}
-
-const SEARCHED = { TITLE: 'title', DESCRIPTION: 'description' } as const
-
-type SharedArguments = v.InferOutput<v.ObjectSchema<ReturnType<typeof sharedArguments>, undefined>>
-
-/** Returns what the arguments that all lists have ask of items. */
-export const sharedQuery = (kind: ItemKind, args: SharedArguments) => {
-  const numbers = [...(args.iids ?? []), ...(typeof args.iid === 'number' ? [args.iid] : [])]
-  return {
-    iids: numbers.length > 0 ? numbers : null,
-    authorUsername: args.authorUsername,
-    labelNames: args.labelName,
-    confidential: args.confidential,
-    createdAfter: args.createdAfter,
-    createdBefore: args.createdBefore,
-    updatedAfter: args.updatedAfter,
-    updatedBefore: args.updatedBefore,
-    search: args.search,
-    searchIn: args.in?.map((field) => SEARCHED[field]),
-    fields: fieldFilter(kind, args),
-  }
-}
+/** Returns the conditions that lists of all kinds can be asked to leave out. */
+export const sharedNegations = (kind: ItemKind) => ({
+  ...fieldArguments(kind),
+  authorUsername: asking(v.string(), (name) => is('author', name)),
+  labelName: asking(labelNames, (names) => any(...names.map(labelled))),
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { is, stateOf, without } from '#domain/item/filter-expression.ts'
 import { NEWEST_FIRST, itemOrder, itemRowKey } from '#domain/item/sort.ts'
 import { can } from '#domain/permissions.ts'
 import { countByState } from '#operations/read/list/count-items.ts'
@@ -17,7 +18,7 @@ import type { IssueItem } from '#table/items/work-items.ts'
 import { field, type FieldRequest, type GraphField } from '../field.ts'
 import { selectsBeyondIssueRow, selectsCount } from '../selected.ts'
 import { namespaceSource } from '../source.ts'
-import { issueArguments, issueCountArguments, issueQuery } from './issue-arguments.ts'
+import { issueArguments, issueCountArguments, issueFilter } from './issue-arguments.ts'
 
 type Request = Pick<FieldRequest, 'table' | 'viewer' | 'webUrl' | 'today'>
 
@@ -29,14 +30,14 @@ const issuesOf = (name: 'Group.issues' | 'Project.issues', includesAll: boolean)
     answer: async (request) => {
       const { table, viewer, webUrl, today, source, selection, arguments: args } = request
       const order = itemOrder('issue', args.sort ?? '') ?? NEWEST_FIRST
-      const query = issueQuery(args, today)
+      const filter = issueFilter(args, today)
       const includeDescendants = includesAll || (args.includeSubgroups ?? false)
       const list = askedList(name, source.numericId, args)
       const { size: first, ...bounds } = checkedPage(list, args)
       const access = createNamespaceAccess(table, viewer, [source])
       const page = await listItems(table, access, {
         kind: 'issue',
-        ...{ namespaceIds: source.namespaceIds, query, includeAncestors: false, includeDescendants, order, first },
+        ...{ namespaceIds: source.namespaceIds, filter, includeAncestors: false, includeDescendants, order, first },
         ...bounds,
         wantsCount: selectsCount(selection),
       })
@@ -87,9 +88,10 @@ const countsOf = (name: 'Group.issueStatusCounts' | 'Project.issueStatusCounts',
     on: namespaceSource,
     arguments: issueCountArguments,
     answer: async ({ table, viewer, today, source, arguments: { limit, ...args } }) => {
-      const { state: _, ...query } = issueQuery(args, today)
+      const asked = issueFilter(args, today)
+      const filter = stateOf(asked) === undefined ? asked : without(asked, 'state')
       const list = {
-        ...{ kind: 'issue' as const, namespaceIds: source.namespaceIds, query, includeAncestors: false },
+        ...{ kind: 'issue' as const, namespaceIds: source.namespaceIds, filter, includeAncestors: false },
         includeDescendants: includesAll || (args.includeSubgroups ?? false),
       }
       return countByState(table, createNamespaceAccess(table, viewer, [source]), list, limit ?? null)
@@ -101,9 +103,9 @@ const openIssuesCount = field('Project.openIssuesCount', {
   arguments: v.object({}),
   answer: async ({ table, viewer, source }) => {
     const { namespaceIds } = source
-    const query = { state: 'opened' as const }
+    const filter = is('state', 'opened')
     const access = createNamespaceAccess(table, viewer, [source])
-    const asked = { kind: 'issue' as const, namespaceIds, query, includeAncestors: false, includeDescendants: true }
+    const asked = { kind: 'issue' as const, namespaceIds, filter, includeAncestors: false, includeDescendants: true }
     return (await countByState(table, access, asked, null)).opened ?? 0
   },
 })

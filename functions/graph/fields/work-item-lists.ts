@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { conditionsOf, stateOf, type Filter, type FilterValue } from '#domain/item/filter-expression.ts'
 import { NEWEST_FIRST, itemOrder, itemRowKey } from '#domain/item/sort.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { checkedPage, listConnection } from '#operations/read/list/list-connection.ts'
@@ -15,7 +16,7 @@ import { maybe } from '../read-arguments.ts'
 import { selectsCount } from '../selected.ts'
 import { namespaceSource } from '../source.ts'
 import { workItemObject } from '../work-item-object.ts'
-import { issueArguments, issueQuery } from './issue-arguments.ts'
+import { issueArguments, issueFilter } from './issue-arguments.ts'
 
 const { iid, iids, state, types, authorUsername, assigneeUsernames, labelName, milestoneTitle } = issueArguments.entries
 const { confidential, search, in: searchIn, first, last, after, before } = issueArguments.entries
@@ -34,7 +35,7 @@ function issueList({ table, viewer, today, source, arguments: args }: ListReques
   return {
     access: createNamespaceAccess(table, viewer, [source]),
     asked: {
-      ...{ kind: 'issue' as const, namespaceIds: source.namespaceIds, query: issueQuery(args, today) },
+      ...{ kind: 'issue' as const, namespaceIds: source.namespaceIds, filter: issueFilter(args, today) },
       ...{ includeAncestors: false, includeDescendants: includesAll || (args.includeDescendants ?? false) },
     },
   }
@@ -43,7 +44,7 @@ function issueList({ table, viewer, today, source, arguments: args }: ListReques
 /** Returns the tasks of a project with these numbers: no list holds tasks, so nothing else can be asked of them. */
 async function numberedTasks({ table, source, arguments: args }: ListRequest, numbers: number[]): Promise<ItemRef[]> {
   const isAskedMore = Object.keys(conditions).some((name) => (args[name as keyof typeof conditions] ?? null) !== null)
-  if (isAskedMore || args.types?.includes('TASK') === false) return []
+  if (isAskedMore || (args.types && !valuesOf(args.types).includes('TASK'))) return []
   const keys = numbers.map((number) => itemPointerKey('task', source.numericId, number))
   const pointers = await getItems<IssuePointerItem>(table, keys)
   return pointers.flatMap((pointer) => (pointer ? [{ kind: 'task' as const, id: pointer.id }] : []))
@@ -55,8 +56,8 @@ async function numbered(request: ListRequest, name: string, numbers: number[]) {
   const { access, asked } = issueList(request, true)
   const issues = (await allItems(table, access, asked)).map(({ id }) => ({ kind: 'issue' as const, id }))
   const whole = await readWorkItems(table, viewer, [...issues, ...(await numberedTasks(request, numbers))])
-  const isOpen = args.state === 'opened' ? true : args.state === 'closed' ? false : null
-  const found = whole.filter(({ item: { core } }) => isOpen === null || (core.state === 'opened') === isOpen)
+  const state = args.state && stateOf(args.state)
+  const found = whole.filter(({ item: { core } }) => !state || core.state === state)
   const keyOf = ({ item: { core } }: WholeWorkItem) => ({ value: core.createdAt, id: core.id })
   const list = askedList(name, source.numericId, args)
   return listConnection(found, list, { keyOf, descending: true }, args, ({ item, description }) =>
@@ -92,6 +93,8 @@ async function page(request: ListRequest, name: string, includesAll: boolean) {
   return connection(edges, { hasNextPage, hasPreviousPage, count: count ?? 0, startCursor, endCursor })
 }
 
+const valuesOf = (filter: Filter): FilterValue[] => conditionsOf(filter).flatMap(({ values }) => values)
+
 const groupWorkItems = field('Group.workItems', {
   on: namespaceSource,
   arguments: workItemArguments,
@@ -102,9 +105,9 @@ const projectWorkItems = field('Project.workItems', {
   on: namespaceSource,
   arguments: workItemArguments,
   answer: (request, name) => {
-    const { iid: one = null, iids: more = null } = request.arguments
-    const numbers = [...(more ?? []), ...(one === null ? [] : [one])]
-    return one === null && more === null ? page(request, name, true) : numbered(request, name, numbers)
+    const asked = [request.arguments.iids, request.arguments.iid].filter((one) => one !== null && one !== undefined)
+    const numbers = asked.flatMap(valuesOf).filter((value) => typeof value === 'number')
+    return asked.length === 0 ? page(request, name, true) : numbered(request, name, numbers)
   },
 })
 

@@ -1,11 +1,8 @@
-import type * as v from 'valibot'
-import { itemRowKey, type ItemOrder, type OrderField } from '#domain/item/sort.ts'
-import { epicIssueNumber, iidNumber } from '#domain/ids.ts'
-import { sortFieldsOf } from '#domain/item/field-filter.ts'
-import { wireName } from '#domain/item/wire-names.ts'
+import { reactedWith } from '#domain/item/filter-expression.ts'
+import { itemRowKey } from '#domain/item/sort.ts'
+import { epicIssueNumber } from '#domain/ids.ts'
 import { compareRows } from '#domain/keyset.ts'
 import { listChildEpics } from '#operations/read/item/child-epics.ts'
-import type { ItemQuery } from '#operations/read/list/item-query.ts'
 import { allItems } from '#operations/read/list/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { isSubscribed } from '#operations/read/namespace/subscription.ts'
@@ -15,92 +12,37 @@ import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { epic, epicGroup } from '../server/find-subject.ts'
 import { issueJson } from '../json/issue-json.ts'
-import { askedFields, avoidedFields, fieldFilters } from '../server/field-query.ts'
+import { askedFilter, askingBoth, itemFilters, ordersOf } from '../server/item-filters.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
-import { flag, names, number, oneOf, paging, text, time } from '../server/query.ts'
+import { flag, paging, text } from '../server/query.ts'
 import { shownEpic, shownEpics } from './shown-epics.ts'
 import { namedIssuesOf } from './shown-issues.ts'
 
-/** Orders by what they are called here. */
-const ORDERS = new Map<string, OrderField>(
-  (['createdAt', 'updatedAt', 'title', ...Object.values(sortFieldsOf('epic'))] as const).map((field) => [
-    wireName(field),
-    field,
-  ]),
-)
+const { order_by, orderOf } = ordersOf('epic', ['startDate', 'dueDate', 'closedAt'])
 
 const filters = {
-  ...paging,
-  ...fieldFilters('epic'),
-  iids: names,
-  author_id: number,
-  author_username: text,
-  labels: names,
-  my_reaction_emoji: text,
-  'not[author_id]': number,
-  'not[author_username]': text,
-  'not[labels]': names,
-  'not[my_reaction_emoji]': text,
-  with_labels_details: flag,
-  order_by: oneOf([...ORDERS.keys()]),
-  sort: oneOf(['asc', 'desc']),
-  search: text,
-  state: oneOf(['opened', 'closed', 'all']),
-  confidential: flag,
-  created_after: time,
-  created_before: time,
-  updated_after: time,
-  updated_before: time,
+  ...itemFilters('epic'),
+  ...askingBoth('my_reaction_emoji', text, reactedWith),
+  order_by,
   include_ancestor_groups: flag,
   include_descendant_groups: flag,
 }
-
-type Filters = v.InferOutput<v.ObjectSchema<typeof filters, undefined>>
-
-const orderOf = ({ order_by = 'created_at', sort = 'desc' }: Filters): ItemOrder => ({
-  field: ORDERS.get(order_by) ?? 'createdAt',
-  descending: sort === 'desc',
-})
-
-const queryOf = (asked: Filters): ItemQuery => ({
-  ...(asked.state && asked.state !== 'all' && { state: asked.state }),
-  // What is no number names no epic.
-  ...(asked.iids && { iids: asked.iids.flatMap((text) => iidNumber(text) ?? []) }),
-  ...(asked.author_id !== undefined && { authorId: asked.author_id }),
-  ...(asked.author_username && { authorUsername: asked.author_username }),
-  ...(asked.labels && { labelNames: asked.labels }),
-  ...(asked.my_reaction_emoji && { myReactionEmoji: asked.my_reaction_emoji }),
-  ...(asked.search && { search: asked.search }),
-  ...(asked.confidential !== undefined && { confidential: asked.confidential }),
-  ...(asked.created_after && { createdAfter: asked.created_after }),
-  ...(asked.created_before && { createdBefore: asked.created_before }),
-  ...(asked.updated_after && { updatedAfter: asked.updated_after }),
-  ...(asked.updated_before && { updatedBefore: asked.updated_before }),
-  fields: askedFields(asked),
-  not: {
-    fields: avoidedFields(asked),
-    ...(asked['not[author_username]'] && { authorUsername: asked['not[author_username]'] }),
-    ...(asked['not[labels]'] && { labelNames: asked['not[labels]'] }),
-    ...(asked['not[my_reaction_emoji]'] && { myReactionEmoji: asked['not[my_reaction_emoji]'] }),
-  },
-})
 
 export const listGroupEpics = endpoint('GET /api/v4/groups/{id+}/epics', {
   summary: 'List the epics of a group',
   input: filters,
   on: epicGroup,
   answer: async (request, group) => {
-    const { table, viewer, input } = request
+    const { table, viewer, today, input } = request
     const access = createNamespaceAccess(table, viewer, [group])
-    const matches = await allItems(table, access, {
+    const found = await allItems(table, access, {
       kind: 'epic',
       namespaceIds: group.namespaceIds,
-      query: queryOf(input),
+      filter: askedFilter(input, today),
       includeAncestors: input.include_ancestor_groups ?? false,
       includeDescendants: input.include_descendant_groups ?? true,
     })
-    const found = matches.filter(({ author }) => author.id !== input['not[author_id]'])
-    const order = orderOf(input)
+    const order = orderOf(input.order_by, input.sort)
     const sorted = found.toSorted((a, b) => compareRows(itemRowKey(a, order), itemRowKey(b, order), order.descending))
     const rows = sliceOf(sorted, input).map(({ id, namespaceIds }) => ({
       id,

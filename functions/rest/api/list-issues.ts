@@ -1,30 +1,31 @@
 import * as v from 'valibot'
-import { iidNumber, wholeNumber } from '#domain/ids.ts'
-import { sortFieldsOf, type Presence } from '#domain/item/field-filter.ts'
-import type { ItemOrder, OrderField } from '#domain/item/sort.ts'
-import { wireName } from '#domain/item/wire-names.ts'
+import { wholeNumber } from '#domain/ids.ts'
+import type { Presence } from '#domain/item/field-filter.ts'
+import {
+  all,
+  compared,
+  EVERYTHING,
+  is,
+  not,
+  presence,
+  type ConditionName,
+  type Filter,
+} from '#domain/item/filter-expression.ts'
 import { can } from '#domain/permissions.ts'
-import { addDays, firstOf, lastOf } from '#domain/time/days.ts'
 import { firstItems } from '#operations/read/list/first-items.ts'
 import { listGroups } from '#operations/read/namespace/group-list.ts'
-import type { ItemQuery } from '#operations/read/list/item-query.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { wholeIssues } from '#operations/read/item/issue-details.ts'
 import { issueSubject } from '#presenters/graphql/issue-object.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { askedFields, avoidedFields, fieldFilters } from '../server/field-query.ts'
+import { askedFilter, asking, itemFilters, numbered, ordersOf } from '../server/item-filters.ts'
 import { group, nothing, project } from '../server/find-subject.ts'
 import { openPageAnswer, pageAnswer, sliceOf } from '../server/paging.ts'
-import { flag, names, number, oneOf, paging, someOf, text, time } from '../server/query.ts'
+import { flag, names, number, oneOf, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownIssues } from './shown-issues.ts'
 
-/** Orders by what they are called here. */
-const ORDERS = new Map<string, OrderField>(
-  (
-    ['createdAt', 'updatedAt', 'dueDate', 'milestoneDue', 'title', ...Object.values(sortFieldsOf('issue'))] as const
-  ).map((field) => [wireName(field), field]),
-)
+const { order_by, orderOf } = ordersOf('issue', ['dueDate', 'milestoneDue', 'closedAt'])
 
 /** A number, `None` or `Any`. */
 const numberOrPresence = v.optional(
@@ -35,135 +36,52 @@ const numberOrPresence = v.optional(
   ),
 )
 
-const TYPES = { issue: 'ISSUE', incident: 'INCIDENT', test_case: 'TEST_CASE', task: 'TASK' } as const
+const scope = oneOf(['created_by_me', 'assigned_to_me', 'all', 'created-by-me', 'assigned-to-me'])
+type Scope = NonNullable<v.InferOutput<typeof scope>>
+
+/** Returns the condition that issues are of one of these milestones, or of none, by title. */
+const titled = (title: string): Filter =>
+  /^(none|any)$/i.test(title) ? presenceNamed('milestone', title) : is('milestoneTitle', title)
+
+const presenceNamed = (field: ConditionName, name: string): Filter =>
+  presence(field, name.toLowerCase() === 'none' ? 'none' : 'any')
 
 const filters = {
-  ...paging,
-  ...fieldFilters('issue'),
-  iids: names,
-  state: oneOf(['opened', 'closed', 'all']),
-  scope: oneOf(['created_by_me', 'assigned_to_me', 'all', 'created-by-me', 'assigned-to-me']),
-  author_id: number,
-  author_username: text,
-  assignee_id: numberOrPresence,
-  assignee_username: names,
-  labels: names,
-  with_labels_details: flag,
-  milestone: text,
-  milestone_id: oneOf(['None', 'Any', 'Started', 'Upcoming']),
-  epic_id: numberOrPresence,
-  issue_type: oneOf(['issue', 'incident', 'test_case', 'task']),
-  confidential: flag,
-  due_date: oneOf(['0', 'any', 'today', 'tomorrow', 'overdue', 'week', 'month']),
-  search: text,
-  in: someOf(['title', 'description']),
-  created_after: time,
-  created_before: time,
-  updated_after: time,
-  updated_before: time,
-  'not[iids]': names,
-  'not[author_id]': number,
-  'not[author_username]': text,
-  'not[assignee_id]': number,
-  'not[assignee_username]': names,
-  'not[labels]': names,
-  'not[milestone]': text,
-  order_by: oneOf([...ORDERS.keys()]),
-  sort: oneOf(['asc', 'desc']),
+  ...itemFilters('issue'),
+  scope,
+  'not[iids]': asking(names, (texts) => not(numbered(texts))),
+  assignee_id: asking(numberOrPresence, (asked) =>
+    typeof asked === 'number' ? is('assignee', asked) : presence('assignee', asked),
+  ),
+  'not[assignee_id]': asking(number, (id) => not(is('assignee', id))),
+  assignee_username: asking(names, (users) => all(...users.map((name) => is('assignee', name)))),
+  'not[assignee_username]': asking(names, (users) => not(is('assignee', ...users))),
+  milestone: asking(text, titled),
+  'not[milestone]': asking(text, (title) => not(is('milestoneTitle', title))),
+  milestone_id: asking(oneOf(['None', 'Any', 'Started', 'Upcoming']), (asked) =>
+    asked === 'None' || asked === 'Any'
+      ? presenceNamed('milestone', asked)
+      : compared('milestone', 'at', asked.toLowerCase()),
+  ),
+  epic_id: asking(numberOrPresence, (asked) =>
+    typeof asked === 'number' ? is('epic', asked) : presence('parent', asked),
+  ),
+  issue_type: asking(oneOf(['issue', 'incident', 'test_case', 'task']), (type) => is('type', type.toUpperCase())),
+  iteration_id: asking(numberOrPresence, (asked) =>
+    typeof asked === 'number' ? is('iteration', asked) : presence('iteration', asked),
+  ),
+  order_by,
   // No project is archived.
   non_archived: flag,
 }
 
 type Filters = v.InferOutput<v.ObjectSchema<typeof filters, undefined>>
-type Scope = NonNullable<Filters['scope']>
-
-const orderOf = ({ order_by = 'created_at', sort = 'desc' }: Filters): ItemOrder => ({
-  field: ORDERS.get(order_by) ?? 'createdAt',
-  descending: sort === 'desc',
-})
-
-/** Keeps what is due on one of these days, both included. */
-const dueWithin = (from: string, to: string) => ({
-  dueAfter: `${addDays(from, -1)}T12:00:00Z`,
-  dueBefore: `${to}T12:00:00Z`,
-})
-
-function dueConditions(asked: Filters['due_date'], today: string): ItemQuery {
-  switch (asked) {
-    case undefined:
-      return {}
-    case '0':
-      return { due: 'none' }
-    case 'any':
-      return { due: 'any' }
-    case 'today':
-      return dueWithin(today, today)
-    case 'tomorrow':
-      return dueWithin(addDays(today, 1), addDays(today, 1))
-    case 'overdue':
-      return { dueBefore: today }
-    case 'week':
-    case 'month':
-      return dueWithin(firstOf(asked, today), lastOf(asked, today))
-  }
-}
-
-function milestoneConditions({ milestone, milestone_id: at }: Filters, today: string): ItemQuery {
-  if (at === 'Started' || at === 'Upcoming') {
-    return { milestonesAt: { time: at === 'Started' ? 'started' : 'upcoming', today } }
-  }
-  const presence = at ?? (milestone && /^(none|any)$/i.test(milestone) ? milestone : undefined)
-  if (presence !== undefined) return { milestone: presence.toLowerCase() as Presence }
-  return milestone === undefined ? {} : { milestoneTitles: [milestone] }
-}
-
-const numbersOf = (texts: string[]): number[] => texts.flatMap((text) => iidNumber(text) ?? [])
-
-/** Returns what is asked of issues, besides the scope. */
-function queryOf(asked: Filters, today: string): ItemQuery {
-  const { state, author_username: author, assignee_id: assignee, epic_id: epic, issue_type: type } = asked
-  return {
-    ...(state && state !== 'all' && { state }),
-    ...(asked.iids && { iids: numbersOf(asked.iids) }),
-    ...(asked.author_id !== undefined && { authorId: asked.author_id }),
-    ...(author && { authorUsername: author }),
-    ...(typeof assignee === 'number' && { assigneeId: assignee }),
-    ...(typeof assignee === 'string' && { assignees: assignee }),
-    ...(asked.assignee_username && { assigneeUsernames: asked.assignee_username }),
-    ...(asked.labels && { labelNames: asked.labels }),
-    ...milestoneConditions(asked, today),
-    ...(typeof epic === 'number' && { epic: { id: epic, includeSubepics: false } }),
-    ...(typeof epic === 'string' && { parent: epic }),
-    ...(type && { types: [TYPES[type]] }),
-    ...(asked.confidential !== undefined && { confidential: asked.confidential }),
-    ...dueConditions(asked.due_date, today),
-    ...(asked.search && { search: asked.search }),
-    ...(asked.in && { searchIn: (['title', 'description'] as const).filter((name) => asked.in?.includes(name)) }),
-    ...(asked.created_after && { createdAfter: asked.created_after }),
-    ...(asked.created_before && { createdBefore: asked.created_before }),
-    ...(asked.updated_after && { updatedAfter: asked.updated_after }),
-    ...(asked.updated_before && { updatedBefore: asked.updated_before }),
-    fields: askedFields(asked),
-    not: {
-      fields: avoidedFields(asked),
-      ...(asked['not[iids]'] && { iids: numbersOf(asked['not[iids]']) }),
-      ...(asked['not[author_id]'] !== undefined && { authorId: asked['not[author_id]'] }),
-      ...(asked['not[author_username]'] && { authorUsername: asked['not[author_username]'] }),
-      ...(asked['not[assignee_id]'] !== undefined && { assigneeId: asked['not[assignee_id]'] }),
-      ...(asked['not[assignee_username]'] && { assigneeUsernames: asked['not[assignee_username]'] }),
-      ...(asked['not[labels]'] && { labelNames: asked['not[labels]'] }),
-      ...(asked['not[milestone]'] && { milestoneTitles: [asked['not[milestone]']] }),
-    },
-  }
-}
 
 /** Returns what a scope asks besides: that the one who asks is the author, or is assigned. */
-function inScope(query: ItemQuery, scope: Scope, { viewer }: RestRequest): ItemQuery {
+function inScope(asked: Scope, { viewer }: RestRequest): Filter {
   const own = viewer.username ?? ''
-  if (scope.startsWith('created')) return { ...query, authorId: viewer.id ?? 0, authorUsername: own }
-  return scope.startsWith('assigned')
-    ? { ...query, assigneeUsernames: [...(query.assigneeUsernames ?? []), own] }
-    : query
+  if (asked.startsWith('created')) return all(is('author', viewer.id ?? 0), is('author', own))
+  return asked.startsWith('assigned') ? is('assignee', own) : EVERYTHING
 }
 
 interface IssueScope {
@@ -175,9 +93,18 @@ interface IssueScope {
 async function issuesPage(request: RestRequest & { input: Filters }, places: IssueScope[], usualScope: Scope) {
   const { table, viewer, today, input } = request
   const access = createNamespaceAccess(table, viewer)
-  const query = inScope(queryOf(input, today), input.scope ?? usualScope, request)
-  const requests = places.map((place) => ({ kind: 'issue' as const, ...place, query, includeAncestors: false }))
-  const found = await firstItems(table, access, requests, input.page * input.per_page, orderOf(input))
+  // The title says nothing beside `milestone_id`.
+  const { milestone, ...others } = input
+  const asked = others.milestone_id ? others : input
+  const filter = all(askedFilter(asked, today), inScope(input.scope ?? usualScope, request))
+  const requests = places.map((place) => ({ kind: 'issue' as const, ...place, filter, includeAncestors: false }))
+  const found = await firstItems(
+    table,
+    access,
+    requests,
+    input.page * input.per_page,
+    orderOf(input.order_by, input.sort),
+  )
   const rows = sliceOf(found.entries, input)
   const whole = await wholeIssues(
     table,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { meetsFilter, type IndexedItem } from '#domain/item/filter.ts'
+import { matches, type IndexedItem } from '#domain/item/filter-conditions.ts'
 import { itemOrder, itemRowKey, NEWEST_FIRST } from '#domain/item/sort.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
-import type { ItemQuery } from '#operations/read/list/item-query.ts'
+import { all, any, compared, is, labelled, not } from '#domain/item/filter-expression.ts'
 import { listItems, type ListPage, type ListPageRequest } from '#operations/read/list/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
@@ -56,20 +56,25 @@ const linkTo = (parentId: number) => ({
 })
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
 const query = fc.record({
-  state: optional(fc.constantFrom('opened' as const, 'closed' as const)),
-  authorUsername: optional(fc.constantFrom('olivia', 'ravi')),
-  labelNames: optional(fc.oneof(fc.subarray(['Bug', 'Docs']), fc.constantFrom(['none'], ['Any'], ['No Label']))),
+  state: optional(fc.constantFrom(is('state', 'opened'), is('state', 'closed'))),
+  author: optional(fc.constantFrom(is('author', 'olivia'), is('author', 'ravi'), is('author', 'olivia', 'ravi'))),
+  labels: optional(
+    fc
+      .oneof(fc.subarray(['Bug', 'Docs']), fc.constantFrom(['none'], ['Any'], ['No Label']))
+      .chain((titles) => fc.constantFrom(all, any).map((join) => join(...titles.map(labelled)))),
+  ),
+  either: optional(fc.constantFrom(any(labelled('Bug'), is('author', 'ravi')), any(is('iid', 1), labelled('Docs')))),
   topLevelOnly: optional(fc.boolean()),
   not: optional(
     fc.constantFrom(
-      { labelNames: ['Bug'] },
-      { labelNames: ['None'] },
-      { authorUsername: 'OLIVIA' },
-      { authorUsername: 'nobody', labelNames: ['Docs'] },
+      not(labelled('Bug')),
+      not(labelled('None')),
+      not(is('author', 'OLIVIA')),
+      not(any(is('author', 'nobody'), labelled('Docs'))),
     ),
   ),
-  confidential: optional(fc.boolean()),
-  timeframe: optional(fc.constant({ start: '2026-01-15', end: '2026-02-15' })),
+  confidential: optional(fc.boolean().map((so) => is('confidential', so))),
+  timeframe: optional(fc.constant(compared('timeframe', 'overlaps', '2026-01-15', '2026-02-15'))),
 })
 const sort = fc.constantFrom(
   '',
@@ -107,7 +112,7 @@ test('pages put together, from either end, are what a look at every epic gives, 
           world.group(3, 'secret', 'private', root),
         ]
         const [author = { id: 1, username: '', name: '', avatarUrl: null }] = AUTHORS
-        const all = drafts.map((draft, index) => {
+        const epics = drafts.map((draft, index) => {
           const { group: at, minute, parent, ...fields } = draft
           const parentId = parent === null || index === 0 ? null : 1 + (parent % index)
           const group = groups[at] ?? root
@@ -126,15 +131,13 @@ test('pages put together, from either end, are what a look at every epic gives, 
           return { row, visibility: group.visibility }
         })
         await world.write()
-        const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ItemQuery
         const order = itemOrder('epic', sortName) ?? NEWEST_FIRST
-        const { topLevelOnly, ...conditions } = given
-        const met = all.filter(
-          ({ row, visibility }) => isShown(viewer, row, visibility) && meetsFilter(conditions, row),
-        )
+        const { topLevelOnly = false, ...conditions } = asked
+        const filter = all(...Object.values(conditions).flatMap((one) => one ?? []))
+        const met = epics.filter(({ row, visibility }) => isShown(viewer, row, visibility) && matches(filter, row))
         const ids = new Set(met.map(({ row }) => row.id))
         const expected = met
-          .filter(({ row: { parentId } }) => topLevelOnly !== true || parentId === null || !ids.has(parentId))
+          .filter(({ row: { parentId } }) => !topLevelOnly || parentId === null || !ids.has(parentId))
           .map(({ row }) => itemRowKey(row, order))
           .toSorted((a, b) => compareRows(a, b, order.descending))
 
@@ -142,7 +145,8 @@ test('pages put together, from either end, are what a look at every epic gives, 
           listItems(world.table, createNamespaceAccess(world.table, viewer), {
             kind: 'epic',
             namespaceIds: [1],
-            query: given,
+            filter,
+            topLevelOnly,
             includeAncestors: false,
             includeDescendants: true,
             order,
@@ -189,7 +193,7 @@ test('a selective walk over a long list reads it in few steps and goes on where 
   const page = await listItems(world.table, createNamespaceAccess(world.table, ANONYMOUS, [root]), {
     kind: 'epic',
     namespaceIds: [1],
-    query: { authorUsername: other.username },
+    filter: is('author', other.username),
     includeAncestors: false,
     includeDescendants: true,
     order: NEWEST_FIRST,

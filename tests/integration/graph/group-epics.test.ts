@@ -55,6 +55,15 @@ test.each<[string, Question['args'], string[]]>([
   ['milestone', { milestoneTitle: 'Gamma' }, ['Top of the tree']],
   ['an unknown milestone', { milestoneTitle: 'Omega' }, []],
   ['confidentiality', { confidential: true }, ['Whisper']],
+  ['no due date', { due: 'NONE' }, ['Near work', 'Deep work']],
+  ['any due date before a day', { due: 'ANY', dueBefore: '2026-06-30T00:00:00Z' }, ['Whisper']],
+  ['a due date after that day', { dueAfter: '2026-06-30T00:00:00Z' }, []],
+  [
+    'a due date after the day before',
+    { dueAfter: '2026-06-29T00:00:00Z' },
+    ['Top of the tree', 'Plan the landing page'],
+  ],
+  ['the reader', { authorUsername: '@me' }, ['Deep work', 'Whisper']],
   [
     'time frame',
     { timeframe: { start: '2026-06-30', end: '2026-08-31' } },

@@ -169,6 +169,8 @@ test.each([
   ['state=open', 'state does not have a valid value'],
   ['order_by=weight', 'order_by does not have a valid value'],
   ['sort=up', 'sort does not have a valid value'],
+  ['due_date=soon', 'due_date does not have a valid value'],
+  ['due_after=2026-02-31x', 'due_after is invalid'],
   ['author_id=ravi', 'author_id is invalid'],
   ['with_labels_details=maybe', 'with_labels_details is invalid'],
   ['created_after=yesterday', 'created_after is invalid'],
@@ -177,6 +179,16 @@ test.each([
   ['not[priority]=soon', 'not[priority] must be one of none, low, medium, high, urgent'],
 ])('refuses %s', async (query, error) => {
   expect(await get(`/groups/acme/epics?${query}`)).toMatchObject({ status: 400, body: { error } })
+})
+
+test.each([
+  ['due_date=none', [64]],
+  ['due_after=2026-06-29&order_by=due_date&sort=asc', [65, 61]],
+  ['due_before=2026-06-30', []],
+  ['author_username=@me&not[author_username]=gus', []],
+  ['in=title&search=landing', [61]],
+])('a group lists the epics that %s asks for', async (query, ids) => {
+  expect(column(await get(`/groups/acme/epics?${query}`), 'id')).toEqual(ids)
 })
 
 test.each([

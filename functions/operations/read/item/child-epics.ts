@@ -1,4 +1,5 @@
-import type { IndexedItem } from '#domain/item/filter.ts'
+import type { IndexedItem } from '#domain/item/filter-conditions.ts'
+import { EVERYTHING, mentions, partsOf, type Filter } from '#domain/item/filter-expression.ts'
 import { itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { unpackContribution } from '#domain/tree/packed-contribution.ts'
@@ -9,10 +10,10 @@ import { aggregateKey, childOfEdge, edgePrefix, epicPk } from '#table/keys/keys.
 import { canSeeEdge } from '#presenters/graphql/edge-visibility.ts'
 import { getItems, queryAll } from '#table/client/read.ts'
 import { unpackEpicRow } from '#table/rows.generated.ts'
-import { EVERYWHERE, resolveQuery, type ItemQuery } from '../list/item-query.ts'
 import type { ListOrder } from '../list/list-connection.ts'
 import { matchingItems } from '../list/matching-items.ts'
 import { createNamespaceAccess } from '../namespace/namespace-access.ts'
+import { resolveFilter } from '../list/resolve-filter.ts'
 import { listName } from '../list/row-cursor.ts'
 
 /** A child epic with the edge that holds it. */
@@ -29,14 +30,14 @@ export interface ParentEpic {
 }
 
 /**
- * Returns the child epics that the viewer may read and that meet the query, in their stored order.
+ * Returns the child epics that the viewer may read and that meet the filter, in their stored order.
  * @param includeDescendants whether those of groups below the parent's own are among them
  */
 export async function listChildEpics(
   table: Table,
   viewer: Viewer,
   parent: ParentEpic,
-  query: ItemQuery = {},
+  asked: Filter = EVERYTHING,
   includeDescendants = true,
 ): Promise<ChildEpic[]> {
   const edges = await queryAll<EdgeItem>(table, { partition: epicPk(parent.id), prefix: edgePrefix('epic') })
@@ -49,9 +50,9 @@ export async function listChildEpics(
     visibility: edge.s?.v ?? ('public' as const),
   }))
   const access = createNamespaceAccess(table, viewer, known)
-  const filter = await resolveQuery(table, access, parent.namespaceIds[0] ?? 0, 'epic', query)
-  const withMilestones = filter.milestoneIds === undefined ? children : await addMilestones(table, children)
-  return matchingItems(table, access, { kind: 'epic', filter, searchIn: query.searchIn ?? EVERYWHERE }, withMilestones)
+  const filter = await resolveFilter({ table, access, rootId: parent.namespaceIds[0] ?? 0, kind: 'epic' }, asked)
+  const withMilestones = mentions(filter, 'milestone') ? await addMilestones(table, children) : children
+  return matchingItems(table, access, { kind: 'epic', filter }, withMilestones)
 }
 
 function childOf(edge: EdgeItem, parent: ParentEpic, position: number): ChildEpic {
@@ -84,13 +85,13 @@ async function addMilestones(table: Table, children: ChildEpic[]): Promise<Child
 /** Returns the name of a list of children in its cursors: all of them in their stored order are the list that needs no Lambda. */
 export const childrenList = (
   parentId: number,
-  query: ItemQuery,
+  filter: Filter,
   includeDescendants: boolean,
   order: ItemOrder | null,
 ): string =>
-  order === null && includeDescendants && Object.keys(query).length === 0
+  order === null && includeDescendants && partsOf(filter).length === 0
     ? epicPk(parentId)
-    : listName('Epic.children', parentId, query, includeDescendants, order)
+    : listName('Epic.children', parentId, filter, includeDescendants, order)
 
 /** Returns the order of children: the asked one, or the stored one. */
 export const childOrder = (order: ItemOrder | null): ListOrder<ChildEpic> =>

@@ -1,4 +1,5 @@
 import { NEWEST_FIRST } from '#domain/item/sort.ts'
+import { all, is, without } from '#domain/item/filter-expression.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { Table } from '#table/client/client.ts'
 import type { ListRequest } from './list-search.ts'
@@ -19,7 +20,7 @@ export async function countByState(
   request: ListRequest,
   limit: number | null,
 ): Promise<StateCounts> {
-  const kept = isByStateAlone(request.query) ? await keptCounts(table, access, request) : null
+  const kept = isByStateAlone(request) ? await keptCounts(table, access, request) : null
   if (kept !== null) return limit === null ? kept : limited(kept, limit)
   if (limit === null) {
     const entries = await allItems(table, access, request)
@@ -41,7 +42,7 @@ function limited({ opened, closed, all }: StateCounts, limit: number): StateCoun
 
 const withState = (request: ListRequest, state: ItemState): ListRequest => ({
   ...request,
-  query: { ...request.query, state },
+  filter: all(without(request.filter, 'state'), is('state', state)),
 })
 
 async function countUpTo(

@@ -1,3 +1,4 @@
+import { stateOf } from '#domain/item/filter-expression.ts'
 import { NEWEST_FIRST, itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client/client.ts'
@@ -39,9 +40,9 @@ export async function firstItems(
 
 /** Returns the number of items of a list by the numbers that are kept; null where it has a filter of more than the state. */
 async function keptTotal(table: Table, access: NamespaceAccess, request: ListRequest): Promise<number | null> {
-  if (!isByStateAlone(request.query)) return null
+  if (!isByStateAlone(request)) return null
   const counts = await keptCounts(table, access, request)
-  return counts && counts[request.query.state ?? 'all']
+  return counts && counts[stateOf(request.filter) ?? 'all']
 }
 
 async function beginOf(

@@ -1,5 +1,6 @@
 import { hasEpics } from '#domain/namespace/group-features.ts'
-import { isInScope } from '#domain/item/filter.ts'
+import { isInScope } from '#domain/item/filter-conditions.ts'
+import { EVERYTHING, partsOf } from '#domain/item/filter-expression.ts'
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import type { Table } from '#table/client/client.ts'
@@ -20,14 +21,12 @@ interface Home {
   numbers: Numbers
 }
 
-/** True when a query asks for no more than a state, so that the numbers which are kept answer it. */
-export const isByStateAlone = ({ state: _, searchIn: _in, ...others }: ListRequest['query']): boolean => isEmpty(others)
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || (isPlainObject(value) && Object.values(value).every(isEmpty))
-
-const isPlainObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+/** True when a list is asked for no more than a state, so that the numbers which are kept answer it. */
+export const isByStateAlone = ({
+  filter,
+  topLevelOnly = false,
+}: Pick<ListRequest, 'filter' | 'topLevelOnly'>): boolean =>
+  !topLevelOnly && partsOf(filter).every((part) => 'field' in part && part.field === 'state')
 
 /**
  * Counts how many items the viewer may read there are, from the numbers that each group and project keeps of its own: of a root group
@@ -38,7 +37,7 @@ const isPlainObject = (value: unknown): value is object =>
 export async function keptCounts(
   table: Table,
   access: NamespaceAccess,
-  { kind, namespaceIds, includeAncestors, includeDescendants }: Omit<ListRequest, 'query'>,
+  { kind, namespaceIds, includeAncestors, includeDescendants }: Omit<ListRequest, 'filter'>,
 ): Promise<StateCounts | null> {
   const rootId = namespaceIds[0] ?? 0
   const groupId = namespaceIds.at(-1) ?? rootId
@@ -105,7 +104,7 @@ async function ownNumbers(
   if (entries === null) return null
   const ids = new Set(hidden.map(({ namespaceIds }) => namespaceIds.at(-1)))
   const there = entries.filter(({ confidential, namespaceIds }) => confidential && ids.has(namespaceIds.at(-1)))
-  const own = await matchingItems(table, access, { kind, filter: {}, searchIn: [] }, there)
+  const own = await matchingItems(table, access, { kind, filter: EVERYTHING }, there)
   const opened = own.filter(({ state }) => state === 'opened').length
   return { ...NOTHING, xo: opened, xc: own.length - opened }
 }

@@ -1,4 +1,5 @@
-import { isInScope } from '#domain/item/filter.ts'
+import { isInScope } from '#domain/item/filter-conditions.ts'
+import { mentions, stateOf, timeframeOf, type Filter } from '#domain/item/filter-expression.ts'
 import { listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import { NEWEST_FIRST, itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, keysetPage, type PageBounds, type PageNeighbours, type RowKey } from '#domain/keyset.ts'
@@ -10,8 +11,8 @@ import { isByStateAlone, keptCounts } from './kept-counts.ts'
 import { createdSource, knownSource, roadmapSource, type EntrySource } from './list-sources.ts'
 import { listPartitions, readIndex, readPostings } from './list-rows.ts'
 import { expectedShare, postingsOf } from './list-postings.ts'
+import { searchedText } from './matching-items.ts'
 import { matchesOf, searchOf, type ListRequest, type ListSearch } from './list-search.ts'
-import type { ItemQuery } from './item-query.ts'
 import { rowsById } from './rows-by-id.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 import type { RoadmapOrder } from '../roadmap/roadmap-stream.ts'
@@ -58,13 +59,13 @@ export async function allItems(table: Table, access: NamespaceAccess, request: L
 }
 
 async function allMatches(table: Table, access: NamespaceAccess, given: ListSearch): Promise<ListEntry[]> {
-  const { filter, kind, place } = given
-  const areNamed = filter.ids !== undefined && filter.ids.size <= BY_ID_MAX
+  const { filter, ids, kind, place } = given
+  const areNamed = ids !== undefined && ids.size <= BY_ID_MAX
   const search = areNamed ? given : await withPostings(table, given)
   const read = (): Promise<ListEntry[]> => {
-    if (areNamed) return rowsById(table, kind, filter.ids ?? [])
+    if (areNamed) return rowsById(table, kind, ids)
     if (search.known) return Promise.resolve([...search.known.values()])
-    return readIndex(table, place, filter.state)
+    return readIndex(table, place, stateOf(filter))
   }
   return newestFirst(await matchesOf(table, access, search, await read()))
 }
@@ -80,7 +81,7 @@ async function withPostings(table: Table, search: ListSearch): Promise<ListSearc
 }
 
 /** True when a page of so many rows is cheaper from all of the items by their ids than from the list, of which it reads a part. */
-function areFew({ filter: { ids }, texts }: ListSearch, size: number): boolean {
+function areFew({ ids, texts }: ListSearch, size: number): boolean {
   if (ids === undefined || ids.size > BY_ID_MAX) return false
   const rows = texts === null ? Infinity : (size * texts) / Math.max(1, ids.size)
   return ids.size <= ROW_PRICE * rows
@@ -89,7 +90,7 @@ function areFew({ filter: { ids }, texts }: ListSearch, size: number): boolean {
 /** Returns one page of the items that the viewer may read and that meet the query. */
 export async function listItems(table: Table, access: NamespaceAccess, request: ListPageRequest): Promise<ListPage> {
   const { order, first: size, after, before = null, fromEnd = false, wantsCount } = request
-  const kept = wantsCount && isByStateAlone(request.query) ? await keptCounts(table, access, request) : null
+  const kept = wantsCount && isByStateAlone(request) ? await keptCounts(table, access, request) : null
   // The parts of a list can only be taken forwards.
   const isInParts = !fromEnd && before === null && (!wantsCount || kept !== null)
   const search = await searchOf(
@@ -103,7 +104,7 @@ export async function listItems(table: Table, access: NamespaceAccess, request: 
     if (work !== null) {
       return {
         ...(await pageOf(table, access, { ...work, order, first: size, after })),
-        count: kept && kept[request.query.state ?? 'all'],
+        count: kept && kept[stateOf(request.filter) ?? 'all'],
         hasPreviousPage: after !== null,
       }
     }
@@ -130,12 +131,11 @@ const roadmapOrder = (kind: ItemKind, { field, descending }: ItemOrder): Roadmap
   listsOf(kind).isDated && (field === 'startDate' || field === 'dueDate') ? { field, descending } : null
 
 /** True when rows by dates can tell what meets a filter. */
-const isToldByDates = ({ updatedAfter, updatedBefore }: Pick<ItemQuery, 'updatedAfter' | 'updatedBefore'>): boolean =>
-  updatedAfter === undefined && updatedBefore === undefined
+const isToldByDates = (filter: Filter): boolean => !mentions(filter, 'updatedAt')
 
 /** True when the list of a kind can be had in this order without reading all of it. */
-const hasSource = ({ kind, query }: ListRequest, order: ItemOrder): boolean =>
-  (roadmapOrder(kind, order) !== null && isToldByDates(query)) || isNewestFirst(order)
+const hasSource = ({ kind, filter }: ListRequest, order: ItemOrder): boolean =>
+  (roadmapOrder(kind, order) !== null && isToldByDates(filter)) || isNewestFirst(order)
 
 const isNewestFirst = ({ field, descending }: ItemOrder): boolean =>
   field === NEWEST_FIRST.field && descending === NEWEST_FIRST.descending
@@ -159,15 +159,15 @@ async function workOf(
     return { search, source: knownSource(met, order, after), share: expectedShare(filter, true) }
   }
   if (isNewestFirst(order)) {
-    const source = createdSource(table, kind, listPartitions(place, filter.state), after)
-    return { search, source, share: expectedShare(filter, filter.state !== undefined) }
+    const source = createdSource(table, kind, listPartitions(place, stateOf(filter)), after)
+    return { search, source, share: expectedShare(filter, stateOf(filter) !== undefined) }
   }
   const byDates = roadmapOrder(kind, order)
   if (byDates === null || !isToldByDates(filter)) return null
   const source = roadmapSource(table, {
     groupId: place.namespaceId,
     order: byDates,
-    timeframe: filter.timeframe,
+    timeframe: timeframeOf(filter),
     after,
   })
   return { search, source, share: expectedShare(filter, false) }
@@ -201,9 +201,10 @@ async function pageOf(
 ): Promise<Omit<ListPage, 'hasPreviousPage' | 'count'>> {
   const matches: ListEntry[] = []
   const share = shareOfAll * (search.met === null ? 1 : SHARE_OF_TOP)
-  const looksFurther = search.searchIn.includes('description') || listsOf(search.kind).hasCards
+  const text = searchedText(search.filter)
+  const looksFurther = text?.searchIn.includes('description') === true || listsOf(search.kind).hasCards
   const textsMax = looksFurther ? TEXTS_MAX : TITLES_MAX
-  const seenMax = search.filter.terms === undefined ? Infinity : textsMax
+  const seenMax = text === null ? Infinity : textsMax
   let seen = 0
   let place: RowKey | null = null
   let stop: 'end' | 'cut' | null = null

@@ -1,4 +1,4 @@
-import type { ItemFilter } from '#domain/item/filter.ts'
+import type { ItemState } from '#domain/refs.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client/client.ts'
@@ -25,11 +25,11 @@ export interface KindList {
 }
 
 /** Returns the partitions of a list, of one state or of all. */
-export const listPartitions = ({ kind, namespaceId }: KindList, state: ItemFilter['state']): string[] =>
+export const listPartitions = ({ kind, namespaceId }: KindList, state: ItemState | undefined): string[] =>
   (state === undefined ? (['opened', 'closed'] as const) : [state]).map((one) => listPk(kind, namespaceId, one))
 
 /** Reads a whole list, or what of it is in one state; in no order. */
-export async function readIndex(table: Table, place: KindList, state: ItemFilter['state']): Promise<ListEntry[]> {
+export async function readIndex(table: Table, place: KindList, state: ItemState | undefined): Promise<ListEntry[]> {
   const partitions = listPartitions(place, state)
   const items = await Promise.all(partitions.map((partition) => queryAll<ListEntryItem>(table, { partition })))
   return items.flat().map((item) => entryOf(place.kind, item))

@@ -1,21 +1,23 @@
-import { isInScope, meetsFilter, type ListScope } from '#domain/item/filter.ts'
-import { searchedNumber } from '#domain/text/search-terms.ts'
+import { isInScope, matcher, type ListScope } from '#domain/item/filter-conditions.ts'
+import { all, idsOf, is, requiredOf, type Filter } from '#domain/item/filter-expression.ts'
 import { KINDS, listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client/client.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
-import { EVERYWHERE, both, resolveQuery, type ItemQuery } from './item-query.ts'
 import { rowsById } from './rows-by-id.ts'
-import { matchingItems, type ItemMatch } from './matching-items.ts'
+import { matchingItems, withoutTexts, searchedText, type ItemMatch } from './matching-items.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 import type { KindList } from './list-rows.ts'
 import { numberedItems } from './numbered-items.ts'
+import { resolveFilter } from './resolve-filter.ts'
 import { searchTexts } from './search-texts.ts'
 
 export interface ListRequest {
   kind: ItemKind
   /** Ids from the root group down to the group, or to the project. */
   namespaceIds: number[]
-  query: ItemQuery
+  filter: Filter
+  /** Leaves out items whose parent comes as well. */
+  topLevelOnly?: boolean
   includeAncestors: boolean
   /** Also what groups below have; a project has all of its items by itself. */
   includeDescendants: boolean
@@ -30,6 +32,8 @@ export interface ListSearch extends ItemMatch {
   rootId: number
   /** The only items that may be asked for, by their ids, where all of them were read; else null. */
   known: ReadonlyMap<number, ListEntry> | null
+  /** The only ids that what is asked for may have; undefined where nothing says. */
+  ids: ReadonlySet<number> | undefined
   /** For a list of the top level: which items are known to be asked for or not, whatever is above them. */
   met: Map<number, boolean> | null
   /** Rows of items that were met, parents of others included. */
@@ -48,20 +52,31 @@ export async function searchOf(
   request: ListRequest,
   callsMax = Infinity,
 ): Promise<ListSearch> {
-  const { kind, namespaceIds, query, includeAncestors, includeDescendants } = request
+  const { kind, namespaceIds, includeAncestors, includeDescendants, topLevelOnly = false } = request
   const groupId = namespaceIds.at(-1) ?? 0
   const rootId = namespaceIds[0] ?? groupId
   const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }
-  const searchIn = query.searchIn ?? EVERYWHERE
-  const { terms, ...filter } = await resolveQuery(table, access, rootId, kind, query)
-  const number = terms && searchedNumber(terms)
+  const asked = await resolveFilter({ table, access, rootId, kind }, request.filter)
+  const text = searchedText(asked)
+  const numbers = requiredOf(asked, 'iid').find(({ operator }) => operator === 'is')?.values
+  const numbersOf = (iids: readonly unknown[]) =>
+    numberedItems(
+      table,
+      kind,
+      rootId,
+      scope,
+      iids.filter((iid) => typeof iid === 'number'),
+    )
   const [numbered, ofNumber, found] = await Promise.all([
-    filter.iids && numberedItems(table, kind, rootId, scope, filter.iids),
-    typeof number === 'number' ? numberedItems(table, kind, rootId, scope, [number]) : new Set<number>(),
-    terms && listsOf(kind).hasCards ? searchTexts(table, rootId, scope, { terms, searchIn, callsMax }) : null,
+    numbers && numbersOf(numbers),
+    text && text.number !== null ? numbersOf([text.number]) : new Set<number>(),
+    text && listsOf(kind).hasCards ? searchTexts(table, rootId, scope, { ...text, callsMax }) : null,
   ])
-  if (numbered) filter.ids = both(filter.ids, numbered)
-  if (found) filter.ids = both(filter.ids, new Set([...found.ids, ...(ofNumber ?? [])]))
+  const filter = all(
+    found ? withoutTexts(asked) : asked,
+    ...(numbered ? [is('id', ...numbered)] : []),
+    ...(found ? [is('id', ...found.ids, ...(ofNumber ?? []))] : []),
+  )
   return {
     kind,
     place: { kind, namespaceId: includeAncestors ? rootId : groupId },
@@ -69,9 +84,9 @@ export async function searchOf(
     known: null,
     seen: new Map(),
     scope,
-    filter: { ...filter, ...(terms && !found && { terms }) },
-    searchIn,
-    met: query.topLevelOnly === true ? new Map() : null,
+    filter,
+    ids: idsOf(filter),
+    met: topLevelOnly ? new Map() : null,
     texts: found?.texts ?? null,
   }
 }
@@ -116,8 +131,8 @@ async function meetingAll(
   search: ListSearch,
   entries: ListEntry[],
 ): Promise<ListEntry[]> {
-  const { terms: _, ...conditions } = search.filter
-  const wanted = entries.filter((entry) => isInScope(entry, search.scope) && meetsFilter(conditions, entry))
+  const meets = matcher(withoutTexts(search.filter))
+  const wanted = entries.filter((entry) => isInScope(entry, search.scope) && meets(entry))
   if (KINDS[search.kind].home === 'group') {
     await access.learnGroups(wanted.map(({ namespaceIds, homePath }) => ({ namespaceIds, fullPath: homePath })))
   }

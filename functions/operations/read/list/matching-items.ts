@@ -1,8 +1,9 @@
-import { meetsFilter, type IndexedItem, type ItemFilter } from '#domain/item/filter.ts'
+import { matcher, type IndexedItem } from '#domain/item/filter-conditions.ts'
+import { requiredOf, TEXT_NAMES, without, type Filter } from '#domain/item/filter-expression.ts'
 import { KINDS, listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { can } from '#domain/permissions.ts'
-import { matchesTerms, searchedNumber } from '#domain/text/search-terms.ts'
+import { matchesTerms, searchedNumber, searchTerms, type SearchTerms } from '#domain/text/search-terms.ts'
 import type { Table } from '#table/client/client.ts'
 import type { SearchCardItem } from '#table/rows/index-items.ts'
 import { searchKey } from '#table/keys/index-keys.ts'
@@ -10,45 +11,66 @@ import { descriptionKey } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'
 import { cardTexts } from '#table/items/search-card.ts'
 import type { DescriptionItem } from '#table/items/work-items.ts'
-import type { SearchedText } from './item-query.ts'
 import { milestoneMatches } from './milestone-matches.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 import { wholeDescription } from '../item/whole-description.ts'
 
 export interface ItemMatch {
   kind: ItemKind
-  filter: ItemFilter
-  searchIn: SearchedText[]
+  filter: Filter
 }
+
+export type SearchedText = 'title' | 'description'
+
+/** What a search looks for, and where. */
+export interface TextQuery {
+  terms: SearchTerms
+  searchIn: SearchedText[]
+  /** The number that it may mean as well. */
+  number: number | null
+}
+
+/** Returns what a filter searches for in texts; null for no words. */
+export function searchedText(filter: Filter): TextQuery | null {
+  const [condition] = TEXT_NAMES.flatMap((name) => requiredOf(filter, name))
+  const terms = condition ? searchTerms(`${condition.values[0]}`) : null
+  if (!condition || terms === null) return null
+  const searchIn = (['title', 'description'] as const).filter(
+    (part) => condition.field === 'text' || condition.field === part,
+  )
+  return { terms, searchIn, number: searchedNumber(terms) }
+}
+
+/** Returns the filter without its search, which rows alone cannot answer. */
+export const withoutTexts = (filter: Filter): Filter => TEXT_NAMES.reduce(without, filter)
 
 /** Returns the items of a kind that the viewer may read and that meet the conditions, in the order given. */
 export async function matchingItems<Item extends IndexedItem>(
   table: Table,
   access: NamespaceAccess,
-  { kind, filter, searchIn }: ItemMatch,
+  { kind, filter }: ItemMatch,
   items: Item[],
 ): Promise<Item[]> {
-  const { terms, ...conditions } = filter
   const ofProject = KINDS[kind].home === 'project'
-  const candidates = items.filter((item) => meetsFilter(conditions, item))
+  const candidates = items.filter(matcher(withoutTexts(filter)))
   await access.learn(candidates.map(({ namespaceIds }) => ({ namespaceIds, ofProject })))
   const allowed = candidates.filter(
     (item) => (ofProject || hasEpics(groupSettings(access, item.groupId))) && isReadable(access, kind, item),
   )
-  const { milestoneIds } = filter
   // Whoever may read an issue may know its milestone; an epic has those of issues that not everybody may read.
-  const isOfChildren = milestoneIds !== undefined && !ofProject
-  const readable = isOfChildren ? await milestoneMatches(table, access, milestoneIds, allowed) : allowed
-  if (terms === undefined) return readable
-  const number = searchedNumber(terms)
+  const asked = ofProject ? [] : requiredOf(filter, 'milestone')
+  const readable = asked.length === 0 ? allowed : await milestoneMatches(table, access, asked, allowed)
+  const text = searchedText(filter)
+  if (text === null) return readable
+  const { terms, searchIn, number } = text
   const isFoundByTitle = ({ iid, title }: Item): boolean =>
     iid === number || (searchIn.includes('title') && matchesTerms(terms, title))
   // A row has the title; for the description its text is read.
   const others = searchIn.includes('description') ? readable.filter((item) => !isFoundByTitle(item)) : []
   const texts = await (listsOf(kind).hasCards ? textsOnCards(table, others) : ownTexts(table, kind, others))
   return readable.filter((item) => {
-    const text = texts.get(item.id)
-    return isFoundByTitle(item) || (text !== undefined && matchesTerms(terms, ...searchIn.map((part) => text[part])))
+    const own = texts.get(item.id)
+    return isFoundByTitle(item) || (own !== undefined && matchesTerms(terms, ...searchIn.map((part) => own[part])))
   })
 }
 

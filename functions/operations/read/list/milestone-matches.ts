@@ -1,5 +1,6 @@
 import { hasMilestoneFor, readsAll } from '#domain/tree/audiences.ts'
-import type { IndexedItem } from '#domain/item/filter.ts'
+import type { Condition, FilterValue } from '#domain/item/filter-expression.ts'
+import type { IndexedItem } from '#domain/item/filter-conditions.ts'
 import type { Table } from '#table/client/client.ts'
 import { aggregateKey } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'
@@ -7,14 +8,14 @@ import type { AggregateItem } from '#table/items/work-items.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 
 /**
- * Returns, of epics that have an issue in one of the milestones, those where the viewer may read such an issue: a match must not tell
+ * Returns, of epics that have an issue in one of the milestones of each condition, those where the viewer may read such an issue: a match must not tell
  * of an issue that is hidden. Lists do not know who reads which issue, so the aggregates are read of epics whose group
  * the viewer has no role in that reads everything.
  */
 export async function milestoneMatches<Epic extends IndexedItem>(
   table: Table,
   { viewer, aggregates }: NamespaceAccess,
-  milestoneIds: number[],
+  asked: readonly Condition[],
   epics: Epic[],
 ): Promise<Epic[]> {
   const doubtful = epics.filter(({ namespaceIds }) => !readsAll(viewer, namespaceIds))
@@ -27,9 +28,9 @@ export async function milestoneMatches<Epic extends IndexedItem>(
   const hidden = new Set(
     doubtful.flatMap(({ id, namespaceIds }) => {
       const audiences = aggregates.get(id)?.audiences
-      const isShown = milestoneIds.some(
-        (milestoneId) => audiences === undefined || hasMilestoneFor(viewer, namespaceIds, audiences, milestoneId),
-      )
+      const isShownIn = (milestoneId: FilterValue): boolean =>
+        audiences === undefined || hasMilestoneFor(viewer, namespaceIds, audiences, Number(milestoneId))
+      const isShown = asked.every(({ values }) => values.some(isShownIn))
       return isShown ? [] : [id]
     }),
   )

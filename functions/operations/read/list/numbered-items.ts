@@ -1,4 +1,4 @@
-import { isInScope, type ListScope } from '#domain/item/filter.ts'
+import { isInScope, type ListScope } from '#domain/item/filter-conditions.ts'
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client/client.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'

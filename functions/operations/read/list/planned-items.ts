@@ -1,5 +1,4 @@
 import { isPhase, iterationPhase } from '#domain/namespace/iteration-state.ts'
-import type { Presence } from '#domain/item/field-filter.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client/client.ts'
 import { copiesPk, copyMarkPrefix } from '#table/keys/copy-keys.ts'
@@ -7,11 +6,11 @@ import { rootList } from '#table/keys/keys.ts'
 import type { IterationItem } from '#table/items/place-items.ts'
 import { queryAll } from '#table/client/read.ts'
 
-/** Iterations that are asked for: some by their ids, those that are under way on a day, or any or none. */
-export type IterationQuery = { ids: number[] } | { state: 'current'; today: string } | Presence
+/** Iterations that are asked for: some by their ids, those that are under way on a day, or any. */
+export type IterationQuery = { ids: number[] } | { state: 'current'; today: string } | 'any'
 
 /**
- * Returns the items of a kind that are planned for what is asked; for `none` those that are planned for any. The marks that let a
+ * Returns the items of a kind that are planned for what is asked. The marks that let a
  * change of an iteration find its items tell which they are: no row of a list names an iteration.
  */
 export async function plannedItems(

@@ -1,11 +1,11 @@
-import { isInScope, type ListScope } from '#domain/item/filter.ts'
-import { matchesTerms, type SearchTerms } from '#domain/text/search-terms.ts'
+import { isInScope, type ListScope } from '#domain/item/filter-conditions.ts'
+import { matchesTerms } from '#domain/text/search-terms.ts'
 import type { Table } from '#table/client/client.ts'
 import type { SearchCardItem } from '#table/rows/index-items.ts'
 import { SEARCH_SHARDS, searchPk } from '#table/keys/index-keys.ts'
 import { pages } from '#table/client/read.ts'
 import { cardTexts } from '#table/items/search-card.ts'
-import type { SearchedText } from './item-query.ts'
+import type { TextQuery } from './matching-items.ts'
 
 /** What a search in all texts below a root group found. */
 export interface FoundItems {
@@ -14,9 +14,7 @@ export interface FoundItems {
   texts: number
 }
 
-export interface TextSearch {
-  terms: SearchTerms
-  searchIn: SearchedText[]
+export interface TextSearch extends TextQuery {
   /** Calls for each of the eight shards, of a megabyte or 128 read units each. */
   callsMax: number
 }

@@ -1,9 +1,9 @@
+import { all, is, type Filter } from '#domain/item/filter-expression.ts'
 import { NEWEST_FIRST, type ItemOrder } from '#domain/item/sort.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { containsText } from '#domain/text/search-terms.ts'
 import type { Table } from '#table/client/client.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
-import type { ItemQuery } from './item-query.ts'
 import { listItems } from './list-items.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 import type { SuggestionRequest } from './suggest-issues.ts'
@@ -25,22 +25,22 @@ export async function suggestEpics(
   access: NamespaceAccess,
   { namespaceIds, search, confidentialOnly, first }: SuggestionRequest,
 ): Promise<ListEntry[]> {
-  const query: ItemQuery = confidentialOnly ? { confidential: true } : {}
+  const confidential = confidentialOnly ? [is('confidential', true)] : []
   const order = confidentialOnly ? LATEST_START_FIRST : NEWEST_FIRST
-  const pageOf = (asked: ItemQuery, after: RowKey | null) =>
+  const pageOf = (asked: Filter[], after: RowKey | null) =>
     listItems(table, access, {
-      ...{ kind: 'epic', namespaceIds, query: { ...query, ...asked }, order, first: PAGE, after },
+      ...{ kind: 'epic', namespaceIds, filter: all(...confidential, ...asked), order, first: PAGE, after },
       ...{ includeAncestors: false, includeDescendants: true, wantsCount: false },
     })
   const found = new Map<number, ListEntry>()
   const isNumber = /^\d{1,9}$/.test(search)
   if (isNumber) {
-    const named = await pageOf({ iids: [Number(search)] }, null)
+    const named = await pageOf([is('iid', Number(search))], null)
     for (const epic of named.entries) found.set(epic.id, epic)
   }
   let after: RowKey | null = null
   for (let looked = 0; looked < LOOKED_MAX && (isNumber || found.size < first); looked += PAGE) {
-    const page = await pageOf({}, after)
+    const page = await pageOf([], after)
     const fitting = page.entries.filter(({ iid, title }) => `${iid}`.startsWith(search) || containsText(search, title))
     for (const epic of fitting) found.set(epic.id, epic)
     after = page.end

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { compared, EVERYTHING, is, type Filter } from '#domain/item/filter-expression.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { ANONYMOUS, ROLE, type Viewer } from '#domain/role.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { allItems } from '#operations/read/list/list-items.ts'
 import { firstItems } from '#operations/read/list/first-items.ts'
-import type { ItemQuery } from '#operations/read/list/item-query.ts'
 import { keptCounts } from '#operations/read/list/kept-counts.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { runImport } from '#operations/import/run-import.ts'
@@ -64,7 +64,7 @@ async function answers({ table }: GivenWorld) {
   return Promise.all(
     asked.map(async ({ name, viewer, list }) => {
       const kept = await keptCounts(table, createNamespaceAccess(table, viewer), list)
-      const rows = await allItems(table, createNamespaceAccess(table, viewer), { ...list, query: {} })
+      const rows = await allItems(table, createNamespaceAccess(table, viewer), { ...list, filter: EVERYTHING })
       const opened = rows.filter(({ state }) => state === 'opened').length
       const read = { opened, closed: rows.length - opened, all: rows.length }
       return { kept: { name, ...list, ...kept }, read: { name, ...list, ...read } }
@@ -158,12 +158,12 @@ test('pages by number know how long a whole list is, and one of a state, but not
   if (!group) throw new Error('There is no group.')
   const list = { kind: 'issue' as const, namespaceIds: group.namespaceIds.slice(0, 1), includeAncestors: false }
   const access = () => createNamespaceAccess(table, { ...GUS, ...viewerRights([{ ...list, accessLevel: ROLE.owner }]) })
-  const pageOf = (query: ItemQuery) => firstItems(table, access(), [{ ...list, includeDescendants: true, query }], 20)
-  const whole = await pageOf({})
+  const pageOf = (filter: Filter) => firstItems(table, access(), [{ ...list, includeDescendants: true, filter }], 20)
+  const whole = await pageOf(EVERYTHING)
   expect([whole.total, whole.entries.length]).toEqual([700, 500])
-  const [opened, closed] = [await pageOf({ state: 'opened' }), await pageOf({ state: 'closed' })]
+  const [opened, closed] = [await pageOf(is('state', 'opened')), await pageOf(is('state', 'closed'))]
   expect((opened.total ?? 0) + (closed.total ?? 0)).toBe(700)
-  expect((await pageOf({ createdAfter: '2000-01-01' })).total).toBeNull()
+  expect((await pageOf(compared('createdAt', 'from', '2000-01-01'))).total).toBeNull()
 })
 
 test('an import that was cut off while it gave memberships gives them when it goes on, and never again', async () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FILTER_NAMES, hasAnyOf, hasPresence, meetsFields, type FieldFilter } from '#domain/item/field-filter.ts'
+import { FILTER_NAMES, hasPresence, type FieldFilter } from '#domain/item/field-filter.ts'
+import { matcher } from '#domain/item/filter-conditions.ts'
+import { all, fieldCondition } from '#domain/item/filter-expression.ts'
 import { defaultOf, plainFieldsOf, type PlainField, type PlainInput, type RowKind } from '#domain/item/fields.ts'
 import { itemOrder, itemRowKey } from '#domain/item/sort.ts'
 import { ANONYMOUS } from '#domain/role.ts'
@@ -121,8 +123,8 @@ const entryOf = (item: Child) => {
 test('an item that lacks fields is found and ordered as one with their defaults', () => {
   fc.assert(
     fc.property(pairs, filters, fc.constantFrom('PRIORITY_ASC', 'WEIGHT_DESC'), ({ before, filled }, filter, sort) => {
-      expect(meetsFields(filter, before.core)).toBe(meetsFields(filter, filled.core))
-      expect(hasAnyOf(filter, before.core)).toBe(hasAnyOf(filter, filled.core))
+      const meets = matcher(all(...FILTER_NAMES.map((name) => fieldCondition(name, filter[name] ?? [null]))))
+      expect(meets({ ...entryOf(filled), ...before.core })).toBe(meets({ ...entryOf(filled), ...filled.core }))
       const order = itemOrder('issue', sort) ?? expect.fail()
       const row = (item: Child) => ({ ...entryOf(filled), ...{ priority: undefined, weight: undefined }, ...item.core })
       const key = (item: Child) => itemRowKey({ ...row(item), startDate: null, dueDate: null, milestone: null }, order)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { FILTER_NAMES, filterNamesOf } from '#domain/item/field-filter.ts'
 import { passListFilters } from '#infra/build/pass-filters.ts'
 
-const SHARED = ['authorUsername', 'milestoneTitle', 'confidential', 'search', 'myReactionEmoji', 'not']
+const TIMES = ['due', 'created', 'updated', 'closed'].flatMap((name) => [`${name}After`, `${name}Before`])
+const SHARED = ['authorUsername', 'milestoneTitle', 'confidential', 'search', 'myReactionEmoji', 'not', 'due', ...TIMES]
 const NAMES = [...SHARED, ...filterNamesOf('epic')]
 const OF_ISSUES = ['assigneeUsernames', 'assigneeWildcardId', 'milestoneWildcardId', 'types', 'weight', 'in']
 const declared = (names: string[]): string => names.map((name) => `${name}: String`).join(', ')

@@ -18,6 +18,15 @@ export type EpicListQueryVariables = Exact<{
   search?: string | null | undefined
   myReactionEmoji?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  due?: Types.DueFilter | null | undefined
+  dueAfter?: string | null | undefined
+  dueBefore?: string | null | undefined
+  createdAfter?: string | null | undefined
+  createdBefore?: string | null | undefined
+  updatedAfter?: string | null | undefined
+  updatedBefore?: string | null | undefined
+  closedAfter?: string | null | undefined
+  closedBefore?: string | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -77,6 +86,15 @@ export type EpicCountsQueryVariables = Exact<{
   search?: string | null | undefined
   myReactionEmoji?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  due?: Types.DueFilter | null | undefined
+  dueAfter?: string | null | undefined
+  dueBefore?: string | null | undefined
+  createdAfter?: string | null | undefined
+  createdBefore?: string | null | undefined
+  updatedAfter?: string | null | undefined
+  updatedBefore?: string | null | undefined
+  closedAfter?: string | null | undefined
+  closedBefore?: string | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -192,7 +210,7 @@ fragment ItemLabel on Label {
   { fragmentName: 'EpicListRow' },
 ) as unknown as TypedDocumentString<EpicListRowFragment, unknown>
 export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicList($fullPath: ID!, $state: EpicState!, $sort: EpicSort, $after: String, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
+    query EpicList($fullPath: ID!, $state: EpicState!, $sort: EpicSort, $after: String, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -218,6 +236,15 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
       search: $search
       myReactionEmoji: $myReactionEmoji
       not: $not
+      due: $due
+      dueAfter: $dueAfter
+      dueBefore: $dueBefore
+      createdAfter: $createdAfter
+      createdBefore: $createdBefore
+      updatedAfter: $updatedAfter
+      updatedBefore: $updatedBefore
+      closedAfter: $closedAfter
+      closedBefore: $closedBefore
       priority: $priority
     ) {
       nodes {
@@ -283,7 +310,7 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<EpicListQuery, EpicListQueryVariables>
 export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicCounts($fullPath: ID!, $limit: Int, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
+    query EpicCounts($fullPath: ID!, $limit: Int, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     epicStatusCounts(
@@ -296,6 +323,15 @@ export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
       search: $search
       myReactionEmoji: $myReactionEmoji
       not: $not
+      due: $due
+      dueAfter: $dueAfter
+      dueBefore: $dueBefore
+      createdAfter: $createdAfter
+      createdBefore: $createdBefore
+      updatedAfter: $updatedAfter
+      updatedBefore: $updatedBefore
+      closedAfter: $closedAfter
+      closedBefore: $closedBefore
       priority: $priority
     ) {
       opened

@@ -51,8 +51,8 @@ export function removeToken(state: BarState, index: number): BarState {
 /** Returns the bar with the draft's value decided; nothing changes while there is no operator or no value that can be one. */
 export function completeToken(state: BarState, definition: TokenDefinition, value: string): BarState {
   const { draft } = state
-  const known = fixedValue(definition, value)
-  if (!draft || draft.operator === null || known === null || known === '') return state
+  const known = draft?.operator ? fixedValue(definition, value, draft.operator) : null
+  if (!draft?.operator || known === null || known === '') return state
   return { ...withToken(state, draft, { type: draft.type, operator: draft.operator, value: known }), draft: null }
 }
 

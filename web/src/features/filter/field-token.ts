@@ -16,10 +16,13 @@ export const YES_NO: readonly Suggestion[] = [
   { value: 'false', label: 'No' },
 ]
 
+/** Why a text that is to be a day is marked. */
+export const NO_DAY = 'This is no date of the form YYYY-MM-DD.'
+
 /** Why a value that is written is marked. */
 const UNKNOWN: Readonly<Record<string, string>> = {
   integer: 'This is no whole number.',
-  date: 'This is no date of the form YYYY-MM-DD.',
+  date: NO_DAY,
 }
 
 /**

@@ -1,41 +1,27 @@
-import { fieldTexts, type FieldFilter } from '#domain/item/field-filter.ts'
-import type { ListFilterParams } from '#web/lib/list/list-filter.ts'
+import { filterTexts, type ListFilterParams } from '#web/lib/list/list-filter.ts'
 import type { FilterQuery, FilterToken } from './filter-token.ts'
 import type { Operator } from './token-definition.ts'
 
 /** What the bar of a page decides. */
-export interface BarFilter extends ListFilterParams {
+export type BarFilter = ListFilterParams & {
   /** `opened` or `closed`, where the page has no tabs for it. */
   state?: string
 }
 
 /** Returns the bar's content for a filter. */
-export function queryOfFilter(filter: BarFilter): FilterQuery {
-  const { not = {} } = filter
-  const confidential = filter.confidential
+export function queryOfFilter({ search = '', not = {}, state, ...filter }: BarFilter): FilterQuery {
   const tokens = [
-    ...tokensOf('state', '=', filter.state),
-    ...tokensOf('author_username', '=', filter.authorUsername),
-    ...tokensOf('author_username', '!=', not.authorUsername),
-    ...tokensOf('assignee_username', '=', filter.assigneeUsername),
-    ...tokensOf('assignee_username', '!=', not.assigneeUsername),
-    ...tokensOf('label_name', '=', ...(filter.labelName ?? [])),
-    ...tokensOf('label_name', '!=', ...(not.labelName ?? [])),
-    ...tokensOf('milestone_title', '=', filter.milestoneTitle),
-    ...tokensOf('confidential', '=', confidential === undefined ? undefined : String(confidential)),
-    ...tokensOf('epic_iid', '=', filter.epicIid),
-    ...tokensOf('my_reaction_emoji', '=', filter.myReactionEmoji),
-    ...tokensOf('my_reaction_emoji', '!=', not.myReactionEmoji),
-    ...fieldTokens('=', filter),
-    ...fieldTokens('!=', not),
+    ...(state === undefined ? [] : tokensOf('state', '=', [state])),
+    ...filterTexts(filter).flatMap(([name, values]) => conditionsOf(name, values)),
+    ...filterTexts(not).flatMap(([name, values]) => tokensOf(name, '!=', values)),
   ]
-  return { tokens, text: filter.search ?? '' }
+  return { tokens, text: search }
 }
 
-function tokensOf(type: string, operator: Operator, ...values: (string | undefined)[]): FilterToken[] {
-  return values.filter((value) => value !== undefined).map((value) => ({ type, operator, value }))
-}
+const tokensOf = (type: string, operator: Operator, values: readonly string[]): FilterToken[] =>
+  values.map((value) => ({ type, operator, value }))
 
-function fieldTokens(operator: Operator, filter: FieldFilter): FilterToken[] {
-  return fieldTexts(filter).flatMap(([name, values]) => tokensOf(name, operator, ...values))
+function conditionsOf(name: string, values: readonly string[]): FilterToken[] {
+  const [, type, bound] = /^(.+)_(after|before)$/.exec(name) ?? []
+  return type === undefined ? tokensOf(name, '=', values) : tokensOf(type, bound === 'after' ? '>=' : '<=', values)
 }

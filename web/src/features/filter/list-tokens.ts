@@ -1,8 +1,11 @@
 import { LABEL_SEARCH_MIN } from '#web/lib/list/label-search.ts'
 import { LABELS_MAX } from '#domain/limits.ts'
 import { rollsUp } from '#domain/item/kinds.ts'
+import { valueWords } from '#domain/item/value-words.ts'
+import { isDay } from '#domain/time/is-day.ts'
+import { formatDay } from '#web/lib/date/dates.ts'
 import { filterNamesOf } from '#domain/item/field-filter.ts'
-import { iidOfReference, NO_LABEL } from '#web/lib/list/list-filter.ts'
+import { FILTERED_TYPES, iidOfReference, NO_LABEL } from '#web/lib/list/list-filter.ts'
 import type { ListedKind } from '#web/lib/owner.ts'
 import {
   FETCH_MILESTONES_FAILED,
@@ -12,7 +15,7 @@ import {
   SUGGEST_USERS_FAILED,
 } from '#web/lib/messages.ts'
 import { batchedLookup } from './batched-lookup.ts'
-import { fieldToken, YES_NO } from './field-token.ts'
+import { fieldToken, NO_DAY, YES_NO } from './field-token.ts'
 import { TOKEN_NAMES } from './token-names.ts'
 import {
   findEpics,
@@ -49,6 +52,8 @@ export interface TokensPage {
 const NONE: Suggestion = { value: 'None', label: 'None' }
 const ANY: Suggestion = { value: 'Any', label: 'Any' }
 
+const DAYS = ['created', 'updated', 'closed'] as const
+
 /** Returns the filter tokens of a kind. */
 export function listTokens(page: TokensPage): TokenDefinition[] {
   const fields = filterNamesOf(page.kind).map((name) => fieldToken(name, page.hasPresets))
@@ -60,6 +65,8 @@ export function listTokens(page: TokensPage): TokenDefinition[] {
     ...TOKENS[page.kind](page),
     labelToken(page),
     milestoneToken(page),
+    dayToken('due', DUE),
+    ...DAYS.map((type) => dayToken(type)),
     ...fields,
     ...ofReader,
   ]
@@ -110,6 +117,50 @@ const stateToken: TokenDefinition = {
   source: { kind: 'fixed', suggestions: STATES },
   failure: '',
   format: (value) => presetIn(STATES, value)?.label,
+}
+
+const TYPES: readonly Suggestion[] = FILTERED_TYPES.map((value) => ({ value, label: valueWords(value) }))
+
+const DUE: readonly Suggestion[] = [
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'today', label: 'Today' },
+  { value: 'tomorrow', label: 'Tomorrow' },
+  { value: 'week', label: 'This week' },
+  { value: 'month', label: 'This month' },
+  { value: 'none', label: 'No due date' },
+  { value: 'any', label: 'Any due date' },
+]
+
+/** Makes a token of days, which count in; where there are words for some, it may also be one of those, or one day. */
+function dayToken(type: 'created' | 'updated' | 'closed' | 'due', words: readonly Suggestion[] = []): TokenDefinition {
+  const isWord = (text: string) => words.some(({ value }) => value === text)
+  const shown = (text: string) =>
+    presetIn(words, text) ?? (isDay(text) ? { value: text, label: formatDay(text) } : null)
+  return {
+    type,
+    ...TOKEN_NAMES[type],
+    operators: words.length > 0 ? ['=', '>=', '<='] : ['>=', '<='],
+    isUnique: false,
+    hasSpaces: words.length > 0,
+    isValue: (value, operator) => isDay(value) || (operator === '=' && isWord(value)),
+    source: { kind: 'fixed', suggestions: words },
+    failure: '',
+    lookUp: (text) => Promise.resolve(shown(text)),
+    unknownText: NO_DAY,
+    format: (text) => shown(text)?.label,
+  }
+}
+
+const typeToken: TokenDefinition = {
+  type: 'type',
+  ...TOKEN_NAMES.type,
+  operators: ['=', '!='],
+  isUnique: false,
+  isClosed: true,
+  hasSpaces: true,
+  source: { kind: 'fixed', suggestions: TYPES },
+  failure: '',
+  format: (value) => presetIn(TYPES, value)?.label,
 }
 
 const confidentialToken: TokenDefinition = {
@@ -210,5 +261,5 @@ function withValue(found: readonly Suggestion[], value: string): Suggestion | nu
 /** What only lists of a kind are filtered by. */
 const TOKENS: Record<ListedKind, (page: TokensPage) => TokenDefinition[]> = {
   epic: (page) => [confidentialToken, epicToken(page)],
-  issue: (page) => [personToken(page, 'assignee_username'), confidentialToken],
+  issue: (page) => [personToken(page, 'assignee_username'), typeToken, confidentialToken],
 }

@@ -59,8 +59,8 @@ export function begunToken(
 ): { definition: TokenDefinition; operator: Operator; rest: string } | null {
   const match = new RegExp(`(?:^|\\s)${conditionIn(definitions)}$`, 'i').exec(text)
   const definition = match && definitionNamed(match[1] ?? '', definitions)
-  const operator = match?.[2] === '!=' ? '!=' : '='
-  if (!match || !definition?.operators.includes(operator)) return null
+  const operator = definition?.operators.find((one) => one === match?.[2])
+  if (!match || !definition || !operator) return null
   return { definition, operator, rest: text.slice(0, match.index).trimEnd() }
 }
 
@@ -82,30 +82,33 @@ export function parseQuery(text: string, definitions: readonly TokenDefinition[]
 
 function tokenOf(
   name: string | undefined,
-  operator: string | undefined,
+  sign: string | undefined,
   text: string | undefined,
   definitions: readonly TokenDefinition[],
 ): FilterToken | null {
   const definition = name !== undefined && definitionNamed(name, definitions)
-  if (!definition || (operator !== '=' && operator !== '!=') || !definition.operators.includes(operator)) return null
-  const value = fixedValue(definition, writtenValue(definition, text ?? ''))
+  const operator = definition ? definition.operators.find((one) => one === sign) : undefined
+  if (!definition || !operator) return null
+  const value = fixedValue(definition, writtenValue(definition, text ?? ''), operator)
   return value === null || value === '' ? null : { type: definition.type, operator, value }
 }
 
-/** Finds the value that is meant, of a kind with set values, by value or by name; null when none is. */
-export function fixedValue({ source, presets = [], isClosed }: TokenDefinition, text: string): string | null {
-  if (source.kind !== 'fixed' || !isClosed) return text
+/** Finds the value that is meant with an operator, of a kind with set values by value or by name; null when none is. */
+export function fixedValue(definition: TokenDefinition, text: string, operator: Operator): string | null {
+  const { source, presets = [], isClosed, isValue = () => true } = definition
+  if (source.kind !== 'fixed') return text
   const wanted = text.toLowerCase()
   const found = [...presets, ...source.suggestions].find(
     ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
   )
-  return found?.value ?? null
+  const value = found?.value ?? (isClosed ? null : text)
+  return value !== null && isValue(value, operator) ? value : null
 }
 
 /** Returns the beginning of a condition, as a pattern: its name, which may be several words, and its operator. */
 function conditionIn(definitions: readonly TokenDefinition[]): string {
   const names = definitions.flatMap(({ type, title }) => [type, title])
-  return `(${names.join('|').replaceAll(' ', '\\s+')})\\s*(!=|=)`
+  return `(${names.join('|').replaceAll(' ', '\\s+')})\\s*(!=|>=|<=|=)`
 }
 
 function definitionNamed(name: string, definitions: readonly TokenDefinition[]): TokenDefinition | undefined {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isSameQuery } from './bar-state.ts'
 import type { FilterQuery } from './filter-token.ts'
-import type { Suggestion } from './token-definition.ts'
+import { OPERATORS, type Suggestion } from './token-definition.ts'
 
 const SEARCHES_MAX = 5
 const VALUES_MAX = 3
@@ -17,7 +17,7 @@ const suggestion = v.object({
   picture: v.exactOptional(picture),
 })
 const query = v.object({
-  tokens: v.array(v.object({ type: v.string(), operator: v.picklist(['=', '!=']), value: v.string() })),
+  tokens: v.array(v.object({ type: v.string(), operator: v.picklist(OPERATORS), value: v.string() })),
   text: v.string(),
 })
 

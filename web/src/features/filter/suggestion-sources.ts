@@ -1,6 +1,6 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
-import { epicFilterReference, iidOfReference } from '#web/lib/list/list-filter.ts'
+import { iidOfReference, REFERENCE_MARK } from '#web/lib/list/list-filter.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { request } from '#web/data/transport/request.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
@@ -94,7 +94,7 @@ export async function findEpics(fullPath: string, search: string): Promise<Sugge
   return found
     .filter((epic) => firstByIid.get(epic.iid) === epic)
     .map(({ iid, title, group: owner }) => ({
-      value: epicFilterReference(owner.fullPath, iid),
+      value: owner.fullPath + REFERENCE_MARK + iid,
       label: title ?? '',
       detail: `&${iid}`,
     }))
@@ -103,7 +103,7 @@ export async function findEpics(fullPath: string, search: string): Promise<Sugge
 /** Returns the epic behind a reference such as `acme::&5`; null when there is none that the reader may read. */
 export async function lookUpEpic(reference: string, groupPath: string): Promise<Suggestion | null> {
   const iid = iidOfReference(reference)
-  const fullPath = iid === reference ? groupPath : reference.slice(0, -`::&${iid}`.length)
+  const fullPath = iid === reference ? groupPath : reference.slice(0, -`${REFERENCE_MARK}${iid}`.length)
   if (!/^\d+$/.test(iid)) return null
   const { group } = await request(SearchEpicsDocument, { fullPath, iid, state: 'all', includeAncestorGroups: false })
   const title = group?.epics?.nodes?.[0]?.title

@@ -1,9 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
 
-export type Operator = '=' | '!='
+/** The second half is of days, which count in. */
+export const OPERATORS = ['=', '!=', '>=', '<='] as const
+export type Operator = (typeof OPERATORS)[number]
 
 /** What an operator reads like. */
-export const OPERATOR_NAMES: Readonly<Record<Operator, string>> = { '=': 'is', '!=': 'is not' }
+export const OPERATOR_NAMES: Readonly<Record<Operator, string>> = {
+  '=': 'is',
+  '!=': 'is not',
+  '>=': 'is on or after',
+  '<=': 'is on or before',
+}
 
 /** A value that a token may have. */
 export interface Suggestion {
@@ -40,6 +47,8 @@ export interface TokenDefinition {
   max?: number
   /** Whether only offered values make sense. */
   isClosed?: boolean
+  /** True when a value makes sense with an operator, where not every text does. */
+  isValue?: (value: string, operator: Operator) => boolean
   /** Whether values may hold spaces; where they may not, a space ends the value. */
   hasSpaces: boolean
   source: SuggestionSource

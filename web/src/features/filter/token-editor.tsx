@@ -46,13 +46,17 @@ export function TokenEditor(props: TokenEditorProps) {
   )
 }
 
+/** True when a text begins an operator, or what it reads like. */
+const isBegun = (operator: Operator, text: string): boolean =>
+  operator.startsWith(text) || OPERATOR_NAMES[operator].startsWith(text.toLowerCase())
+
 function OperatorField({ definition, draft, onOperator, onText, onBack, onCancel, onLeave }: TokenEditorProps) {
   const typed = draft.text.trim()
   const choices = definition.operators
-    .filter((operator) => operator.startsWith(typed) || OPERATOR_NAMES[operator].startsWith(typed.toLowerCase()))
+    .filter((operator) => isBegun(operator, typed))
     .map((operator) => ({ id: operator, label: operator, detail: OPERATOR_NAMES[operator] }))
   const choose = (id: string) => {
-    onOperator(id === '!=' ? '!=' : '=', '')
+    onOperator(definition.operators.find((one) => one === id) ?? definition.operators[0], '')
   }
   return (
     <SuggestInput
@@ -62,16 +66,16 @@ function OperatorField({ definition, draft, onOperator, onText, onBack, onCancel
       text={draft.text}
       choices={choices}
       onText={(text) => {
-        const operator = text.trim()
-        if (operator === '=' || operator === '!=') onOperator(operator, '')
+        const operator = definition.operators.find((one) => one === text.trim())
+        if (operator) onOperator(operator, '')
         // Who goes on with the value means the usual operator.
-        else if (operator !== '' && operator !== '!' && !OPERATOR_NAMES['!='].startsWith(operator.toLowerCase()))
-          onOperator('=', text.trimStart())
+        else if (!definition.operators.some((one) => isBegun(one, text.trim())))
+          onOperator(definition.operators[0], text.trimStart())
         else onText(text)
       }}
       onChoose={choose}
       onEnter={() => {
-        choose(choices[0]?.id ?? '=')
+        choose(choices[0]?.id ?? '')
       }}
       onEscape={onCancel}
       onBefore={onBack}

@@ -11,6 +11,11 @@ export const TOKEN_NAMES = {
   label_name: { title: 'Label', symbol: '~' },
   milestone_title: { title: 'Milestone', symbol: '%' },
   my_reaction_emoji: { title: 'My-Reaction', symbol: '' },
+  created: { title: 'Created', symbol: '' },
+  updated: { title: 'Updated', symbol: '' },
+  closed: { title: 'Closed', symbol: '' },
+  due: { title: 'Due', symbol: '' },
+  type: { title: 'Type', symbol: '' },
   state: { title: 'State', symbol: '' },
 } as const
 

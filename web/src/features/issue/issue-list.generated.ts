@@ -18,6 +18,15 @@ export type GroupIssueListQueryVariables = Exact<{
   search?: string | null | undefined
   myReactionEmoji?: string | null | undefined
   not?: Types.NegatedIssueFilterInput | null | undefined
+  due?: Types.DueFilter | null | undefined
+  dueAfter?: string | null | undefined
+  dueBefore?: string | null | undefined
+  createdAfter?: string | null | undefined
+  createdBefore?: string | null | undefined
+  updatedAfter?: string | null | undefined
+  updatedBefore?: string | null | undefined
+  closedAfter?: string | null | undefined
+  closedBefore?: string | null | undefined
   assigneeUsernames?: Array<string> | string | null | undefined
   assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
   milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
@@ -100,6 +109,15 @@ export type ProjectIssueListQueryVariables = Exact<{
   search?: string | null | undefined
   myReactionEmoji?: string | null | undefined
   not?: Types.NegatedIssueFilterInput | null | undefined
+  due?: Types.DueFilter | null | undefined
+  dueAfter?: string | null | undefined
+  dueBefore?: string | null | undefined
+  createdAfter?: string | null | undefined
+  createdBefore?: string | null | undefined
+  updatedAfter?: string | null | undefined
+  updatedBefore?: string | null | undefined
+  closedAfter?: string | null | undefined
+  closedBefore?: string | null | undefined
   assigneeUsernames?: Array<string> | string | null | undefined
   assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
   milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
@@ -190,6 +208,15 @@ export type GroupIssueCountsQueryVariables = Exact<{
   search?: string | null | undefined
   myReactionEmoji?: string | null | undefined
   not?: Types.NegatedIssueFilterInput | null | undefined
+  due?: Types.DueFilter | null | undefined
+  dueAfter?: string | null | undefined
+  dueBefore?: string | null | undefined
+  createdAfter?: string | null | undefined
+  createdBefore?: string | null | undefined
+  updatedAfter?: string | null | undefined
+  updatedBefore?: string | null | undefined
+  closedAfter?: string | null | undefined
+  closedBefore?: string | null | undefined
   assigneeUsernames?: Array<string> | string | null | undefined
   assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
   milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
@@ -217,6 +244,15 @@ export type ProjectIssueCountsQueryVariables = Exact<{
   search?: string | null | undefined
   myReactionEmoji?: string | null | undefined
   not?: Types.NegatedIssueFilterInput | null | undefined
+  due?: Types.DueFilter | null | undefined
+  dueAfter?: string | null | undefined
+  dueBefore?: string | null | undefined
+  createdAfter?: string | null | undefined
+  createdBefore?: string | null | undefined
+  updatedAfter?: string | null | undefined
+  updatedBefore?: string | null | undefined
+  closedAfter?: string | null | undefined
+  closedBefore?: string | null | undefined
   assigneeUsernames?: Array<string> | string | null | undefined
   assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
   milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
@@ -507,7 +543,7 @@ fragment ItemLabel on Label {
   { fragmentName: 'IssueListPage' },
 ) as unknown as TypedDocumentString<IssueListPageFragment, unknown>
 export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
+    query GroupIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -530,6 +566,15 @@ export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
       search: $search
       myReactionEmoji: $myReactionEmoji
       not: $not
+      due: $due
+      dueAfter: $dueAfter
+      dueBefore: $dueBefore
+      createdAfter: $createdAfter
+      createdBefore: $createdBefore
+      updatedAfter: $updatedAfter
+      updatedBefore: $updatedBefore
+      closedAfter: $closedAfter
+      closedBefore: $closedBefore
       assigneeUsernames: $assigneeUsernames
       assigneeWildcardId: $assigneeWildcardId
       milestoneWildcardId: $milestoneWildcardId
@@ -618,7 +663,7 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<GroupIssueListQuery, GroupIssueListQueryVariables>
 export const ProjectIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ProjectIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
+    query ProjectIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   project(fullPath: $fullPath) {
     ...IssueProject
     listsBehind
@@ -637,6 +682,15 @@ export const ProjectIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
       search: $search
       myReactionEmoji: $myReactionEmoji
       not: $not
+      due: $due
+      dueAfter: $dueAfter
+      dueBefore: $dueBefore
+      createdAfter: $createdAfter
+      createdBefore: $createdBefore
+      updatedAfter: $updatedAfter
+      updatedBefore: $updatedBefore
+      closedAfter: $closedAfter
+      closedBefore: $closedBefore
       assigneeUsernames: $assigneeUsernames
       assigneeWildcardId: $assigneeWildcardId
       milestoneWildcardId: $milestoneWildcardId
@@ -746,7 +800,7 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<ProjectIssueListQuery, ProjectIssueListQueryVariables>
 export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupIssueCounts($fullPath: ID!, $limit: Int, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
+    query GroupIssueCounts($fullPath: ID!, $limit: Int, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   group(fullPath: $fullPath) {
     id
     issueStatusCounts(
@@ -760,6 +814,15 @@ export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
       search: $search
       myReactionEmoji: $myReactionEmoji
       not: $not
+      due: $due
+      dueAfter: $dueAfter
+      dueBefore: $dueBefore
+      createdAfter: $createdAfter
+      createdBefore: $createdBefore
+      updatedAfter: $updatedAfter
+      updatedBefore: $updatedBefore
+      closedAfter: $closedAfter
+      closedBefore: $closedBefore
       assigneeUsernames: $assigneeUsernames
       assigneeWildcardId: $assigneeWildcardId
       milestoneWildcardId: $milestoneWildcardId
@@ -779,7 +842,7 @@ export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
   all
 }`) as unknown as TypedDocumentString<GroupIssueCountsQuery, GroupIssueCountsQueryVariables>
 export const ProjectIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ProjectIssueCounts($fullPath: ID!, $limit: Int, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
+    query ProjectIssueCounts($fullPath: ID!, $limit: Int, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
   project(fullPath: $fullPath) {
     id
     issueStatusCounts(
@@ -791,6 +854,15 @@ export const ProjectIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(
       search: $search
       myReactionEmoji: $myReactionEmoji
       not: $not
+      due: $due
+      dueAfter: $dueAfter
+      dueBefore: $dueBefore
+      createdAfter: $createdAfter
+      createdBefore: $createdBefore
+      updatedAfter: $updatedAfter
+      updatedBefore: $updatedBefore
+      closedAfter: $closedAfter
+      closedBefore: $closedBefore
       assigneeUsernames: $assigneeUsernames
       assigneeWildcardId: $assigneeWildcardId
       milestoneWildcardId: $milestoneWildcardId

@@ -20,6 +20,15 @@ export type RoadmapElsewhereQueryVariables = Exact<{
   search?: string | null | undefined
   myReactionEmoji?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  due?: Types.DueFilter | null | undefined
+  dueAfter?: string | null | undefined
+  dueBefore?: string | null | undefined
+  createdAfter?: string | null | undefined
+  createdBefore?: string | null | undefined
+  updatedAfter?: string | null | undefined
+  updatedBefore?: string | null | undefined
+  closedAfter?: string | null | undefined
+  closedBefore?: string | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -65,7 +74,7 @@ export const FoundEpicsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   { fragmentName: 'FoundEpics' },
 ) as unknown as TypedDocumentString<FoundEpicsFragment, unknown>
 export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query RoadmapElsewhere($fullPath: ID!, $state: EpicState, $timeframe: Timeframe, $thisYear: Timeframe, $threeYears: Timeframe, $topLevelHierarchyOnly: Boolean, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
+    query RoadmapElsewhere($fullPath: ID!, $state: EpicState, $timeframe: Timeframe, $thisYear: Timeframe, $threeYears: Timeframe, $topLevelHierarchyOnly: Boolean, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     anyEpic: epics(state: all, first: 1) {
@@ -84,6 +93,15 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       search: $search
       myReactionEmoji: $myReactionEmoji
       not: $not
+      due: $due
+      dueAfter: $dueAfter
+      dueBefore: $dueBefore
+      createdAfter: $createdAfter
+      createdBefore: $createdBefore
+      updatedAfter: $updatedAfter
+      updatedBefore: $updatedBefore
+      closedAfter: $closedAfter
+      closedBefore: $closedBefore
       priority: $priority
     ) {
       ...FoundEpics
@@ -101,6 +119,15 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       search: $search
       myReactionEmoji: $myReactionEmoji
       not: $not
+      due: $due
+      dueAfter: $dueAfter
+      dueBefore: $dueBefore
+      createdAfter: $createdAfter
+      createdBefore: $createdBefore
+      updatedAfter: $updatedAfter
+      updatedBefore: $updatedBefore
+      closedAfter: $closedAfter
+      closedBefore: $closedBefore
       priority: $priority
     ) {
       ...FoundEpics
@@ -118,6 +145,15 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       search: $search
       myReactionEmoji: $myReactionEmoji
       not: $not
+      due: $due
+      dueAfter: $dueAfter
+      dueBefore: $dueBefore
+      createdAfter: $createdAfter
+      createdBefore: $createdBefore
+      updatedAfter: $updatedAfter
+      updatedBefore: $updatedBefore
+      closedAfter: $closedAfter
+      closedBefore: $closedBefore
       priority: $priority
     ) {
       ...FoundEpics
@@ -135,6 +171,15 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       search: $search
       myReactionEmoji: $myReactionEmoji
       not: $not
+      due: $due
+      dueAfter: $dueAfter
+      dueBefore: $dueBefore
+      createdAfter: $createdAfter
+      createdBefore: $createdBefore
+      updatedAfter: $updatedAfter
+      updatedBefore: $updatedBefore
+      closedAfter: $closedAfter
+      closedBefore: $closedBefore
       priority: $priority
     ) {
       ...FoundEpics

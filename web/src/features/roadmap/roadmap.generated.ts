@@ -21,6 +21,15 @@ export type RoadmapGroupEpicsQueryVariables = Exact<{
   search?: string | null | undefined
   myReactionEmoji?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  due?: Types.DueFilter | null | undefined
+  dueAfter?: string | null | undefined
+  dueBefore?: string | null | undefined
+  createdAfter?: string | null | undefined
+  createdBefore?: string | null | undefined
+  updatedAfter?: string | null | undefined
+  updatedBefore?: string | null | undefined
+  closedAfter?: string | null | undefined
+  closedBefore?: string | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -77,6 +86,15 @@ export type RoadmapGroupEpicsWithColorQueryVariables = Exact<{
   search?: string | null | undefined
   myReactionEmoji?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  due?: Types.DueFilter | null | undefined
+  dueAfter?: string | null | undefined
+  dueBefore?: string | null | undefined
+  createdAfter?: string | null | undefined
+  createdBefore?: string | null | undefined
+  updatedAfter?: string | null | undefined
+  updatedBefore?: string | null | undefined
+  closedAfter?: string | null | undefined
+  closedBefore?: string | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -133,6 +151,15 @@ export type EpicChildEpicsQueryVariables = Exact<{
   search?: string | null | undefined
   myReactionEmoji?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  due?: Types.DueFilter | null | undefined
+  dueAfter?: string | null | undefined
+  dueBefore?: string | null | undefined
+  createdAfter?: string | null | undefined
+  createdBefore?: string | null | undefined
+  updatedAfter?: string | null | undefined
+  updatedBefore?: string | null | undefined
+  closedAfter?: string | null | undefined
+  closedBefore?: string | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -317,7 +344,7 @@ export const RoadmapMilestoneFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   { fragmentName: 'RoadmapMilestone' },
 ) as unknown as TypedDocumentString<RoadmapMilestoneFragment, unknown>
 export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query roadmapGroupEpics($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
+    query roadmapGroupEpics($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -337,6 +364,15 @@ export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
       search: $search
       myReactionEmoji: $myReactionEmoji
       not: $not
+      due: $due
+      dueAfter: $dueAfter
+      dueBefore: $dueBefore
+      createdAfter: $createdAfter
+      createdBefore: $createdBefore
+      updatedAfter: $updatedAfter
+      updatedBefore: $updatedBefore
+      closedAfter: $closedAfter
+      closedBefore: $closedBefore
       priority: $priority
     ) {
       edges {
@@ -390,7 +426,7 @@ fragment EpicFields on Epic {
   priority
 }`) as unknown as TypedDocumentString<RoadmapGroupEpicsQuery, RoadmapGroupEpicsQueryVariables>
 export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query roadmapGroupEpicsWithColor($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
+    query roadmapGroupEpicsWithColor($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -410,6 +446,15 @@ export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumen
       search: $search
       myReactionEmoji: $myReactionEmoji
       not: $not
+      due: $due
+      dueAfter: $dueAfter
+      dueBefore: $dueBefore
+      createdAfter: $createdAfter
+      createdBefore: $createdBefore
+      updatedAfter: $updatedAfter
+      updatedBefore: $updatedBefore
+      closedAfter: $closedAfter
+      closedBefore: $closedBefore
       priority: $priority
     ) {
       edges {
@@ -465,7 +510,7 @@ fragment EpicFields on Epic {
   priority
 }`) as unknown as TypedDocumentString<RoadmapGroupEpicsWithColorQuery, RoadmapGroupEpicsWithColorQueryVariables>
 export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query epicChildEpics($fullPath: ID!, $iid: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $withColor: Boolean = false, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
+    query epicChildEpics($fullPath: ID!, $iid: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $withColor: Boolean = false, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     epic(iid: $iid) {
@@ -483,6 +528,15 @@ export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
         search: $search
         myReactionEmoji: $myReactionEmoji
         not: $not
+        due: $due
+        dueAfter: $dueAfter
+        dueBefore: $dueBefore
+        createdAfter: $createdAfter
+        createdBefore: $createdBefore
+        updatedAfter: $updatedAfter
+        updatedBefore: $updatedBefore
+        closedAfter: $closedAfter
+        closedBefore: $closedBefore
         priority: $priority
       ) {
         edges {

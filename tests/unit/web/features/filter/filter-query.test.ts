@@ -9,6 +9,9 @@ import { offeredDefinitions } from '#web/features/filter/bar-state.ts'
 import { issueFilterVariables } from '#web/features/issue/issue-filter-variables.ts'
 import { readIssueListView } from '#web/features/issue/issue-list-view.ts'
 import { formatValue } from '#web/features/filter/filter-token.ts'
+import { parseQuery } from '#web/features/filter/query-text.ts'
+import { filterVariables, readListFilter, writeListFilter } from '#web/lib/list/list-filter.ts'
+import { parseSearch, stringifySearch } from '#web/lib/page/search-params.ts'
 
 const page = (isSignedIn: boolean, hasPresets = false, kind: ListedKind = 'epic') => ({
   fullPath: 'acme',
@@ -24,6 +27,7 @@ const titles = (isSignedIn: boolean, kind: ListedKind = 'epic') =>
   offeredDefinitions(BAR, listTokens(page(isSignedIn, false, kind))).map(({ title }) => title)
 /** The fields of epics, each with what its token is called. */
 const FIELDS = filterNamesOf('epic').map((name) => ({ name, label: fieldEntry(name).label }))
+const DAYS = ['Closed', 'Created', 'Due', 'Updated']
 const LABELS = FIELDS.map(({ label }) => label)
 
 test('A bar with one token of each kind and two words is the whole filter, an empty bar an empty one', () => {
@@ -66,13 +70,41 @@ test('Labels of both kinds mix, and a filter comes back from the bar as it went 
   expect(filterOfQuery(queryOfFilter(filter))).toEqual(filter)
 })
 
+test('Days and words for them are asked for, kept by the address, and count in', () => {
+  const definitions = listTokens(page(true, true, 'issue'))
+  const typed =
+    'due = "this week" created >= 2026-03-01 created <= 2026-03-05 due >= overdue closed = today type = incident'
+  const query = parseQuery(typed, definitions)
+  // What makes no sense stays text.
+  expect(query.text).toBe('due >= overdue closed = today')
+  const filter = filterOfQuery({ ...query, text: '' })
+  expect(filter).toEqual({ due: 'week', createdAfter: '2026-03-01', createdBefore: '2026-03-05', type: ['incident'] })
+  expect(readListFilter(parseSearch(stringifySearch(writeListFilter(filter))), 'issue')).toEqual(filter)
+  expect(filterOfQuery(queryOfFilter(filter))).toEqual(filter)
+  expect(issueFilterVariables(filter)).toEqual({
+    due: 'WEEK',
+    createdAfter: new Date(2026, 2, 1).toISOString(),
+    createdBefore: new Date(2026, 2, 5, 23, 59, 59, 999).toISOString(),
+    types: ['INCIDENT'],
+  })
+})
+
+test('One due day is both bounds', () => {
+  const filter = filterOfQuery({ tokens: [{ type: 'due', operator: '=', value: '2026-03-01' }], text: '' })
+  expect(filter).toEqual({ dueAfter: '2026-03-01', dueBefore: '2026-03-01' })
+  expect(filterVariables(filter)).toEqual({
+    dueAfter: '2026-02-28T23:59:59.999Z',
+    dueBefore: '2026-03-01T00:00:00.001Z',
+  })
+})
+
 test('The menu offers the tokens by title, reactions only to those whom the server knows', () => {
-  const common = ['Author', 'Confidential', 'Epic', 'Label', 'Milestone', ...LABELS]
+  const common = ['Author', 'Confidential', 'Epic', 'Label', 'Milestone', ...DAYS, ...LABELS]
   expect(titles(true)).toEqual([...common, 'My-Reaction'].toSorted())
   expect(titles(false)).toEqual(common.toSorted())
   const ofIssues = filterNamesOf('issue').map((name) => fieldEntry(name).label)
   expect(ofIssues).toEqual(expect.arrayContaining(['Health status', 'Weight']))
-  const commonOfIssues = ['Assignee', 'Author', 'Confidential', 'Label', 'Milestone', ...ofIssues]
+  const commonOfIssues = ['Assignee', 'Author', 'Confidential', 'Label', 'Milestone', 'Type', ...DAYS, ...ofIssues]
   expect(titles(true, 'issue')).toEqual([...commonOfIssues, 'My-Reaction'].toSorted())
   expect(titles(false, 'issue')).toEqual(commonOfIssues.toSorted())
 })
@@ -91,7 +123,7 @@ test('A kind of which there may be one is not offered again, labels and prioriti
     { type: 'priority', operator: '=' as const, value: 'high' },
   ]
   const offered = offeredDefinitions({ ...BAR, tokens }, listTokens(page(false))).map(({ title }) => title)
-  expect(offered).toEqual(['Confidential', 'Epic', 'Label', 'Milestone', ...LABELS].toSorted())
+  expect(offered).toEqual(['Confidential', 'Epic', 'Label', 'Milestone', ...DAYS, ...LABELS].toSorted())
 })
 
 test('Only milestones, epics and what is so or not cannot be negated', () => {
@@ -100,6 +132,8 @@ test('Only milestones, epics and what is so or not cannot be negated', () => {
     [
       'Author = !=',
       'Confidential =',
+      'Due = >= <=',
+      ...['Closed >= <=', 'Created >= <=', 'Updated >= <='],
       'Epic =',
       'Label = !=',
       'Milestone =',

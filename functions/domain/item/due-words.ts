@@ -1,0 +1,3 @@
+/** Words for when something is due; `any` and `none` for what has a day at all, and what has not. */
+export const DUE_WORDS = ['none', 'any', 'overdue', 'today', 'tomorrow', 'week', 'month'] as const
+export type DueWord = (typeof DUE_WORDS)[number]
