@@ -50,13 +50,13 @@ export function useSuggestions(
     placeholderData: (previous, query) => (query?.queryKey[2] === kind ? previous : undefined),
     retry: false,
   })
-  if (trigger === null) return []
   const { data: emojis = [] } = useQuery({
     queryKey: ['emojis'],
     queryFn: async () => (await import('#domain/text/emojis.ts')).allEmojis().map(emojiSuggestion),
     enabled: trigger?.kind === 'emojis',
     staleTime: Infinity,
   })
+  if (trigger === null) return []
   const offered = kind === 'emojis' ? emojis : kind === 'actions' ? actionSuggestions(actionsFor) : data
   // The list narrows with each letter, before the server has answered for it.
   const fitting = offered.filter((entry) => fit(entry, typed) > 0)

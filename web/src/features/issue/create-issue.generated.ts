@@ -17,6 +17,15 @@ export type CreateIssueMutation = {
   } | null
 }
 
+export type NewIssueProjectFragment = {
+  id: string
+  name: string
+  fullPath: string
+  nameWithNamespace: string
+  userPermissions: { createIssue: boolean; createIncident: boolean; adminIssue: boolean }
+  group: { id: string; name: string; fullName: string; fullPath: string; allowScopedLabels: boolean } | null
+}
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -35,7 +44,29 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value
   }
 }
-
+export const NewIssueProjectFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment NewIssueProject on Project {
+  id
+  name
+  fullPath
+  nameWithNamespace
+  userPermissions {
+    createIssue
+    createIncident
+    adminIssue
+  }
+  group {
+    id
+    name
+    fullName
+    fullPath
+    allowScopedLabels
+  }
+}
+    `,
+  { fragmentName: 'NewIssueProject' },
+) as unknown as TypedDocumentString<NewIssueProjectFragment, unknown>
 export const CreateIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateIssue($input: CreateIssueInput!) {
   createIssue(input: $input) {

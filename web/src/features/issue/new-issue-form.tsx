@@ -2,12 +2,11 @@ import { useState, type ComponentType } from 'react'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { descriptionProblem, titleProblem } from '#domain/text/text-checks.ts'
 import { request } from '#web/data/transport/request.ts'
-import { tellQuickActions } from '#web/data/change/tell-quick-actions.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
 import { CREATE_ISSUE_FAILED } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
-import { newIssuePath, offeredLabelsPath, projectLabelsPath } from '#web/lib/page/paths.ts'
+import { newIssuePath } from '#web/lib/page/paths.ts'
 import { onceId } from '#web/lib/transport/once-id.ts'
 import { ProblemError, SessionEndedError } from '#web/lib/transport/request-errors.ts'
 import { uploadsPath } from '#web/lib/upload/uploads-path.ts'
@@ -15,34 +14,31 @@ import { Button } from '#web/ui/base/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { isWithin, labelsIn, type FormLabelsProps } from '#web/features/item/page/form-labels.ts'
+import { isWithin, labelsIn } from '#web/features/item/page/form-labels.ts'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/page/confidentiality-texts.ts'
 import type { ItemLabelFragment } from '#web/features/item/fields/item-fields.generated.ts'
-import { CreateIssueDocument } from './create-issue.generated.ts'
-import type { IssueProjectFragment } from './issue.generated.ts'
+import { CreateIssueDocument, type NewIssueProjectFragment } from './create-issue.generated.ts'
 import { CHOSEN_TYPES, TYPE_VIEWS, type ChosenType } from './issue-types.ts'
 import { NO_PLAN, planInput, type IssuePlan, type PlanFieldsProps } from './new-issue-plan.ts'
 import type { MadeIssue } from './tell-made-issue.ts'
 import styles from './new-issue-form.module.css'
 
 export interface NewIssueFormProps {
-  project: IssueProjectFragment
+  project: NewIssueProjectFragment
   /** The field for Markdown, which the page of an issue has, too. */
   DescriptionField: ComponentType<{
     value: string
     onChange: (value: string) => void
     paths: { preview: string; sources: string; docs: string; uploads: string; actionsFor: 'issue'; templatesOf: string }
   }>
-  /** The field for labels, likewise. */
-  LabelsField: ComponentType<FormLabelsProps>
-  /** Who works on it, and what it is planned for, likewise. */
+  /** Labels, who works on it, and what it is planned for, likewise. */
   PlanFields: ComponentType<PlanFieldsProps>
   /** Called with where to go on. */
   onDone: (href: string) => void
 }
 
 /** Shows title, description, labels, plan, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
-export function NewIssueForm({ project, DescriptionField, LabelsField, PlanFields, onDone }: NewIssueFormProps) {
+export function NewIssueForm({ project, DescriptionField, PlanFields, onDone }: NewIssueFormProps) {
   const { fullPath, group } = project
   const [drafts] = useState(() => draftsAt(newIssuePath(fullPath)))
   const [title, setTitle] = useState(() => drafts.read('title') ?? '')
@@ -75,20 +71,16 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, PlanField
         },
       })
       if (!createIssue?.issue) throw new ProblemError('REFUSED', createIssue?.errors[0] ?? CREATE_ISSUE_FAILED)
-      const { issue, quickActionsStatus } = createIssue
-      if (quickActionsStatus) tellQuickActions(quickActionsStatus)
-      return issue
+      return { ...createIssue.issue, actions: createIssue.quickActionsStatus }
     },
-    onSuccess: ({ id, iid, webPath }) => {
+    onSuccess: (issue) => {
       const typed = drafts.all()
       drafts.drop()
       settleAlerts(CREATE_ISSUE_FAILED)
-      onDone(webPath)
+      onDone(issue.webPath)
       const made: MadeIssue = {
         ...{ title: title.trim(), description, type, dueDate, labels, plan: given, confidential: isConfidential },
-        item: { kind: 'issue', id, fullPath, iid },
-        failure: CREATE_ISSUE_FAILED,
-        ...{ href: webPath, formHref: newIssuePath(fullPath), drafts, typed, navigateTo: onDone },
+        ...{ issue, fullPath, drafts, typed, navigateTo: onDone },
       }
       void import('./tell-made-issue.ts').then(({ tellMadeIssue }) => {
         tellMadeIssue(made)
@@ -111,10 +103,10 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, PlanField
         if (isReady && isWithin(event)) mutate()
       }}
       onKeyDown={(event) => {
-        if (!isWithin(event)) return
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isReady) return
-        event.preventDefault()
-        mutate()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isWithin(event)) {
+          event.preventDefault()
+          event.currentTarget.requestSubmit()
+        }
       }}
     >
       <TextField
@@ -161,22 +153,16 @@ export function NewIssueForm({ project, DescriptionField, LabelsField, PlanField
           drafts.write('description', text)
         }}
       />
-      <LabelsField
-        labels={labels}
-        isScopedAllowed={group?.allowScopedLabels ?? false}
-        groupPath={group?.fullPath ?? ''}
-        projectPath={fullPath}
-        labelsPath={offeredLabelsPath(group?.fullPath ?? '', fullPath)}
-        labelsWebUrl={projectLabelsPath(fullPath)}
-        onChange={(next) => {
-          setLabels(next)
-          drafts.write('labels', JSON.stringify(next))
-        }}
-      />
       <PlanFields
         {...{ fullPath, plan }}
         draft={planDraft}
         groupPath={group?.fullPath ?? ''}
+        isScopedAllowed={group?.allowScopedLabels ?? false}
+        labels={labels}
+        onLabels={(next) => {
+          setLabels(next)
+          drafts.write('labels', JSON.stringify(next))
+        }}
         canAdmin={adminIssue}
         canHaveEpic={adminIssue && type === 'ISSUE'}
         onChange={(next) => {

@@ -1,4 +1,5 @@
 import type {
+  ItemLabelFragment,
   ItemMilestoneFragment,
   ItemParentFragment,
   ItemPersonFragment,
@@ -26,6 +27,8 @@ export interface PlanFieldsProps {
   /** The full path of the project, and of its group. */
   fullPath: string
   groupPath: string
+  labels: readonly ItemLabelFragment[]
+  isScopedAllowed: boolean
   plan: IssuePlan
   /** What an earlier visit has kept, which is given back once. */
   draft: string | null
@@ -33,4 +36,5 @@ export interface PlanFieldsProps {
   canAdmin: boolean
   canHaveEpic: boolean
   onChange: (plan: IssuePlan) => void
+  onLabels: (labels: readonly ItemLabelFragment[]) => void
 }

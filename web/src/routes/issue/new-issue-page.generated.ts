@@ -16,16 +16,7 @@ export type NewIssuePageQuery = {
     fullPath: string
     nameWithNamespace: string
     userPermissions: { createIssue: boolean; createIncident: boolean; adminIssue: boolean }
-    group: {
-      id: string
-      name: string
-      fullName: string
-      fullPath: string
-      allowScopedLabels: boolean
-      allowIssuableHealthStatus: boolean
-      workItemsCreateFromMarkdown: boolean
-      emailsDisabled: boolean
-    } | null
+    group: { id: string; name: string; fullName: string; fullPath: string; allowScopedLabels: boolean } | null
   } | null
 }
 
@@ -51,10 +42,10 @@ export class TypedDocumentString<TResult, TVariables>
 export const NewIssuePageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query NewIssuePage($fullPath: ID!) {
   project(fullPath: $fullPath) {
-    ...IssueProject
+    ...NewIssueProject
   }
 }
-    fragment IssueProject on Project {
+    fragment NewIssueProject on Project {
   id
   name
   fullPath
@@ -70,8 +61,5 @@ export const NewIssuePageDocument = /*#__PURE__*/ new TypedDocumentString(`
     fullName
     fullPath
     allowScopedLabels
-    allowIssuableHealthStatus
-    workItemsCreateFromMarkdown
-    emailsDisabled
   }
 }`) as unknown as TypedDocumentString<NewIssuePageQuery, NewIssuePageQueryVariables>

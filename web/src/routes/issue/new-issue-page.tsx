@@ -4,7 +4,6 @@ import { request } from '#web/data/transport/request.ts'
 import type { MarkdownEditor } from '#web/features/description/markdown-editor.tsx'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
 import type { PlanFieldsProps } from '#web/features/issue/new-issue-plan.ts'
-import type { LabelsFieldProps } from '#web/features/label/labels-field.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { rememberProject } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -33,7 +32,6 @@ export default function NewIssuePage({ projectPath }: PageProps<'new-issue'>) {
         <NewIssueForm
           project={data.project}
           DescriptionField={DescriptionField}
-          LabelsField={LateLabelsField}
           PlanFields={LatePlanFields}
           onDone={navigateTo}
         />
@@ -59,30 +57,18 @@ function DescriptionField(props: Omit<ComponentProps<typeof MarkdownEditor>, 'la
   )
 }
 
-const labelsField = lazyPart(async () => (await import('#web/features/label/labels-field.tsx')).LabelsField)
-
-function LateLabelsField(props: Omit<LabelsFieldProps, 'kind'>) {
-  return (
-    <LazyComponent part={labelsField} props={{ kind: 'issue', ...props }}>
-      <Skeleton shape="box" height="56px" />
-    </LazyComponent>
-  )
-}
-
 const planFields = lazyPart(async () => (await import('#web/features/issue/plan-fields.tsx')).PlanFields)
 
 function LatePlanFields(props: PlanFieldsProps) {
   return (
     <LazyComponent part={planFields} props={props}>
-      <Skeleton shape="box" height={props.canAdmin ? '128px' : '64px'} />
+      <Skeleton shape="box" height={props.canAdmin ? '204px' : '140px'} />
     </LazyComponent>
   )
 }
 
 export const loader: PageLoader<'new-issue'> = ({ page, queryClient }) => {
-  markdownEditor.load().catch(() => undefined)
-  labelsField.load().catch(() => undefined)
-  planFields.load().catch(() => undefined)
+  for (const part of [markdownEditor, planFields]) part.load().catch(() => undefined)
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(newIssueQuery(page.projectPath)).catch(() => undefined)
 }

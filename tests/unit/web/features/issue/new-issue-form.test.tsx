@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '#web/features/item/page/tell-made.ts'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
 import { PlanFields } from '#web/features/issue/plan-fields.tsx'
-import { LabelsField, type LabelsFieldProps } from '#web/features/label/labels-field.tsx'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
@@ -27,18 +26,10 @@ const offered = (id: number, title: string, groupId: number | null) => ({
   ...{ id, title, color: '#217645', description: null, text_color: '#ffffff', group_id: groupId },
 })
 
-const LabelsOfIssue = (props: Omit<LabelsFieldProps, 'kind'>) => <LabelsField kind="issue" {...props} />
-
 const show = () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <NewIssueForm
-        project={project}
-        DescriptionField={() => null}
-        LabelsField={LabelsOfIssue}
-        PlanFields={PlanFields}
-        onDone={() => undefined}
-      />
+      <NewIssueForm project={project} DescriptionField={() => null} PlanFields={PlanFields} onDone={() => undefined} />
     </QueryClientProvider>,
   )
 }
