@@ -14,7 +14,7 @@ import { invalid } from '#domain/text/text-checks.ts'
 import { milestoneRef } from '#table/items/milestone.ts'
 import { labelsNumbered, milestoneAmong, milestoneNumbered, sourcesOf } from '../label/labels-and-milestones.ts'
 import { iterationNumbered } from '../milestone/iteration-numbered.ts'
-import { peopleNamed } from '../person/people.ts'
+import { peopleNamed, unknownPeople } from '../person/people.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { demandReaders, readersAmong } from './change-assignees.ts'
@@ -56,11 +56,11 @@ const TARGETS: Record<ReferenceTarget, Target> = {
   },
   person: {
     choose: async ({ table }, place, id, field) => {
-      const people = await peopleNamed(table, { ids: [id] })
-      await demandReaders(table, people, place, field)
-      const [person] = people
-      if (person) return person
-      throw new ProblemError(invalid(field, 'There is no such user.'))
+      const [missing] = await unknownPeople(table, [id])
+      const [person] = missing === undefined ? await peopleNamed(table, { ids: [id] }) : []
+      if (person === undefined) throw new ProblemError(invalid(field, 'There is no such user.'))
+      await demandReaders(table, [person], place, field)
+      return person
     },
     carry: async ({ table }, place, { name }) =>
       (await readersAmong(table, await peopleNamed(table, { usernames: [name] }), place))[0] ?? null,

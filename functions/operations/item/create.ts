@@ -102,10 +102,10 @@ export function creationInAttempts(
     // What is carried over stays for when its new group uses it.
     if (inherited === undefined) throwIf(await notAllowedProblem(table, home, input))
     const parent = await chosenParent(context, input, home)
+    const references = await chosenReferences(context, { ...home, kind }, input)
     // The number is drawn once for all attempts. Where a rule refuses the link it stays a gap.
     iid ??= await nextNumber(table, itemSequenceKey(kind, home.id))
     const confidential = input.confidential ?? parent?.core.confidential ?? false
-    const references = await chosenReferences(context, { ...home, kind }, input)
     const made = await newItems(context, { ...input, confidential }, { home, iid, references })
     // Made in the millisecond of its parent it may draw the parent's id, which only another draw can tell apart.
     if (made.child.core.id === parent?.core.id) return 'again'

@@ -24,4 +24,4 @@ export async function iterationNumbered(
 }
 
 const refusal = (message: string): ProblemError =>
-  new ProblemError({ code: 'BAD_REQUEST', message, field: 'iterationId' })
+  new ProblemError({ code: 'BAD_REQUEST', message, field: 'iteration' })

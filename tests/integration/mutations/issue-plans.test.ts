@@ -61,6 +61,33 @@ describe('issueSetIteration', () => {
   })
 })
 
+describe('createIssue with an iteration', () => {
+  const create = (as: string, id: number | null) =>
+    world.mutate('createIssue', as, {
+      ...{ projectPath: 'acme/api', title: 'New' },
+      iterationId: id === null ? null : `gid://gitlab/Iteration/${id}`,
+    })
+
+  test('plans the new issue for it at once', async () => {
+    expect(await create('reporter', 61)).toMatchObject({
+      errors: [],
+      issue: { title: 'New', iteration: { iid: '61' } },
+    })
+  })
+
+  test('is refused where it is over or another group has it, and makes nothing', async () => {
+    const before = world.stored()
+    expect(await create('reporter', 62)).toMatchObject({ errors: ['This iteration is over.'], issue: null })
+    expect(await create('reporter', 63)).toMatchObject({ errors: ['There is no such iteration here.'], issue: null })
+    expect(world.stored()).toEqual(before)
+  })
+
+  test('takes the right to plan, but none where it is none', async () => {
+    expect(await create('guest', 61)).toMatchObject({ problem: { code: 'FORBIDDEN' } })
+    expect(await create('guest', null)).toMatchObject({ errors: [], issue: { iteration: null } })
+  })
+})
+
 describe('issueSetEscalationPolicy', () => {
   const set = (as: string | null, id: number | null) =>
     world.mutate('issueSetEscalationPolicy', as, {

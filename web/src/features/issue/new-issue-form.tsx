@@ -19,7 +19,7 @@ import { CONFIDENTIAL_NOTE } from '#web/features/item/page/confidentiality-texts
 import type { ItemLabelFragment } from '#web/features/item/fields/item-fields.generated.ts'
 import { CreateIssueDocument, type NewIssueProjectFragment } from './create-issue.generated.ts'
 import { CHOSEN_TYPES, TYPE_VIEWS, type ChosenType } from './issue-types.ts'
-import { NO_PLAN, planInput, type IssuePlan, type PlanFieldsProps } from './new-issue-plan.ts'
+import { NO_PLAN, planInput, type IssuePlan, type LateFieldsProps } from './new-issue-plan.ts'
 import type { MadeIssue } from './tell-made-issue.ts'
 import styles from './new-issue-form.module.css'
 
@@ -32,13 +32,13 @@ export interface NewIssueFormProps {
     paths: { preview: string; sources: string; docs: string; uploads: string; actionsFor: 'issue'; templatesOf: string }
   }>
   /** Labels, who works on it, and what it is planned for, likewise. */
-  PlanFields: ComponentType<PlanFieldsProps>
+  LateFields: ComponentType<LateFieldsProps>
   /** Called with where to go on. */
   onDone: (href: string) => void
 }
 
 /** Shows title, description, labels, plan, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
-export function NewIssueForm({ project, DescriptionField, PlanFields, onDone }: NewIssueFormProps) {
+export function NewIssueForm({ project, DescriptionField, LateFields, onDone }: NewIssueFormProps) {
   const { fullPath, group } = project
   const [drafts] = useState(() => draftsAt(newIssuePath(fullPath)))
   const [title, setTitle] = useState(() => drafts.read('title') ?? '')
@@ -153,7 +153,7 @@ export function NewIssueForm({ project, DescriptionField, PlanFields, onDone }: 
           drafts.write('description', text)
         }}
       />
-      <PlanFields
+      <LateFields
         {...{ fullPath, plan }}
         draft={planDraft}
         groupPath={group?.fullPath ?? ''}

@@ -27,8 +27,6 @@ export interface PlanFieldsProps {
   /** The full path of the project, and of its group. */
   fullPath: string
   groupPath: string
-  labels: readonly ItemLabelFragment[]
-  isScopedAllowed: boolean
   plan: IssuePlan
   /** What an earlier visit has kept, which is given back once. */
   draft: string | null
@@ -36,5 +34,11 @@ export interface PlanFieldsProps {
   canAdmin: boolean
   canHaveEpic: boolean
   onChange: (plan: IssuePlan) => void
+}
+
+/** What the late part of the form shows: labels and plan. */
+export interface LateFieldsProps extends PlanFieldsProps {
+  labels: readonly ItemLabelFragment[]
+  isScopedAllowed: boolean
   onLabels: (labels: readonly ItemLabelFragment[]) => void
 }

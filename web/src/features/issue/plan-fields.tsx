@@ -6,15 +6,13 @@ import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
 import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
 import { WeightWidget } from '#web/features/item/fields/weight.tsx'
 import type { Owner } from '#web/lib/owner.ts'
-import { LabelsField } from '#web/features/label/labels-field.tsx'
-import { issuesPath, offeredLabelsPath, projectLabelsPath } from '#web/lib/page/paths.ts'
+import { issuesPath } from '#web/lib/page/paths.ts'
 import type { PlanFieldsProps } from './new-issue-plan.ts'
 import { planIn, planWith } from './read-plan.ts'
 import styles from './plan-fields.module.css'
 
-/** Shows the labels, and the parts of an issue's sidebar that a new issue has, whose editors change its form. */
-export function PlanFields({ labels, isScopedAllowed, onLabels, ...props }: PlanFieldsProps) {
-  const { fullPath, groupPath, plan, draft, canAdmin, canHaveEpic, onChange } = props
+/** Shows the parts of an issue's sidebar that a new issue has, whose editors change its form. */
+export function PlanFields({ fullPath, groupPath, plan, draft, canAdmin, canHaveEpic, onChange }: PlanFieldsProps) {
   const change = useCallback(
     ({ optimistic }: Change) => {
       onChange(planWith(plan, optimistic))
@@ -30,23 +28,13 @@ export function PlanFields({ labels, isScopedAllowed, onLabels, ...props }: Plan
   const owner: Owner<'issue'> = { kind: 'issue', id: `new:${fullPath}`, fullPath, iid: '' }
   const common = { owner, place: { groupPath }, canEdit: true }
   return (
-    <>
-      <LabelsField
-        kind="issue"
-        {...{ labels, isScopedAllowed, groupPath }}
-        projectPath={fullPath}
-        labelsPath={offeredLabelsPath(groupPath, fullPath)}
-        labelsWebUrl={projectLabelsPath(fullPath)}
-        onChange={onLabels}
-      />
-      <ChangeContext value={change}>
-        <div className={styles.fields}>
-          <AssigneesWidget {...common} assignees={plan.assignees.nodes} />
-          <MilestoneWidget {...common} value={plan.milestone} listHref={issuesPath(fullPath)} />
-          {canHaveEpic && <ParentEpicWidget {...common} value={plan.epic} hasEpic={plan.epic !== null} />}
-          {canAdmin && <WeightWidget owner={owner} weight={plan.weight} canEdit />}
-        </div>
-      </ChangeContext>
-    </>
+    <ChangeContext value={change}>
+      <div className={styles.fields}>
+        <AssigneesWidget {...common} assignees={plan.assignees.nodes} />
+        <MilestoneWidget {...common} value={plan.milestone} listHref={issuesPath(fullPath)} />
+        {canHaveEpic && <ParentEpicWidget {...common} value={plan.epic} hasEpic={plan.epic !== null} />}
+        {canAdmin && <WeightWidget owner={owner} weight={plan.weight} canEdit />}
+      </div>
+    </ChangeContext>
   )
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { request } from '#web/data/transport/request.ts'
 import type { MarkdownEditor } from '#web/features/description/markdown-editor.tsx'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
-import type { PlanFieldsProps } from '#web/features/issue/new-issue-plan.ts'
+import type { LateFieldsProps } from '#web/features/issue/new-issue-plan.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { rememberProject } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -32,7 +32,7 @@ export default function NewIssuePage({ projectPath }: PageProps<'new-issue'>) {
         <NewIssueForm
           project={data.project}
           DescriptionField={DescriptionField}
-          PlanFields={LatePlanFields}
+          LateFields={LateFields}
           onDone={navigateTo}
         />
       ) : (
@@ -57,18 +57,18 @@ function DescriptionField(props: Omit<ComponentProps<typeof MarkdownEditor>, 'la
   )
 }
 
-const planFields = lazyPart(async () => (await import('#web/features/issue/plan-fields.tsx')).PlanFields)
+const lateFields = lazyPart(async () => (await import('./new-issue-fields.tsx')).NewIssueFields)
 
-function LatePlanFields(props: PlanFieldsProps) {
+function LateFields(props: LateFieldsProps) {
   return (
-    <LazyComponent part={planFields} props={props}>
+    <LazyComponent part={lateFields} props={props}>
       <Skeleton shape="box" height={props.canAdmin ? '204px' : '140px'} />
     </LazyComponent>
   )
 }
 
 export const loader: PageLoader<'new-issue'> = ({ page, queryClient }) => {
-  for (const part of [markdownEditor, planFields]) part.load().catch(() => undefined)
+  for (const part of [markdownEditor, lateFields]) part.load().catch(() => undefined)
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(newIssueQuery(page.projectPath)).catch(() => undefined)
 }
