@@ -21,6 +21,7 @@ import {
 import { PendingTodosDocument } from '#web/features/todo/todo.generated.ts'
 import { GroupTrialDocument } from '#web/features/trial/trial.generated.ts'
 import type { GraphqlResult } from '#web/lib/transport/graphql-result.ts'
+import { shortenDocuments } from '../../../../web/unindent-documents.ts'
 
 const ALL = [
   ...[EpicActivityDocument, EpicLinkedItemsDocument, EpicParticipantsDocument, EpicReferenceDocument],
@@ -39,6 +40,16 @@ describe('queries that travel together', () => {
   it('are one query that the schema takes, whichever they are', () => {
     const schema = ['infra/api/prelude.graphql', 'schema.graphql'].map((path) => readFileSync(path, 'utf8'))
     expect(validate(buildSchema(schema.join('\n')), parse(joinedQuery(ALL).query))).toEqual([])
+  })
+
+  it('are that also as they are built, without their indentation', () => {
+    const built = ALL.map(({ query, variables }) => ({
+      query: shortenDocuments(`\`${query}\``).slice(1, -1),
+      variables,
+    }))
+    expect(parse(joinedQuery(built).query, { noLocation: true })).toEqual(
+      parse(joinedQuery(ALL).query, { noLocation: true }),
+    )
   })
 
   it('keep their variables and fields apart', () => {

@@ -40,6 +40,7 @@ export interface NewIssueFormProps {
 /** Shows title, description, labels, plan, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
 export function NewIssueForm({ project, DescriptionField, LateFields, onDone }: NewIssueFormProps) {
   const { fullPath, group } = project
+  const groupPath = group?.fullPath ?? ''
   const [drafts] = useState(() => draftsAt(newIssuePath(fullPath)))
   const [title, setTitle] = useState(() => drafts.read('title') ?? '')
   const [description, setDescription] = useState(() => drafts.read('description') ?? '')
@@ -93,7 +94,7 @@ export function NewIssueForm({ project, DescriptionField, LateFields, onDone }: 
   })
   const wrongTitle = titleProblem(title)
   const isReady = kept !== null && wrongTitle === null && descriptionProblem(description) === null
-  const groupPages = `${ROOT_PATH}/groups/${group?.fullPath ?? ''}/-`
+  const groupPages = `${ROOT_PATH}/groups/${groupPath}/-`
   return (
     <form
       className={styles.form}
@@ -154,11 +155,9 @@ export function NewIssueForm({ project, DescriptionField, LateFields, onDone }: 
         }}
       />
       <LateFields
-        {...{ fullPath, plan }}
+        {...{ fullPath, groupPath, labels, plan }}
         draft={planDraft}
-        groupPath={group?.fullPath ?? ''}
         isScopedAllowed={group?.allowScopedLabels ?? false}
-        labels={labels}
         onLabels={(next) => {
           setLabels(next)
           drafts.write('labels', JSON.stringify(next))
