@@ -112,7 +112,7 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|field-text|mutation-once|page-request|uploads-path)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\./,
+              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|field-text|mutation-once|once-id|page-request|uploads-path)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\./,
             },
             // What is around the rows of lists, and in them.
             {

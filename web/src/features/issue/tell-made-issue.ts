@@ -35,7 +35,7 @@ export function tellMadeIssue(made: MadeIssue): void {
     input: {
       ...{ title, confidential },
       ...(description !== '' && { description }),
-      ...(type !== 'ISSUE' && { issue_type: type.toLowerCase() }),
+      issue_type: type.toLowerCase(),
       ...(dueDate !== '' && { due_date: dueDate }),
       ...(labels.length > 0 && { labels: labels.map((label) => label.title) }),
       ...(assignees.nodes.length > 0 && { assignee_ids: assignees.nodes.map(({ id }) => numberInId(id)) }),

@@ -77,11 +77,14 @@ export function RowDrag({ grid, onStart, onDrop, onCancel, children }: RowDragPr
   )
 }
 
+/** Pages scroll by whole pixels, so an edge that was brought into the window may stand less than one outside. */
+const A_PIXEL = 1
+
 /** True when an element is in the window from its upper to its lower edge. */
 function isInView(element: Element | null): boolean {
   if (!element) return false
   const { top, bottom } = element.getBoundingClientRect()
-  return top >= 0 && bottom <= window.innerHeight
+  return top > -A_PIXEL && bottom < window.innerHeight + A_PIXEL
 }
 
 function DragSource({ grid, pressed }: Pick<RowDragProps, 'grid'> & { pressed: RefObject<string> }) {
