@@ -2,6 +2,7 @@ import { UserCheck } from 'lucide-react'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Table from '#domain/item/fields.ts'
 import type { FieldEntry, FieldName } from '#domain/item/fields.ts'
 import { FieldMark } from '#web/features/item/fields/field-marks.tsx'
 import { FieldWidget } from '#web/features/item/fields/field-widget.tsx'
@@ -12,7 +13,7 @@ import { OWNER, sentChanges, showOwner } from '../owner-page.tsx'
 
 /** A field of the table that refers to one person: no field of the product does so yet, and one more entry is all that it takes. */
 vi.mock('#domain/item/fields.ts', async (original) => {
-  const table = await original<typeof import('#domain/item/fields.ts')>()
+  const table = await original<typeof Table>()
   const reviewer: FieldEntry = {
     kinds: ['epic', 'issue'],
     label: 'Reviewer',

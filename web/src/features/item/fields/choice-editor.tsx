@@ -9,7 +9,7 @@ import { ListPicker } from '#web/ui/form/list-picker.tsx'
 import { fieldChange } from './field-change.ts'
 import type { EditedField } from './field-editor.tsx'
 import type { ValueViews } from './field-view.ts'
-import type { FieldValue } from './item-fields.ts'
+import { valueText, type FieldValue } from './item-fields.ts'
 
 export interface ChoiceEditorProps {
   owner: Owner
@@ -22,6 +22,7 @@ export function ChoiceEditor({ owner, field: { name, value }, choices }: ChoiceE
   const change = useChange()
   const isSaving = useIsChanging(owner.id, name)
   const { label } = fieldEntry(name)
+  const chosen = value === undefined ? undefined : valueText(value)
   return (
     <ListPicker
       label={`Choose ${label.toLowerCase()}`}
@@ -29,11 +30,11 @@ export function ChoiceEditor({ owner, field: { name, value }, choices }: ChoiceE
       options={Object.entries(choices).map(([id, view]) => ({
         ...{ id, label: view.label, picture: <Icon of={view.icon} /> },
       }))}
-      selectedIds={value === undefined ? [] : [String(value)]}
+      selectedIds={chosen === undefined ? [] : [chosen]}
       emptyText={NO_RESULTS}
       onSelect={([id = '']) => {
         const view = choices[id]
-        if (view && id !== String(value)) change(fieldChange(owner, name, chosenValue(id), view.label.toLowerCase()))
+        if (view && id !== chosen) change(fieldChange(owner, name, chosenValue(id), view.label.toLowerCase()))
       }}
     >
       {(trigger) => <EditButton of={label.toLowerCase()} isSaving={isSaving} {...trigger} />}

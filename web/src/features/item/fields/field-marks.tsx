@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/base/class-names.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import type { FieldView } from './field-view.ts'
-import { isPerson, shownFields, type ItemFields, type ShownField } from './item-fields.ts'
+import { isPerson, shownFields, valueText, type ItemFields, type ShownField } from './item-fields.ts'
 import { PlainValue, type RowAccess, type RowValueProps } from './plain-value.tsx'
 import type { RowFieldName } from '../row/row-fields.ts'
 import styles from './field-marks.module.css'
@@ -70,4 +70,4 @@ export function FieldMark({ field, as: Value = PlainValue, access }: MarkProps &
 
 /** Returns a day without its year where that is this one. */
 const shortText = ({ name, value, view }: ShownField): string =>
-  fieldEntry(name).value.type === 'date' ? formatShortDay(String(value)) : view.label
+  fieldEntry(name).value.type === 'date' ? formatShortDay(valueText(value)) : view.label

@@ -9,7 +9,7 @@ import {
   type ValueOf,
 } from '#domain/item/fields.ts'
 import { formatDay } from '#web/lib/date/dates.ts'
-import type { FieldView, PersonName, ValueView, ViewOf } from './field-view.ts'
+import type { FieldView, ValueView, ViewedName, ViewOf } from './field-view.ts'
 import type { ItemPersonFragment } from './item-fields.generated.ts'
 import { priority } from './priority.tsx'
 
@@ -17,15 +17,15 @@ import { priority } from './priority.tsx'
  * The fields that the sidebar and all rows show by themselves, each with its view. Its name, its values and who may change it
  * are known from the field table of the server.
  */
-const VIEWS = { priority } satisfies { [Name in PlainName | PersonName]?: ViewOf<Name> }
+const VIEWS = { priority } satisfies { [Name in ViewedName]?: ViewOf<Name> }
 
 export type ShownName = keyof typeof VIEWS
 
 /** What an item holds of these fields; a kind that lacks one leaves it out. */
 export type ItemFields = { [Name in ShownName]?: ShownValue<Name> }
-type ShownValue<Name extends ShownName> = Name extends PersonName
-  ? ItemPersonFragment | null
-  : ValueOf<(typeof FIELDS)[Name]['value']>
+type ShownValue<Name extends ShownName> = Name extends PlainName
+  ? ValueOf<(typeof FIELDS)[Name]['value']>
+  : ItemPersonFragment | null
 
 export const SHOWN_NAMES = Object.keys(VIEWS) as ShownName[]
 
@@ -35,6 +35,9 @@ export type FieldValue = string | number | boolean | ItemPersonFragment | null
 
 /** True when a value is the person whom a field refers to. */
 export const isPerson = (value: FieldValue): value is ItemPersonFragment => typeof value === 'object' && value !== null
+
+/** Returns a value as a text: a person's name, anything else as it is written. */
+export const valueText = (value: FieldValue): string => (isPerson(value) ? value.name : String(value))
 
 /** A field of an item with the value that it has. */
 export interface ShownField<Name extends FieldName = FieldName> {
@@ -61,7 +64,7 @@ export const shownField = <Name extends FieldName, Value extends FieldValue>(
   ...{ name, label: fieldEntry(name).label, value, fieldView, isDefault },
   view:
     'choices' in fieldView
-      ? fieldView.choices[String(value) as WordOf<Value>]
+      ? fieldView.choices[valueText(value) as WordOf<Value>]
       : { label: writtenText(name, value), icon: fieldView.icon },
 })
 
@@ -76,8 +79,7 @@ const usualOf = (value: FieldEntry['value']): ReturnType<typeof defaultOf> | und
 
 function writtenText(name: FieldName, value: FieldValue): string {
   if (value === null) return 'None'
-  if (isPerson(value)) return value.name
-  return fieldEntry(name).value.type === 'date' ? formatDay(String(value)) : String(value)
+  return fieldEntry(name).value.type === 'date' ? formatDay(valueText(value)) : valueText(value)
 }
 
 /** Returns the fields that an item has, but for values that only a later version knows. */
@@ -87,7 +89,8 @@ export const shownFields = (item: ItemFields): ShownField<ShownName>[] =>
     return value !== undefined && isKnown(view, value) ? [shownField<ShownName, FieldValue>(name, view, value)] : []
   })
 
-const isKnown = (view: FieldView, value: FieldValue): boolean => !('choices' in view) || String(value) in view.choices
+const isKnown = (view: FieldView, value: FieldValue): boolean =>
+  !('choices' in view) || valueText(value) in view.choices
 
 /** Returns these fields of an item, and nothing else of it. */
 export const itemFields = (item: ItemFields): ItemFields =>

@@ -11,6 +11,7 @@ import { Popover } from '#web/ui/overlay/popover.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { fieldChange } from './field-change.ts'
 import type { EditedField } from './field-editor.tsx'
+import { valueText } from './item-fields.ts'
 import { useEdit } from './use-edit.ts'
 import styles from './fields.module.css'
 
@@ -52,7 +53,7 @@ interface WrittenFieldProps extends Pick<WrittenEditorProps, 'field'> {
 
 function WrittenField({ field: { name, value }, onType, onClose }: WrittenFieldProps) {
   const [opened] = useState(value)
-  const [openedText] = useState(String(value ?? ''))
+  const [openedText] = useState(valueText(value ?? ''))
   const [text, setText] = useState(openedText)
   const { label } = fieldEntry(name)
   const { read, hint, inputMode } = writingOf(name)
