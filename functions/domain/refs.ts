@@ -60,7 +60,7 @@ export interface MilestoneRef {
   dueDate: string | null
 }
 
-/** What fields can refer to, with the copy of each that items carry. */
+/** Lists what fields can refer to, with the copy of each that items carry. */
 export interface ReferenceTargets {
   label: LabelRef
   person: UserRef

@@ -27,9 +27,9 @@ export type PlainValue =
 export type ReferenceValue = {
   type: 'reference'
   to: ReferenceTarget
-  /** Whether it refers to several. */
+  /** Says that it refers to several. */
   isMany?: true
-  /** Whether lists have postings of the items that refer to a thing; otherwise marks find those items. */
+  /** Says that lists have postings of the items that refer to a thing; otherwise marks find those items. */
   isPosted?: true
 }
 

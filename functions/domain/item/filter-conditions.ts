@@ -19,7 +19,7 @@ export interface IndexedItem extends FilteredValues, SortedValues {
   author: { id: number; username: string }
   assignees?: { id: number; username: string }[]
   labels: { title: string }[]
-  /** Of an epic those of its issues, of an issue its own. */
+  /** Holds for an epic those of its issues, for an issue its own. */
   milestoneIds: number[]
   milestone?: MilestoneRef | null
   type?: IssueType

@@ -14,7 +14,7 @@ export type FilterValue = string | number | boolean | null
  */
 export type Operator = 'is' | 'from' | 'to' | 'after' | 'before' | 'begins' | 'overlaps' | 'contains' | 'at' | 'within'
 
-/** What items are compared by besides plain fields: people by number or user name, labels by title, milestones by number. */
+/** Names what items are compared by besides plain fields: people by number or user name, labels by title, milestones by number. */
 export type ReadName =
   | 'id'
   | 'iid'
@@ -34,7 +34,7 @@ export type ReadName =
   | 'closedAt'
   | 'timeframe'
 
-/** What is looked up before items are compared, and becomes conditions on the others. */
+/** Names what is looked up before items are compared, and becomes conditions on the others. */
 export type LookedUpName = 'milestoneTitle' | 'iteration' | 'epic' | 'reaction'
 
 /** Texts that a search looks into: one of them, or both. */

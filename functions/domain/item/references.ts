@@ -2,7 +2,7 @@ import type { ReferenceTarget, ReferenceTargets } from '../refs.ts'
 import { FIELDS, fieldEntry, type FieldName, type FieldOf, type ReferenceValue } from './fields.ts'
 import type { ItemKind } from './kinds.ts'
 
-/** What follows from the fields that refer to other things: their types, the inputs that set them, and what an item holds of them. */
+/** Derives what follows from the fields that refer to other things: their types, the inputs that set them, and what an item holds of them. */
 
 type Fields = typeof FIELDS
 
@@ -29,7 +29,7 @@ export type ReferenceFields<Kind extends ItemKind> = { [Name in ListName<Kind>]:
 /** The same of an item of any kind. */
 export type AnyReferences = { [Name in ListName]?: RefOf<Name>[] } & { [Name in SingleName]?: RefOf<Name> | null }
 
-/** What a change says of the fields that refer to one thing: its id, or none. */
+/** Holds what a change says of the fields that refer to one thing: its id, or none. */
 export type ReferenceInput = { [Name in SingleName as `${Name}Id`]?: number | null }
 
 export interface ReferenceField<Name extends ReferenceName = ReferenceName> {
@@ -84,10 +84,10 @@ export const refName = (ref: ReferenceTargets[ReferenceTarget]): string =>
   'username' in ref ? ref.username : (ref.title ?? '')
 
 /** Returns the references among the values of an input, by the names of the input. */
-export const pickReferences = (kind: ItemKind, from: ReferenceInput): ReferenceInput =>
+export const pickReferences = (kind: ItemKind, from: Readonly<Record<string, unknown>>): ReferenceInput =>
   Object.fromEntries(
     singleReferencesOf(kind).flatMap(({ inputName }) => {
-      const id = from[inputName as keyof ReferenceInput]
+      const id = from[inputName]
       return id === undefined ? [] : [[inputName, id]]
     }),
   )

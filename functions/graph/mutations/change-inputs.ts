@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pickReferences } from '#domain/item/references.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { ESCALATION_STATUSES } from '#domain/namespace/escalation.ts'
@@ -12,7 +13,6 @@ import {
   plainInputs,
   plainOf,
   referenceExpectations,
-  referenceIds,
   referenceInputs,
   said,
   textAndLabelInputs,
@@ -60,7 +60,7 @@ type ChangeInput = v.InferOutput<v.ObjectSchema<ReturnType<typeof changeInputs>,
 /** Returns the change that such an input asks for. */
 export const changesOf = (kind: ItemKind, input: ChangeInput): ItemChanges => ({
   ...plainOf(kind, input),
-  ...referenceIds(kind, input),
+  ...pickReferences(kind, input),
   ...given({
     title: input.title,
     description: input.description,

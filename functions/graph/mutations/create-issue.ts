@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { pickReferences } from '#domain/item/references.ts'
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { freshIssue } from '../load-issue.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
 import { epicNumber, fullPath, labelId, userId } from '../read-ids.ts'
-import { given, labels, people, plainInputs, plainOf, referenceIds, referenceInputs } from './item-inputs.ts'
+import { given, labels, people, plainInputs, plainOf, referenceInputs } from './item-inputs.ts'
 
 export const createIssue = mutation('createIssue', {
   input: v.object({
@@ -25,7 +26,7 @@ export const createIssue = mutation('createIssue', {
       homePath: input.projectPath,
       title: input.title,
       ...plainOf('issue', input),
-      ...referenceIds('issue', input),
+      ...pickReferences('issue', input),
       ...given({
         description: input.description,
         type: input.type,

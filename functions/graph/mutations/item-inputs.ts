@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isNullable, plainFieldsOf, type PlainInput, type PlainValue } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
-import { REFERENCES, singleReferencesOf, type ReferenceInput } from '#domain/item/references.ts'
+import { REFERENCES, singleReferencesOf } from '#domain/item/references.ts'
 import { ASSIGNEES_MAX, LABELS_MAX } from '#domain/limits.ts'
 import type { ReferenceTarget } from '#domain/refs.ts'
 import { maybe, spelled } from '../read-arguments.ts'
@@ -54,15 +54,6 @@ const TARGET_IDS = { label: labelId, person: userId, milestone: milestoneId, ite
 /** Returns the input fields that say what an item of a kind refers to, of the fields that refer to one thing. */
 export const referenceInputs = (kind: ItemKind): Record<string, v.GenericSchema> =>
   Object.fromEntries(singleReferencesOf(kind).map(({ inputName, to }) => [inputName, maybe(TARGET_IDS[to])]))
-
-/** Returns what an input says of the fields that refer to one thing: `null` takes away what is referred to. */
-export const referenceIds = (kind: ItemKind, input: Record<string, unknown>): ReferenceInput =>
-  Object.fromEntries(
-    singleReferencesOf(kind).flatMap(({ inputName }) => {
-      const id = input[inputName]
-      return id === undefined ? [] : [[inputName, id]]
-    }),
-  )
 
 /** Returns the input fields that say which things fields are expected to refer to. */
 export const referenceExpectations = (): Record<string, v.GenericSchema> =>

@@ -87,7 +87,7 @@ export async function chosenReferences(
   place: ReferencePlace,
   changes: ReferenceInput,
 ): Promise<AnyReferences> {
-  const given = pickReferences(place.kind, changes)
+  const given = pickReferences(place.kind, { ...changes })
   const chosen: Record<string, Ref | null> = {}
   for (const { name, to, inputName } of singleReferencesOf(place.kind)) {
     const id = given[inputName as keyof ReferenceInput]
