@@ -28,6 +28,8 @@ export const NEW_LABELS_MAX = 20
 export const LINKS_MAX = 100
 /** Characters in a search. */
 export const SEARCH_MAX = 1000
+/** Conditions of a list's filter. */
+export const FILTER_CONDITIONS_MAX = 20
 /** Characters in the name of an emoji. */
 export const EMOJI_NAME_MAX = 100
 /** Assignees of one issue. */

@@ -717,6 +717,7 @@ export type EpicChildrenArgs = {
   due?: InputMaybe<DueFilter>
   dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  filter?: InputMaybe<FilterInput>
   first?: InputMaybe<Scalars['Int']['input']>
   iid?: InputMaybe<Scalars['ID']['input']>
   iidStartsWith?: InputMaybe<Scalars['String']['input']>
@@ -729,6 +730,7 @@ export type EpicChildrenArgs = {
   milestoneTitle?: InputMaybe<Scalars['String']['input']>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedEpicFilterInput>
+  or?: InputMaybe<UnionedEpicFilterInput>
   priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<EpicSort>
@@ -1375,6 +1377,32 @@ export type EventEdge = {
   node?: Maybe<Event>
 }
 
+/**
+ * Which items are wanted, as a tree of at most 20 conditions and 100 values, nested at most 5 deep. Each part has either `field`, or one of
+ * `all`, `any` and `not`.
+ */
+export type FilterInput = {
+  /** Parts that must all hold. */
+  all?: InputMaybe<Array<FilterInput>>
+  /** Parts of which one must hold. */
+  any?: InputMaybe<Array<FilterInput>>
+  /**
+   * What is compared: `author`, `assignee`, `label`, `milestoneTitle`, `milestone`, `iteration`, `epic`, `reaction`, `namespacePath`,
+   * `id`, `iid`, `state`, `type`, `confidential`, `startDate`, `dueDate`, `createdAt`, `updatedAt`, `closedAt`, `timeframe`, `text`, `title`,
+   * `description`, or a field such as `priority`.
+   */
+  field?: InputMaybe<Scalars['String']['input']>
+  /** A part that must not hold. */
+  not?: InputMaybe<FilterInput>
+  /**
+   * How it is compared: `is` one of the values, which holds where nothing is given; `after` and `before` a day; `from` and `to` a time; `at` a word such as
+   * `overdue`; `begins`, `contains`, `overlaps`, and `within` an epic and those below.
+   */
+  operator?: InputMaybe<Scalars['String']['input']>
+  /** What it is compared with; null stands for none. */
+  values?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+}
+
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type Group = {
   /** Whether there are epics here. */
@@ -1490,6 +1518,7 @@ export type GroupEpicStatusCountsArgs = {
   due?: InputMaybe<DueFilter>
   dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  filter?: InputMaybe<FilterInput>
   iid?: InputMaybe<Scalars['ID']['input']>
   iidStartsWith?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['ID']['input']>>
@@ -1501,6 +1530,7 @@ export type GroupEpicStatusCountsArgs = {
   milestoneTitle?: InputMaybe<Scalars['String']['input']>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedEpicFilterInput>
+  or?: InputMaybe<UnionedEpicFilterInput>
   priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
   timeframe?: InputMaybe<Timeframe>
@@ -1522,6 +1552,7 @@ export type GroupEpicsArgs = {
   due?: InputMaybe<DueFilter>
   dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  filter?: InputMaybe<FilterInput>
   first?: InputMaybe<Scalars['Int']['input']>
   iid?: InputMaybe<Scalars['ID']['input']>
   iidStartsWith?: InputMaybe<Scalars['String']['input']>
@@ -1534,6 +1565,7 @@ export type GroupEpicsArgs = {
   milestoneTitle?: InputMaybe<Scalars['String']['input']>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedEpicFilterInput>
+  or?: InputMaybe<UnionedEpicFilterInput>
   priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<EpicSort>
@@ -1572,6 +1604,7 @@ export type GroupIssueStatusCountsArgs = {
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>
   epicWildcardId?: InputMaybe<EpicWildcardId>
+  filter?: InputMaybe<FilterInput>
   healthStatus?: InputMaybe<Array<HealthStatusFilter>>
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
@@ -1586,6 +1619,7 @@ export type GroupIssueStatusCountsArgs = {
   milestoneWildcardId?: InputMaybe<MilestoneWildcardId>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedIssueFilterInput>
+  or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
   types?: InputMaybe<Array<IssueType>>
@@ -1614,6 +1648,7 @@ export type GroupIssuesArgs = {
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>
   epicWildcardId?: InputMaybe<EpicWildcardId>
+  filter?: InputMaybe<FilterInput>
   first?: InputMaybe<Scalars['Int']['input']>
   healthStatus?: InputMaybe<Array<HealthStatusFilter>>
   iid?: InputMaybe<Scalars['String']['input']>
@@ -1629,6 +1664,7 @@ export type GroupIssuesArgs = {
   milestoneWildcardId?: InputMaybe<MilestoneWildcardId>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedIssueFilterInput>
+  or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<IssueSort>
@@ -4260,6 +4296,7 @@ export type ProjectIssueStatusCountsArgs = {
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>
   epicWildcardId?: InputMaybe<EpicWildcardId>
+  filter?: InputMaybe<FilterInput>
   healthStatus?: InputMaybe<Array<HealthStatusFilter>>
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
@@ -4273,6 +4310,7 @@ export type ProjectIssueStatusCountsArgs = {
   milestoneWildcardId?: InputMaybe<MilestoneWildcardId>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedIssueFilterInput>
+  or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
   types?: InputMaybe<Array<IssueType>>
@@ -4301,6 +4339,7 @@ export type ProjectIssuesArgs = {
   dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   epicId?: InputMaybe<Scalars['String']['input']>
   epicWildcardId?: InputMaybe<EpicWildcardId>
+  filter?: InputMaybe<FilterInput>
   first?: InputMaybe<Scalars['Int']['input']>
   healthStatus?: InputMaybe<Array<HealthStatusFilter>>
   iid?: InputMaybe<Scalars['String']['input']>
@@ -4315,6 +4354,7 @@ export type ProjectIssuesArgs = {
   milestoneWildcardId?: InputMaybe<MilestoneWildcardId>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedIssueFilterInput>
+  or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<IssueSort>
@@ -4950,6 +4990,24 @@ export type TodoStateEnum = 'done' | 'pending'
 
 /** The kinds of item that a to-do can be about. */
 export type TodoTargetEnum = 'EPIC' | 'ISSUE' | 'TASK'
+
+/** Conditions on epics that one of several values meets. */
+export type UnionedEpicFilterInput = {
+  /** By one of the authors with these user names. */
+  authorUsername?: InputMaybe<Array<Scalars['String']['input']>>
+  /** With one of these labels. */
+  labelName?: InputMaybe<Array<Scalars['String']['input']>>
+}
+
+/** Conditions on issues that one of several values meets. */
+export type UnionedIssueFilterInput = {
+  /** Assigned to one of the people with these user names. */
+  assigneeUsernames?: InputMaybe<Array<Scalars['String']['input']>>
+  /** By one of the authors with these user names. */
+  authorUsernames?: InputMaybe<Array<Scalars['String']['input']>>
+  /** With one of these labels. */
+  labelNames?: InputMaybe<Array<Scalars['String']['input']>>
+}
 
 /** A link that goes. */
 export type UnlinkItemsInput = {

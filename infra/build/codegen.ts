@@ -1,5 +1,4 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
-import { passListFilters } from './pass-filters.ts'
 
 // AppSync's scalars travel as strings.
 const scalars = { AWSDate: 'string', AWSDateTime: 'string', AWSJSON: 'string', ID: 'string' }
@@ -18,7 +17,6 @@ const config: CodegenConfig = {
     'web/src/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: '~#domain/schema.generated.ts' },
-      documentTransforms: [passListFilters],
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         ...types,

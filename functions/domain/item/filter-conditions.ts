@@ -60,7 +60,7 @@ const people = (of: readonly { id: number; username: string }[]) => of.flatMap((
 
 const IS = ['is'] as const
 const TIME = ['is', 'from', 'to'] as const
-const DAY = ['is', 'after', 'before'] as const
+const DAY = ['is', 'after', 'before', 'from', 'to'] as const
 
 const READ: Record<ReadName, ConditionEntry> = {
   id: { read: ({ id }) => [id], operators: IS },

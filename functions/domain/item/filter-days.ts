@@ -1,12 +1,5 @@
 import { addDays, firstOf, lastOf } from '../time/days.ts'
-import type { DueWord } from './due-words.ts'
-import { all, compared, EVERYTHING, is, mapConditions, not, type Condition, type Filter } from './filter-expression.ts'
-
-/** Returns the condition on the due day that a word stands for. */
-export const dueIn = (word: DueWord): Filter => {
-  if (word === 'none') return is('dueDate', null)
-  return word === 'any' ? not(is('dueDate', null)) : compared('dueDate', 'at', word)
-}
+import { all, compared, EVERYTHING, mapConditions, type Condition, type Filter } from './filter-expression.ts'
 
 /** Keeps what is due on one of these days, both included. */
 const dueWithin = (from: string, to: string): Filter =>

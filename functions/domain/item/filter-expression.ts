@@ -1,4 +1,6 @@
+import type { FilterInput } from '../schema.generated.ts'
 import type { DayRange } from '../time/timeframe.ts'
+import type { DueWord } from './due-words.ts'
 import { hasPresence, type FilterName, type Presence } from './field-filter.ts'
 
 /** Says which items are wanted: one tree, whoever asks and however it was written. What reads values is `filter-conditions.ts`. */
@@ -35,11 +37,12 @@ export type ReadName =
   | 'timeframe'
 
 /** Names what is looked up before items are compared, and becomes conditions on the others. */
-export type LookedUpName = 'milestoneTitle' | 'iteration' | 'epic' | 'reaction'
+export type LookedUpName = 'milestoneTitle' | 'iteration' | 'epic' | 'reaction' | 'namespacePath'
 
 /** Texts that a search looks into: one of them, or both. */
 export const TEXT_NAMES = ['title', 'description', 'text'] as const
 export type TextName = (typeof TEXT_NAMES)[number]
+export const isTextName = (name: string): name is TextName => TEXT_NAMES.some((one) => one === name)
 
 export type ConditionName = ReadName | LookedUpName | TextName | FilterName
 
@@ -78,6 +81,10 @@ export const labelled = (title: string): Filter => {
 export const reactedWith = (emoji: string): Filter =>
   /^(none|any)$/i.test(emoji) ? presence('reaction', /^any$/i.test(emoji) ? 'any' : 'none') : is('reaction', emoji)
 
+/** Returns the condition on the due day that a word stands for. */
+export const dueIn = (word: DueWord): Filter =>
+  word === 'none' || word === 'any' ? presence('dueDate', word) : compared('dueDate', 'at', word)
+
 /** Asks for items that have none of something, or any. */
 export const presence = (field: ConditionName, asked: Presence): Filter =>
   asked === 'none' ? is(field, null) : not(is(field, null))
@@ -86,9 +93,14 @@ export const presence = (field: ConditionName, asked: Presence): Filter =>
 export const all = (...parts: readonly Filter[]): { all: readonly Filter[] } => ({
   all: parts.flatMap((part) => ('all' in part ? part.all : [part])),
 })
-/** Asks for items that meet one part at least. */
-export const any = (...parts: readonly Filter[]): Filter =>
-  parts.length === 1 && parts[0] !== undefined ? parts[0] : { any: parts }
+/** Asks for items that meet one part at least; parts that are values of one field are values of one condition. */
+export function any(...parts: readonly Filter[]): Filter {
+  const [first, ...others] = parts
+  if (first === undefined || others.length === 0) return first ?? { any: [] }
+  const values = parts.filter(isCondition).filter(({ operator }) => operator === 'is')
+  const isOneField = values.length === parts.length && values.every(({ field }) => field === values[0]?.field)
+  return isOneField && isCondition(first) ? is(first.field, ...values.flatMap((one) => one.values)) : { any: parts }
+}
 export const not = (part: Filter): Filter => ('not' in part ? part.not : { not: part })
 
 /** Asks for every item. */
@@ -146,6 +158,15 @@ export function stateOf(filter: Filter): 'opened' | 'closed' | undefined {
 export function timeframeOf(filter: Filter): DayRange | undefined {
   const [start, end] = requiredOf(filter, 'timeframe')[0]?.values ?? []
   return typeof start === 'string' && typeof end === 'string' ? { start, end } : undefined
+}
+
+/** Returns a filter as it is sent: with texts for values; null stands for none. */
+export function filterInput(filter: Filter): FilterInput {
+  if ('not' in filter) return { not: filterInput(filter.not) }
+  if ('all' in filter) return { all: filter.all.map(filterInput) }
+  if ('any' in filter) return { any: filter.any.map(filterInput) }
+  const { field, operator, values } = filter
+  return { field, operator, values: values.map((value) => (value === null ? null : `${value}`)) }
 }
 
 /** Returns the only ids that items may have; undefined where a filter does not say. */

@@ -4,7 +4,16 @@ import { itemOrder, type ItemOrder } from '#domain/item/sort.ts'
 import { EMOJI_NAME_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { maybe, timeframe } from '../read-arguments.ts'
-import { asking, countLimit, negated, sharedArguments, sharedNegations } from './list-arguments.ts'
+import {
+  asking,
+  countLimit,
+  negated,
+  oneAuthor,
+  oneLabel,
+  sharedArguments,
+  sharedNegations,
+  united,
+} from './list-arguments.ts'
 
 const DIGITS = /^[0-9]{1,10}$/
 
@@ -30,6 +39,7 @@ export const epicArguments = v.object({
   myReactionEmoji: asking(emojiName, reactedWith),
   timeframe: asking(timeframe, ({ start, end }) => compared('timeframe', 'overlaps', start, end)),
   not: negated({ ...sharedNegations('epic'), myReactionEmoji: asking(emojiName, reactedWith) }),
+  or: united({ authorUsername: oneAuthor, labelName: oneLabel }),
   topLevelHierarchyOnly: maybe(v.boolean()),
   includeAncestorGroups: maybe(v.boolean()),
   includeDescendantGroups: maybe(v.boolean()),

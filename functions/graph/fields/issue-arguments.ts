@@ -15,7 +15,19 @@ import {
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { epicNumber, iterationId, userId } from '../read-ids.ts'
 import { maybe } from '../read-arguments.ts'
-import { askedFilter, asking, countLimit, iids, negated, sharedArguments, sharedNegations } from './list-arguments.ts'
+import {
+  askedFilter,
+  asking,
+  countLimit,
+  iids,
+  negated,
+  oneAuthor,
+  oneLabel,
+  sharedArguments,
+  sharedNegations,
+  united,
+  usernames,
+} from './list-arguments.ts'
 
 const anyOrNone = v.pipe(
   v.picklist(['NONE', 'ANY', 'none', 'any']),
@@ -25,7 +37,6 @@ const anyOrNone = v.pipe(
 /** Returns a number, bare or in a global id. */
 const number = (id: typeof epicNumber) => v.union([v.pipe(v.string(), v.digits(), v.transform(Number)), id])
 
-const usernames = v.pipe(v.array(v.string()), v.maxLength(100, 'has more than 100 names.'))
 const titles = v.pipe(
   v.array(v.nullable(v.string())),
   v.maxLength(20, 'has more than 20 titles.'),
@@ -85,6 +96,11 @@ export const issueArguments = v.object({
     myReactionEmoji,
     epicId: asking(number(epicNumber), (id) => is('parent', id)),
     types: askedTypes,
+  }),
+  or: united({
+    authorUsernames: oneAuthor,
+    labelNames: oneLabel,
+    assigneeUsernames: asking(usernames, (names) => is('assignee', ...names)),
   }),
   includeSubgroups: maybe(v.boolean()),
 })

@@ -10,15 +10,18 @@ import {
   type FilterName,
 } from '#domain/item/field-filter.ts'
 import { DUE_WORDS } from '#domain/item/due-words.ts'
-import { dueIn, onDay } from '#domain/item/filter-days.ts'
+import { onDay } from '#domain/item/filter-days.ts'
+import { FilterInputError, readFilterInput } from '#domain/item/filter-input.ts'
 import {
   all,
   any,
   compared,
+  dueIn,
   conditionsOf,
   fieldCondition,
   is,
   isFilter,
+  isTextName,
   labelled,
   not,
   type ConditionName,
@@ -27,8 +30,10 @@ import {
   type Operator,
 } from '#domain/item/filter-expression.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
+import type { FilterInput } from '#domain/schema.generated.ts'
 import { itemOrder } from '#domain/item/sort.ts'
 import { LABELS_MAX } from '#domain/limits.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
 import { choices, maybe, pageArguments, searchText, spelled } from '../read-arguments.ts'
 
 /** What lists of all kinds take. Each argument that filters becomes the condition it stands for as it is read. */
@@ -42,6 +47,19 @@ export const asking = <Schema extends v.GenericSchema>(
 /** Returns an argument that leaves out what meets any of the conditions that a group of arguments asks for. */
 export const negated = (conditions: v.ObjectEntries) =>
   asking(v.object(conditions), (given) => not(any(...Object.values(given).filter(isFilter))))
+
+/** Returns the argument that asks by a tree of conditions. */
+const filterTree = (kind: ItemKind) =>
+  asking(v.custom<FilterInput>(isObject), (tree) => {
+    try {
+      return readFilterInput(kind, tree)
+    } catch (error) {
+      if (!(error instanceof FilterInputError)) throw error
+      throw new ProblemError({ code: 'BAD_REQUEST', message: error.message, field: error.path })
+    }
+  })
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** Says what of a list's arguments does not stand for a condition by itself. */
 interface Combined {
@@ -64,10 +82,20 @@ export function askedFilter({ iid, iids, search, in: places, ...others }: Combin
     ...(search ? [compared(searched, 'contains', search)] : []),
     ...Object.values(others).filter(isFilter),
   )
-  return onDay(conditions, today)
+  return onDay(withOneSearch(conditions), today)
 }
 
 const PLACES = { TITLE: 'title', DESCRIPTION: 'description' } as const
+
+/** Returns a filter in which only one condition searches texts, as lists look for one text. */
+function withOneSearch(filter: Filter): Filter {
+  if (conditionsOf(filter).filter(({ field }) => isTextName(field)).length <= 1) return filter
+  throw new ProblemError({
+    code: 'BAD_REQUEST',
+    message: 'search and filter may not both search texts.',
+    field: 'search',
+  })
+}
 
 const labelNames = v.pipe(
   v.array(v.nullable(v.string())),
@@ -140,7 +168,10 @@ const dueWord = v.pipe(
   v.picklist(DUE_WORDS),
 )
 
-/** Returns the arguments that lists of all kinds have. */
+/**
+ * Returns the arguments that lists of all kinds have.
+ * @throws ProblemError BAD_REQUEST
+ */
 export const sharedArguments = (kind: ItemKind) => ({
   ...fieldArguments(kind),
   ...pageArguments,
@@ -160,13 +191,26 @@ export const sharedArguments = (kind: ItemKind) => ({
   ...bounds('closed', 'closedAt', 'from', 'to'),
   ...bounds('due', 'dueDate', 'after', 'before'),
   due: asking(dueWord, dueIn),
+  filter: filterTree(kind),
   search: searchText,
   in: choices(['TITLE', 'DESCRIPTION']),
 })
+
+/** User names of which an item's has to be one. */
+export const usernames = v.pipe(v.array(v.string()), v.maxLength(100, 'has more than 100 names.'))
+
+/** Returns an argument that asks for what meets each of a group of conditions by one value at least. */
+export const united = (conditions: v.ObjectEntries) =>
+  asking(v.object(conditions), (given) => all(...Object.values(given).filter(isFilter)))
+
+/** Returns a condition that one of several labels meets. */
+export const oneLabel = asking(labelNames, (names) => any(...names.map(labelled)))
+/** Returns a condition that one of several authors meets. */
+export const oneAuthor = asking(usernames, (names) => is('author', ...names))
 
 /** Returns the conditions that lists of all kinds can be asked to leave out. */
 export const sharedNegations = (kind: ItemKind) => ({
   ...fieldArguments(kind),
   authorUsername: asking(v.string(), (name) => is('author', name)),
-  labelName: asking(labelNames, (names) => any(...names.map(labelled))),
+  labelName: oneLabel,
 })

@@ -55,6 +55,7 @@ const filters = {
   ),
   'not[assignee_id]': asking(number, (id) => not(is('assignee', id))),
   assignee_username: asking(names, (users) => all(...users.map((name) => is('assignee', name)))),
+  'or[assignee_username]': asking(names, (users) => is('assignee', ...users)),
   'not[assignee_username]': asking(names, (users) => not(is('assignee', ...users))),
   milestone: asking(text, titled),
   'not[milestone]': asking(text, (title) => not(is('milestoneTitle', title))),

@@ -2,24 +2,30 @@ import * as v from 'valibot'
 import { iidNumber } from '#domain/ids.ts'
 import { askedValue, filterChoices, filterNamesOf, sortFieldsOf, type FilterName } from '#domain/item/field-filter.ts'
 import { DUE_WORDS } from '#domain/item/due-words.ts'
-import { dueIn, onDay } from '#domain/item/filter-days.ts'
+import { onDay } from '#domain/item/filter-days.ts'
+import { FilterInputError, readFilterInput } from '#domain/item/filter-input.ts'
 import {
   all,
   any,
   compared,
+  dueIn,
+  conditionsOf,
   EVERYTHING,
   fieldCondition,
   is,
   isFilter,
   labelled,
+  isTextName,
   not,
   type ConditionName,
   type Filter,
   type Operator,
 } from '#domain/item/filter-expression.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
+import type { FilterInput } from '#domain/schema.generated.ts'
 import type { ItemOrder, OrderField } from '#domain/item/sort.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
 import { flag, names, number, oneOf, paging, someOf, text, textThat, time } from './query.ts'
 
 /** Query parameters of lists of items. Each that filters becomes the condition it stands for as it is read; see the lists for those of a kind alone. */
@@ -73,10 +79,30 @@ const bounds = <const Name extends string>(name: Name, field: ConditionName, fro
     [`${name}_before`]: asking(time, (given) => compared(field, to, given)),
   }) as Record<`${Name}_after` | `${Name}_before`, ReturnType<typeof asking>>
 
+/** Returns the parameter that asks by a tree of conditions, as JSON. */
+const filterTree = (kind: ItemKind) =>
+  asking(text, (given) => {
+    try {
+      return readFilterInput(kind, v.parse(treeText, given))
+    } catch (error) {
+      const isRefused = error instanceof FilterInputError || error instanceof v.ValiError
+      if (isRefused) throw new ProblemError({ code: 'BAD_REQUEST', message: error.message, field: 'filter' })
+      throw error
+    }
+  })
+const treeText = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'filter is no JSON.'),
+  v.custom<FilterInput>((given) => typeof given === 'object' && given !== null, 'filter is no tree of conditions.'),
+)
+
 /** Returns the condition on numbers; what is no number names no item. */
 export const numbered = (texts: readonly string[]): Filter => is('iid', ...texts.flatMap((one) => iidNumber(one) ?? []))
 
-/** Returns the parameters that lists of all kinds have. */
+/**
+ * Returns the parameters that lists of all kinds have.
+ * @throws ProblemError BAD_REQUEST
+ */
 export const itemFilters = (kind: ItemKind) => ({
   ...paging,
   ...fieldFilters(kind),
@@ -86,6 +112,9 @@ export const itemFilters = (kind: ItemKind) => ({
   ...askingBoth('author_username', text, (name) => is('author', name)),
   labels: asking(names, (titles) => all(...titles.map(labelled))),
   'not[labels]': asking(names, (titles) => not(any(...titles.map(labelled)))),
+  'or[author_username]': asking(names, (users) => is('author', ...users)),
+  'or[labels]': asking(names, (titles) => any(...titles.map(labelled))),
+  filter: filterTree(kind),
   confidential: asking(flag, (so) => is('confidential', so)),
   ...bounds('created', 'createdAt', 'from', 'to'),
   ...bounds('updated', 'updatedAt', 'from', 'to'),
@@ -111,10 +140,16 @@ interface Combined {
 export function askedFilter({ search, in: places = [], ...others }: Combined, today: string): Filter {
   const [place, ...more] = new Set(places)
   const field = more.length > 0 || (place !== 'title' && place !== 'description') ? 'text' : place
-  return onDay(
-    all(...(search ? [compared(field, 'contains', search)] : []), ...Object.values(others).filter(isFilter)),
-    today,
-  )
+  const searched = search ? [compared(field, 'contains', search)] : []
+  const filter = all(...searched, ...Object.values(others).filter(isFilter))
+  if (conditionsOf(filter).filter((one) => isTextName(one.field)).length > 1) {
+    throw new ProblemError({
+      code: 'BAD_REQUEST',
+      message: 'search and filter may not both search texts.',
+      field: 'search',
+    })
+  }
+  return onDay(filter, today)
 }
 
 /** Returns the orders of a kind, by what they are called here, beside those that all kinds have. */

@@ -56,6 +56,17 @@ test.each([
   const inTime = await askPage({ table: world.table, field: 'Group.epics', as, on: acme, args: roadmap })
   expect(named(inTime).toSorted()).toEqual(titles)
 
+  // What must not be so, or is one of several, tells no more.
+  const beta = { field: 'milestoneTitle', values: ['Beta'] }
+  const by = async (filter: object) =>
+    named(
+      await askPage({ table: world.table, field: 'Group.epics', as, on: acme, args: { filter, sort: 'TITLE_ASC' } }),
+    )
+  expect(await by({ any: [beta, { field: 'iid', values: ['1'] }] })).toEqual(titles)
+  const others = ['Inner plans', 'Plain plans', 'Secret plans', 'Top'].filter((title) => !titles.includes(title))
+  expect(await by({ not: beta })).toEqual(expect.arrayContaining(others.filter((title) => title !== 'Top')))
+  expect(await by({ field: 'milestoneTitle', values: [null] })).toEqual(await by({ not: beta }))
+
   const viewer = await loadViewer(world.table, as)
   const { groupId, groupPath, namespaceIds } = top.core
   const place = { viewer, groupId, groupPath, namespaceIds, visibility: 'public', showsColor: true } as const

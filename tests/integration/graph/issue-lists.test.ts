@@ -86,6 +86,24 @@ test.each<[string, Question['args'], string[]]>([
     { not: { iids: ['106'], types: ['INCIDENT'] } },
     ['Quiet tap', 'Issue 103', 'Issue 102', 'Issue 101'],
   ],
+  [
+    'one of several people and labels',
+    { or: { assigneeUsernames: ['ravi', 'gus'], labelNames: ['Leak', 'None'] } },
+    ['Amber light', 'Issue 101'],
+  ],
+  ['a place below', { filter: { field: 'namespacePath', values: ['acme/site'] } }, ['Broken gate', 'Quiet tap']],
+  [
+    'no epic or a heavy one',
+    {
+      filter: {
+        all: [
+          { field: 'epic', values: [null] },
+          { field: 'weight', values: ['12', '5'] },
+        ],
+      },
+    },
+    ['Broken gate'],
+  ],
   ['due date order', { sort: 'DUE_DATE_ASC', assigneeWildcardId: 'ANY' }, ['Amber light', 'Issue 101']],
   [
     'weight order',

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { live } from '#web/data/live/live.ts'
 import type { ItemEvent } from '#web/data/live/item-event.ts'
-import type { ListFilterParams } from '#web/lib/list/list-filter.ts'
+import type { ListFilter } from '#web/lib/list/list-filter.ts'
 
 /** Events that come within this time lead to one reading. */
 const GATHER_MS = 200
@@ -108,7 +108,7 @@ const isRowOf = (rows: unknown, itemId: string | null): boolean =>
 function isListTouched({ type, fields }: ItemEvent, [state, sort, filter]: readonly unknown[]): boolean {
   if (type === 'created' || type === 'gone') return true
   if (fields.length === 0) return false
-  const isFiltered = Object.keys(filter as ListFilterParams).length > 0
+  const isFiltered = (filter as ListFilter).length > 0
   if (isFiltered || (state !== 'all' && fields.includes('state'))) return true
   const order = orderOf(sort)
   return order.startsWith('updated') || fields.some((name) => order.startsWith(name.toLowerCase()))

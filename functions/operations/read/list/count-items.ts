@@ -1,5 +1,5 @@
 import { NEWEST_FIRST } from '#domain/item/sort.ts'
-import { all, is, without } from '#domain/item/filter-expression.ts'
+import { all, is, partsOf } from '#domain/item/filter-expression.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { Table } from '#table/client/client.ts'
 import type { ListRequest } from './list-search.ts'
@@ -42,7 +42,10 @@ function limited({ opened, closed, all }: StateCounts, limit: number): StateCoun
 
 const withState = (request: ListRequest, state: ItemState): ListRequest => ({
   ...request,
-  filter: all(without(request.filter, 'state'), is('state', state)),
+  filter: all(
+    ...partsOf(request.filter).filter((part) => !('field' in part && part.field === 'state')),
+    is('state', state),
+  ),
 })
 
 async function countUpTo(

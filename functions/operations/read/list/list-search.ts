@@ -1,10 +1,10 @@
-import { isInScope, matcher, type ListScope } from '#domain/item/filter-conditions.ts'
+import { isInScope, type ListScope } from '#domain/item/filter-conditions.ts'
 import { all, idsOf, is, requiredOf, type Filter } from '#domain/item/filter-expression.ts'
 import { KINDS, listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client/client.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
 import { rowsById } from './rows-by-id.ts'
-import { matchingItems, withoutTexts, searchedText, type ItemMatch } from './matching-items.ts'
+import { matchingItems, rowTest, searchedText, withoutTexts, type ItemMatch } from './matching-items.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 import type { KindList } from './list-rows.ts'
 import { numberedItems } from './numbered-items.ts'
@@ -131,7 +131,7 @@ async function meetingAll(
   search: ListSearch,
   entries: ListEntry[],
 ): Promise<ListEntry[]> {
-  const meets = matcher(withoutTexts(search.filter))
+  const meets = rowTest(search.filter)
   const wanted = entries.filter((entry) => isInScope(entry, search.scope) && meets(entry))
   if (KINDS[search.kind].home === 'group') {
     await access.learnGroups(wanted.map(({ namespaceIds, homePath }) => ({ namespaceIds, fullPath: homePath })))

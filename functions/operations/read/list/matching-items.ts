@@ -1,5 +1,5 @@
 import { matcher, type IndexedItem } from '#domain/item/filter-conditions.ts'
-import { requiredOf, TEXT_NAMES, without, type Filter } from '#domain/item/filter-expression.ts'
+import { all, mentions, partsOf, requiredOf, TEXT_NAMES, without, type Filter } from '#domain/item/filter-expression.ts'
 import { KINDS, listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { can } from '#domain/permissions.ts'
@@ -11,8 +11,8 @@ import { descriptionKey } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'
 import { cardTexts } from '#table/items/search-card.ts'
 import type { DescriptionItem } from '#table/items/work-items.ts'
-import { milestoneMatches } from './milestone-matches.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
+import { withReadableMilestones } from './readable-milestones.ts'
 import { wholeDescription } from '../item/whole-description.ts'
 
 export interface ItemMatch {
@@ -44,6 +44,16 @@ export function searchedText(filter: Filter): TextQuery | null {
 /** Returns the filter without its search, which rows alone cannot answer. */
 export const withoutTexts = (filter: Filter): Filter => TEXT_NAMES.reduce(without, filter)
 
+/** Returns the test that a row must pass whoever reads it: an epic without a milestone that its reader sees may have hidden ones. */
+export const rowTest = (filter: Filter): ((item: IndexedItem) => boolean) =>
+  matcher(
+    all(
+      ...partsOf(withoutTexts(filter)).filter((part) =>
+        'field' in part ? part.field !== 'milestone' || !part.values.includes(null) : !mentions(part, 'milestone'),
+      ),
+    ),
+  )
+
 /** Returns the items of a kind that the viewer may read and that meet the conditions, in the order given. */
 export async function matchingItems<Item extends IndexedItem>(
   table: Table,
@@ -52,14 +62,16 @@ export async function matchingItems<Item extends IndexedItem>(
   items: Item[],
 ): Promise<Item[]> {
   const ofProject = KINDS[kind].home === 'project'
-  const candidates = items.filter(matcher(withoutTexts(filter)))
+  const candidates = items.filter(rowTest(filter))
   await access.learn(candidates.map(({ namespaceIds }) => ({ namespaceIds, ofProject })))
   const allowed = candidates.filter(
     (item) => (ofProject || hasEpics(groupSettings(access, item.groupId))) && isReadable(access, kind, item),
   )
   // Whoever may read an issue may know its milestone; an epic has those of issues that not everybody may read.
-  const asked = ofProject ? [] : requiredOf(filter, 'milestone')
-  const readable = asked.length === 0 ? allowed : await milestoneMatches(table, access, asked, allowed)
+  const isDoubtful = !ofProject && mentions(filter, 'milestone')
+  const shown = isDoubtful ? await withReadableMilestones(table, access, allowed) : allowed
+  const meets = matcher(withoutTexts(filter))
+  const readable = allowed.filter((item, index) => meets(shown[index] ?? item))
   const text = searchedText(filter)
   if (text === null) return readable
   const { terms, searchIn, number } = text

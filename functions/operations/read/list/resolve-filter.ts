@@ -14,6 +14,7 @@ import type { ItemKind } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client/client.ts'
 import { issuesOfEpic } from '../item/issues-of-epic.ts'
 import { ownReactions } from '../item/own-reactions.ts'
+import { findNamespaceAt } from '../namespace/find-namespace.ts'
 import { milestonesAt, milestonesTitled } from '../namespace/list-milestones.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 import { plannedItems } from './planned-items.ts'
@@ -41,14 +42,19 @@ const LOOK_UPS: Partial<Record<ConditionName, (by: LookUp, condition: Condition)
   },
   milestoneTitle: async ({ table, access, rootId }, condition) => {
     const named = await Promise.all(textsOf(condition).map((title) => milestonesTitled(table, rootId, title)))
-    return is('milestone', ...(await access.readable(named.flat())).map(({ id }) => id))
+    return is('milestone', ...(await access.readable(named.flat())).map(({ id }) => id), ...noneOf(condition))
   },
-  epic: async ({ table, access }, { operator, values }) => {
-    const epics = values.filter((value) => typeof value === 'number')
-    const found = await Promise.all(
-      epics.map((id) => issuesOfEpic(table, access.viewer, { id, includeSubepics: operator === 'within' })),
-    )
-    return is('id', ...found.flatMap((ids) => [...ids]))
+  namespacePath: async ({ table, access }, condition) => {
+    const found = await Promise.all(textsOf(condition).map((path) => findNamespaceAt(table, access.viewer, path)))
+    return is('namespace', ...found.flatMap((one) => (one ? [one.id] : [])))
+  },
+  epic: async ({ table, access }, condition) => {
+    const epics = condition.values.filter((value) => typeof value === 'number')
+    const includeSubepics = condition.operator === 'within'
+    const found = await Promise.all(epics.map((id) => issuesOfEpic(table, access.viewer, { id, includeSubepics })))
+    const none = noneOf(condition)
+    const within = is('id', ...found.flatMap((ids) => [...ids]))
+    return none.length === 0 ? within : any(is('parent', null), ...(epics.length > 0 ? [within] : []))
   },
   iteration: async ({ table, rootId, kind }, { operator, values }) => {
     const planned = async (asked: Parameters<typeof plannedItems>[3]) =>
@@ -72,6 +78,9 @@ const LOOK_UPS: Partial<Record<ConditionName, (by: LookUp, condition: Condition)
     )
   },
 }
+
+/** Returns the value that stands for none, where a condition asks for it. */
+const noneOf = ({ values }: Condition): null[] => (values.includes(null) ? [null] : [])
 
 const textsOf = ({ values }: Condition): string[] => values.filter((value) => typeof value === 'string')
 

@@ -36,17 +36,22 @@ export const findProject = (table: Table, viewer: Viewer, address: string): Prom
 
 /** Returns the group at a full path, also at one that looks like a number; null when there is none that the viewer may read. */
 export async function findGroupAt(table: Table, viewer: Viewer, fullPath: string): Promise<GroupItem | null> {
-  const item = await findAt(table, viewer, fullPath)
+  const item = await findNamespaceAt(table, viewer, fullPath)
   return item?.kind === 'group' ? item : null
 }
 
 /** Returns the project at a full path; null when there is none that the viewer may read. */
 export async function findProjectAt(table: Table, viewer: Viewer, fullPath: string): Promise<ProjectItem | null> {
-  const item = await findAt(table, viewer, fullPath)
+  const item = await findNamespaceAt(table, viewer, fullPath)
   return item?.kind === 'project' ? item : null
 }
 
-async function findAt(table: Table, viewer: Viewer, fullPath: string): Promise<GroupItem | ProjectItem | null> {
+/** Returns the group or project at a full path; null when there is none that the viewer may read. */
+export async function findNamespaceAt(
+  table: Table,
+  viewer: Viewer,
+  fullPath: string,
+): Promise<GroupItem | ProjectItem | null> {
   if (!isFullPath(fullPath)) return null
   const item = await namespaceAtPath(table, fullPath)
   return item !== null && isReadable(viewer, item) ? item : null

@@ -1,68 +1,67 @@
 import { expect, test } from 'vitest'
+import { filterInput } from '#domain/item/filter-expression.ts'
 import {
-  filterVariables,
+  countedTokens,
+  filterTree,
   hasFilters,
   iidOfReference,
   readListFilter,
   withoutReactions,
+  withValues,
   writeListFilter,
+  type ListFilter,
 } from '#web/lib/list/list-filter.ts'
 import { parseSearch, stringifySearch } from '#web/lib/page/search-params.ts'
 
 const read = (search: string) => readListFilter(parseSearch(search))
 const roundTrip = (search: string) => stringifySearch(writeListFilter(read(search)))
+/** The conditions as the bar would show them. */
+const shown = (filter: ListFilter) => filter.map(({ type, operator, value }) => `${type} ${operator} ${value}`)
 
-test('An address without filters gives an empty filter', () => {
-  expect(read('')).toEqual({})
-  expect(filterVariables({})).toEqual({})
+test('An address without filters gives an empty filter, which asks for everything', () => {
+  expect(read('')).toEqual([])
+  expect(filterTree([])).toEqual({ all: [] })
 })
 
-test('Every filter parameter is read, negated ones into a group of their own', () => {
-  expect(
-    read(
-      '?author_username=ana&label_name[]=bug&label_name[]=api&milestone_title=Q3&confidential=true&my_reaction_emoji=heart' +
-        '&epic_iid=acme%3A%3A%265&search=api+v2&not[author_username]=bo&not[label_name][]=old&not[my_reaction_emoji]=tada',
-    ),
-  ).toEqual({
-    authorUsername: 'ana',
-    labelName: ['bug', 'api'],
-    milestoneTitle: 'Q3',
-    confidential: true,
-    myReactionEmoji: 'heart',
-    epicIid: 'acme::&5',
-    search: 'api v2',
-    not: { authorUsername: 'bo', labelName: ['old'], myReactionEmoji: 'tada' },
-  })
-})
-
-test.each([
-  ['?label_name[]=a', { labelName: ['a'] }],
-  ['?label_name=a', { labelName: ['a'] }],
-  ['?not[label_name][]=c', { not: { labelName: ['c'] } }],
-  ['?author_username=ana&author_username=bo', { authorUsername: 'bo' }],
-  ['?author_username[]=ana&author_username[]=bo', { authorUsername: 'bo' }],
-  ['?confidential=false', { confidential: false }],
-  ['?confidential=maybe', {}],
-  ['?search=&author_username=', {}],
-  ['?epicIid=acme::%265', { epicIid: 'acme::&5' }],
-  ['?epic_iid=acme::%265&epicIid=acme::%266', { epicIid: 'acme::&5' }],
-  ['?not=foo', {}],
-  ['?label_name[]=No+Label', { labelName: ['None'] }],
-  ['?label_name[]=none&label_name[]=No+Label', { labelName: ['None'] }],
-  ['?not[label_name][]=No+Label', { not: { labelName: ['None'] } }],
-])('%s is read as %j', (search, filter) => {
-  expect(read(search)).toEqual(filter)
+test('Every filter parameter is read, with what must not be so and what is one of several', () => {
+  const search =
+    '?author_username=ana&label_name[]=bug&label_name[]=api&milestone_title=Q3&confidential=true&my_reaction_emoji=heart' +
+    '&epic_iid=acme%3A%3A%265&search=api+v2&not[author_username]=bo&not[label_name][]=old&or[label_name][]=x&or[label_name][]=y'
+  expect(shown(read(search))).toEqual([
+    ...['author_username = ana', 'author_username != bo', 'label_name = bug', 'label_name = api', 'label_name != old'],
+    ...[
+      'label_name || x',
+      'label_name || y',
+      'milestone_title = Q3',
+      'confidential = true',
+      'my_reaction_emoji = heart',
+    ],
+    ...['epic_iid = acme::&5', 'search = api v2'],
+  ])
 })
 
 test.each([
-  ['?assignee_username=ana', { assigneeUsername: 'ana' }],
-  ['?assignee_id=None', { assigneeUsername: 'None' }],
-  ['?assignee_id=any', { assigneeUsername: 'any' }],
-  ['?assignee_id=5', {}],
-  ['?assignee_username=ana&assignee_id=None', { assigneeUsername: 'ana' }],
-  ['?weight=abc&confidential=maybe', {}],
-])('%s is read of issues as %j', (search, filter) => {
-  expect(readListFilter(parseSearch(search), 'issue')).toEqual(filter)
+  ['?label_name=a', ['label_name = a']],
+  ['?not[label_name][]=c', ['label_name != c']],
+  ['?search=&author_username=', []],
+  ['?epicIid=acme::%265', ['epic_iid = acme::&5']],
+  ['?epic_iid=acme::%265&epicIid=acme::%266', ['epic_iid = acme::&5']],
+  ['?not=foo&or[x][y]=z', []],
+  ['?label_name[]=none&label_name[]=No+Label', ['label_name = None']],
+  ['?created_after=2026-03-01&due_before=2026-03-05', ['due <= 2026-03-05', 'created >= 2026-03-01']],
+  ['?assignee_username=ana', []],
+])('%s is read as %j', (search, conditions) => {
+  expect(shown(read(search))).toEqual(conditions)
+})
+
+test.each([
+  ['?assignee_username=ana', ['assignee_username = ana']],
+  ['?assignee_id=None', ['assignee_username = None']],
+  ['?assignee_id=5', []],
+  ['?assignee_username=ana&assignee_id=None', ['assignee_username = ana']],
+  ['?epic_id=7&iteration_id=Current', ['iteration_id = Current', 'epic_id = 7']],
+])('%s is read of issues as %j', (search, conditions) => {
+  expect(shown(readListFilter(parseSearch(search), 'issue'))).toEqual(conditions)
 })
 
 test.each([
@@ -71,6 +70,8 @@ test.each([
   '?confidential=false&not[label_name][]=bug',
   '?epic_iid=acme%3A%3A%265',
   '?milestone_title=Q3%20Launch&my_reaction_emoji=thumbsup',
+  '?priority[]=high&priority[]=urgent&or[author_username][]=ana&or[author_username][]=bo',
+  '?due=overdue&created_after=2026-03-01',
 ])('%s is written as it was read', (search) => {
   expect(roundTrip(search)).toBe(search)
 })
@@ -88,28 +89,45 @@ test.each([
   expect(iidOfReference(reference)).toBe(iid)
 })
 
-test('Variables hold the number of the epic and leave out what is empty', () => {
-  expect(filterVariables({ epicIid: 'acme::&5', labelName: [], search: '', not: { labelName: [] } })).toEqual({
-    iid: '5',
-  })
-  expect(filterVariables({ confidential: false, not: { authorUsername: 'ana' } })).toEqual({
-    confidential: false,
-    not: { authorUsername: 'ana' },
-  })
+const condition = (field: string, ...values: (string | null)[]) => ({ field, operator: 'is', values })
+
+test.each([
+  ['?label_name[]=a&label_name[]=b', [condition('label', 'a'), condition('label', 'b')]],
+  ['?or[label_name][]=a&or[label_name][]=b', [condition('label', 'a', 'b')]],
+  ['?not[label_name][]=a&not[label_name][]=None', [{ not: condition('label', 'a', null) }]],
+  ['?priority[]=urgent&priority[]=High', [condition('priority', 'URGENT', 'HIGH')]],
+  ['?author_username=ana&author_username[]=bo', [condition('author', 'bo')]],
+  ['?author_username=@me&confidential=false', [condition('author', '@me'), condition('confidential', 'false')]],
+  ['?due=2026-03-01', [condition('dueDate', '2026-03-01')]],
+  ['?due=none', [condition('dueDate', null)]],
+  ['?due_after=2026-03-01', [{ field: 'dueDate', operator: 'from', values: ['2026-03-01'] }]],
+  ['?namespace_path=acme/web', [condition('namespacePath', 'acme/web')]],
+  // What means nothing leaves nothing out.
+  ['?confidential=maybe&priority=soon&due=someday&created_after=then', []],
+  // A reference without a number names no epic.
+  ['?epic_iid=acme', [{ any: [] }]],
+])('%s asks for %j', (search, all) => {
+  expect(filterInput(filterTree(read(search)))).toEqual({ all })
 })
 
-test('Variables hold no more than the server takes', () => {
-  const labels = Array.from({ length: 101 }, (_, index) => `label ${index}`)
-  const filter = { labelName: labels, search: 'x'.repeat(1_001), myReactionEmoji: 'e'.repeat(101) }
-  const { labelName, search, myReactionEmoji, not } = filterVariables({ ...filter, not: { labelName: labels } })
-  expect([labelName, not?.labelName]).toEqual([labels.slice(0, 100), labels.slice(0, 100)])
-  expect([search, myReactionEmoji]).toEqual(['x'.repeat(1_000), 'e'.repeat(100)])
+test('Of more conditions than the server takes the first are asked for, and the words always', () => {
+  const labels = Array.from({ length: 21 }, (_, index) => `label ${index}`)
+  const filter = withValues(withValues([], 'search', ['x'.repeat(1_001)]), 'label_name', labels)
+  const asked = filterTree(filter)
+  expect('all' in asked && asked.all).toHaveLength(21)
+  expect(countedTokens(filter).map(({ value }) => value)).toEqual([...labels.slice(0, 20), 'x'.repeat(1_001)])
+  expect('all' in asked && asked.all.at(-1)).toEqual({
+    field: 'text',
+    operator: 'contains',
+    values: ['x'.repeat(1_000)],
+  })
 })
 
 test.each([
   ['?state=opened&sort=end_date_asc&layout=WEEKS&page=2&progress=COUNT&show_milestones=false&scope=all&utf8=x', false],
   ['?author_username=ana', true],
   ['?confidential=false', true],
+  ['?confidential=maybe', false],
   ['?not[label_name][]=bug', true],
   ['?search=%20', false],
 ])('Whether %s filters: %s', (search, expected) => {
@@ -117,19 +135,6 @@ test.each([
 })
 
 test('Without a session the reactions go and the rest stays', () => {
-  expect(
-    withoutReactions({ myReactionEmoji: 'heart', search: 'x', not: { myReactionEmoji: 'tada', labelName: ['a'] } }),
-  ).toEqual({ search: 'x', not: { labelName: ['a'] } })
-  expect(withoutReactions({ not: { myReactionEmoji: 'tada' } })).toEqual({})
-})
-
-test.each([
-  ['?priority=high', { priority: ['HIGH'] }, '?priority=high'],
-  ['?priority[]=urgent&priority[]=High', { priority: ['HIGH', 'URGENT'] }, '?priority[]=high&priority[]=urgent'],
-  ['?not[priority]=low', { not: { priority: ['LOW'] } }, '?not[priority]=low'],
-  ['?priority=soon&not[priority]=', {}, ''],
-])('Fields are read and written: %s', (search, filter, written) => {
-  expect(read(search)).toEqual(filter)
-  expect(filterVariables(read(search))).toEqual(filter)
-  expect(roundTrip(search)).toBe(written)
+  const filter = read('?my_reaction_emoji=heart&search=x&not[my_reaction_emoji]=tada&not[label_name][]=a')
+  expect(shown(withoutReactions(filter))).toEqual(['label_name != a', 'search = x'])
 })

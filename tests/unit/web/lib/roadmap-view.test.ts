@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { filterAt } from '#support/given/list-filter.ts'
 import { changeRoadmapView, readRoadmapView, roadmapSort, writeRoadmapView } from '#web/lib/list/roadmap-view.ts'
 import { parseSearch, stringifySearch } from '#web/lib/page/search-params.ts'
 
@@ -13,7 +14,7 @@ test('An address without parameters shows all epics of this quarter in weeks', (
     preset: 'WEEKS',
     state: 'all',
     sort: 'start_date_asc',
-    filter: {},
+    filter: [],
     isShowingProgress: true,
     progress: 'WEIGHT',
     isShowingMilestones: true,
@@ -86,7 +87,7 @@ test('Carried paging parameters stay through settings and go with another filter
   expect(changeRoadmapView(view, { isShowingProgress: false }).carried).toEqual({ page: '2' })
   expect(changeRoadmapView(view, { state: 'closed' }).carried).toEqual({})
   expect(changeRoadmapView(view, { sort: 'end_date_asc' }).carried).toEqual({})
-  expect(changeRoadmapView(view, { filter: { search: 'x' } }).carried).toEqual({})
+  expect(changeRoadmapView(view, { filter: filterAt('search=x') }).carried).toEqual({})
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { countLimit } from '#web/features/item/list/list-view.ts'
-import { filterVariables, type ListFilterParams } from '#web/lib/list/list-filter.ts'
+import { filterArgument, filterTree, type ListFilter } from '#web/lib/list/list-filter.ts'
 import { epicsSortQuery } from '#web/data/store/epics-sort.ts'
 import { graphqlSort } from '#web/lib/list/field-sorts.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
@@ -20,7 +20,7 @@ export function epicListQuery(groupPath: string, { state, sort, filter }: EpicLi
         state,
         sort: graphqlSort(chosen),
         after: pageParam,
-        ...filterVariables(filter),
+        ...filterArgument(filterTree(filter)),
       })
       rememberGroup(client, groupPath, answer.group)
       client.setQueryData([LISTS_BEHIND], answer.group?.listsBehind)
@@ -32,11 +32,11 @@ export function epicListQuery(groupPath: string, { state, sort, filter }: EpicLi
 }
 
 /** Returns how many epics there are in each state, for the viewer, under a filter; as far as they are counted. */
-export function epicCountsQuery(groupPath: string, filter: ListFilterParams) {
+export function epicCountsQuery(groupPath: string, filter: ListFilter) {
   return queryOptions({
     queryKey: ['epic-counts', groupPath, filter],
     queryFn: () => {
-      const variables = { fullPath: groupPath, ...countLimit(filter), ...filterVariables(filter) }
+      const variables = { fullPath: groupPath, ...countLimit(filter), ...filterArgument(filterTree(filter)) }
       return requestJointly(EpicCountsDocument, variables)
     },
     select: ({ group }) => group?.epicStatusCounts ?? null,

@@ -10,24 +10,7 @@ export type EpicListQueryVariables = Exact<{
   state: Types.EpicState
   sort?: Types.EpicSort | null | undefined
   after?: string | null | undefined
-  iid?: string | null | undefined
-  labelName?: Array<string> | string | null | undefined
-  authorUsername?: string | null | undefined
-  milestoneTitle?: string | null | undefined
-  confidential?: boolean | null | undefined
-  search?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
-  not?: Types.NegatedEpicFilterInput | null | undefined
-  due?: Types.DueFilter | null | undefined
-  dueAfter?: string | null | undefined
-  dueBefore?: string | null | undefined
-  createdAfter?: string | null | undefined
-  createdBefore?: string | null | undefined
-  updatedAfter?: string | null | undefined
-  updatedBefore?: string | null | undefined
-  closedAfter?: string | null | undefined
-  closedBefore?: string | null | undefined
-  priority?: Array<Types.Priority> | Types.Priority | null | undefined
+  filter?: Types.FilterInput | null | undefined
 }>
 
 export type EpicListQuery = {
@@ -78,24 +61,7 @@ export type EpicListQuery = {
 export type EpicCountsQueryVariables = Exact<{
   fullPath: string
   limit?: number | null | undefined
-  iid?: string | null | undefined
-  labelName?: Array<string> | string | null | undefined
-  authorUsername?: string | null | undefined
-  milestoneTitle?: string | null | undefined
-  confidential?: boolean | null | undefined
-  search?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
-  not?: Types.NegatedEpicFilterInput | null | undefined
-  due?: Types.DueFilter | null | undefined
-  dueAfter?: string | null | undefined
-  dueBefore?: string | null | undefined
-  createdAfter?: string | null | undefined
-  createdBefore?: string | null | undefined
-  updatedAfter?: string | null | undefined
-  updatedBefore?: string | null | undefined
-  closedAfter?: string | null | undefined
-  closedBefore?: string | null | undefined
-  priority?: Array<Types.Priority> | Types.Priority | null | undefined
+  filter?: Types.FilterInput | null | undefined
 }>
 
 export type EpicCountsQuery = {
@@ -210,7 +176,7 @@ fragment ItemLabel on Label {
   { fragmentName: 'EpicListRow' },
 ) as unknown as TypedDocumentString<EpicListRowFragment, unknown>
 export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicList($fullPath: ID!, $state: EpicState!, $sort: EpicSort, $after: String, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $priority: [Priority!]) {
+    query EpicList($fullPath: ID!, $state: EpicState!, $sort: EpicSort, $after: String, $filter: FilterInput) {
   group(fullPath: $fullPath) {
     id
     name
@@ -223,30 +189,7 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
       createEpic
       adminGroup
     }
-    epics(
-      state: $state
-      sort: $sort
-      first: 50
-      after: $after
-      iid: $iid
-      labelName: $labelName
-      authorUsername: $authorUsername
-      milestoneTitle: $milestoneTitle
-      confidential: $confidential
-      search: $search
-      myReactionEmoji: $myReactionEmoji
-      not: $not
-      due: $due
-      dueAfter: $dueAfter
-      dueBefore: $dueBefore
-      createdAfter: $createdAfter
-      createdBefore: $createdBefore
-      updatedAfter: $updatedAfter
-      updatedBefore: $updatedBefore
-      closedAfter: $closedAfter
-      closedBefore: $closedBefore
-      priority: $priority
-    ) {
+    epics(state: $state, sort: $sort, filter: $filter, first: 50, after: $after) {
       nodes {
         ...EpicListRow
       }
@@ -310,30 +253,10 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<EpicListQuery, EpicListQueryVariables>
 export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicCounts($fullPath: ID!, $limit: Int, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $priority: [Priority!]) {
+    query EpicCounts($fullPath: ID!, $limit: Int, $filter: FilterInput) {
   group(fullPath: $fullPath) {
     id
-    epicStatusCounts(
-      limit: $limit
-      iid: $iid
-      labelName: $labelName
-      authorUsername: $authorUsername
-      milestoneTitle: $milestoneTitle
-      confidential: $confidential
-      search: $search
-      myReactionEmoji: $myReactionEmoji
-      not: $not
-      due: $due
-      dueAfter: $dueAfter
-      dueBefore: $dueBefore
-      createdAfter: $createdAfter
-      createdBefore: $createdBefore
-      updatedAfter: $updatedAfter
-      updatedBefore: $updatedBefore
-      closedAfter: $closedAfter
-      closedBefore: $closedBefore
-      priority: $priority
-    ) {
+    epicStatusCounts(limit: $limit, filter: $filter) {
       opened
       closed
       all

@@ -1,6 +1,8 @@
-import { begunToken, fixedValue, parseQuery, searchText, writtenValue } from './query-text.ts'
-import type { FilterQuery, FilterToken } from './filter-token.ts'
-import type { Operator, TokenDefinition } from './token-definition.ts'
+import { areAlternatives, begunToken, fixedValue, parseQuery, searchText, writtenValue } from './query-text.ts'
+import { FILTER_CONDITIONS_MAX } from '#domain/limits.ts'
+import type { FilterToken, Operator } from '#web/lib/list/list-filter.ts'
+import type { FilterQuery } from './filter-token.ts'
+import type { TokenDefinition } from './token-definition.ts'
 
 /** A condition that is being written; it stands at `index` among the others. */
 export interface TokenDraft {
@@ -105,37 +107,24 @@ export function withTokens(
   definitions: readonly TokenDefinition[],
 ): readonly FilterToken[] {
   if (added.length === 0) return tokens
-  const replaced = new Set(
-    definitions
-      .filter(({ type, isUnique }) => isUnique && added.some((token) => token.type === type))
-      .map(({ type }) => type),
-  )
-  const kept = tokens.filter((token) => !replaced.has(token.type) && !added.some((other) => isSameToken(token, other)))
+  const unique = new Set(definitions.filter(({ isUnique }) => isUnique).map(({ type }) => type))
+  const isReplaced = (token: FilterToken) =>
+    unique.has(token.type) && added.some((one) => one.type === token.type && !areAlternatives(one, token))
+  const kept = tokens.filter((token) => !isReplaced(token) && !added.some((other) => isSameToken(token, other)))
   return [...kept, ...added]
 }
 
 /** Returns the kinds that can be added, by title; one of which there may be one is left out when it is there. */
 export function offeredDefinitions(state: BarState, definitions: readonly TokenDefinition[]): TokenDefinition[] {
-  const present = new Set(state.tokens.map(({ type }) => type))
+  const present = new Set(state.tokens.filter(({ operator }) => operator !== '||').map(({ type }) => type))
   return definitions
     .filter(({ isUnique, type }) => !isUnique || !present.has(type))
     .sort((one, other) => one.title.localeCompare(other.title))
 }
 
-/** Returns where conditions stand that are more than the server takes of their kind. */
-export function surplusTokens(
-  tokens: readonly FilterToken[],
-  definitions: readonly TokenDefinition[],
-): ReadonlySet<number> {
-  const surplus = new Set<number>()
-  const counts = new Map<string, number>()
-  for (const [index, { type, operator }] of tokens.entries()) {
-    const count = (counts.get(type + operator) ?? 0) + 1
-    counts.set(type + operator, count)
-    if (count > (definitions.find((definition) => definition.type === type)?.max ?? Infinity)) surplus.add(index)
-  }
-  return surplus
-}
+/** Returns where conditions stand that are more than the server takes. */
+export const surplusTokens = (tokens: readonly FilterToken[]): ReadonlySet<number> =>
+  new Set([...tokens.keys()].slice(FILTER_CONDITIONS_MAX))
 
 export function isSameQuery(one: FilterQuery, other: FilterQuery): boolean {
   return (

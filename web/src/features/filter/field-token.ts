@@ -26,8 +26,8 @@ const UNKNOWN: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a field of the table. Several values that it is mean any of them, several that it is not mean none of them.
- * @param hasPresets whether it is offered to ask for none and any
+ * Returns a field of the table. Several choices that it is mean any of them, several values that it is not mean none of them.
+ * @param hasPresets whether it is offered to ask for none and any, and for one of several values that are written
  */
 export function fieldToken(name: FilterName, hasPresets: boolean): TokenDefinition {
   const type = valueType(name)
@@ -40,7 +40,7 @@ export function fieldToken(name: FilterName, hasPresets: boolean): TokenDefiniti
     type: wireName(name),
     title: fieldEntry(name).label,
     symbol: '',
-    operators: type === 'boolean' ? ['='] : ['=', '!='],
+    operators: type === 'boolean' ? ['='] : hasPresets && type !== 'enum' ? ['=', '!=', '||'] : ['=', '!='],
     isUnique: type !== 'enum',
     isClosed,
     hasSpaces: isClosed || type === 'text',

@@ -19,7 +19,8 @@ import {
   type BarState,
 } from './bar-state.ts'
 import { FILTER_PLACEHOLDER, FilterFrame } from './filter-frame.tsx'
-import type { FilterQuery, FilterToken } from './filter-token.ts'
+import type { FilterToken } from '#web/lib/list/list-filter.ts'
+import type { FilterQuery } from './filter-token.ts'
 import { learnValue } from './known-value.ts'
 import { HistoryMenu } from './history-menu.tsx'
 import { limitNotes } from './limit-notes.ts'
@@ -35,6 +36,8 @@ export interface FilterEditorProps {
   definitions: readonly TokenDefinition[]
   /** What is applied. */
   query: FilterQuery
+  /** What the address asks for besides, and means nothing. */
+  idle?: readonly FilterToken[]
   onApply: (query: FilterQuery) => void
   /** Past searches and values belong to a group. */
   groupPath: string
@@ -42,12 +45,20 @@ export interface FilterEditorProps {
 }
 
 const EMPTY: FilterQuery = { tokens: [], text: '' }
+const NOTHING: readonly FilterToken[] = []
 const LAST_WORD = /\S*$/
 /** Letters from which on a word can mean the condition that it begins. */
 const BEGUN_MIN = 2
 
 /** Shows a bar with conditions and free text, which count when the reader applies them. */
-export function FilterEditor({ definitions, query, onApply, groupPath, emptyTexts }: FilterEditorProps) {
+export function FilterEditor({
+  definitions,
+  query,
+  idle = NOTHING,
+  onApply,
+  groupPath,
+  emptyTexts,
+}: FilterEditorProps) {
   const [state, setState] = useState<BarState>({ ...query, draft: null })
   const [applied, setApplied] = useState(query)
   // What another part of the page or the browser's back button applies takes the place of what stands here.
@@ -113,8 +124,8 @@ export function FilterEditor({ definitions, query, onApply, groupPath, emptyText
   const isBegun = word.length >= BEGUN_MIN && word === text.trim().toLowerCase()
   const begun = isBegun ? offered.find(({ title }) => title.toLowerCase().startsWith(word)) : undefined
 
-  const surplus = surplusTokens(tokens, definitions)
-  const notes = limitNotes(state, surplus, definitions)
+  const surplus = surplusTokens(tokens)
+  const notes = limitNotes(state, idle)
   const chip = (token: FilterToken, index: number) => {
     const definition = definitions.find(({ type }) => type === token.type)
     return (

@@ -1,27 +1,11 @@
-import { filterTexts, type ListFilterParams } from '#web/lib/list/list-filter.ts'
-import type { FilterQuery, FilterToken } from './filter-token.ts'
-import type { Operator } from './token-definition.ts'
+import { conditionOf, searchOf, type FilterToken, type ListFilter } from '#web/lib/list/list-filter.ts'
+import type { FilterQuery } from './filter-token.ts'
 
-/** What the bar of a page decides. */
-export type BarFilter = ListFilterParams & {
-  /** `opened` or `closed`, where the page has no tabs for it. */
-  state?: string
-}
+/** True when a condition means something; the state is one where the page has no tabs for it. */
+export const isMeant = (token: FilterToken): boolean => token.type === 'state' || conditionOf(token) !== null
 
-/** Returns the bar's content for a filter. */
-export function queryOfFilter({ search = '', not = {}, state, ...filter }: BarFilter): FilterQuery {
-  const tokens = [
-    ...(state === undefined ? [] : tokensOf('state', '=', [state])),
-    ...filterTexts(filter).flatMap(([name, values]) => conditionsOf(name, values)),
-    ...filterTexts(not).flatMap(([name, values]) => tokensOf(name, '!=', values)),
-  ]
-  return { tokens, text: search }
-}
-
-const tokensOf = (type: string, operator: Operator, values: readonly string[]): FilterToken[] =>
-  values.map((value) => ({ type, operator, value }))
-
-function conditionsOf(name: string, values: readonly string[]): FilterToken[] {
-  const [, type, bound] = /^(.+)_(after|before)$/.exec(name) ?? []
-  return type === undefined ? tokensOf(name, '=', values) : tokensOf(type, bound === 'after' ? '>=' : '<=', values)
-}
+/** Returns the bar's content for a filter, without what means nothing. */
+export const queryOfFilter = (filter: ListFilter): FilterQuery => ({
+  tokens: filter.filter((token) => token.type !== 'search' && isMeant(token)),
+  text: searchOf(filter),
+})

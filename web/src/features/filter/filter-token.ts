@@ -1,12 +1,6 @@
-import type { Operator, Suggestion, TokenDefinition } from './token-definition.ts'
+import type { FilterToken } from '#web/lib/list/list-filter.ts'
+import type { Suggestion, TokenDefinition } from './token-definition.ts'
 import { quoted } from './query-text.ts'
-
-/** A condition in the bar, such as `Label is not bug`. */
-export interface FilterToken {
-  type: string
-  operator: Operator
-  value: string
-}
 
 /** What the bar holds: conditions and free text. */
 export interface FilterQuery {

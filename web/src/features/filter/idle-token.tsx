@@ -1,4 +1,4 @@
-import type { Operator } from './token-definition.ts'
+import type { Operator } from '#web/lib/list/list-filter.ts'
 import styles from './token-chip.module.css'
 
 export interface IdleTokenProps {

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import type { FilterToken } from './filter-token.ts'
+import type { FilterToken } from '#web/lib/list/list-filter.ts'
 import type { Suggestion, TokenDefinition } from './token-definition.ts'
 
 const keyOf = (groupPath: string, type: string, value: string) => ['token-value', groupPath, type, value]

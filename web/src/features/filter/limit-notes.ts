@@ -1,25 +1,25 @@
-import { SEARCH_MAX } from '#domain/limits.ts'
+import { FILTER_CONDITIONS_MAX, SEARCH_MAX } from '#domain/limits.ts'
+import type { FilterToken } from '#web/lib/list/list-filter.ts'
+import { OPERATOR_NAMES } from './token-definition.ts'
 import type { FilterQuery } from './filter-token.ts'
 import { searchText } from './query-text.ts'
-import type { TokenDefinition } from './token-definition.ts'
 
-/** Returns what the reader must know where the server takes less than the bar holds. `surplus` are places of conditions. */
-export function limitNotes(
-  { tokens, text }: FilterQuery,
-  surplus: ReadonlySet<number>,
-  definitions: readonly TokenDefinition[],
-): string[] {
-  const types = new Set([...surplus].map((index) => tokens[index]?.type))
-  const notes = definitions
-    .filter(({ type }) => types.has(type))
-    .map(
-      ({ title, max }) =>
-        `Only the first ${max} ${title.toLowerCase()} conditions count. Remove some to filter by the marked ones.`,
-    )
-  if (searchText(text).length <= SEARCH_MAX) return notes
+/**
+ * Returns what the reader must know where less is asked for than the bar holds, or than the address asks for.
+ * @param idle conditions of the address that mean nothing
+ */
+export function limitNotes({ tokens, text }: FilterQuery, idle: readonly FilterToken[]): string[] {
   const characters = SEARCH_MAX.toLocaleString('en-US')
   return [
-    ...notes,
-    `Only the first ${characters} characters are searched for. Shorten the text to search for all of it.`,
+    ...idle.map(
+      ({ type, operator, value }) =>
+        `The address asks for “${type} ${OPERATOR_NAMES[operator]} ${value}”, which means nothing here and leaves nothing out.`,
+    ),
+    ...(tokens.length > FILTER_CONDITIONS_MAX
+      ? [`Only the first ${FILTER_CONDITIONS_MAX} conditions count. Remove some to filter by the marked ones.`]
+      : []),
+    ...(searchText(text).length > SEARCH_MAX
+      ? [`Only the first ${characters} characters are searched for. Shorten the text to search for all of it.`]
+      : []),
   ]
 }

@@ -1,14 +1,16 @@
 import { useMemo } from 'react'
 import { filterOfQuery } from './filter-of-query.ts'
-import { queryOfFilter, type BarFilter } from './filter-query.ts'
+import type { ListFilter } from '#web/lib/list/list-filter.ts'
+import { isMeant, queryOfFilter } from './filter-query.ts'
 import { listTokens, type TokensPage } from './list-tokens.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import type { EmptyTexts } from './token-definition.ts'
 
 export interface ListFilterBarProps {
   page: TokensPage
-  filter: BarFilter
-  onFilter: (filter: BarFilter) => void
+  /** The state is one of its conditions where the page has no tabs for it. */
+  filter: ListFilter
+  onFilter: (filter: ListFilter) => void
   emptyTexts: EmptyTexts
 }
 
@@ -20,6 +22,7 @@ export function ListFilterEditor({ page, filter, onFilter, emptyTexts }: ListFil
     <FilterEditor
       definitions={definitions}
       query={query}
+      idle={filter.filter((token) => !isMeant(token))}
       groupPath={page.fullPath}
       emptyTexts={emptyTexts}
       onApply={(next) => {

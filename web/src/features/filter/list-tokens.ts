@@ -1,6 +1,5 @@
 import { LABEL_SEARCH_MIN } from '#web/lib/list/label-search.ts'
-import { LABELS_MAX } from '#domain/limits.ts'
-import { rollsUp } from '#domain/item/kinds.ts'
+import { KINDS, rollsUp } from '#domain/item/kinds.ts'
 import { valueWords } from '#domain/item/value-words.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import { formatDay } from '#web/lib/date/dates.ts'
@@ -11,7 +10,9 @@ import {
   FETCH_MILESTONES_FAILED,
   SUGGEST_EMOJIS_FAILED,
   SUGGEST_EPICS_FAILED,
+  SUGGEST_ITERATIONS_FAILED,
   SUGGEST_LABELS_FAILED,
+  SUGGEST_NAMESPACES_FAILED,
   SUGGEST_USERS_FAILED,
 } from '#web/lib/messages.ts'
 import { batchedLookup } from './batched-lookup.ts'
@@ -19,12 +20,16 @@ import { fieldToken, NO_DAY, YES_NO } from './field-token.ts'
 import { TOKEN_NAMES } from './token-names.ts'
 import {
   findEpics,
+  findEpicsById,
+  findIterations,
   findLabels,
+  findNamespaces,
   findProjectLabels,
   findUsers,
   loadMilestones,
   loadReactions,
   lookUpEpic,
+  lookUpEpicById,
 } from './suggestion-sources.ts'
 import type { Suggestion, TokenDefinition } from './token-definition.ts'
 
@@ -43,12 +48,15 @@ export interface TokensPage {
   groupMilestonesEndpoint: string
   /** null for a reader whom the server does not know. */
   user: { username: string; name: string } | null
-  /** Whether `None` and `Any` are offered, as lists do. */
+  /** Whether `None`, `Any` and one of several values are offered, as lists do. */
   hasPresets: boolean
   /** Whether the state is chosen here and not by tabs. */
   hasState?: boolean
 }
 
+/** Whoever reads: the condition holds for everybody whom its address is sent to. */
+const ME: Suggestion = { value: '@me', label: 'Me' }
+const CURRENT: Suggestion = { value: 'Current', label: 'Current' }
 const NONE: Suggestion = { value: 'None', label: 'None' }
 const ANY: Suggestion = { value: 'Any', label: 'Any' }
 
@@ -65,6 +73,8 @@ export function listTokens(page: TokensPage): TokenDefinition[] {
     ...TOKENS[page.kind](page),
     labelToken(page),
     milestoneToken(page),
+    // A project has nothing below it, and the roadmap's bar asks for what its specification names.
+    ...(page.projectPath === undefined && page.hasPresets ? [namespaceToken(page)] : []),
     dayToken('due', DUE),
     ...DAYS.map((type) => dayToken(type)),
     ...fields,
@@ -88,16 +98,16 @@ function personToken(
   return {
     type,
     ...TOKEN_NAMES[type],
-    operators: ['=', '!='],
+    operators: sidesOf(hasPresets),
     isUnique: true,
     hasSpaces: false,
     source: user ? { kind: 'search', find } : { kind: 'fixed', suggestions: [] },
     ...(presets.length > 0 && { presets }),
     failure: SUGGEST_USERS_FAILED,
-    format: (value) => presetIn(presets, value)?.label,
+    format: (value) => presetIn(presets, value)?.label ?? (value === ME.value ? value : undefined),
     ...(user && {
       lookUp: async (username, signal) =>
-        presetIn(presets, username) ?? withValue(await findUsers(fullPath, username, signal), username),
+        presetIn([...presets, ME], username) ?? withValue(await findUsers(fullPath, username, signal), username),
     }),
   }
 }
@@ -175,6 +185,56 @@ const confidentialToken: TokenDefinition = {
   format: (value) => (value === 'true' ? 'Yes' : 'No'),
 }
 
+/** Returns what may be asked of a value: that it is so, is not, and in lists that it is one of several. */
+const sidesOf = (hasAlternatives: boolean): TokenDefinition['operators'] =>
+  hasAlternatives ? ['=', '!=', '||'] : ['=', '!=']
+
+/** Makes the token of the epic that issues are of, or of one above that. */
+function parentToken({ fullPath, hasPresets }: TokensPage): TokenDefinition {
+  const presets = hasPresets ? [NONE, ANY] : []
+  return {
+    type: 'epic_id',
+    ...TOKEN_NAMES.epic_id,
+    operators: sidesOf(hasPresets),
+    isUnique: true,
+    hasSpaces: true,
+    source: { kind: 'search', find: (text) => findEpicsById(fullPath, text) },
+    ...(presets.length > 0 && { presets }),
+    failure: SUGGEST_EPICS_FAILED,
+    lookUp: async (id) => presetIn(presets, id) ?? (await lookUpEpicById(id, fullPath)),
+    format: (value, known) => presetIn(presets, value)?.label ?? known?.label,
+  }
+}
+
+function iterationToken({ fullPath, hasPresets }: TokensPage): TokenDefinition {
+  const presets = hasPresets ? [NONE, ANY, CURRENT] : [CURRENT]
+  return {
+    type: 'iteration_id',
+    ...TOKEN_NAMES.iteration_id,
+    operators: sidesOf(hasPresets),
+    isUnique: true,
+    hasSpaces: true,
+    source: { kind: 'search', find: (text) => findIterations(fullPath, text) },
+    presets,
+    failure: SUGGEST_ITERATIONS_FAILED,
+    lookUp: async (id) => presetIn(presets, id) ?? withValue(await findIterations(fullPath, '', 'all'), id),
+    format: (value, known) => presetIn(presets, value)?.label ?? known?.label,
+  }
+}
+
+/** Makes the token of the groups and projects below the group. */
+function namespaceToken({ kind, fullPath, hasPresets }: TokensPage): TokenDefinition {
+  return {
+    type: 'namespace_path',
+    ...TOKEN_NAMES.namespace_path,
+    operators: sidesOf(hasPresets),
+    isUnique: true,
+    hasSpaces: false,
+    source: { kind: 'search', find: (text) => findNamespaces(fullPath, text, KINDS[kind].home === 'project') },
+    failure: SUGGEST_NAMESPACES_FAILED,
+  }
+}
+
 function epicToken({ fullPath }: TokensPage): TokenDefinition {
   return {
     type: 'epic_iid',
@@ -202,9 +262,8 @@ function labelToken({ labelsPath, groupLabelsEndpoint, projectPath, hasPresets }
   return {
     type: 'label_name',
     ...TOKEN_NAMES.label_name,
-    operators: ['=', '!='],
+    operators: sidesOf(hasPresets),
     isUnique: false,
-    max: LABELS_MAX,
     hasSpaces: true,
     source: { kind: 'search', find: (text, signal) => find(labelsPath, text, signal), min: LABEL_SEARCH_MIN },
     ...(hasPresets && { presets: [NONE] }),
@@ -221,7 +280,7 @@ function milestoneToken({ kind, groupMilestonesEndpoint, hasPresets }: TokensPag
   return {
     type: 'milestone_title',
     ...TOKEN_NAMES.milestone_title,
-    operators: ['='],
+    operators: hasPresets ? sidesOf(true) : ['='],
     isUnique: true,
     hasSpaces: true,
     source: { kind: 'list', load },
@@ -261,5 +320,11 @@ function withValue(found: readonly Suggestion[], value: string): Suggestion | nu
 /** What only lists of a kind are filtered by. */
 const TOKENS: Record<ListedKind, (page: TokensPage) => TokenDefinition[]> = {
   epic: (page) => [confidentialToken, epicToken(page)],
-  issue: (page) => [personToken(page, 'assignee_username'), typeToken, confidentialToken],
+  issue: (page) => [
+    personToken(page, 'assignee_username'),
+    typeToken,
+    parentToken(page),
+    iterationToken(page),
+    confidentialToken,
+  ],
 }

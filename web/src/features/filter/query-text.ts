@@ -1,5 +1,6 @@
-import type { FilterQuery, FilterToken } from './filter-token.ts'
-import type { Operator, TokenDefinition } from './token-definition.ts'
+import type { FilterToken, Operator } from '#web/lib/list/list-filter.ts'
+import type { FilterQuery } from './filter-token.ts'
+import type { TokenDefinition } from './token-definition.ts'
 
 /** A quoted part, or a run without spaces. */
 const TERM = /"[^"]*"|'[^']*'|\S+/g
@@ -108,7 +109,7 @@ export function fixedValue(definition: TokenDefinition, text: string, operator: 
 /** Returns the beginning of a condition, as a pattern: its name, which may be several words, and its operator. */
 function conditionIn(definitions: readonly TokenDefinition[]): string {
   const names = definitions.flatMap(({ type, title }) => [type, title])
-  return `(${names.join('|').replaceAll(' ', '\\s+')})\\s*(!=|>=|<=|=)`
+  return `(${names.join('|').replaceAll(' ', '\\s+')})\\s*(!=|\\|\\||>=|<=|=)`
 }
 
 function definitionNamed(name: string, definitions: readonly TokenDefinition[]): TokenDefinition | undefined {
@@ -118,6 +119,13 @@ function definitionNamed(name: string, definitions: readonly TokenDefinition[]):
 
 function lastOfUnique(tokens: readonly FilterToken[], definitions: readonly TokenDefinition[]): FilterToken[] {
   const uniqueTypes = new Set(definitions.filter(({ isUnique }) => isUnique).map(({ type }) => type))
-  const last = new Map(tokens.map(({ type }, index) => [type, index]))
-  return tokens.filter(({ type }, index) => !uniqueTypes.has(type) || last.get(type) === index)
+  const last = new Map(tokens.map((token) => [token.type, token]))
+  return tokens.filter((token) => {
+    const latest = last.get(token.type)
+    return !uniqueTypes.has(token.type) || latest === token || (latest && areAlternatives(token, latest))
+  })
 }
+
+/** True when one of two conditions on the same has to hold. */
+export const areAlternatives = (one: FilterToken, other: FilterToken): boolean =>
+  one.operator === '||' && other.operator === '||'

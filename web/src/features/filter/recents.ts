@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { isSameQuery } from './bar-state.ts'
 import type { FilterQuery } from './filter-token.ts'
-import { OPERATORS, type Suggestion } from './token-definition.ts'
+import { OPERATORS } from '#web/lib/list/list-filter.ts'
+import type { Suggestion } from './token-definition.ts'
 
 const SEARCHES_MAX = 5
 const VALUES_MAX = 3

@@ -9,6 +9,7 @@ export type SearchEpicsQueryVariables = Exact<{
   fullPath: string
   search?: string | null | undefined
   iid?: string | null | undefined
+  filter?: Types.FilterInput | null | undefined
   state?: Types.EpicState | null | undefined
   includeAncestorGroups?: boolean | null | undefined
 }>
@@ -48,12 +49,13 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const SearchEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query searchEpics($fullPath: ID!, $search: String, $iid: ID, $state: EpicState = opened, $includeAncestorGroups: Boolean = true) {
+    query searchEpics($fullPath: ID!, $search: String, $iid: ID, $filter: FilterInput, $state: EpicState = opened, $includeAncestorGroups: Boolean = true) {
   group(fullPath: $fullPath) {
     id
     epics(
       search: $search
       iid: $iid
+      filter: $filter
       state: $state
       includeAncestorGroups: $includeAncestorGroups
       includeDescendantGroups: false

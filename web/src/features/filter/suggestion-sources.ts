@@ -1,10 +1,13 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { iidOfReference, REFERENCE_MARK } from '#web/lib/list/list-filter.ts'
+import { formatDayRange } from '#web/lib/date/dates.ts'
+import { numberInId } from '#web/lib/global-id.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { request } from '#web/data/transport/request.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
-import { SearchEpicsDocument } from './search-epics.generated.ts'
+import { SearchEpicsDocument, type SearchEpicsQuery } from './search-epics.generated.ts'
+import { SearchIterationsDocument, SearchNamespacesDocument } from './search-places.generated.ts'
 import type { Suggestion } from './token-definition.ts'
 
 const USERS_MAX = 20
@@ -83,13 +86,7 @@ export async function loadReactions(signal: AbortSignal): Promise<Suggestion[]> 
 
 /** Returns open epics of the group and of the groups above it by text, or any by its number; of those with the same number one. */
 export async function findEpics(fullPath: string, search: string): Promise<Suggestion[]> {
-  const asked = [
-    ...(/^\d+$/.test(search) ? [request(SearchEpicsDocument, { fullPath, iid: search, state: 'all' })] : []),
-    request(SearchEpicsDocument, { fullPath, search }),
-  ]
-  const found = (await Promise.all(asked)).flatMap(
-    ({ group }) => group?.epics?.nodes?.filter((epic) => epic !== null) ?? [],
-  )
+  const found = await searchEpics(fullPath, search)
   const firstByIid = new Map(found.toReversed().map((epic) => [epic.iid, epic]))
   return found
     .filter((epic) => firstByIid.get(epic.iid) === epic)
@@ -98,6 +95,55 @@ export async function findEpics(fullPath: string, search: string): Promise<Sugge
       label: title ?? '',
       detail: `&${iid}`,
     }))
+}
+
+/** Returns the same with the numbers in their global ids for values. */
+export const findEpicsById = async (fullPath: string, search: string): Promise<Suggestion[]> =>
+  (await searchEpics(fullPath, search)).map(byId)
+
+async function searchEpics(fullPath: string, search: string) {
+  const asked = [
+    ...(/^\d+$/.test(search) ? [request(SearchEpicsDocument, { fullPath, iid: search, state: 'all' })] : []),
+    request(SearchEpicsDocument, { fullPath, search }),
+  ]
+  return (await Promise.all(asked)).flatMap(epicsOf)
+}
+
+const epicsOf = ({ group }: SearchEpicsQuery) => group?.epics?.nodes?.filter((epic) => epic !== null) ?? []
+
+const byId = ({ id, iid, title }: ReturnType<typeof epicsOf>[number]): Suggestion => ({
+  value: `${numberInId(id)}`,
+  label: title ?? '',
+  detail: `&${iid}`,
+})
+
+/** Returns the epic with a number, of the group or those above it; null when there is none that the reader may read. */
+export async function lookUpEpicById(id: string, fullPath: string): Promise<Suggestion | null> {
+  if (!/^\d+$/.test(id)) return null
+  const filter = { field: 'id', values: [id] }
+  const [found] = epicsOf(await request(SearchEpicsDocument, { fullPath, filter, state: 'all' }))
+  return found ? byId(found) : null
+}
+
+/** Returns iterations of the group and of the groups above it by text; those that are over only where all are asked for. */
+export async function findIterations(
+  fullPath: string,
+  search: string,
+  state: 'opened' | 'all' = 'opened',
+): Promise<Suggestion[]> {
+  const { group } = await request(SearchIterationsDocument, { fullPath, search, state })
+  return (group?.iterations?.nodes ?? []).flatMap((one) => {
+    if (!one) return []
+    const days = formatDayRange(one.startDate, one.dueDate)
+    return [{ value: `${numberInId(one.id)}`, label: one.title ?? days, ...(one.title && { detail: days }) }]
+  })
+}
+
+/** Returns groups below a group, and projects where those have the items, by text. */
+export async function findNamespaces(fullPath: string, search: string, withProjects: boolean): Promise<Suggestion[]> {
+  const { group } = await request(SearchNamespacesDocument, { fullPath, search, withProjects })
+  const found = [...(group?.descendantGroups?.nodes ?? []), ...(group?.projects?.nodes ?? [])]
+  return found.flatMap((one) => (one ? [{ value: one.fullPath, label: one.name, detail: one.fullPath }] : []))
 }
 
 /** Returns the epic behind a reference such as `acme::&5`; null when there is none that the reader may read. */

@@ -4,7 +4,9 @@ import { Icon } from '#web/ui/base/icon.tsx'
 import { Swatch } from '#web/ui/item/swatch.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
-import { formatValue, type FilterToken } from './filter-token.ts'
+import { FILTER_CONDITIONS_MAX } from '#domain/limits.ts'
+import type { FilterToken } from '#web/lib/list/list-filter.ts'
+import { formatValue } from './filter-token.ts'
 import { useKnownValue } from './known-value.ts'
 import { OPERATOR_NAMES, type TokenDefinition } from './token-definition.ts'
 import styles from './token-chip.module.css'
@@ -29,7 +31,7 @@ export function TokenChip({ definition, token, groupPath, isSurplus = false, ...
   // There is no such thing; the condition holds all the same.
   const isUnknown = known === null
   const flaw = isSurplus
-    ? `Only the first ${definition.max} count.`
+    ? `Only the first ${FILTER_CONDITIONS_MAX} conditions count.`
     : isUnknown && (definition.unknownText ?? 'Nothing was found by this name.')
   const name = `${title} ${OPERATOR_NAMES[operator]} ${value}`
   return (

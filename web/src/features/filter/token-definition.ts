@@ -1,13 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
-
-/** The second half is of days, which count in. */
-export const OPERATORS = ['=', '!=', '>=', '<='] as const
-export type Operator = (typeof OPERATORS)[number]
+import type { Operator } from '#web/lib/list/list-filter.ts'
 
 /** What an operator reads like. */
 export const OPERATOR_NAMES: Readonly<Record<Operator, string>> = {
   '=': 'is',
   '!=': 'is not',
+  '||': 'is one of',
   '>=': 'is on or after',
   '<=': 'is on or before',
 }
@@ -41,10 +39,8 @@ export interface TokenDefinition {
   /** Stands before the value: `~bug`. */
   symbol: string
   operators: readonly [Operator, ...Operator[]]
-  /** Whether the bar takes only one token of this kind. */
+  /** Whether the bar takes only one token of this kind, but for those of which one must hold. */
   isUnique: boolean
-  /** How many with one operator the server takes; more of them count for nothing. */
-  max?: number
   /** Whether only offered values make sense. */
   isClosed?: boolean
   /** True when a value makes sense with an operator, where not every text does. */

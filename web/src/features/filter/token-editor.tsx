@@ -1,13 +1,8 @@
 import { draftValue, type TokenDraft } from './bar-state.ts'
 import { completedValue, writtenValue } from './query-text.ts'
 import { SuggestInput } from './suggest-input.tsx'
-import {
-  OPERATOR_NAMES,
-  type EmptyTexts,
-  type Operator,
-  type Suggestion,
-  type TokenDefinition,
-} from './token-definition.ts'
+import type { Operator } from '#web/lib/list/list-filter.ts'
+import { OPERATOR_NAMES, type EmptyTexts, type Suggestion, type TokenDefinition } from './token-definition.ts'
 import { typedOut, useSuggestions } from './use-suggestions.ts'
 import styles from './token-chip.module.css'
 

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { countLimit } from '#web/features/item/list/list-view.ts'
 import { request } from '#web/data/transport/request.ts'
 import { graphqlSort } from '#web/lib/list/field-sorts.ts'
-import { given } from '#web/lib/list/list-filter.ts'
 import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
 import { LISTS_BEHIND } from '#web/lib/list/lists-behind.ts'
 import {
@@ -12,7 +11,7 @@ import {
   ProjectIssueListDocument,
   type IssueListPageFragment,
 } from './issue-list.generated.ts'
-import { issueFilterVariables } from './issue-filter-variables.ts'
+import { issueFilter } from './issue-filter.ts'
 import { issueListSort, type IssueListView } from './issue-list-view.ts'
 
 /** A group or a project that has a list of issues. */
@@ -48,10 +47,10 @@ export function issueListQuery(place: IssuesScope, { state, sort, filter }: Issu
     queryFn: async ({ pageParam, client }): Promise<IssueListAnswer> => {
       const variables = {
         ...{ fullPath, state, sort: graphqlSort(issueListSort(sort)), after: pageParam },
-        ...issueFilterVariables(filter),
+        ...issueFilter(filter, iterationId),
       }
       if (kind === 'group') {
-        const { group } = await request(GroupIssueListDocument, { ...variables, ...given({ iterationId }) })
+        const { group } = await request(GroupIssueListDocument, variables)
         rememberGroup(client, fullPath, group)
         client.setQueryData([LISTS_BEHIND], group?.listsBehind)
         const known = group && {
@@ -82,9 +81,9 @@ export function issueCountsQuery({ kind, fullPath, iterationId }: IssuesScope, f
   return queryOptions({
     queryKey: ['issue-counts', kind, fullPath, filter, iterationId],
     queryFn: async () => {
-      const variables = { fullPath, ...countLimit(filter), ...issueFilterVariables(filter) }
+      const variables = { fullPath, ...countLimit(filter), ...issueFilter(filter, iterationId) }
       if (kind === 'group') {
-        const { group } = await request(GroupIssueCountsDocument, { ...variables, ...given({ iterationId }) })
+        const { group } = await request(GroupIssueCountsDocument, variables)
         return group?.issueStatusCounts ?? null
       }
       return (await request(ProjectIssueCountsDocument, variables)).project?.issueStatusCounts ?? null

@@ -10,31 +10,7 @@ export type GroupIssueListQueryVariables = Exact<{
   state: Types.IssuableState
   sort?: Types.IssueSort | null | undefined
   after?: string | null | undefined
-  iterationId?: Array<string | null | undefined> | string | null | undefined
-  labelName?: Array<string | null | undefined> | string | null | undefined
-  authorUsername?: string | null | undefined
-  milestoneTitle?: Array<string | null | undefined> | string | null | undefined
-  confidential?: boolean | null | undefined
-  search?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
-  not?: Types.NegatedIssueFilterInput | null | undefined
-  due?: Types.DueFilter | null | undefined
-  dueAfter?: string | null | undefined
-  dueBefore?: string | null | undefined
-  createdAfter?: string | null | undefined
-  createdBefore?: string | null | undefined
-  updatedAfter?: string | null | undefined
-  updatedBefore?: string | null | undefined
-  closedAfter?: string | null | undefined
-  closedBefore?: string | null | undefined
-  assigneeUsernames?: Array<string> | string | null | undefined
-  assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
-  milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
-  types?: Array<Types.IssueType> | Types.IssueType | null | undefined
-  in?: Array<Types.IssuableSearchableField> | Types.IssuableSearchableField | null | undefined
-  priority?: Array<Types.Priority> | Types.Priority | null | undefined
-  weight?: string | null | undefined
-  healthStatus?: Array<Types.HealthStatusFilter> | Types.HealthStatusFilter | null | undefined
+  filter?: Types.FilterInput | null | undefined
 }>
 
 export type GroupIssueListQuery = {
@@ -102,30 +78,7 @@ export type ProjectIssueListQueryVariables = Exact<{
   state: Types.IssuableState
   sort?: Types.IssueSort | null | undefined
   after?: string | null | undefined
-  labelName?: Array<string | null | undefined> | string | null | undefined
-  authorUsername?: string | null | undefined
-  milestoneTitle?: Array<string | null | undefined> | string | null | undefined
-  confidential?: boolean | null | undefined
-  search?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
-  not?: Types.NegatedIssueFilterInput | null | undefined
-  due?: Types.DueFilter | null | undefined
-  dueAfter?: string | null | undefined
-  dueBefore?: string | null | undefined
-  createdAfter?: string | null | undefined
-  createdBefore?: string | null | undefined
-  updatedAfter?: string | null | undefined
-  updatedBefore?: string | null | undefined
-  closedAfter?: string | null | undefined
-  closedBefore?: string | null | undefined
-  assigneeUsernames?: Array<string> | string | null | undefined
-  assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
-  milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
-  types?: Array<Types.IssueType> | Types.IssueType | null | undefined
-  in?: Array<Types.IssuableSearchableField> | Types.IssuableSearchableField | null | undefined
-  priority?: Array<Types.Priority> | Types.Priority | null | undefined
-  weight?: string | null | undefined
-  healthStatus?: Array<Types.HealthStatusFilter> | Types.HealthStatusFilter | null | undefined
+  filter?: Types.FilterInput | null | undefined
 }>
 
 export type ProjectIssueListQuery = {
@@ -200,31 +153,7 @@ export type ProjectIssueListQuery = {
 export type GroupIssueCountsQueryVariables = Exact<{
   fullPath: string
   limit?: number | null | undefined
-  iterationId?: Array<string | null | undefined> | string | null | undefined
-  labelName?: Array<string | null | undefined> | string | null | undefined
-  authorUsername?: string | null | undefined
-  milestoneTitle?: Array<string | null | undefined> | string | null | undefined
-  confidential?: boolean | null | undefined
-  search?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
-  not?: Types.NegatedIssueFilterInput | null | undefined
-  due?: Types.DueFilter | null | undefined
-  dueAfter?: string | null | undefined
-  dueBefore?: string | null | undefined
-  createdAfter?: string | null | undefined
-  createdBefore?: string | null | undefined
-  updatedAfter?: string | null | undefined
-  updatedBefore?: string | null | undefined
-  closedAfter?: string | null | undefined
-  closedBefore?: string | null | undefined
-  assigneeUsernames?: Array<string> | string | null | undefined
-  assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
-  milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
-  types?: Array<Types.IssueType> | Types.IssueType | null | undefined
-  in?: Array<Types.IssuableSearchableField> | Types.IssuableSearchableField | null | undefined
-  priority?: Array<Types.Priority> | Types.Priority | null | undefined
-  weight?: string | null | undefined
-  healthStatus?: Array<Types.HealthStatusFilter> | Types.HealthStatusFilter | null | undefined
+  filter?: Types.FilterInput | null | undefined
 }>
 
 export type GroupIssueCountsQuery = {
@@ -237,30 +166,7 @@ export type GroupIssueCountsQuery = {
 export type ProjectIssueCountsQueryVariables = Exact<{
   fullPath: string
   limit?: number | null | undefined
-  labelName?: Array<string | null | undefined> | string | null | undefined
-  authorUsername?: string | null | undefined
-  milestoneTitle?: Array<string | null | undefined> | string | null | undefined
-  confidential?: boolean | null | undefined
-  search?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
-  not?: Types.NegatedIssueFilterInput | null | undefined
-  due?: Types.DueFilter | null | undefined
-  dueAfter?: string | null | undefined
-  dueBefore?: string | null | undefined
-  createdAfter?: string | null | undefined
-  createdBefore?: string | null | undefined
-  updatedAfter?: string | null | undefined
-  updatedBefore?: string | null | undefined
-  closedAfter?: string | null | undefined
-  closedBefore?: string | null | undefined
-  assigneeUsernames?: Array<string> | string | null | undefined
-  assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
-  milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
-  types?: Array<Types.IssueType> | Types.IssueType | null | undefined
-  in?: Array<Types.IssuableSearchableField> | Types.IssuableSearchableField | null | undefined
-  priority?: Array<Types.Priority> | Types.Priority | null | undefined
-  weight?: string | null | undefined
-  healthStatus?: Array<Types.HealthStatusFilter> | Types.HealthStatusFilter | null | undefined
+  filter?: Types.FilterInput | null | undefined
 }>
 
 export type ProjectIssueCountsQuery = {
@@ -543,7 +449,7 @@ fragment ItemLabel on Label {
   { fragmentName: 'IssueListPage' },
 ) as unknown as TypedDocumentString<IssueListPageFragment, unknown>
 export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
+    query GroupIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $filter: FilterInput) {
   group(fullPath: $fullPath) {
     id
     name
@@ -556,33 +462,9 @@ export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
       state: $state
       sort: $sort
       includeSubgroups: true
-      iterationId: $iterationId
+      filter: $filter
       first: 50
       after: $after
-      labelName: $labelName
-      authorUsername: $authorUsername
-      milestoneTitle: $milestoneTitle
-      confidential: $confidential
-      search: $search
-      myReactionEmoji: $myReactionEmoji
-      not: $not
-      due: $due
-      dueAfter: $dueAfter
-      dueBefore: $dueBefore
-      createdAfter: $createdAfter
-      createdBefore: $createdBefore
-      updatedAfter: $updatedAfter
-      updatedBefore: $updatedBefore
-      closedAfter: $closedAfter
-      closedBefore: $closedBefore
-      assigneeUsernames: $assigneeUsernames
-      assigneeWildcardId: $assigneeWildcardId
-      milestoneWildcardId: $milestoneWildcardId
-      types: $types
-      in: $in
-      priority: $priority
-      weight: $weight
-      healthStatus: $healthStatus
     ) {
       ...IssueListPage
     }
@@ -663,43 +545,14 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<GroupIssueListQuery, GroupIssueListQueryVariables>
 export const ProjectIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ProjectIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
+    query ProjectIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $filter: FilterInput) {
   project(fullPath: $fullPath) {
     ...IssueProject
     listsBehind
     userPermissions {
       adminProject
     }
-    issues(
-      state: $state
-      sort: $sort
-      first: 50
-      after: $after
-      labelName: $labelName
-      authorUsername: $authorUsername
-      milestoneTitle: $milestoneTitle
-      confidential: $confidential
-      search: $search
-      myReactionEmoji: $myReactionEmoji
-      not: $not
-      due: $due
-      dueAfter: $dueAfter
-      dueBefore: $dueBefore
-      createdAfter: $createdAfter
-      createdBefore: $createdBefore
-      updatedAfter: $updatedAfter
-      updatedBefore: $updatedBefore
-      closedAfter: $closedAfter
-      closedBefore: $closedBefore
-      assigneeUsernames: $assigneeUsernames
-      assigneeWildcardId: $assigneeWildcardId
-      milestoneWildcardId: $milestoneWildcardId
-      types: $types
-      in: $in
-      priority: $priority
-      weight: $weight
-      healthStatus: $healthStatus
-    ) {
+    issues(state: $state, sort: $sort, filter: $filter, first: 50, after: $after) {
       ...IssueListPage
     }
   }
@@ -800,38 +653,10 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<ProjectIssueListQuery, ProjectIssueListQueryVariables>
 export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupIssueCounts($fullPath: ID!, $limit: Int, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
+    query GroupIssueCounts($fullPath: ID!, $limit: Int, $filter: FilterInput) {
   group(fullPath: $fullPath) {
     id
-    issueStatusCounts(
-      includeSubgroups: true
-      iterationId: $iterationId
-      limit: $limit
-      labelName: $labelName
-      authorUsername: $authorUsername
-      milestoneTitle: $milestoneTitle
-      confidential: $confidential
-      search: $search
-      myReactionEmoji: $myReactionEmoji
-      not: $not
-      due: $due
-      dueAfter: $dueAfter
-      dueBefore: $dueBefore
-      createdAfter: $createdAfter
-      createdBefore: $createdBefore
-      updatedAfter: $updatedAfter
-      updatedBefore: $updatedBefore
-      closedAfter: $closedAfter
-      closedBefore: $closedBefore
-      assigneeUsernames: $assigneeUsernames
-      assigneeWildcardId: $assigneeWildcardId
-      milestoneWildcardId: $milestoneWildcardId
-      types: $types
-      in: $in
-      priority: $priority
-      weight: $weight
-      healthStatus: $healthStatus
-    ) {
+    issueStatusCounts(includeSubgroups: true, filter: $filter, limit: $limit) {
       ...IssueCounts
     }
   }
@@ -842,36 +667,10 @@ export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
   all
 }`) as unknown as TypedDocumentString<GroupIssueCountsQuery, GroupIssueCountsQueryVariables>
 export const ProjectIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ProjectIssueCounts($fullPath: ID!, $limit: Int, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedIssueFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $in: [IssuableSearchableField!], $priority: [Priority!], $weight: String, $healthStatus: [HealthStatusFilter!]) {
+    query ProjectIssueCounts($fullPath: ID!, $limit: Int, $filter: FilterInput) {
   project(fullPath: $fullPath) {
     id
-    issueStatusCounts(
-      limit: $limit
-      labelName: $labelName
-      authorUsername: $authorUsername
-      milestoneTitle: $milestoneTitle
-      confidential: $confidential
-      search: $search
-      myReactionEmoji: $myReactionEmoji
-      not: $not
-      due: $due
-      dueAfter: $dueAfter
-      dueBefore: $dueBefore
-      createdAfter: $createdAfter
-      createdBefore: $createdBefore
-      updatedAfter: $updatedAfter
-      updatedBefore: $updatedBefore
-      closedAfter: $closedAfter
-      closedBefore: $closedBefore
-      assigneeUsernames: $assigneeUsernames
-      assigneeWildcardId: $assigneeWildcardId
-      milestoneWildcardId: $milestoneWildcardId
-      types: $types
-      in: $in
-      priority: $priority
-      weight: $weight
-      healthStatus: $healthStatus
-    ) {
+    issueStatusCounts(limit: $limit, filter: $filter) {
       ...IssueCounts
     }
   }

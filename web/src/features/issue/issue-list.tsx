@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { ItemList } from '#web/features/item/list/item-list.tsx'
 import { filledColumns } from '#web/features/item/row/item-row.tsx'
+import { searchOf, withValues } from '#web/lib/list/list-filter.ts'
 import { withLabel, writeListView, type ListView } from '#web/features/item/list/list-view.ts'
 import type { RowEditorPart } from '#web/features/item/row/row-editing.tsx'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
@@ -41,7 +42,7 @@ export function IssueList({ place, path, view, title, actions, bar, rowEditor, o
   const hrefOf = useCallback((other: ListView) => path + stringifySearch(writeListView(other)), [path])
   const labelHref = useCallback((title: string) => hrefOf(withLabel(view, title)), [hrefOf, view])
   const milestoneHref = useCallback(
-    (title: string) => hrefOf({ ...view, filter: { ...view.filter, milestoneTitle: title } }),
+    (title: string) => hrefOf({ ...view, filter: withValues(view.filter, 'milestone_title', [title]) }),
     [hrefOf, view],
   )
   const pages = list.data?.pages ?? []
@@ -56,7 +57,7 @@ export function IssueList({ place, path, view, title, actions, bar, rowEditor, o
       icon={OpenIcon}
       emptyTitle={`This ${place.kind} has no issues yet`}
       emptyText={EMPTY_TEXTS[place.kind]}
-      {...(filter.search !== undefined && { filteredText: SEARCHED_TEXT })}
+      {...(searchOf(filter) !== '' && { filteredText: SEARCHED_TEXT })}
       {...{ title, actions, view, hrefOf, counts, list, bar, rowEditor, onClear }}
       hasFailed={first !== undefined && first.place !== null && first.issues === null}
       targets={issues.map((issue) => issueTarget(issue, allowsHealthStatus))}

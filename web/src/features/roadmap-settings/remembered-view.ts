@@ -34,7 +34,7 @@ export function rememberView(
   view: RoadmapView,
   isEndlessExpanded: boolean | null,
 ): void {
-  const kept = { ...writeRoadmapView({ ...view, offset: 0, filter: {}, carried: {} }), [ENDLESS]: isEndlessExpanded }
+  const kept = { ...writeRoadmapView({ ...view, offset: 0, filter: [], carried: {} }), [ENDLESS]: isEndlessExpanded }
   try {
     localStorage.setItem(keyOf(username, groupPath), stringifySearch(kept))
   } catch {

@@ -12,24 +12,7 @@ export type RoadmapElsewhereQueryVariables = Exact<{
   thisYear?: Types.Timeframe | null | undefined
   threeYears?: Types.Timeframe | null | undefined
   topLevelHierarchyOnly?: boolean | null | undefined
-  iid?: string | null | undefined
-  labelName?: Array<string> | string | null | undefined
-  authorUsername?: string | null | undefined
-  milestoneTitle?: string | null | undefined
-  confidential?: boolean | null | undefined
-  search?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
-  not?: Types.NegatedEpicFilterInput | null | undefined
-  due?: Types.DueFilter | null | undefined
-  dueAfter?: string | null | undefined
-  dueBefore?: string | null | undefined
-  createdAfter?: string | null | undefined
-  createdBefore?: string | null | undefined
-  updatedAfter?: string | null | undefined
-  updatedBefore?: string | null | undefined
-  closedAfter?: string | null | undefined
-  closedBefore?: string | null | undefined
-  priority?: Array<Types.Priority> | Types.Priority | null | undefined
+  filter?: Types.FilterInput | null | undefined
 }>
 
 export type RoadmapElsewhereQuery = {
@@ -74,7 +57,7 @@ export const FoundEpicsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   { fragmentName: 'FoundEpics' },
 ) as unknown as TypedDocumentString<FoundEpicsFragment, unknown>
 export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query RoadmapElsewhere($fullPath: ID!, $state: EpicState, $timeframe: Timeframe, $thisYear: Timeframe, $threeYears: Timeframe, $topLevelHierarchyOnly: Boolean, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $priority: [Priority!]) {
+    query RoadmapElsewhere($fullPath: ID!, $state: EpicState, $timeframe: Timeframe, $thisYear: Timeframe, $threeYears: Timeframe, $topLevelHierarchyOnly: Boolean, $filter: FilterInput) {
   group(fullPath: $fullPath) {
     id
     anyEpic: epics(state: all, first: 1) {
@@ -85,24 +68,7 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       timeframe: $thisYear
       topLevelHierarchyOnly: $topLevelHierarchyOnly
       first: 1
-      iid: $iid
-      labelName: $labelName
-      authorUsername: $authorUsername
-      milestoneTitle: $milestoneTitle
-      confidential: $confidential
-      search: $search
-      myReactionEmoji: $myReactionEmoji
-      not: $not
-      due: $due
-      dueAfter: $dueAfter
-      dueBefore: $dueBefore
-      createdAfter: $createdAfter
-      createdBefore: $createdBefore
-      updatedAfter: $updatedAfter
-      updatedBefore: $updatedBefore
-      closedAfter: $closedAfter
-      closedBefore: $closedBefore
-      priority: $priority
+      filter: $filter
     ) {
       ...FoundEpics
     }
@@ -111,24 +77,7 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       timeframe: $threeYears
       topLevelHierarchyOnly: $topLevelHierarchyOnly
       first: 1
-      iid: $iid
-      labelName: $labelName
-      authorUsername: $authorUsername
-      milestoneTitle: $milestoneTitle
-      confidential: $confidential
-      search: $search
-      myReactionEmoji: $myReactionEmoji
-      not: $not
-      due: $due
-      dueAfter: $dueAfter
-      dueBefore: $dueBefore
-      createdAfter: $createdAfter
-      createdBefore: $createdBefore
-      updatedAfter: $updatedAfter
-      updatedBefore: $updatedBefore
-      closedAfter: $closedAfter
-      closedBefore: $closedBefore
-      priority: $priority
+      filter: $filter
     ) {
       ...FoundEpics
     }
@@ -137,24 +86,7 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       timeframe: $timeframe
       topLevelHierarchyOnly: $topLevelHierarchyOnly
       first: 1
-      iid: $iid
-      labelName: $labelName
-      authorUsername: $authorUsername
-      milestoneTitle: $milestoneTitle
-      confidential: $confidential
-      search: $search
-      myReactionEmoji: $myReactionEmoji
-      not: $not
-      due: $due
-      dueAfter: $dueAfter
-      dueBefore: $dueBefore
-      createdAfter: $createdAfter
-      createdBefore: $createdBefore
-      updatedAfter: $updatedAfter
-      updatedBefore: $updatedBefore
-      closedAfter: $closedAfter
-      closedBefore: $closedBefore
-      priority: $priority
+      filter: $filter
     ) {
       ...FoundEpics
     }
@@ -163,24 +95,7 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       timeframe: $threeYears
       topLevelHierarchyOnly: $topLevelHierarchyOnly
       first: 1
-      iid: $iid
-      labelName: $labelName
-      authorUsername: $authorUsername
-      milestoneTitle: $milestoneTitle
-      confidential: $confidential
-      search: $search
-      myReactionEmoji: $myReactionEmoji
-      not: $not
-      due: $due
-      dueAfter: $dueAfter
-      dueBefore: $dueBefore
-      createdAfter: $createdAfter
-      createdBefore: $createdBefore
-      updatedAfter: $updatedAfter
-      updatedBefore: $updatedBefore
-      closedAfter: $closedAfter
-      closedBefore: $closedBefore
-      priority: $priority
+      filter: $filter
     ) {
       ...FoundEpics
     }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { filterVariables } from '#web/lib/list/list-filter.ts'
+import { filterArgument, filterTree, valuesOf } from '#web/lib/list/list-filter.ts'
 import { readFirstDayOfWeek } from '#web/lib/date/first-day-of-week.ts'
 import { request } from '#web/data/transport/request.ts'
 import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
@@ -33,11 +33,11 @@ export function elsewhereQuery({ fullPath, firstDayOfWeek }: RoadmapPageData, vi
   const variables = {
     fullPath,
     state,
-    ...filterVariables(filter),
+    ...filterArgument(filterTree(filter)),
     timeframe: frame(range, preset),
     thisYear: frame('CURRENT_YEAR', 'MONTHS'),
     threeYears: frame('THREE_YEARS', 'QUARTERS'),
-    topLevelHierarchyOnly: filter.epicIid === undefined,
+    topLevelHierarchyOnly: valuesOf(filter, 'epic_iid').length === 0,
   }
   return queryOptions({
     queryKey: ['roadmap-elsewhere', variables],

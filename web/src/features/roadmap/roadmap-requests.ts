@@ -1,4 +1,4 @@
-import { filterVariables, type ListFilterParams } from '#web/lib/list/list-filter.ts'
+import { valuesOf, type ListFilter } from '#web/lib/list/list-filter.ts'
 import { request } from '#web/data/transport/request.ts'
 import { UnexpectedError } from '#web/lib/transport/request-errors.ts'
 import { graphqlSort, isFieldSort } from '#web/lib/list/field-sorts.ts'
@@ -6,6 +6,7 @@ import { LISTS_BEHIND } from '#web/lib/list/lists-behind.ts'
 import { queryClient } from '#web/lib/transport/query-client.ts'
 import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
 import type { RoadmapSort, RoadmapState as EpicsState } from '#web/lib/list/roadmap-view.ts'
+import { roadmapVariables } from './roadmap-variables.ts'
 import { EPICS_PAGE_SIZE } from './constants.ts'
 import { readMilestones, type EpicNode, type FetchedMilestone } from './roadmap-item.ts'
 import {
@@ -21,7 +22,7 @@ export interface EpicsQuery {
   timeframe: Timeframe
   state: EpicsState
   sort: RoadmapSort
-  filter: ListFilterParams
+  filter: ListFilter
 }
 
 /** A stretch of days, both included. */
@@ -47,11 +48,11 @@ export async function fetchEpics(
     state,
     sort: sortVariable(sort),
     timeframe: timeframeVariable(period),
-    ...filterVariables(filter),
+    ...roadmapVariables(filter),
     first: EPICS_PAGE_SIZE,
     endCursor,
     // An epic that is asked for by its number may be a child.
-    topLevelHierarchyOnly: filter.epicIid === undefined,
+    topLevelHierarchyOnly: valuesOf(filter, 'epic_iid').length === 0,
   }
   const answer = await (epicColorHighlight
     ? request(RoadmapGroupEpicsWithColorDocument, variables)
@@ -66,21 +67,23 @@ export async function fetchEpics(
   }
 }
 
+/** What children are not asked for by, besides what must not be so. */
+const NOT_OF_CHILDREN: ReadonlySet<string> = new Set(['epic_iid', 'milestone_title', 'my_reaction_emoji'])
+
 /** Returns the children of an epic of the group `fullPath`. Rejects when there is no such epic. */
 export async function fetchChildren(
   { fullPath, epicColorHighlight }: RoadmapAddress,
   iid: string,
   { timeframe, state, sort, filter }: EpicsQuery,
 ): Promise<readonly EpicNode[]> {
-  // Children are not asked for by these.
-  const { iid: _iid, milestoneTitle: _title, myReactionEmoji: _emoji, not: _not, ...passed } = filterVariables(filter)
+  const passed = filter.filter(({ type, operator }) => operator !== '!=' && !NOT_OF_CHILDREN.has(type))
   const answer = await request(EpicChildEpicsDocument, {
     fullPath,
     iid,
     state,
     sort: sortVariable(sort),
     timeframe: timeframeVariable(timeframe),
-    ...passed,
+    ...roadmapVariables(passed),
     withColor: epicColorHighlight,
   })
   const edges = answer.group?.epic?.children?.edges
@@ -92,10 +95,10 @@ export async function fetchChildren(
 export async function fetchMilestones(
   fullPath: string,
   period: Period,
-  filter: ListFilterParams,
+  filter: ListFilter,
 ): Promise<FetchedMilestone[]> {
   const variables = {
-    ...filterVariables(filter),
+    ...roadmapVariables(filter),
     fullPath,
     state: 'active' as const,
     timeframe: timeframeVariable(period),

@@ -17,20 +17,11 @@ export type RoadmapGroupEpicsQueryVariables = Exact<{
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: string | null | undefined
+  myReactionEmoji?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
-  due?: Types.DueFilter | null | undefined
-  dueAfter?: string | null | undefined
-  dueBefore?: string | null | undefined
-  createdAfter?: string | null | undefined
-  createdBefore?: string | null | undefined
-  updatedAfter?: string | null | undefined
-  updatedBefore?: string | null | undefined
-  closedAfter?: string | null | undefined
-  closedBefore?: string | null | undefined
-  priority?: Array<Types.Priority> | Types.Priority | null | undefined
+  filter?: Types.FilterInput | null | undefined
 }>
 
 export type RoadmapGroupEpicsQuery = {
@@ -82,20 +73,11 @@ export type RoadmapGroupEpicsWithColorQueryVariables = Exact<{
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: string | null | undefined
+  myReactionEmoji?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
-  due?: Types.DueFilter | null | undefined
-  dueAfter?: string | null | undefined
-  dueBefore?: string | null | undefined
-  createdAfter?: string | null | undefined
-  createdBefore?: string | null | undefined
-  updatedAfter?: string | null | undefined
-  updatedBefore?: string | null | undefined
-  closedAfter?: string | null | undefined
-  closedBefore?: string | null | undefined
-  priority?: Array<Types.Priority> | Types.Priority | null | undefined
+  filter?: Types.FilterInput | null | undefined
 }>
 
 export type RoadmapGroupEpicsWithColorQuery = {
@@ -147,20 +129,11 @@ export type EpicChildEpicsQueryVariables = Exact<{
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: string | null | undefined
+  myReactionEmoji?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
-  due?: Types.DueFilter | null | undefined
-  dueAfter?: string | null | undefined
-  dueBefore?: string | null | undefined
-  createdAfter?: string | null | undefined
-  createdBefore?: string | null | undefined
-  updatedAfter?: string | null | undefined
-  updatedBefore?: string | null | undefined
-  closedAfter?: string | null | undefined
-  closedBefore?: string | null | undefined
-  priority?: Array<Types.Priority> | Types.Priority | null | undefined
+  filter?: Types.FilterInput | null | undefined
 }>
 
 export type EpicChildEpicsQuery = {
@@ -344,7 +317,7 @@ export const RoadmapMilestoneFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   { fragmentName: 'RoadmapMilestone' },
 ) as unknown as TypedDocumentString<RoadmapMilestoneFragment, unknown>
 export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query roadmapGroupEpics($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $priority: [Priority!]) {
+    query roadmapGroupEpics($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $filter: FilterInput) {
   group(fullPath: $fullPath) {
     id
     name
@@ -360,20 +333,11 @@ export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
+      myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
-      myReactionEmoji: $myReactionEmoji
       not: $not
-      due: $due
-      dueAfter: $dueAfter
-      dueBefore: $dueBefore
-      createdAfter: $createdAfter
-      createdBefore: $createdBefore
-      updatedAfter: $updatedAfter
-      updatedBefore: $updatedBefore
-      closedAfter: $closedAfter
-      closedBefore: $closedBefore
-      priority: $priority
+      filter: $filter
     ) {
       edges {
         node {
@@ -426,7 +390,7 @@ fragment EpicFields on Epic {
   priority
 }`) as unknown as TypedDocumentString<RoadmapGroupEpicsQuery, RoadmapGroupEpicsQueryVariables>
 export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query roadmapGroupEpicsWithColor($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $priority: [Priority!]) {
+    query roadmapGroupEpicsWithColor($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $filter: FilterInput) {
   group(fullPath: $fullPath) {
     id
     name
@@ -442,20 +406,11 @@ export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumen
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
+      myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
-      myReactionEmoji: $myReactionEmoji
       not: $not
-      due: $due
-      dueAfter: $dueAfter
-      dueBefore: $dueBefore
-      createdAfter: $createdAfter
-      createdBefore: $createdBefore
-      updatedAfter: $updatedAfter
-      updatedBefore: $updatedBefore
-      closedAfter: $closedAfter
-      closedBefore: $closedBefore
-      priority: $priority
+      filter: $filter
     ) {
       edges {
         node {
@@ -510,7 +465,7 @@ fragment EpicFields on Epic {
   priority
 }`) as unknown as TypedDocumentString<RoadmapGroupEpicsWithColorQuery, RoadmapGroupEpicsWithColorQueryVariables>
 export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query epicChildEpics($fullPath: ID!, $iid: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $withColor: Boolean = false, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $myReactionEmoji: String, $not: NegatedEpicFilterInput, $due: DueFilter, $dueAfter: AWSDateTime, $dueBefore: AWSDateTime, $createdAfter: AWSDateTime, $createdBefore: AWSDateTime, $updatedAfter: AWSDateTime, $updatedBefore: AWSDateTime, $closedAfter: AWSDateTime, $closedBefore: AWSDateTime, $priority: [Priority!]) {
+    query epicChildEpics($fullPath: ID!, $iid: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $withColor: Boolean = false, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $filter: FilterInput) {
   group(fullPath: $fullPath) {
     id
     epic(iid: $iid) {
@@ -524,20 +479,11 @@ export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
         labelName: $labelName
         authorUsername: $authorUsername
         milestoneTitle: $milestoneTitle
+        myReactionEmoji: $myReactionEmoji
         confidential: $confidential
         search: $search
-        myReactionEmoji: $myReactionEmoji
         not: $not
-        due: $due
-        dueAfter: $dueAfter
-        dueBefore: $dueBefore
-        createdAfter: $createdAfter
-        createdBefore: $createdBefore
-        updatedAfter: $updatedAfter
-        updatedBefore: $updatedBefore
-        closedAfter: $closedAfter
-        closedBefore: $closedBefore
-        priority: $priority
+        filter: $filter
       ) {
         edges {
           node {

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type Ref } from 'react'
-import { hasFilters as hasAnyFilter, withoutEmpty } from '#web/lib/list/list-filter.ts'
+import { hasFilters as hasAnyFilter, valuesOf, withValues } from '#web/lib/list/list-filter.ts'
 import { readFirstDayOfWeek } from '#web/lib/date/first-day-of-week.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { roadmapPath } from '#web/lib/page/paths.ts'
@@ -52,8 +52,8 @@ const roadmapExtras = lazyPart(async () => (await import('./roadmap-extras.tsx')
 
 /** Returns what the address says once a milestone was pressed: its epics only, or all of them again. */
 function milestoneSearch(view: RoadmapView, title: string): string {
-  const milestoneTitle = view.filter.milestoneTitle === title ? undefined : title
-  const filter = withoutEmpty({ ...view.filter, milestoneTitle })
+  const isChosen = valuesOf(view.filter, 'milestone_title').includes(title)
+  const filter = withValues(view.filter, 'milestone_title', isChosen ? [] : [title])
   return stringifySearch(writeRoadmapView(changeRoadmapView(view, { filter })))
 }
 
@@ -109,7 +109,7 @@ export function Roadmap({
       allowSubEpics: page.allowSubEpics,
       hasFilters,
       progressKind,
-      filteredMilestone: view.filter.milestoneTitle,
+      filteredMilestone: valuesOf(view.filter, 'milestone_title').at(-1),
       milestoneHref: page.isChildEpics ? null : (title) => roadmapPath(page.fullPath) + milestoneSearch(view, title),
     }),
     [shownTimeframe, today, page.fullPath, page.allowSubEpics, page.isChildEpics, hasFilters, progressKind, view],
@@ -190,7 +190,7 @@ export function Roadmap({
           props={{
             page,
             reason: {
-              ...{ hasFilters, hasEpicFilter: Boolean(filter.epicIid) },
+              ...{ hasFilters, hasEpicFilter: valuesOf(filter, 'epic_iid').length > 0 },
               ...{ timeframe: shownTimeframe, state: view.state },
             },
             others: elsewhere?.others ?? NO_OTHERS,

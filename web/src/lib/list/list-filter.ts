@@ -1,168 +1,232 @@
+import { askedValue, FILTER_NAMES, filterNamesOf, type FilterName } from '#domain/item/field-filter.ts'
+import { DUE_WORDS } from '#domain/item/due-words.ts'
 import {
-  fieldArguments,
-  fieldFilterOf,
-  fieldTexts,
-  filterNamesOf,
-  type FieldArguments,
-  type FieldFilter,
-  type FilterName,
-} from '#domain/item/field-filter.ts'
+  all,
+  any,
+  compared,
+  dueIn,
+  fieldCondition,
+  filterInput,
+  is,
+  labelled,
+  not,
+  partsOf,
+  presence,
+  reactedWith,
+  type ConditionName,
+  type Filter,
+} from '#domain/item/filter-expression.ts'
 import { wireName } from '#domain/item/wire-names.ts'
-import { DUE_WORDS, type DueWord } from '#domain/item/due-words.ts'
-import { EMOJI_NAME_MAX, LABELS_MAX, SEARCH_MAX } from '#domain/limits.ts'
+import { EMOJI_NAME_MAX, FILTER_CONDITIONS_MAX, LABEL_TITLE_MAX, SEARCH_MAX } from '#domain/limits.ts'
 import { firstOf } from '#domain/text/unicode.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import type { ListedKind } from '../owner.ts'
 import type { SearchParams } from '../page/search-params.ts'
 
-/** Types of issues that lists are filtered by, as addresses write them. */
-export const FILTERED_TYPES = ['issue', 'incident', 'test_case'] as const
-export type FilteredType = (typeof FILTERED_TYPES)[number]
+/** What a condition asks for: a value, not that, one of several, and of days, which count in, from one on and up to one. */
+export const OPERATORS = ['=', '!=', '||', '>=', '<='] as const
+export type Operator = (typeof OPERATORS)[number]
 
-/** Returns what the texts of a parameter ask for; undefined where they mean nothing. */
-type Reader<Value> = (texts: readonly string[]) => Value | undefined
-
-/** Reads one text: of a value that is given twice the last one counts. */
-const text: Reader<string> = (texts) => texts.findLast((one) => one.trim() !== '')
-
-const LABEL_PRESETS: ReadonlySet<string> = new Set(['none', 'no label'])
-const labels: Reader<string[]> = (texts) => [
-  ...new Set(
-    texts
-      .filter((one) => one.trim() !== '')
-      .map((one) => (LABEL_PRESETS.has(one.trim().toLowerCase()) ? NO_LABEL : one)),
-  ),
-]
-const flag: Reader<boolean> = (texts) => {
-  const given = text(texts)
-  return given === 'true' ? true : given === 'false' ? false : undefined
+/** A condition of a list, such as `Label is not bug`. */
+export interface FilterToken {
+  /** The name of its parameter in addresses. */
+  type: string
+  operator: Operator
+  value: string
 }
-const oneDay: Reader<string> = (texts) => texts.findLast(isDay)
-const dueWord: Reader<DueWord> = (texts) => DUE_WORDS.find((word) => word === text(texts)?.toLowerCase())
-const types: Reader<FilteredType[]> = (texts) => FILTERED_TYPES.filter((type) => texts.includes(type))
+
+/** What items a list or a roadmap shows: those that meet all of these. The words that are searched for are one of type `search`. */
+export type ListFilter = readonly FilterToken[]
 
 interface Param {
-  read: Reader<string | boolean | string[]>
-  /** True when it may also be asked not to be so. */
-  hasNot?: true
+  /** Returns what a value asks for; null where it means nothing. */
+  condition: (value: string, operator: Operator) => Filter | null
+  /** How values that are asked for by `=` count together; the last one alone where it is left out. */
+  several?: 'all' | 'any'
+  operators: readonly Operator[]
   /** The kinds that have it, where not all do. */
   kind?: ListedKind
+  /** Returns a value as it is written in addresses and shown. */
+  normal?: (value: string) => string
 }
 
-/**
- * What lists are filtered by besides plain fields, in the order of the bar. The name in addresses and the type of the token follow:
- * `label_name`; bounds are `created_after` in the address and `created >= 2026-01-31` in the bar.
- */
-const PARAMS = {
-  authorUsername: { read: text, hasNot: true },
-  /** A user name, or `None` or `Any`. */
-  assigneeUsername: { read: text, hasNot: true, kind: 'issue' },
-  /** Items with every one of these; `None` stands for items without labels. */
-  labelName: { read: labels, hasNot: true },
-  /** Of issues also `None` or `Any`. */
-  milestoneTitle: { read: text },
-  type: { read: types, hasNot: true, kind: 'issue' },
-  confidential: { read: flag },
-  due: { read: dueWord },
-  /** Days of bounds count in. */
-  dueAfter: { read: oneDay },
-  dueBefore: { read: oneDay },
-  createdAfter: { read: oneDay },
-  createdBefore: { read: oneDay },
-  updatedAfter: { read: oneDay },
-  updatedBefore: { read: oneDay },
-  closedAfter: { read: oneDay },
-  closedBefore: { read: oneDay },
-  /** The name of an emoji, or `None` or `Any`. */
-  myReactionEmoji: { read: text, hasNot: true },
-  /** A reference as in the address, `acme::&5`. */
-  epicIid: { read: text, kind: 'epic' },
-  search: { read: text },
-} as const satisfies Record<string, Param>
-
-type ParamName = keyof typeof PARAMS
-type Read<Name extends ParamName> = (typeof PARAMS)[Name]['read'] extends Reader<infer Value> ? Value : never
-type NegatedName = { [Name in ParamName]: (typeof PARAMS)[Name] extends { hasNot: true } ? Name : never }[ParamName]
-
-/** What must not be so of items. */
-export type NegatedListFilter = FieldFilter & { [Name in NegatedName]?: Read<Name> }
-
-/** What items a list or a roadmap shows; each kind has its part of it. Empty values are left out, so that an empty object means: all of them. */
-export type ListFilterParams = FieldFilter & { [Name in ParamName]?: Read<Name> } & { not?: NegatedListFilter }
-
-const PARAM_NAMES = Object.keys(PARAMS) as ParamName[]
-const paramOf = (name: ParamName): Param => PARAMS[name]
-type BoundName = Extract<ParamName, `${string}${'After' | 'Before'}`>
-const BOUND_NAMES = PARAM_NAMES.filter((name): name is BoundName => paramOf(name).read === oneDay)
-
-/** The variables of GraphQL queries that list epics. */
-export type EpicFilterVariables = WithArguments<Omit<ListFilterParams, 'epicIid' | 'due' | 'not'>> & {
-  due?: Uppercase<DueWord>
-  iid?: string
-  not?: WithArguments<NegatedListFilter>
-}
-
-/** A filter with its fields as GraphQL takes them. */
-type WithArguments<Filter extends FieldFilter> = Omit<Filter, FilterName> & FieldArguments
+/** Types of issues that lists are filtered by, as addresses write them. */
+export const FILTERED_TYPES = ['issue', 'incident', 'test_case'] as const
 
 /** The label value that stands for "no label at all". */
 export const NO_LABEL = 'None'
 
-export const REFERENCE_MARK = '::&'
-
 /** True when a value asks for items that have none, or any. */
 export const isPreset = (value: string): boolean => /^(none|any)$/i.test(value)
 
-export function hasFilters(filter: ListFilterParams): boolean {
-  return Object.keys(filterVariables(filter)).length > 0
+const EQUALS: readonly Operator[] = ['=']
+const SIDES: readonly Operator[] = ['=', '!=', '||']
+const BOUNDS: readonly Operator[] = ['>=', '<=']
+
+/** Returns the condition that something is a name, or by `None` and `Any` that there is none, or any. */
+const named = (field: ConditionName) => (value: string) => {
+  if (isPreset(value)) return presence(field, /^none$/i.test(value) ? 'none' : 'any')
+  return value.length <= LABEL_TITLE_MAX ? is(field, value) : null
 }
 
-/**
- * Returns GraphQL variables without the empty ones; of an epic's reference only the part after the last `::&`. What is longer than the
- * server takes is cut, which the filter bar tells.
- */
-export function filterVariables({ not, epicIid, due, ...plain }: ListFilterParams): EpicFilterVariables {
-  const negated = given(withinLimits(not ?? {}))
-  return given({
-    ...withinLimits(plain),
-    ...timeBounds(plain),
-    due: due && (due.toUpperCase() as Uppercase<DueWord>),
-    iid: epicIid && iidOfReference(epicIid),
-    search: plain.search && firstOf(plain.search, SEARCH_MAX),
-    not: Object.keys(negated).length > 0 ? negated : undefined,
-  })
+/** Returns the condition that something has a number, none or any; `Current` by the day. */
+const numbered = (field: ConditionName, operator: 'is' | 'within') => (value: string) => {
+  if (isPreset(value)) return presence(field, /^none$/i.test(value) ? 'none' : 'any')
+  if (field === 'iteration' && /^current$/i.test(value)) return compared(field, 'at', 'current')
+  return /^\d+$/.test(value) ? compared(field, operator, value) : null
 }
 
-const isoTime = (time: string, milliseconds = 0): string => new Date(Date.parse(time) + milliseconds).toISOString()
+const isoTime = (time: string): string => new Date(time).toISOString()
 
-/**
- * Returns days that count in as the times by which the server bounds: where the reader is, or, of due days, which it leaves out, just
- * beside them.
- */
-const timeBounds = (filter: ListFilterParams): { [Name in BoundName]?: string } =>
-  Object.fromEntries(
-    BOUND_NAMES.flatMap((name) => {
-      const day = filter[name]
-      if (day === undefined) return []
-      const isLast = name.endsWith('Before')
-      return [
-        [
-          name,
-          name.startsWith('due') ? isoTime(day, isLast ? 1 : -1) : isoTime(day + (isLast ? 'T23:59:59.999' : 'T00:00')),
-        ],
-      ]
+/** Returns the bounds of a time by days where the reader is. */
+const times = (field: ConditionName): Param => ({
+  operators: BOUNDS,
+  condition: (day, operator) => {
+    if (!isDay(day)) return null
+    return operator === '<='
+      ? compared(field, 'to', isoTime(`${day}T23:59:59.999`))
+      : compared(field, 'from', isoTime(`${day}T00:00`))
+  },
+})
+
+/** Asks for what is due on a day, from it on or up to it. */
+function dueCondition(value: string, operator: Operator): Filter | null {
+  const word = DUE_WORDS.find((one) => one === value.toLowerCase())
+  if (word && operator === '=') return dueIn(word)
+  if (!isDay(value)) return null
+  if (operator === '=') return is('dueDate', value)
+  return compared('dueDate', operator === '<=' ? 'to' : 'from', value)
+}
+
+const fieldParam = (name: FilterName): Param => ({
+  operators: SIDES,
+  several: 'any',
+  condition: (text) => {
+    const asked = askedValue(name, text)
+    return asked === undefined ? null : fieldCondition(name, [asked])
+  },
+})
+
+/** What lists are filtered by, in the order of the bar, by the name in addresses; bounds are `created_after` there. */
+const PARAMS: Readonly<Record<string, Param>> = {
+  author_username: { operators: SIDES, condition: named('author') },
+  assignee_username: { operators: SIDES, condition: named('assignee'), kind: 'issue' },
+  /** Items with every one of these; `None` stands for items without labels. */
+  label_name: {
+    operators: SIDES,
+    several: 'all',
+    condition: (title) => (title.length <= LABEL_TITLE_MAX ? labelled(title) : null),
+    normal: (title) => (/^(none|no label)$/i.test(title.trim()) ? NO_LABEL : title),
+  },
+  milestone_title: { operators: SIDES, condition: named('milestoneTitle') },
+  /** The number of an iteration, or `None`, `Any` or `Current`. */
+  iteration_id: { operators: SIDES, condition: numbered('iteration', 'is'), kind: 'issue' },
+  /** The number of an epic, whose issues and those of the epics below it are asked for, or `None` or `Any`. */
+  epic_id: { operators: SIDES, condition: numbered('epic', 'within'), kind: 'issue' },
+  type: {
+    operators: SIDES,
+    several: 'any',
+    condition: (type) => (FILTERED_TYPES.some((one) => one === type) ? is('type', type.toUpperCase()) : null),
+    kind: 'issue',
+  },
+  confidential: {
+    operators: EQUALS,
+    condition: (text) => (/^(true|false)$/.test(text) ? is('confidential', text) : null),
+  },
+  /** The full path of a group or project. */
+  namespace_path: { operators: SIDES, condition: named('namespacePath') },
+  due: { operators: ['=', ...BOUNDS], condition: dueCondition },
+  created: times('createdAt'),
+  updated: times('updatedAt'),
+  closed: times('closedAt'),
+  /** The name of an emoji, or `None` or `Any`. */
+  my_reaction_emoji: {
+    operators: ['=', '!='],
+    condition: (emoji) => (emoji.length <= EMOJI_NAME_MAX ? reactedWith(emoji) : null),
+  },
+  /** A reference as in the address, `acme::&5`. */
+  epic_iid: {
+    operators: EQUALS,
+    condition: (reference) => (/^\d+$/.test(iidOfReference(reference)) ? is('iid', iidOfReference(reference)) : any()),
+    kind: 'epic',
+  },
+  ...Object.fromEntries(FILTER_NAMES.map((name) => [wireName(name), fieldParam(name)])),
+  search: { operators: EQUALS, condition: (text) => compared('text', 'contains', firstOf(text, SEARCH_MAX)) },
+}
+
+const FIELD_TYPES: ReadonlySet<string> = new Set(FILTER_NAMES.map(wireName))
+
+/** Returns the parameters that lists of a kind have. */
+function paramsOf(kind: ListedKind): [type: string, param: Param][] {
+  const fields = new Set(filterNamesOf(kind).map(wireName))
+  return Object.entries(PARAMS).filter(([type, param]) =>
+    FIELD_TYPES.has(type) ? fields.has(type) : (param.kind ?? kind) === kind,
+  )
+}
+
+/** Returns what one condition asks for; null where its value, or its operator, means nothing. */
+export function conditionOf({ type, operator, value }: FilterToken): Filter | null {
+  const param = Object.hasOwn(PARAMS, type) ? PARAMS[type] : undefined
+  return param?.operators.includes(operator) ? param.condition(value, operator) : null
+}
+
+/** Returns the conditions that mean something, as many as the server takes; of a type with one value the last. */
+export function countedTokens(filter: ListFilter): FilterToken[] {
+  const isLast = ({ type, operator }: FilterToken, index: number) =>
+    operator === '!=' ||
+    operator === '||' ||
+    PARAMS[type]?.several !== undefined ||
+    !filter.slice(index + 1).some((later) => later.type === type && later.operator === operator)
+  const counted = filter.filter((token, index) => conditionOf(token) !== null && isLast(token, index))
+  const [words, others] = [true, false].map((isSearch) =>
+    counted.filter(({ type }) => (type === 'search') === isSearch),
+  )
+  return [...(others ?? []).slice(0, FILTER_CONDITIONS_MAX), ...(words ?? [])]
+}
+
+/** Returns the tree of conditions that a filter stands for. */
+export function filterTree(filter: ListFilter): Filter {
+  return all(
+    ...groupsOf(countedTokens(filter)).flatMap(({ type, operator, tokens }) => {
+      const parts = tokens.flatMap((token) => conditionOf(token) ?? [])
+      if (operator === '!=') return [not(any(...parts))]
+      return operator === '||' || PARAMS[type]?.several === 'any' ? [any(...parts)] : parts
     }),
   )
-
-function withinLimits<Filter extends NegatedListFilter>(filter: Filter) {
-  const { labelName, myReactionEmoji } = filter
-  const withArguments: WithArguments<Filter> = { ...filter, ...fieldArguments(filter) }
-  return {
-    ...withArguments,
-    labelName: labelName?.slice(0, LABELS_MAX),
-    myReactionEmoji: myReactionEmoji && firstOf(myReactionEmoji, EMOJI_NAME_MAX),
-  }
 }
+
+/** Returns the argument of lists that asks for what meets a tree; none where that is everything. */
+export const filterArgument = (tree: Filter) => (partsOf(tree).length > 0 ? { filter: filterInput(tree) } : {})
+
+/** Returns the conditions of each type by each operator. */
+function groupsOf(filter: ListFilter): { type: string; operator: Operator; tokens: FilterToken[] }[] {
+  const groups = new Map<string, FilterToken[]>()
+  for (const token of filter) {
+    const key = `${token.operator} ${token.type}`
+    const group = groups.get(key)
+    if (group) group.push(token)
+    else groups.set(key, [token])
+  }
+  return [...groups.values()].flatMap((tokens) => (tokens[0] ? [{ ...tokens[0], tokens }] : []))
+}
+
+/** True when a filter leaves anything out. */
+export const hasFilters = (filter: ListFilter): boolean => countedTokens(filter).length > 0
+
+/** Returns the values that a filter asks a type for. */
+export const valuesOf = (filter: ListFilter, type: string): string[] =>
+  filter.filter((token) => token.type === type && token.operator === '=').map(({ value }) => value)
+
+/** Returns a filter that asks a type for other values. */
+export const withValues = (filter: ListFilter, type: string, values: readonly string[]): ListFilter => [
+  ...filter.filter((token) => token.type !== type || token.operator !== '='),
+  ...values.map((value): FilterToken => ({ type, operator: '=', value })),
+]
+
+/** Returns the words that a filter searches for. */
+export const searchOf = (filter: ListFilter): string => valuesOf(filter, 'search').at(-1) ?? ''
+
+export const REFERENCE_MARK = '::&'
 
 /** Returns `5` of `acme::&5`; a text without the mark as it is. */
 export function iidOfReference(reference: string): string {
@@ -170,56 +234,38 @@ export function iidOfReference(reference: string): string {
   return mark === -1 ? reference : reference.slice(mark + REFERENCE_MARK.length)
 }
 
-/** Returns the texts that stand for a filter by the names of parameters: `[['label_name', ['bug']]]`. */
-export const filterTexts = ({ not: _, ...filter }: ListFilterParams): [name: string, texts: string[]][] => [
-  ...PARAM_NAMES.flatMap((name): [string, string[]][] => {
-    const texts = [filter[name] ?? []]
-      .flat()
-      .map(String)
-      .filter((one) => one !== '')
-    return texts.length === 0 ? [] : [[wireName(name), texts]]
-  }),
-  ...fieldTexts(filter),
-]
+/** Returns the filter as it holds for somebody whom the server does not know, and who has thus no reactions. */
+export const withoutReactions = (filter: ListFilter): ListFilter =>
+  filter.filter(({ type }) => type !== 'my_reaction_emoji')
+
+const SIDE_NAMES = { '!=': 'not', '||': 'or' } as const
+const BOUND_NAMES = { '>=': 'after', '<=': 'before' } as const
 
 /**
- * Returns the filter that texts stand for. What they cannot be is left out: `confidential=maybe` filters nothing.
- * @param textsOf what is asked for by the name of a parameter
- * @param notTextsOf what must not be so
- * @param kind leaves out what other kinds are filtered by
+ * Returns the filter of a kind that an address describes. A value that means nothing is a condition of it, too, which the bar tells and
+ * which leaves nothing out.
  */
-export function filterOfTexts(
-  textsOf: (name: string) => readonly string[],
-  notTextsOf: (name: string) => readonly string[],
-  kind?: ListedKind,
-): ListFilterParams {
-  const fields = kind && new Set(filterNamesOf(kind).map(wireName))
-  const ofFields = (texts: typeof textsOf) =>
-    fieldFilterOf((name) => (fields === undefined || fields.has(name) ? texts(name) : []))
-  const read = (names: ParamName[], texts: typeof textsOf) =>
-    Object.fromEntries(names.map((name) => [name, paramOf(name).read(texts(wireName(name)))]))
-  const names = PARAM_NAMES.filter((name) => kind === undefined || (paramOf(name).kind ?? kind) === kind)
-  return withoutEmpty({
-    ...read(names, textsOf),
-    ...ofFields(textsOf),
-    not: {
-      ...read(
-        names.filter((name) => paramOf(name).hasNot),
-        notTextsOf,
-      ),
-      ...ofFields(notTextsOf),
-    },
-  })
+export function readListFilter(search: SearchParams, kind: ListedKind = 'epic'): ListFilter {
+  return paramsOf(kind).flatMap(([type, { operators, normal = String }]) =>
+    operators.flatMap((operator) => {
+      const values = new Set(
+        textsOf(search, type, operator)
+          .filter((text) => text.trim() !== '')
+          .map(normal),
+      )
+      return [...values].map((value) => ({ type, operator, value }))
+    }),
+  )
 }
 
-/** Returns the filter of a kind that an address describes. */
-export function readListFilter(search: SearchParams, kind: ListedKind = 'epic'): ListFilterParams {
-  const not = isGroup(search['not']) ? search['not'] : {}
-  const textsOf = (name: string) => {
-    const given = texts(search[name])
-    return given.length > 0 ? given : (OTHER_NAMES[name]?.(search) ?? [])
+function textsOf(search: SearchParams, type: string, operator: Operator): string[] {
+  if (operator === '>=' || operator === '<=') return texts(search[`${type}_${BOUND_NAMES[operator]}`])
+  if (operator !== '=') {
+    const side = search[SIDE_NAMES[operator]]
+    return isGroup(side) ? texts(side[type]) : []
   }
-  return filterOfTexts(textsOf, (name) => texts(not[name]), kind)
+  const given = texts(search[type])
+  return given.length > 0 ? given : (OTHER_NAMES[type]?.(search) ?? [])
 }
 
 /** What addresses of other programs ask for under other names; where people are named by numbers, only for none and any. */
@@ -229,37 +275,21 @@ const OTHER_NAMES: Record<string, (search: SearchParams) => string[]> = {
 }
 
 /** Returns the filter as search parameters, for `stringifySearch`. */
-export function writeListFilter(filter: ListFilterParams): object {
-  const written = (side: ListFilterParams) =>
-    Object.fromEntries(filterTexts(side).map(([name, all]) => [name, name === LABELS || all.length > 1 ? all : all[0]]))
-  const not = written(filter.not ?? {})
-  return { ...written(filter), ...(Object.keys(not).length > 0 && { not }) }
-}
-
-const LABELS = wireName('labelName' satisfies ParamName)
-
-/** Returns the filter as it holds for somebody whom the server does not know, and who has thus no reactions. */
-export function withoutReactions({ myReactionEmoji: _, not, ...filter }: ListFilterParams): ListFilterParams {
-  return withoutEmpty({ ...filter, not: { ...not, myReactionEmoji: undefined } })
-}
-
-type Loose<Value> = { [Key in keyof Value]?: Value[Key] | undefined }
-type LooseFilter = Loose<Omit<ListFilterParams, 'not'>> & { not?: Loose<NegatedListFilter> | undefined }
-
-/** Returns the same filter without empty texts and lists. */
-export function withoutEmpty({ not, ...filter }: LooseFilter): ListFilterParams {
-  const negated = given(not ?? {})
-  return { ...given(filter), ...(Object.keys(negated).length > 0 && { not: negated }) }
-}
-
-type Given<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
-
-/** Returns the keys whose values say something. */
-export function given<Value extends object>(value: Value): Given<Value> {
-  const entries = Object.entries(value).filter(
-    ([, entry]) => entry !== undefined && entry !== '' && !(Array.isArray(entry) && entry.length === 0),
-  )
-  return Object.fromEntries(entries) as Given<Value>
+export function writeListFilter(filter: ListFilter): object {
+  const written: Record<string, unknown> = {}
+  const sides: Record<'!=' | '||', Record<string, unknown>> = { '!=': {}, '||': {} }
+  for (const { type, operator, tokens } of groupsOf(filter)) {
+    const values = tokens.map(({ value }) => value)
+    const value = type === 'label_name' || values.length > 1 ? values : values[0]
+    if (operator === '=') written[type] = value
+    else if (operator === '!=' || operator === '||') sides[operator][type] = value
+    else written[`${type}_${BOUND_NAMES[operator]}`] = values.at(-1)
+  }
+  const given = Object.entries(sides).filter(([, side]) => Object.keys(side).length > 0)
+  return {
+    ...written,
+    ...Object.fromEntries(given.map(([operator, side]) => [SIDE_NAMES[operator as '!=' | '||'], side])),
+  }
 }
 
 type Sent = SearchParams[string] | undefined

@@ -1,4 +1,4 @@
-import { readListFilter, writeListFilter, type ListFilterParams } from './list-filter.ts'
+import { readListFilter, writeListFilter, type ListFilter } from './list-filter.ts'
 import { FIELD_SORTS, type FieldSort } from './field-sorts.ts'
 import type { SearchParams } from '../page/search-params.ts'
 
@@ -24,7 +24,7 @@ export interface RoadmapView {
   preset: Preset
   state: RoadmapState
   sort: RoadmapSort
-  filter: ListFilterParams
+  filter: ListFilter
   isShowingProgress: boolean
   progress: ProgressKind
   isShowingMilestones: boolean
@@ -55,7 +55,7 @@ export function readRoadmapView(search: SearchParams, first: Partial<RoadmapView
     preset: choice('layout', PRESETS[range], range === first.range ? first.preset : undefined),
     state: choice('state', STATES, first.state),
     sort: choice('sort', ROADMAP_SORTS, first.sort),
-    filter: { ...first.filter, ...readListFilter(search) },
+    filter: readListFilter(search),
     isShowingProgress: isOn(search['show_progress'], first.isShowingProgress),
     progress: choice('progress', PROGRESS_KINDS, first.progress),
     isShowingMilestones: isOn(search['show_milestones'], first.isShowingMilestones),

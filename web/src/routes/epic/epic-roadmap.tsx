@@ -43,7 +43,7 @@ export function EpicRoadmap({ page, username, epicsLimit, firstDayOfWeek: usual,
   const search = useSearchParams()
   const [isAtSpan, setIsAtSpan] = useState(search['timeframe_range_type'] === undefined)
   const view = useMemo<RoadmapView>(() => {
-    const asked = { ...readRoadmapView(search), filter: {} }
+    const asked = { ...readRoadmapView(search), filter: [] }
     return isAtSpan ? { ...asked, state: 'all' } : asked
   }, [search, isAtSpan])
   const days = span?.days

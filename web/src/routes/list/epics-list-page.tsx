@@ -61,7 +61,7 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
         }
         bar={<EpicsListBar groupPath={groupPath} view={view} onChange={change} />}
         onClear={() => {
-          change({ filter: {} })
+          change({ filter: [] })
         }}
       />
     </Page>

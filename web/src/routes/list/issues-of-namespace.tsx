@@ -64,7 +64,7 @@ export function IssuesOfNamespace({ place, path, title, actions }: IssuesOfNames
         />
       }
       onClear={() => {
-        change({ filter: {} })
+        change({ filter: [] })
       }}
     />
   )

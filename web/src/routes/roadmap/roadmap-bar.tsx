@@ -2,6 +2,7 @@ import { ROOT_PATH } from '#domain/root-path.ts'
 import { Settings } from 'lucide-react'
 import { useMemo, type RefObject } from 'react'
 import { RoadmapTools } from '#web/features/roadmap-settings/roadmap-tools.tsx'
+import { valuesOf, withValues } from '#web/lib/list/list-filter.ts'
 import { FIELD_SORT_CHOICES } from '#web/lib/list/field-sorts.ts'
 import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
 import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
@@ -51,7 +52,7 @@ export function RoadmapBar({ page, name, view, onChange, onToday, settingsRef, s
     [fullPath, groupId, groupLabelsEndpoint, groupMilestonesEndpoint, username, name],
   )
   const filter = useMemo(
-    () => (view.state === 'all' ? view.filter : { ...view.filter, state: view.state }),
+    () => (view.state === 'all' ? view.filter : withValues(view.filter, 'state', [view.state])),
     [view.filter, view.state],
   )
   return (
@@ -59,8 +60,8 @@ export function RoadmapBar({ page, name, view, onChange, onToday, settingsRef, s
       tokens={tokens}
       emptyTexts={EMPTY_TEXTS}
       filter={filter}
-      onFilter={({ state, ...next }) => {
-        onChange({ filter: next, state: roadmapState(state) })
+      onFilter={(next) => {
+        onChange({ filter: withValues(next, 'state', []), state: roadmapState(valuesOf(next, 'state').at(-1)) })
       }}
       sorts={SORTS}
       sort={view.sort}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { isInScope, matches, type IndexedItem } from '#domain/item/filter-conditions.ts'
-import { onDay, dueIn } from '#domain/item/filter-days.ts'
+import { onDay } from '#domain/item/filter-days.ts'
 import {
   all,
   any,
   compared,
+  dueIn,
   EVERYTHING,
   fieldCondition,
   idsOf,

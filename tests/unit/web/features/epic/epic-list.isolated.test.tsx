@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { filterAt } from '#support/given/list-filter.ts'
 import { EpicCountsDocument, type EpicListRowFragment } from '#web/features/epic/epic-list.generated.ts'
 import { EpicList } from '#web/features/epic/epic-list.tsx'
 import { readEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
@@ -77,7 +78,7 @@ const show = (view: Partial<EpicListView> = {}) =>
     <QueryClientProvider client={createQueryClient()}>
       <EpicList
         groupPath="acme"
-        view={{ state: 'opened', sort: null, filter: {}, ...view }}
+        view={{ state: 'opened', sort: null, filter: [], ...view }}
         bar={<p>The bar</p>}
         rowEditor={lazyPart(() => Promise.reject(new Error('Nobody edits here.')))}
         onClear={clear}
@@ -158,25 +159,32 @@ describe('the list of epics', () => {
     answers(listAnswer([anEpic(1)]))
     show({
       sort: 'priority_desc',
-      filter: { priority: ['URGENT'], labelName: ['bug'], search: 'api', epicIid: 'acme::&5' },
+      filter: filterAt('label_name[]=bug&epic_iid=acme::%265&search=api&priority=urgent'),
     })
     await screen.findByRole('link', { name: 'Epic 1' })
-    const filter = { labelName: ['bug'], search: 'api', priority: ['URGENT'], iid: '5' }
+    const filter = {
+      all: [
+        { field: 'label', operator: 'is', values: ['bug'] },
+        { field: 'iid', operator: 'is', values: ['5'] },
+        { field: 'priority', operator: 'is', values: ['URGENT'] },
+        { field: 'text', operator: 'contains', values: ['api'] },
+      ],
+    }
     expect(requestMock.mock.calls.map(([, variables]) => variables)).toEqual(
       expect.arrayContaining([
-        { fullPath: 'acme', state: 'opened', sort: 'PRIORITY_DESC', after: '', ...filter },
-        { fullPath: 'acme', limit: 1000, ...filter },
+        { fullPath: 'acme', state: 'opened', sort: 'PRIORITY_DESC', after: '', filter },
+        { fullPath: 'acme', limit: 1000, filter },
       ]),
     )
     const tabs = within(screen.getByRole('navigation', { name: 'State' })).getAllByRole('link')
     expect(tabs[1]?.getAttribute('href')).toBe(
-      '/groups/acme/-/epics?state=closed&sort=priority_desc&label_name[]=bug&epic_iid=acme%3A%3A%265&search=api&priority=urgent',
+      '/groups/acme/-/epics?state=closed&sort=priority_desc&label_name[]=bug&epic_iid=acme%3A%3A%265&priority=urgent&search=api',
     )
   })
 
   it('says that a filter hides everything, and takes it away', async () => {
     answers(listAnswer([]))
-    show({ filter: { search: 'zzz' } })
+    show({ filter: filterAt('search=zzz') })
     await screen.findByText('Sorry, no epics matched your search')
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(clear).toHaveBeenCalledOnce()
@@ -188,9 +196,9 @@ describe('the list of epics', () => {
     expect(readEpicListView(search, true)).toEqual({
       state: 'opened',
       sort: null,
-      filter: { myReactionEmoji: 'heart', search: 'x' },
+      filter: filterAt('my_reaction_emoji=heart&search=x'),
     })
-    expect(readEpicListView(search, false).filter).toEqual({ search: 'x' })
+    expect(readEpicListView(search, false).filter).toEqual(filterAt('search=x'))
     expect(readEpicListView({ sort: 'end_date_desc' }, false).sort).toBe('end_date_desc')
   })
 

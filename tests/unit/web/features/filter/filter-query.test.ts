@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { filterAt } from '#support/given/list-filter.ts'
 import { filterNamesOf, hasPresence, valueType } from '#domain/item/field-filter.ts'
 import { fieldEntry } from '#domain/item/fields.ts'
 import type { ListedKind } from '#web/lib/owner.ts'
@@ -6,11 +7,12 @@ import { filterOfQuery } from '#web/features/filter/filter-of-query.ts'
 import { queryOfFilter } from '#web/features/filter/filter-query.ts'
 import { listTokens } from '#web/features/filter/list-tokens.ts'
 import { offeredDefinitions } from '#web/features/filter/bar-state.ts'
-import { issueFilterVariables } from '#web/features/issue/issue-filter-variables.ts'
+import { issueFilter } from '#web/features/issue/issue-filter.ts'
+import { roadmapVariables } from '#web/features/roadmap/roadmap-variables.ts'
 import { readIssueListView } from '#web/features/issue/issue-list-view.ts'
 import { formatValue } from '#web/features/filter/filter-token.ts'
 import { parseQuery } from '#web/features/filter/query-text.ts'
-import { filterVariables, readListFilter, writeListFilter } from '#web/lib/list/list-filter.ts'
+import { readListFilter, writeListFilter } from '#web/lib/list/list-filter.ts'
 import { parseSearch, stringifySearch } from '#web/lib/page/search-params.ts'
 
 const page = (isSignedIn: boolean, hasPresets = false, kind: ListedKind = 'epic') => ({
@@ -31,43 +33,41 @@ const DAYS = ['Closed', 'Created', 'Due', 'Updated']
 const LABELS = FIELDS.map(({ label }) => label)
 
 test('A bar with one token of each kind and two words is the whole filter, an empty bar an empty one', () => {
-  const query = {
-    tokens: [
-      { type: 'author_username', operator: '=', value: 'ana' },
-      { type: 'label_name', operator: '=', value: 'bug' },
-      { type: 'milestone_title', operator: '=', value: 'Q3' },
-      { type: 'confidential', operator: '=', value: 'true' },
-      { type: 'epic_iid', operator: '=', value: 'acme::&5' },
-      { type: 'my_reaction_emoji', operator: '=', value: 'heart' },
-      { type: 'priority', operator: '=', value: 'urgent' },
-      { type: 'priority', operator: '!=', value: 'low' },
-    ] as const,
-    text: ' log  in ',
-  }
-  expect(filterOfQuery(query)).toEqual({
-    authorUsername: 'ana',
-    labelName: ['bug'],
-    milestoneTitle: 'Q3',
-    confidential: true,
-    epicIid: 'acme::&5',
-    myReactionEmoji: 'heart',
-    search: 'log in',
-    priority: ['URGENT'],
-    not: { priority: ['LOW'] },
+  const tokens = [
+    { type: 'author_username', operator: '=', value: 'ana' },
+    { type: 'label_name', operator: '=', value: 'bug' },
+    { type: 'milestone_title', operator: '=', value: 'Q3' },
+    { type: 'confidential', operator: '=', value: 'true' },
+    { type: 'epic_iid', operator: '=', value: 'acme::&5' },
+    { type: 'my_reaction_emoji', operator: '=', value: 'heart' },
+    { type: 'priority', operator: '=', value: 'urgent' },
+    { type: 'priority', operator: '!=', value: 'low' },
+    { type: 'author_username', operator: '!=', value: 'bo' },
+  ] as const
+  const filter = filterOfQuery({ tokens, text: ' log  in ' })
+  expect(filter).toEqual([...tokens, { type: 'search', operator: '=', value: 'log in' }])
+  // The roadmap's queries have variables of their own for what clients know.
+  expect(roadmapVariables(filter)).toEqual({
+    ...{ authorUsername: 'ana', labelName: ['bug'], milestoneTitle: 'Q3', confidential: true, iid: '5' },
+    ...{ myReactionEmoji: 'heart', search: 'log in', not: { authorUsername: 'bo' } },
+    filter: {
+      all: [
+        { field: 'priority', operator: 'is', values: ['URGENT'] },
+        { not: { field: 'priority', operator: 'is', values: ['LOW'] } },
+      ],
+    },
   })
-  expect(filterOfQuery({ tokens: [], text: ' ' })).toEqual({})
+  expect(filterOfQuery({ tokens: [], text: ' ' })).toEqual([])
+  expect(roadmapVariables([])).toEqual({})
 })
 
-test('Labels of both kinds mix, and a filter comes back from the bar as it went in', () => {
-  const filter = {
-    state: 'opened',
-    labelName: ['bug', 'api'],
-    confidential: false,
-    search: 'x',
-    priority: ['HIGH' as const, 'URGENT' as const],
-    not: { authorUsername: 'ana', labelName: ['old'], myReactionEmoji: 'tada' },
-  }
+test('A filter comes back from the bar as it went in', () => {
+  const filter = filterAt(
+    'label_name[]=bug&label_name[]=api&not[label_name][]=old&or[author_username][]=ana&confidential=false&search=x',
+  )
   expect(filterOfQuery(queryOfFilter(filter))).toEqual(filter)
+  // What means nothing does not stand in the bar.
+  expect(queryOfFilter(filterAt('confidential=maybe&search=x'))).toEqual({ tokens: [], text: 'x' })
 })
 
 test('Days and words for them are asked for, kept by the address, and count in', () => {
@@ -78,24 +78,31 @@ test('Days and words for them are asked for, kept by the address, and count in',
   // What makes no sense stays text.
   expect(query.text).toBe('due >= overdue closed = today')
   const filter = filterOfQuery({ ...query, text: '' })
-  expect(filter).toEqual({ due: 'week', createdAfter: '2026-03-01', createdBefore: '2026-03-05', type: ['incident'] })
-  expect(readListFilter(parseSearch(stringifySearch(writeListFilter(filter))), 'issue')).toEqual(filter)
-  expect(filterOfQuery(queryOfFilter(filter))).toEqual(filter)
-  expect(issueFilterVariables(filter)).toEqual({
-    due: 'WEEK',
-    createdAfter: new Date(2026, 2, 1).toISOString(),
-    createdBefore: new Date(2026, 2, 5, 23, 59, 59, 999).toISOString(),
-    types: ['INCIDENT'],
+  const kept = readListFilter(parseSearch(stringifySearch(writeListFilter(filter))), 'issue')
+  expect(kept).toEqual(expect.arrayContaining([...filter]))
+  expect(issueFilter(filter).filter).toEqual({
+    all: [
+      { field: 'dueDate', operator: 'at', values: ['week'] },
+      { field: 'createdAt', operator: 'from', values: [new Date(2026, 2, 1).toISOString()] },
+      { field: 'createdAt', operator: 'to', values: [new Date(2026, 2, 5, 23, 59, 59, 999).toISOString()] },
+      { field: 'type', operator: 'is', values: ['INCIDENT'] },
+    ],
   })
 })
 
-test('One due day is both bounds', () => {
-  const filter = filterOfQuery({ tokens: [{ type: 'due', operator: '=', value: '2026-03-01' }], text: '' })
-  expect(filter).toEqual({ dueAfter: '2026-03-01', dueBefore: '2026-03-01' })
-  expect(filterVariables(filter)).toEqual({
-    dueAfter: '2026-02-28T23:59:59.999Z',
-    dueBefore: '2026-03-01T00:00:00.001Z',
+test('One of several is asked for by as many conditions as are wanted, also of what may stand in the bar but once', () => {
+  const definitions = listTokens(page(true, true, 'issue'))
+  const query = parseQuery('author || ana author || bo author = eve label || bug', definitions)
+  expect(query.tokens.map(({ type, operator, value }) => `${type} ${operator} ${value}`)).toEqual([
+    'author_username = eve',
+    'label_name || bug',
+  ])
+  const several = parseQuery('author || ana author || bo', definitions)
+  expect(issueFilter(several.tokens).filter).toEqual({
+    all: [{ field: 'author', operator: 'is', values: ['ana', 'bo'] }],
   })
+  const offered = offeredDefinitions({ ...BAR, tokens: several.tokens }, definitions).map(({ title }) => title)
+  expect(offered).toContain('Author')
 })
 
 test('The menu offers the tokens by title, reactions only to those whom the server knows', () => {
@@ -104,16 +111,21 @@ test('The menu offers the tokens by title, reactions only to those whom the serv
   expect(titles(false)).toEqual(common.toSorted())
   const ofIssues = filterNamesOf('issue').map((name) => fieldEntry(name).label)
   expect(ofIssues).toEqual(expect.arrayContaining(['Health status', 'Weight']))
-  const commonOfIssues = ['Assignee', 'Author', 'Confidential', 'Label', 'Milestone', 'Type', ...DAYS, ...ofIssues]
+  const own = ['Assignee', 'Epic', 'Iteration', 'Type']
+  const commonOfIssues = [...own, 'Author', 'Confidential', 'Label', 'Milestone', ...DAYS, ...ofIssues]
   expect(titles(true, 'issue')).toEqual([...commonOfIssues, 'My-Reaction'].toSorted())
   expect(titles(false, 'issue')).toEqual(commonOfIssues.toSorted())
 })
 
 test('Reactions in the address of a list of issues are asked for, but not of readers whom the server does not know', () => {
   const search = { my_reaction_emoji: 'rocket', not: { my_reaction_emoji: 'eyes' } }
-  const asked = issueFilterVariables(readIssueListView(search, true).filter)
-  expect(asked).toMatchObject({ myReactionEmoji: 'rocket', not: { myReactionEmoji: 'eyes' } })
-  expect(issueFilterVariables(readIssueListView(search, false).filter)).toEqual({})
+  expect(issueFilter(readIssueListView(search, true).filter).filter).toEqual({
+    all: [
+      { field: 'reaction', operator: 'is', values: ['rocket'] },
+      { not: { field: 'reaction', operator: 'is', values: ['eyes'] } },
+    ],
+  })
+  expect(issueFilter(readIssueListView(search, false).filter)).toEqual({})
 })
 
 test('A kind of which there may be one is not offered again, labels and priorities are', () => {
@@ -143,11 +155,12 @@ test('Only milestones, epics and what is so or not cannot be negated', () => {
   )
 })
 
-test('None and Any are offered where the page has them, never for authors and milestones', () => {
+test('None, Any and places below are offered where the page has them, never for authors and milestones', () => {
   const presets = listTokens(page(true, true)).map(({ title, presets: of }) => [title, of?.map(({ value }) => value)])
   expect(Object.fromEntries(presets)).toEqual({
     Author: undefined,
     Confidential: undefined,
+    'Group or project': undefined,
     Epic: undefined,
     Label: ['None'],
     Milestone: undefined,

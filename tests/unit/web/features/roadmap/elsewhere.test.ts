@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { filterAt } from '#support/given/list-filter.ts'
 import { elsewhereQuery } from '#web/features/roadmap/elsewhere.ts'
 import type { RoadmapView } from '#web/lib/list/roadmap-view.ts'
 import { fakeNetwork } from '../../fake-network.ts'
@@ -48,6 +49,14 @@ it.each<[string, Found, Partial<RoadmapView>, boolean, string[]]>([
 })
 
 it('keeps the filter', async () => {
-  const { sent } = await whatIsElsewhere({}, { state: 'opened', filter: { search: 'login', labelName: ['ui'] } })
-  expect(sent).toMatchObject({ fullPath: 'acme', state: 'opened', search: 'login', labelName: ['ui'] })
+  const { sent } = await whatIsElsewhere({}, { state: 'opened', filter: filterAt('search=login&label_name[]=ui') })
+  expect(sent).toMatchObject({
+    ...{ fullPath: 'acme', state: 'opened' },
+    filter: {
+      all: [
+        { field: 'label', values: ['ui'] },
+        { field: 'text', values: ['login'] },
+      ],
+    },
+  })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { filterAt } from '#support/given/list-filter.ts'
 import type { EpicNode } from '#web/features/roadmap/roadmap-item.ts'
 import type { EpicsQuery } from '#web/features/roadmap/roadmap-requests.ts'
 import { childrenFlags, type RoadmapState } from '#web/features/roadmap/roadmap-state.ts'
@@ -44,7 +45,7 @@ const query = (changes: Partial<EpicsQuery> = {}): EpicsQuery => ({
   timeframe: quarter,
   state: 'all',
   sort: 'start_date_asc',
-  filter: {},
+  filter: [],
   ...changes,
 })
 const open = (page: Partial<RoadmapPageData> = {}) => {
@@ -138,7 +139,7 @@ describe('the list of epics', () => {
     await show({
       state: 'opened',
       sort: 'end_date_desc',
-      filter: { labelName: ['bug'], epicIid: 'acme::&5', not: { authorUsername: 'ana' } },
+      filter: filterAt('label_name[]=bug&epic_iid=acme::%265&not[author_username]=ana'),
     })
     expect(network.callsOf(EPICS)[0]?.body).toEqual({
       fullPath: 'acme',
@@ -158,8 +159,8 @@ describe('the list of epics', () => {
   it('asks for top rows only, but a single epic may be a child', async () => {
     network.on(EPICS, epicsAnswer([aNode(1)]))
     open()
-    await show({ filter: { labelName: ['bug'] } })
-    await show({ filter: { labelName: ['bug'], epicIid: 'acme::&5' } })
+    await show({ filter: filterAt('label_name[]=bug') })
+    await show({ filter: filterAt('label_name[]=bug&epic_iid=acme::%265') })
     expect(network.callsOf(EPICS).map(({ body }) => body)).toMatchObject([
       { topLevelHierarchyOnly: true },
       { topLevelHierarchyOnly: false },
@@ -226,9 +227,9 @@ describe('the list of epics', () => {
     await show({ sort: 'end_date_asc' })
     await show({ timeframe: year })
     await show({ timeframe: yearInWeeks })
-    await show({ filter: { search: 'A' } })
-    await show({ filter: { search: 'B' } })
-    await show({ filter: { search: 'A' } })
+    await show({ filter: filterAt('search=A') })
+    await show({ filter: filterAt('search=B') })
+    await show({ filter: filterAt('search=A') })
     expect(network.callsOf(EPICS)).toHaveLength(8)
     expect(titles()).toEqual(['Epic 1'])
   })
@@ -314,7 +315,7 @@ describe('child epics', () => {
       childrenAnswer([aNode(5, { hasParent: true }), aNode(6, { startDate: '2022-08-02', dueDate: '2022-08-01' })]),
     )
     open()
-    const filter = { labelName: ['bug'], myReactionEmoji: 'thumbsup', priority: ['HIGH' as const] }
+    const filter = filterAt('label_name[]=bug&my_reaction_emoji=thumbsup&priority=high')
     await show({ state: 'opened', sort: 'end_date_asc', filter })
     store.toggle(epicOf('2'))
     store.toggle(epicOf('2'))
@@ -328,7 +329,7 @@ describe('child epics', () => {
         sort: 'end_date_asc',
         timeframe: { start: '2022-06-26', end: '2022-10-01' },
         labelName: ['bug'],
-        priority: ['HIGH'],
+        filter: { all: [{ field: 'priority', operator: 'is', values: ['HIGH'] }] },
         withColor: true,
       },
     ])
@@ -357,7 +358,7 @@ describe('child epics', () => {
       { state: 'closed' as const },
       { sort: 'end_date_asc' as const },
       { timeframe: year },
-      { filter: { search: 'x' } },
+      { filter: filterAt('search=x') },
     ].entries()) {
       await show(change)
       expect(titles()).toEqual(['Epic 2'])
@@ -432,7 +433,7 @@ describe('milestones', () => {
     range: 'CURRENT_QUARTER' | 'CURRENT_YEAR' = 'CURRENT_QUARTER',
     timeframe = quarter,
   ) => {
-    store.showMilestones({ isShown, range, offset: 0, timeframe, filter: { search: 'x' } })
+    store.showMilestones({ isShown, range, offset: 0, timeframe, filter: filterAt('search=x') })
   }
   const calls = () => network.callsOf(MILESTONES).length
   const areHere = () => until((state) => !state.milestonesFetchInProgress)
@@ -567,7 +568,7 @@ describe('a roadmap that is left', () => {
     network.on(EPICS, held.answer)
     network.on(MILESTONES, held.answer)
     open().showEpics(query())
-    store.showMilestones({ isShown: true, range: 'CURRENT_QUARTER', offset: 0, timeframe: quarter, filter: {} })
+    store.showMilestones({ isShown: true, range: 'CURRENT_QUARTER', offset: 0, timeframe: quarter, filter: [] })
     store.stop()
     held.release()
     await new Promise((resolve) => setTimeout(resolve))

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { filterAt } from '#support/given/list-filter.ts'
 import { Roadmap, type RoadmapProps } from '#web/features/roadmap/roadmap.tsx'
 import { rowsInRoom } from '#web/features/roadmap/timeline-layout.ts'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
@@ -103,7 +104,7 @@ describe('what stands on the page', () => {
     await screen.findByRole('link', { name: 'View epics list' })
     expect(screen.queryByRole('link', { name: 'New epic' })).toBeNull()
     cleanup()
-    show({ view: aView({ filter: { search: 'zzz' } }) })
+    show({ view: aView({ filter: filterAt('search=zzz') }) })
     await screen.findByRole('heading', { name: 'Sorry, no epics matched your search' })
     expect(screen.queryByRole('link', { name: 'New epic' })).toBeNull()
   })
@@ -308,7 +309,7 @@ describe('children', () => {
   it('say that filters hide some, or all of them', async () => {
     network.on(EPICS, epicsAnswer([parent]))
     network.on(CHILDREN, childrenAnswer([]))
-    show({ view: aView({ filter: { labelName: ['bug'] } }) })
+    show({ view: aView({ filter: filterAt('label_name[]=bug') }) })
     const row = await rowNamed('Epic 1')
     const expand = within(row).getByRole('button', { name: /^Expand / })
     expect(await tooltipOf(expand)).toBe('Some child epics may be hidden due to applied filters')

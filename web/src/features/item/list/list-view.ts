@@ -1,9 +1,11 @@
 import {
   hasFilters,
   readListFilter,
+  valuesOf,
   withoutReactions,
+  withValues,
   writeListFilter,
-  type ListFilterParams,
+  type ListFilter,
 } from '#web/lib/list/list-filter.ts'
 import type { ListedKind } from '#web/lib/owner.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
@@ -15,13 +17,12 @@ export interface ListView<Sort extends string = string> {
   state: ListState
   /** null for the usual order. */
   sort: Sort | null
-  filter: ListFilterParams
+  filter: ListFilter
 }
 
 /** Items under a filter are counted so far in each state; one more stands for all that are more. Without a filter, all are counted. */
 const COUNTED_MAX = 1000
-export const countLimit = (filter: ListFilterParams): { limit?: number } =>
-  hasFilters(filter) ? { limit: COUNTED_MAX } : {}
+export const countLimit = (filter: ListFilter): { limit?: number } => (hasFilters(filter) ? { limit: COUNTED_MAX } : {})
 
 /** What lists of a kind can be sorted by. */
 export interface ListOrders<Sort extends string> {
@@ -52,7 +53,7 @@ export function writeListView({ state, sort, filter }: ListView): object {
 /** Returns the view, narrowed by a label too. */
 export const withLabel = (view: ListView, title: string): ListView => ({
   ...view,
-  filter: { ...view.filter, labelName: [...new Set([...(view.filter.labelName ?? []), title])] },
+  filter: withValues(view.filter, 'label_name', [...new Set([...valuesOf(view.filter, 'label_name'), title])]),
 })
 
 export const knownSort = <Sort extends string>(sorts: readonly Sort[], sort: string): Sort | null =>
