@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { FilterName } from '#domain/item/field-filter.ts'
 import { filterOfQuery } from './filter-of-query.ts'
 import { queryOfFilter, type BarFilter } from './filter-query.ts'
 import { listTokens, type TokensPage } from './list-tokens.ts'
@@ -7,14 +8,16 @@ import type { EmptyTexts } from './token-definition.ts'
 
 export interface ListFilterBarProps {
   page: TokensPage
+  /** The fields that the place does not use. */
+  unused?: readonly FilterName[] | undefined
   filter: BarFilter
   onFilter: (filter: BarFilter) => void
   emptyTexts: EmptyTexts
 }
 
 /** Shows the bar with the tokens of the kind. */
-export function ListFilterEditor({ page, filter, onFilter, emptyTexts }: ListFilterBarProps) {
-  const definitions = useMemo(() => listTokens(page), [page])
+export function ListFilterEditor({ page, unused, filter, onFilter, emptyTexts }: ListFilterBarProps) {
+  const definitions = useMemo(() => listTokens(page, unused), [page, unused])
   const query = useMemo(() => queryOfFilter(filter), [filter])
   return (
     <FilterEditor

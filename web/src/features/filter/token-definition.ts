@@ -45,6 +45,8 @@ export interface TokenDefinition {
   isUnique: boolean
   /** How many with one operator the server takes; more of them count for nothing. */
   max?: number
+  /** False of what the place does not use: it is read where an address names it, but nobody is led to it. */
+  isOffered?: boolean
   /** Whether only offered values make sense. */
   isClosed?: boolean
   /** True when a value makes sense with an operator, where not every text does. */
