@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CopyButton, COPIED_MS } from '#web/ui/form/copy-button.tsx'
+import { TOOLTIP_DELAY_MS } from '#web/ui/overlay/tooltip.tsx'
 
 const writeText = vi.fn()
 
@@ -30,6 +31,20 @@ describe('CopyButton', () => {
     expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('Copied')
     await wait(1)
     expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('then shows its name again to the pointer that is still there', async () => {
+    writeText.mockResolvedValue(undefined)
+    render(<CopyButton value="x" label="Copy reference" />)
+    const button = screen.getByRole('button')
+    fireEvent.pointerEnter(button)
+    await wait(TOOLTIP_DELAY_MS)
+    fireEvent.pointerDown(button)
+    await press()
+    const tooltip = screen.getByRole('tooltip', { hidden: true })
+    expect(tooltip.textContent).toBe('Copied')
+    await wait(COPIED_MS)
+    expect(tooltip.isConnected && tooltip.textContent).toBe('Copy reference')
   })
 
   it('starts the second anew with each press', async () => {

@@ -60,6 +60,10 @@ const SPACE = /^(?:(?:padding|margin|gap|row-gap|column-gap|border-radius|font-s
 const COLOR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklab|lab)\(/i
 const isLarge = (size: string): boolean => Math.abs(Number.parseFloat(size)) > 2
 
+const SHEETS = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css') && !path.endsWith('tokens.css'))
+  .map((path) => `web/src/${path}`)
+
 function literalsIn(sheet: string): string[] {
   const plain = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   return [...plain.matchAll(/([\w-]+):\s*([^;{}]+);/g)].flatMap(([declaration = '', name = '', value = '']) => {
@@ -79,12 +83,18 @@ describe('the one file of tokens', () => {
     )
   })
 
+  it('decides the layers of the window, of which each drawer has its own', () => {
+    expect([...css.matchAll(/--layer-(drawer|settings): (\d+);/g)].map(([, name, layer]) => [name, layer])).toEqual([
+      ['drawer', '252'],
+      ['settings', '1040'],
+    ])
+    const numbers = SHEETS.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/z-index: (-?\d+)/g)])
+    expect(Math.max(...numbers.map(([, number]) => Number(number)))).toBeLessThan(10)
+  })
+
   it('decides colours, sizes of text and room in every other sheet', () => {
-    const sheets = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.css') && !path.endsWith('tokens.css'))
-      .map((path) => `web/src/${path}`)
-    expect(sheets.length).toBeGreaterThan(100)
-    const found = sheets.flatMap((path) => literalsIn(readFileSync(path, 'utf8')).map((one) => `${path} ${one}`))
+    expect(SHEETS.length).toBeGreaterThan(100)
+    const found = SHEETS.flatMap((path) => literalsIn(readFileSync(path, 'utf8')).map((one) => `${path} ${one}`))
     expect(found).toEqual([])
   })
 })

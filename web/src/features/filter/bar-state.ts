@@ -114,11 +114,11 @@ export function withTokens(
   return [...kept, ...added]
 }
 
-/** Returns the kinds that can be added, by title; one of which there may be one is left out when it is there. */
+/** Returns the kinds that can be added, by title; one of which there may be one is left out when it is there, and so is what the place does not use. */
 export function offeredDefinitions(state: BarState, definitions: readonly TokenDefinition[]): TokenDefinition[] {
   const present = new Set(state.tokens.filter(({ operator }) => operator !== '||').map(({ type }) => type))
   return definitions
-    .filter(({ isUnique, type }) => !isUnique || !present.has(type))
+    .filter(({ isOffered = true, isUnique, type }) => isOffered && !(isUnique && present.has(type)))
     .sort((one, other) => one.title.localeCompare(other.title))
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { FilterName } from '#domain/item/field-filter.ts'
 import { filterOfQuery } from './filter-of-query.ts'
 import type { ListFilter } from '#web/lib/list/list-filter.ts'
 import { isMeant, queryOfFilter } from './filter-query.ts'
@@ -8,6 +9,8 @@ import type { EmptyTexts } from './token-definition.ts'
 
 export interface ListFilterBarProps {
   page: TokensPage
+  /** The fields that the place does not use. */
+  unused?: readonly FilterName[] | undefined
   /** The state is one of its conditions where the page has no tabs for it. */
   filter: ListFilter
   onFilter: (filter: ListFilter) => void
@@ -15,8 +18,8 @@ export interface ListFilterBarProps {
 }
 
 /** Shows the bar with the tokens of the kind. */
-export function ListFilterEditor({ page, filter, onFilter, emptyTexts }: ListFilterBarProps) {
-  const definitions = useMemo(() => listTokens(page), [page])
+export function ListFilterEditor({ page, unused, filter, onFilter, emptyTexts }: ListFilterBarProps) {
+  const definitions = useMemo(() => listTokens(page, unused), [page, unused])
   const query = useMemo(() => queryOfFilter(filter), [filter])
   return (
     <FilterEditor

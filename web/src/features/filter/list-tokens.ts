@@ -3,7 +3,7 @@ import { KINDS, rollsUp } from '#domain/item/kinds.ts'
 import { valueWords } from '#domain/item/value-words.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import { formatDay } from '#web/lib/date/dates.ts'
-import { filterNamesOf } from '#domain/item/field-filter.ts'
+import { filterNamesOf, type FilterName } from '#domain/item/field-filter.ts'
 import { FILTERED_TYPES, iidOfReference, NO_LABEL } from '#web/lib/list/list-filter.ts'
 import type { ListedKind } from '#web/lib/owner.ts'
 import {
@@ -62,9 +62,12 @@ const ANY: Suggestion = { value: 'Any', label: 'Any' }
 
 const DAYS = ['created', 'updated', 'closed'] as const
 
-/** Returns the filter tokens of a kind. */
-export function listTokens(page: TokensPage): TokenDefinition[] {
-  const fields = filterNamesOf(page.kind).map((name) => fieldToken(name, page.hasPresets))
+/** Returns the filter tokens of a kind; fields that the place does not use are not offered. */
+export function listTokens(page: TokensPage, unused: readonly FilterName[] = []): TokenDefinition[] {
+  const fields = filterNamesOf(page.kind).map((name) => ({
+    ...fieldToken(name, page.hasPresets),
+    isOffered: !unused.includes(name),
+  }))
   // Only a reader whom the server knows has reactions.
   const ofReader = page.user ? [reactionToken(page)] : []
   return [

@@ -41,6 +41,8 @@ export interface TokenDefinition {
   operators: readonly [Operator, ...Operator[]]
   /** Whether the bar takes only one token of this kind, but for those of which one must hold. */
   isUnique: boolean
+  /** False of what the place does not use: it is read where an address names it, but nobody is led to it. */
+  isOffered?: boolean
   /** Whether only offered values make sense. */
   isClosed?: boolean
   /** True when a value makes sense with an operator, where not every text does. */

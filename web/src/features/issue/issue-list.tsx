@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
+import type { FilterName } from '#domain/item/field-filter.ts'
 import { ItemList } from '#web/features/item/list/item-list.tsx'
 import { filledColumns } from '#web/features/item/row/item-row.tsx'
 import { searchOf, withValues } from '#web/lib/list/list-filter.ts'
@@ -20,14 +21,15 @@ export interface IssueListProps {
   /** The page's title, which the tabs stand beside, and what can be done. */
   title?: string | undefined
   actions?: ReactNode
-  /** The bar that filters and sorts. */
-  bar: ReactNode
+  /** Draws the bar that filters and sorts, told which fields the place does not use. */
+  bar: (unused: readonly FilterName[] | undefined) => ReactNode
   /** Changes what rows show. */
   rowEditor: RowEditorPart
   /** Shows all issues of the state again. */
   onClear: () => void
 }
 
+const UNUSED: readonly FilterName[] = ['healthStatus']
 const EMPTY_TEXTS = {
   group: 'Issues are the work itself. Those of the projects of this group and of the groups below it appear here.',
   project: 'Issues are the work itself: tasks, requests and faults of this project.',
@@ -58,7 +60,8 @@ export function IssueList({ place, path, view, title, actions, bar, rowEditor, o
       emptyTitle={`This ${place.kind} has no issues yet`}
       emptyText={EMPTY_TEXTS[place.kind]}
       {...(searchOf(filter) !== '' && { filteredText: SEARCHED_TEXT })}
-      {...{ title, actions, view, hrefOf, counts, list, bar, rowEditor, onClear }}
+      {...{ title, actions, view, hrefOf, counts, list, rowEditor, onClear }}
+      bar={bar(first?.place?.allowHealthStatus === false ? UNUSED : undefined)}
       hasFailed={first !== undefined && first.place !== null && first.issues === null}
       targets={issues.map((issue) => issueTarget(issue, allowsHealthStatus))}
       references={issues.map((issue) => issueReference(issue, groupPath))}

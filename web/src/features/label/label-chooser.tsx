@@ -28,8 +28,8 @@ export interface LabelChooserProps extends Pick<ListPickerProps, 'placement'> {
   projectPath?: string | undefined
   /** Where the labels come from that can be chosen. */
   labelsPath: string
-  /** The page on which the labels of the project, or else of the group, are managed. */
-  labelsWebUrl: string
+  /** The page on which the labels of the project, or else of the group, are managed; without it the list only offers what there is. */
+  labelsWebUrl: string | null
   /** Told what is ticked and unticked while the list is open, and null once it is closed. */
   onEdit?: ((edit: SetEdit<Label> | null) => void) | undefined
   /** Told what was ticked and unticked, once the list is left with it. */
@@ -49,7 +49,7 @@ export function LabelChooser(props: LabelChooserProps) {
   const rights = useQuery({
     queryKey: ['label-rights', groupPath, projectPath],
     queryFn: () => request(LabelRightsDocument, { groupPath, projectPath: projectPath ?? '' }),
-    enabled: isOpen && projectPath !== undefined,
+    enabled: isOpen && projectPath !== undefined && labelsWebUrl !== null,
     retry: false,
   })
   const mayIn = (place: 'group' | 'project'): boolean =>
@@ -117,40 +117,55 @@ export function LabelChooser(props: LabelChooserProps) {
           />
         ) : null
       }
-      footer={() => (
-        <>
-          {projectPath !== undefined && mayIn('project') && (
-            <button
-              type="button"
-              onClick={() => {
-                setNewHome({ projectPath })
-              }}
-            >
-              <Icon of={Plus} />
-              Create project label
-            </button>
-          )}
-          {mayIn('group') && (
-            <button
-              type="button"
-              onClick={() => {
-                setNewHome({ groupPath })
-              }}
-            >
-              <Icon of={Plus} />
-              Create group label
-            </button>
-          )}
-          {isPage(labelsWebUrl) && (
-            <a href={labelsWebUrl}>
-              <Icon of={Settings2} />
-              Manage {projectPath === undefined ? 'group' : 'project'} labels
-            </a>
-          )}
-        </>
-      )}
+      {...(labelsWebUrl !== null && {
+        footer: () => <LabelsFooter {...{ groupPath, projectPath, labelsWebUrl, mayIn }} onNew={setNewHome} />,
+      })}
     >
       {children}
     </ListPicker>
+  )
+}
+
+interface LabelsFooterProps extends Pick<LabelChooserProps, 'groupPath' | 'projectPath'> {
+  labelsWebUrl: string
+  /** Whether the viewer may make labels there. */
+  mayIn: (place: 'group' | 'project') => boolean
+  /** Asked for a new label of a place. */
+  onNew: (home: LabelHome) => void
+}
+
+/** Shows the ways to new labels, and to where they are managed. */
+function LabelsFooter({ groupPath, projectPath, labelsWebUrl, mayIn, onNew }: LabelsFooterProps) {
+  return (
+    <>
+      {projectPath !== undefined && mayIn('project') && (
+        <button
+          type="button"
+          onClick={() => {
+            onNew({ projectPath })
+          }}
+        >
+          <Icon of={Plus} />
+          Create project label
+        </button>
+      )}
+      {mayIn('group') && (
+        <button
+          type="button"
+          onClick={() => {
+            onNew({ groupPath })
+          }}
+        >
+          <Icon of={Plus} />
+          Create group label
+        </button>
+      )}
+      {isPage(labelsWebUrl) && (
+        <a href={labelsWebUrl}>
+          <Icon of={Settings2} />
+          Manage {projectPath === undefined ? 'group' : 'project'} labels
+        </a>
+      )}
+    </>
   )
 }

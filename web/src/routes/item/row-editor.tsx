@@ -29,13 +29,15 @@ interface Edited {
   groupPath: string
   /** Left out where items of several projects are changed together. */
   projectPath: string | undefined
+  /** Whether several items are changed together, whose places may have other labels each. */
+  isShared: boolean
 }
 
 type EditorOf = (edited: Edited) => ReactNode
 
 /** The editors of the sidebar that a row opens; the fields of the table of views share one. */
 const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
-  labels: ({ owner, item, isScopedAllowed, groupPath, projectPath }) => (
+  labels: ({ owner, item, isScopedAllowed, groupPath, projectPath, isShared }) => (
     <LabelPicker
       owner={owner}
       labels={item.labels?.nodes ?? []}
@@ -43,7 +45,9 @@ const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
       groupPath={groupPath}
       projectPath={projectPath}
       labelsPath={offeredLabelsPath(groupPath, projectPath)}
-      labelsWebUrl={projectPath === undefined ? labelsPath(groupPath) : projectLabelsPath(projectPath)}
+      labelsWebUrl={
+        isShared ? null : projectPath === undefined ? labelsPath(groupPath) : projectLabelsPath(projectPath)
+      }
     />
   ),
   assignees: ({ owner, item }) => <AssigneesPicker owner={owner} assignees={item.assignees?.nodes ?? []} />,
@@ -66,7 +70,7 @@ export function RowEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
   if (name === 'startDate' && hasInheritedDates(owner)) {
     return <DateChoice owner={owner} side="start" date={item.startDate ?? null} />
   }
-  return <EditorOfField {...{ owner, item, name, isScopedAllowed }} projectPath={projectOf(owner)} />
+  return <EditorOfField {...{ owner, item, name, isScopedAllowed }} projectPath={projectOf(owner)} isShared={false} />
 }
 
 /** Shows the editor of several items, with what they have in common; a change of it is made to each. */
@@ -90,6 +94,7 @@ function SharedEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
       <EditorOfField
         {...{ owner: first.owner, item, name, isScopedAllowed }}
         projectPath={isOfOnePlace ? projectOf(first.owner) : undefined}
+        isShared
       />
     </ChangeContext>
   )

@@ -48,9 +48,10 @@ export function IssuesOfNamespace({ place, path, title, actions }: IssuesOfNames
       rowEditor={rowEditor}
       path={path}
       view={view}
-      bar={
+      bar={(unused) => (
         <ListBar
           tokens={tokens}
+          unused={unused}
           emptyTexts={EMPTY_TEXTS}
           filter={view.filter}
           onFilter={(filter) => {
@@ -62,7 +63,7 @@ export function IssuesOfNamespace({ place, path, title, actions }: IssuesOfNames
             change({ sort: issueListSort(chosen) })
           }}
         />
-      }
+      )}
       onClear={() => {
         change({ filter: [] })
       }}

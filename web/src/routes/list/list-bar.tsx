@@ -8,6 +8,7 @@ type SortProps = ComponentProps<typeof SortControl>
 
 export interface ListBarProps {
   tokens: FilterProps['page']
+  unused?: FilterProps['unused']
   emptyTexts: FilterProps['emptyTexts']
   filter: FilterProps['filter']
   onFilter: FilterProps['onFilter']
@@ -19,11 +20,11 @@ export interface ListBarProps {
 }
 
 /** Shows what decides which items a page shows, and in which order. */
-export function ListBar({ tokens, emptyTexts, filter, onFilter, sorts, sort, onSort, children }: ListBarProps) {
+export function ListBar({ tokens, unused, emptyTexts, filter, onFilter, sorts, sort, onSort, children }: ListBarProps) {
   return (
     <div className={styles.row}>
       <div className={styles.filter}>
-        <ListFilterBar page={tokens} filter={filter} emptyTexts={emptyTexts} onFilter={onFilter} />
+        <ListFilterBar page={tokens} unused={unused} filter={filter} emptyTexts={emptyTexts} onFilter={onFilter} />
       </div>
       <div className={styles.controls}>
         <SortControl options={sorts} sort={sort} onSort={onSort} />

@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   size?: 'medium' | 'small'
   /** A tooltip that says more than the name, for example with a value. */
   tooltip?: string
-  /** Keeps the tooltip open, for a short message about what the press did. */
+  /** Keeps the tooltip open, for a short message about what the press did; left out by buttons that have none. */
   isTooltipPinned?: boolean
 }
 
@@ -22,12 +22,17 @@ export function IconButton({
   label,
   size = 'medium',
   tooltip = label,
-  isTooltipPinned = false,
+  isTooltipPinned,
   className,
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip text={tooltip} isDescription={tooltip !== label && !isTooltipPinned} isPinned={isTooltipPinned}>
+    <Tooltip
+      text={tooltip}
+      isDescription={tooltip !== label && isTooltipPinned !== true}
+      isPinned={isTooltipPinned}
+      tellsOfPress={isTooltipPinned !== undefined}
+    >
       <button
         type="button"
         {...rest}

@@ -31,7 +31,9 @@ export interface TooltipProps {
   /** False when the text only repeats the name of the element, which should not be read out twice. */
   isDescription?: boolean
   /** Shows the text no matter where pointer and focus are. */
-  isPinned?: boolean
+  isPinned?: boolean | undefined
+  /** Whether the text stays when its child is pressed, since it then tells what the press did. */
+  tellsOfPress?: boolean
   /** Whether it shows where the pointer has come in: for what is as wide as the window. */
   isAtPointer?: boolean
 }
@@ -40,7 +42,14 @@ export interface TooltipProps {
  * Shows a text that shows while its child is pointed at or has the keyboard focus. Escape or a press takes it away. It adds no element of
  * its own, unless its child is a component: there are hundreds of them in a list.
  */
-export function Tooltip({ text, children, isDescription = true, isPinned = false, isAtPointer = false }: TooltipProps) {
+export function Tooltip({
+  text,
+  children,
+  isDescription = true,
+  isPinned = false,
+  tellsOfPress = false,
+  isAtPointer = false,
+}: TooltipProps) {
   const [isWanted, setIsWanted] = useState(false)
   const anchor = useRef<Element>(null)
   const pointerX = useRef<number>(undefined)
@@ -74,7 +83,7 @@ export function Tooltip({ text, children, isDescription = true, isPinned = false
     onPointerDown(event) {
       onPointerDown?.(event)
       anchorAt(event.currentTarget)
-      change(false, 0)
+      if (!tellsOfPress) change(false, 0)
     },
     onFocus(event) {
       onFocus?.(event)

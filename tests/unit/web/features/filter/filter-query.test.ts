@@ -138,6 +138,16 @@ test('A kind of which there may be one is not offered again, labels and prioriti
   expect(offered).toEqual(['Confidential', 'Epic', 'Label', 'Milestone', ...DAYS, ...LABELS].toSorted())
 })
 
+test('A field that the place does not use is read and not offered', () => {
+  const issues = page(true, false, 'issue')
+  const definitions = listTokens(issues, ['healthStatus'])
+  const titlesOf = (all: readonly { title: string }[]) => all.map(({ title }) => title)
+  expect(titlesOf(definitions)).toEqual(titlesOf(listTokens(issues)))
+  const offered = titlesOf(offeredDefinitions(BAR, definitions))
+  expect(offered).toEqual(titles(true, 'issue').filter((title) => title !== 'Health status'))
+  expect(offered).not.toEqual(titles(true, 'issue'))
+})
+
 test('Only milestones, epics and what is so or not cannot be negated', () => {
   const operators = listTokens(page(true)).map(({ title, operators: of }) => `${title} ${of.join(' ')}`)
   expect(operators.toSorted()).toEqual(

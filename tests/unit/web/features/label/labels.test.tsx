@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { items } from '#web/data/store/item-store.ts'
 import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
 import { LabelList } from '#web/features/label/label-list.tsx'
+import { LabelPicker } from '#web/features/label/label-picker.tsx'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
@@ -215,6 +216,27 @@ describe('the labels of an epic', () => {
     await waitFor(() => {
       expect(network.callsOf('CreateLabel')[0]?.body).toMatchObject({ input: { projectPath: 'acme/web/app' } })
     })
+  })
+
+  it('of several items together are only chosen from those that there are', async () => {
+    const network = fakeNetwork()
+    network.on(`GET ${PATH}`, OFFERED)
+    showOwner({ labels: { nodes: [low] } }, ({ labels }) => (
+      <LabelPicker
+        owner={OWNER}
+        labels={labels.nodes}
+        isScopedAllowed
+        groupPath="acme/web"
+        projectPath="acme/web/app"
+        labelsPath={PATH}
+        labelsWebUrl={null}
+      />
+    ))
+    const dialog = await edit()
+    expect(await within(dialog).findAllByRole('option')).toHaveLength(3)
+    expect(within(dialog).queryByRole('button', { name: /label/ })).toBeNull()
+    expect(within(dialog).queryByRole('link')).toBeNull()
+    expect(network.callsOf('LabelRights')).toEqual([])
   })
 
   it('and assignees that are laid into the store show without a request, and are gone when the page is loaded anew', () => {
