@@ -1,3 +1,4 @@
+import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import { itemPath } from '#domain/addresses.ts'
 import { durationText } from '#domain/time/duration.ts'
 import { fieldsOf, type FieldName } from '#domain/item/fields.ts'
@@ -110,7 +111,7 @@ export function workItemObject(
       },
       {
         ...{ __typename: 'WorkItemWidgetLabels', type: 'LABELS', allowsScopedLabels: true },
-        labels: wholeConnection(core.labels.map((label) => labelObject(label))),
+        labels: wholeConnection(inTitleOrder(core.labels).map((label) => labelObject(label))),
       },
       {
         ...{ __typename: 'WorkItemWidgetStartAndDueDate', type: 'START_AND_DUE_DATE' },

@@ -24,7 +24,7 @@ const SHOWN: Record<ReferenceTarget, string> = {
 
 const shown = ({ name, to, isMany }: ReferenceField): string =>
   isMany
-    ? `${name}: wholeConnection(item.${name}.map((each) => ${SHOWN[to].replace('REF', 'each')}))`
+    ? `${name}: wholeConnection(${to === 'label' ? `inTitleOrder(item.${name})` : `item.${name}`}.map((each) => ${SHOWN[to].replace('REF', 'each')}))`
     : `${name}: item.${name} ? ${SHOWN[to].replace('REF', `item.${name}`)} : null`
 
 function presenter(name: string, about: string, kind: 'epic' | 'issue', fields: ReferenceField[]): string {
@@ -50,6 +50,7 @@ export async function referencesSource(): Promise<string> {
   const code = [presenters('epic'), presenters('issue')].join('\n')
   const source = `// Generated from functions/domain/item/fields.ts; do not edit.
     import type { ReferenceFields } from '#domain/item/references.ts'
+    import { inTitleOrder } from '#domain/namespace/title-order.ts'
     import { wholeConnection } from './connection.ts'
     import { iterationObject } from './iteration-object.ts'
     import { labelObject } from './label-object.ts'

@@ -1,3 +1,4 @@
+import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import { epicPath } from '#domain/addresses.ts'
 import { isIssueToClients, type ItemRef } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
@@ -31,7 +32,7 @@ export async function shownIssues(
         }
       : null
     const shown = { ...issueJson(issue, today, named(issue)), epic_iid: epic?.iid ?? null, epic }
-    return withLabelDetails ? { ...shown, labels: issue.core.labels.map(labelJson) } : shown
+    return withLabelDetails ? { ...shown, labels: inTitleOrder(issue.core.labels).map(labelJson) } : shown
   })
 }
 

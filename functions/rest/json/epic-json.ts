@@ -1,3 +1,4 @@
+import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { epicPath, epicReference } from '#domain/addresses.ts'
 import { textColorOn } from '#domain/color.ts'
@@ -80,7 +81,9 @@ export function epicJson(
     updated_at: core.updatedAt,
     closed_at: core.closedAt,
     ...referencesJson('epic', core, today),
-    labels: withLabelDetails ? core.labels.map(labelJson) : core.labels.map(({ title }) => title),
+    labels: withLabelDetails
+      ? inTitleOrder(core.labels).map(labelJson)
+      : inTitleOrder(core.labels).map(({ title }) => title),
     upvotes: counts.upvotes,
     downvotes: counts.downvotes,
     color: core.color,

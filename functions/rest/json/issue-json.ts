@@ -1,3 +1,4 @@
+import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { issuePath, issueReference } from '#domain/addresses.ts'
 import { taskCompletion, taskStatus } from '#domain/text/task-list.ts'
@@ -51,7 +52,7 @@ export function issueJson(
     created_at: core.createdAt,
     updated_at: core.updatedAt,
     closed_at: core.closedAt,
-    labels: core.labels.map(({ title }) => title),
+    labels: inTitleOrder(core.labels).map(({ title }) => title),
     ...referencesJson('issue', core, today),
     assignees: assignees.map(userJson),
     assignee: assignees[0] === undefined ? null : userJson(assignees[0]),

@@ -1,3 +1,4 @@
+import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import { itemPath, itemReference } from '#domain/addresses.ts'
 import { textColorOn } from '#domain/color.ts'
 import { effectiveDates } from '#domain/tree/inherited-dates.ts'
@@ -30,7 +31,7 @@ export function itemEntity(item: KnownItem, description: DescriptionItem | null,
     lock_version: core.lockVersion,
     confidential: core.confidential,
     ...plainJson(kind, core),
-    labels: core.labels.map(pageLabelJson),
+    labels: inTitleOrder(core.labels).map(pageLabelJson),
     author: userJson(core.author),
     created_at: core.createdAt,
     updated_at: core.updatedAt,

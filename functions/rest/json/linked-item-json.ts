@@ -1,3 +1,4 @@
+import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import { epicIssuePath, epicLinkPath, epicPath, epicReference, issuePath, issueReference } from '#domain/addresses.ts'
 import { canOpen } from '#domain/tree/audiences.ts'
 import { countBlockers } from '#domain/tree/blockers.ts'
@@ -46,7 +47,7 @@ export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove }: Li
     has_children: canOpen(viewer, namespaceIds, audiences, 'epic'),
     has_issues: canOpen(viewer, namespaceIds, audiences, 'issue'),
     full_path: row.groupPath,
-    labels: row.labels.map(pageLabelJson),
+    labels: inTitleOrder(row.labels).map(pageLabelJson),
     can_admin: can(viewer, 'admin', { kind: 'epic', visibility, namespaceIds, confidential }),
   }
 }
@@ -70,7 +71,7 @@ export function linkedIssueJson(edge: EdgeItem, { viewer, parent, mayRemove, tod
     blocked: countBlockers(viewer, row.blockers) > 0,
     ...referencesJson('issue', row, today, 'issue'),
     assignees: row.assignees.map(userJson),
-    labels: row.labels.map(pageLabelJson),
+    labels: inTitleOrder(row.labels).map(pageLabelJson),
     reference: issueReference(row.projectPath, row.iid, true),
     path: issuePath(row.projectPath, row.iid, row.type),
     relation_path: mayRemove ? epicIssuePath(parent.groupPath, parent.iid, linkNumber) : null,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import { issueReference, itemPath } from '#domain/addresses.ts'
 import { wholeNumber } from '#domain/ids.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
@@ -57,7 +58,7 @@ function relatedJson({ kind, core, home, link }: LinkedItem & LinkedIssue, path:
     ...plainJson(kind, core),
     ...referencesJson(kind, core, today),
     assignees: core.assignees.map(userJson),
-    labels: core.labels.map(pageLabelJson),
+    labels: inTitleOrder(core.labels).map(pageLabelJson),
     reference: issueReference(home.fullPath, core.iid, true),
     path: itemPath(kind, home.fullPath, core),
     relation_path: path,

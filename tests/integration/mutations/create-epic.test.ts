@@ -43,7 +43,7 @@ test('everything that can be said of it', async () => {
   expect(errors).toEqual([])
   expect(epic).toMatchObject({
     ...{ confidential: true, color: '#217645', startDate: '2026-02-03', dueDate: '2026-02-03' },
-    labels: { nodes: [{ title: 'p::2' }, { title: 'bug' }] },
+    labels: { nodes: [{ title: 'bug' }, { title: 'p::2' }] },
   })
   expect(world.stored().find(({ SK }) => SK === 'D')).toMatchObject({ markdown: '**Why**' })
 })

@@ -53,7 +53,7 @@ test('an epic has every field; how its dates came about only with the right to e
     created_at: '2026-01-06T00:00:00Z',
     updated_at: '2026-01-06T00:00:00Z',
     closed_at: null,
-    labels: ['Bug', 'area::web'],
+    labels: ['area::web', 'Bug'],
     upvotes: 0,
     downvotes: 0,
     color: '#1068bf',
@@ -140,7 +140,7 @@ test('epics of the groups above come when asked for, with references from where 
   expect(reply.body).toMatchObject([
     { labels: [] },
     { labels: [] },
-    { labels: [{ id: 31, name: 'Bug', color: '#112233', text_color: '#ffffff', description: null }, {}] },
+    { labels: [{}, { id: 31, name: 'Bug', color: '#112233', text_color: '#ffffff', description: null }] },
   ])
 })
 

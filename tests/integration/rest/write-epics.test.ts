@@ -28,7 +28,7 @@ describe('POST epics', () => {
     })
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...{ title: 'Fresh', description: 'Why', labels: ['Bug', 'Brand new'], color: '#217645', confidential: true },
+      ...{ title: 'Fresh', description: 'Why', labels: ['Brand new', 'Bug'], color: '#217645', confidential: true },
       ...{ start_date: '2026-03-01', author: { username: 'ravi' }, parent_id: null, state: 'opened' },
     })
   })

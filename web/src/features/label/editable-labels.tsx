@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import { change } from '#web/data/change/changes.ts'
 import { editButton, itemFrame } from '#web/features/item/page/edit-buttons.ts'
 import { withEdit, type SetEdit } from '#web/lib/list/set-edit.ts'
@@ -25,7 +26,7 @@ export function EditableLabels(props: LabelsWidgetProps) {
     <SidebarSection id="labels" name="Labels" action={<LabelPicker {...props} onEdit={setEdit} />}>
       <LabelList
         {...props}
-        labels={withEdit(labels, edit)}
+        labels={inTitleOrder(withEdit(labels, edit))}
         onRemove={(label) => {
           focusBesideLabel(owner.id)
           change(labelsChange(owner, labels, { added: [], removed: [label] }))

@@ -1,3 +1,4 @@
+import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import type { Change } from '#web/data/change/change.ts'
 import { UPDATE_LABELS_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
@@ -9,7 +10,7 @@ export function labelsChange(owner: Owner, labels: readonly Label[], edit: SetEd
   return {
     item: owner,
     input: { addLabelIds: idsOf(edit.added), removeLabelIds: idsOf(edit.removed) },
-    optimistic: { labels: { nodes: withEdit(labels, edit) } },
+    optimistic: { labels: { nodes: inTitleOrder(withEdit(labels, edit)) } },
     successMessage: 'Labels changed',
     successMessageOfMany: 'Labels of {items} changed',
     errorMessage: UPDATE_LABELS_FAILED,

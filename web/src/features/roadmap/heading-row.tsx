@@ -12,6 +12,7 @@ export const HeadingRow = memo(function HeadingRow({ onToggle, ...place }: RowPr
   return (
     <TimelineRow
       {...place}
+      name={row.count === undefined ? row.title : `${row.title}, ${row.count}`}
       level={1}
       isExpanded={row.isExpanded}
       details={

@@ -18,9 +18,11 @@ export const MilestoneRow = memo(function MilestoneRow(place: Omit<RowProps<Row>
   const { options } = place
   const tabIndex = place.isActive ? 0 : -1
   const href = options.milestoneHref?.(milestone.title)
+  const dates = datesText(milestone.originalStartDate, milestone.originalEndDate)
   return (
     <TimelineRow
       {...place}
+      name={[milestone.title, milestoneKind(milestone), dates].join(', ')}
       level={2}
       details={
         <div className={rowStyles.content}>
@@ -28,7 +30,7 @@ export const MilestoneRow = memo(function MilestoneRow(place: Omit<RowProps<Row>
             <Icon of={MilestoneIcon} size={14} />
           </span>
           <RowHeading title={milestone.title} href={href} tabIndex={tabIndex}>
-            {datesText(milestone.originalStartDate, milestone.originalEndDate)}
+            {dates}
           </RowHeading>
         </div>
       }

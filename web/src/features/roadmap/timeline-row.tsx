@@ -16,6 +16,8 @@ export interface RowProps<Kind extends RoadmapRow> {
 }
 
 export interface TimelineRowProps extends Omit<RowProps<RoadmapRow>, 'onToggle'> {
+  /** What assistive technology calls the row, in place of all that it shows. */
+  name: string
   /** From 1. */
   level: number
   isExpanded?: boolean | undefined
@@ -28,7 +30,7 @@ export interface TimelineRowProps extends Omit<RowProps<RoadmapRow>, 'onToggle'>
 
 /** Shows what the rows of the timeline have in common: their place and their two cells. */
 export function TimelineRow(props: TimelineRowProps) {
-  const { row, index, top, isActive, options, level, isExpanded, isBusy = false, details, children } = props
+  const { row, index, top, isActive, options, name, level, isExpanded, isBusy = false, details, children } = props
   return (
     <div
       role="row"
@@ -38,6 +40,7 @@ export function TimelineRow(props: TimelineRowProps) {
       data-key={row.key}
       data-index={index}
       data-kind={row.kind}
+      aria-label={name}
       aria-rowindex={index + 2}
       aria-level={level}
       {...('position' in row && { 'aria-posinset': row.position, 'aria-setsize': row.setSize })}

@@ -75,7 +75,7 @@ describe('the labels of an epic', () => {
     expect((await option('priority::low')).getAttribute('aria-selected')).toBe('false')
     expect(network.callsOf('ChangeEpic')).toEqual([])
     await userEvent.tab()
-    expect(chips()).toEqual(['priorityhigh', 'bug'])
+    expect(chips()).toEqual(['bug', 'priorityhigh'])
     await waitFor(() => {
       expect(sentChanges(network)).toEqual([
         {

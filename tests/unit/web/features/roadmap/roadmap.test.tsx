@@ -360,6 +360,13 @@ describe('the section of milestones', () => {
     expect(kinds()).toEqual(['milestones-heading', 'milestone', 'milestone', 'epic'])
     const [heading] = rowsOf('milestones-heading')
     expect(heading?.textContent).toBe('Milestones2')
+    const names = screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))
+    expect(names.slice(1)).toEqual([
+      'Milestones, 2',
+      'Milestone 1, Group milestone, Jul 4 – Jul 15, 2022',
+      'Milestone 2, Project milestone, Jul 4 – Jul 15, 2022',
+      'Epic 1, acme&1, open, Jul 4 – Jul 15, 2022',
+    ])
     fireEvent.click(screen.getByRole('button', { name: /^Collapse / }))
     expect(kinds()).toEqual(['milestones-heading', 'epic'])
     fireEvent.click(screen.getByRole('button', { name: /^Expand / }))
