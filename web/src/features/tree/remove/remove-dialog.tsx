@@ -21,7 +21,7 @@ export interface RemoveDialogProps {
 
 /** Asks before an item is taken away from its parent. */
 export function RemoveDialog({ grid, row: { key, item, parentId }, store, config, focus, onClose }: RemoveDialogProps) {
-  const child = <b dir="auto">{item.title}</b>
+  const child = <strong dir="auto">{item.title}</strong>
   const parent = <b dir="auto">{store.state().items.get(parentId)?.title ?? config.parent.title}</b>
   return (
     <ConfirmDialog
