@@ -300,7 +300,7 @@ describe('deleting', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
     await openDialog(page)
-    expect(await page.getByRole('alertdialog').innerText()).toContain('the epic Doomed?')
+    expect(await page.getByRole('alertdialog').textContent()).toContain('the epic Doomed?')
     await page.getByRole('button', { name: 'Delete epic' }).dblclick()
     await page.waitForURL('**/groups/acme/web/-/epics')
     await page.getByText('The epic was successfully deleted.').waitFor()

@@ -281,7 +281,7 @@ test('What others add shows when the reader comes back, and rows are removed aft
 
   await row(page, 'Birch').getByRole('button', { name: 'Remove', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Remove epic' })
-  expect(await dialog.innerText()).toContain(
+  expect(await dialog.textContent()).toContain(
     'This will also remove any descendants of Birch from Grove of removing. Are you sure?',
   )
   await dialog.getByRole('button', { name: 'Remove' }).click()

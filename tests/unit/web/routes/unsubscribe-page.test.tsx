@@ -23,10 +23,11 @@ const show = (token = TOKEN) =>
     </QueryClientProvider>,
   )
 
-it('says of a link that is not complete that it leads nowhere, and nothing else', () => {
+it('says of a link that is not complete that it leads nowhere, and offers only the way to the groups', () => {
   show(TOKEN.slice(0, -1))
   expect(screen.getByText(BAD)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to your groups' }).getAttribute('href')).toBe('/')
 })
 
 it('says so of a forged one when the server does', async () => {

@@ -62,8 +62,11 @@ export function DeleteEpicDialog({ epic, isOpen, onClose, onDeleted }: DeleteEpi
         mutate()
       }}
     >
-      Are you sure you want to delete the epic <bdi>{epic.initialTitleText}</bdi>? Its child epics are deleted too, its
-      issues are kept. This action cannot be reversed.
+      Are you sure you want to delete the epic{' '}
+      <strong>
+        <bdi>{epic.initialTitleText}</bdi>?
+      </strong>{' '}
+      Its child epics are deleted too, its issues are kept. This action cannot be reversed.
     </ConfirmDialog>
   )
 }

@@ -7,6 +7,7 @@ import type { RowEditorPart } from '#web/features/item/row/row-editing.tsx'
 import { epicsPath } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { EpicIcon } from '#web/ui/base/concept-icons.ts'
+import type { PageHeadProps } from '#web/ui/base/page.tsx'
 import { EpicListRow, epicReference } from './epic-list-row.tsx'
 import { epicTarget } from './epic-target.ts'
 import { epicCountsQuery, epicListQuery } from './epic-list-queries.ts'
@@ -15,9 +16,8 @@ import type { EpicListView } from './epic-list-view.ts'
 export interface EpicListProps {
   groupPath: string
   view: EpicListView
-  /** The page's title, which the tabs stand beside, and what can be done. */
-  title?: string | undefined
-  actions?: ReactNode
+  /** The head of the page; the tabs stand beside its title. */
+  head: PageHeadProps
   /** The bar that filters and sorts. */
   bar: ReactNode
   /** Changes what rows show. */
@@ -30,7 +30,7 @@ const EMPTY_TEXT =
   'Epics are goals that span issues and other epics. Those of this group and of the groups below it appear here.'
 
 /** Shows the epics of a group in one state, more on demand. */
-export function EpicList({ groupPath, view, title, actions, bar, rowEditor, onClear }: EpicListProps) {
+export function EpicList({ groupPath, view, head, bar, rowEditor, onClear }: EpicListProps) {
   const { filter } = view
   const list = useInfiniteQuery(epicListQuery(groupPath, view))
   const counts = useQuery(epicCountsQuery(groupPath, filter)).data ?? null
@@ -48,7 +48,7 @@ export function EpicList({ groupPath, view, title, actions, bar, rowEditor, onCl
       icon={EpicIcon}
       emptyTitle="This group has no epics yet"
       emptyText={EMPTY_TEXT}
-      {...{ title, actions, view, hrefOf, counts, list, bar, rowEditor, onClear }}
+      {...{ head, view, hrefOf, counts, list, bar, rowEditor, onClear }}
       hasFailed={group !== undefined && group !== null && !group.epics}
       targets={epics.map(epicTarget)}
       references={epics.map((epic) => epicReference(epic, groupPath))}

@@ -57,7 +57,11 @@ export function DeleteIssueDialog({ owner, issue, isOpen, onClose, onDeleted }: 
         mutate()
       }}
     >
-      The {noun} <bdi>{issue.initialTitleText}</bdi> and its tasks will be deleted. This action cannot be reversed.
+      The {noun}{' '}
+      <strong>
+        <bdi>{issue.initialTitleText}</bdi>
+      </strong>{' '}
+      and its tasks will be deleted. This action cannot be reversed.
     </ConfirmDialog>
   )
 }

@@ -8,6 +8,7 @@ import { withLabel, writeListView, type ListView } from '#web/features/item/list
 import type { RowEditorPart } from '#web/features/item/row/row-editing.tsx'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { OpenIcon } from '#web/ui/base/concept-icons.ts'
+import type { PageHeadProps } from '#web/ui/base/page.tsx'
 import { issueCountsQuery, issueListQuery, type IssuesScope } from './issue-list-queries.ts'
 import { IssueListRow, issueReference } from './issue-list-row.tsx'
 import { issueTarget } from './issue-target.ts'
@@ -18,9 +19,8 @@ export interface IssueListProps {
   /** The address of the list. */
   path: string
   view: IssueListView
-  /** The page's title, which the tabs stand beside, and what can be done. */
-  title?: string | undefined
-  actions?: ReactNode
+  /** The head of the page; the tabs stand beside its title. */
+  head: PageHeadProps
   /** Draws the bar that filters and sorts, told which fields the place does not use. */
   bar: (unused: readonly FilterName[] | undefined) => ReactNode
   /** Changes what rows show. */
@@ -37,7 +37,7 @@ const EMPTY_TEXTS = {
 const SEARCHED_TEXT = 'The search looks at titles. To widen it, change or remove filters.'
 
 /** Shows the issues of a group or project in one state, more on demand. */
-export function IssueList({ place, path, view, title, actions, bar, rowEditor, onClear }: IssueListProps) {
+export function IssueList({ place, path, view, head, bar, rowEditor, onClear }: IssueListProps) {
   const { filter } = view
   const list = useInfiniteQuery(issueListQuery(place, view))
   const counts = useQuery(issueCountsQuery(place, filter)).data ?? null
@@ -60,7 +60,7 @@ export function IssueList({ place, path, view, title, actions, bar, rowEditor, o
       emptyTitle={`This ${place.kind} has no issues yet`}
       emptyText={EMPTY_TEXTS[place.kind]}
       {...(searchOf(filter) !== '' && { filteredText: SEARCHED_TEXT })}
-      {...{ title, actions, view, hrefOf, counts, list, rowEditor, onClear }}
+      {...{ head, view, hrefOf, counts, list, rowEditor, onClear }}
       bar={bar(first?.place?.allowHealthStatus === false ? UNUSED : undefined)}
       hasFailed={first !== undefined && first.place !== null && first.issues === null}
       targets={issues.map((issue) => issueTarget(issue, allowsHealthStatus))}

@@ -62,6 +62,10 @@ export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpic
     [choose],
   )
   const [features, wantFeatures] = useLazyTreeFeatures(config.userSignedIn)
+  const select = (chosen: ReadonlySet<string> | null) => {
+    wantFeatures()
+    setSelection(chosen)
+  }
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -91,7 +95,7 @@ export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpic
           directChildren > 0 && (
             <TreeTools
               {...{ store, rows, hidesClosed, setHidesClosed, found, setFound, selection }}
-              onSelect={features?.RowActions && setSelection}
+              onSelect={config.userSignedIn ? select : undefined}
             />
           )
         }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { unsubscribeTokenParts } from '#domain/text/unsubscribe-token.ts'
 import { Form } from '#web/features/sign-in/form.tsx'
-import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
+import { Aside, SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
-import { unsubscribePath } from '#web/lib/page/paths.ts'
+import { homePath, unsubscribePath } from '#web/lib/page/paths.ts'
 import { RefusalError } from '#web/lib/transport/refusal-error.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 
@@ -33,6 +33,13 @@ export default function UnsubscribePage({ token }: PageProps<'unsubscribe'>) {
       title="Unsubscribe"
       failure={isGone ? new Error(BAD_LINK) : error}
       {...(!isGone && { notice: isDone ? 'You will get no more mails about this item.' : QUESTION })}
+      below={
+        (isDone || isGone) && (
+          <Aside>
+            <a href={homePath}>Go to your groups</a>
+          </Aside>
+        )
+      }
     >
       {!isDone && !isGone && !isLoading && (
         <Form action="Unsubscribe" isBusy={isBusy} onSubmit={() => void unsubscribe()}>

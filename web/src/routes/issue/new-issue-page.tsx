@@ -52,7 +52,7 @@ const markdownEditor = lazyPart(
 function DescriptionField(props: Omit<ComponentProps<typeof MarkdownEditor>, 'label'>) {
   return (
     <LazyComponent part={markdownEditor} props={{ label: 'Description', ...props }}>
-      <Skeleton shape="box" height="220px" />
+      <Skeleton shape="box" height="var(--room-of-text)" />
     </LazyComponent>
   )
 }
@@ -62,7 +62,7 @@ const lateFields = lazyPart(async () => (await import('./new-issue-fields.tsx'))
 function LateFields(props: LateFieldsProps) {
   return (
     <LazyComponent part={lateFields} props={props}>
-      <Skeleton shape="box" height={props.canAdmin ? '204px' : '140px'} />
+      <Skeleton shape="box" height={props.canAdmin ? 'var(--room-of-all)' : 'var(--room-of-some)'} />
     </LazyComponent>
   )
 }

@@ -48,17 +48,19 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
         groupPath={groupPath}
         rowEditor={rowEditor}
         view={view}
-        title="Epics"
-        actions={
-          <>
-            {group?.userPermissions.adminGroup && <ButtonLink href={editGroupPath(groupPath)}>Edit group</ButtonLink>}
-            {group?.userPermissions.createEpic && (
-              <ButtonLink variant="primary" icon={Plus} href={newEpicPath(groupPath)}>
-                New epic
-              </ButtonLink>
-            )}
-          </>
-        }
+        head={{
+          title: 'Epics',
+          actions: (
+            <>
+              {group?.userPermissions.adminGroup && <ButtonLink href={editGroupPath(groupPath)}>Edit group</ButtonLink>}
+              {group?.userPermissions.createEpic && (
+                <ButtonLink variant="primary" icon={Plus} href={newEpicPath(groupPath)}>
+                  New epic
+                </ButtonLink>
+              )}
+            </>
+          ),
+        }}
         bar={<EpicsListBar groupPath={groupPath} view={view} onChange={change} />}
         onClear={() => {
           change({ filter: [] })

@@ -44,25 +44,26 @@ export default function IssuesListPage(page: IssuesPage) {
       <IssuesOfNamespace
         place={place}
         path={path}
-        title="Issues"
-        actions={
-          isSignedIn &&
-          (kind === 'group' ? (
-            <LazyComponent part={newIssueMenu} props={{ groupPath }}>
-              {null}
-            </LazyComponent>
-          ) : (
-            <>
-              <ButtonLink href={projectLabelsPath(fullPath)}>Labels</ButtonLink>
-              {known?.canAdmin && <ButtonLink href={editProjectPath(fullPath)}>Edit project</ButtonLink>}
-              {known?.canCreate && (
-                <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
-                  New issue
-                </ButtonLink>
-              )}
-            </>
-          ))
-        }
+        head={{
+          title: 'Issues',
+          actions:
+            isSignedIn &&
+            (kind === 'group' ? (
+              <LazyComponent part={newIssueMenu} props={{ groupPath }}>
+                {null}
+              </LazyComponent>
+            ) : (
+              <>
+                <ButtonLink href={projectLabelsPath(fullPath)}>Labels</ButtonLink>
+                {known?.canAdmin && <ButtonLink href={editProjectPath(fullPath)}>Edit project</ButtonLink>}
+                {known?.canCreate && (
+                  <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
+                    New issue
+                  </ButtonLink>
+                )}
+              </>
+            )),
+        }}
       />
     </Page>
   )

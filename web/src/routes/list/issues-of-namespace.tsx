@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { SortOption } from '#web/features/filter/sort-control.tsx'
 import type { IssuesScope } from '#web/features/issue/issue-list-queries.ts'
 import { IssueList } from '#web/features/issue/issue-list.tsx'
@@ -10,6 +10,7 @@ import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import type { PageHeadProps } from '#web/ui/base/page.tsx'
 import { ListBar } from './list-bar.tsx'
 import { useTokenPage } from '../item/token-page.ts'
 
@@ -27,13 +28,12 @@ export interface IssuesOfNamespaceProps {
   place: IssuesScope
   /** The address of the list. */
   path: string
-  /** The page's title and what can be done, where the list brings the head of the page. */
-  title?: string
-  actions?: ReactNode
+  /** The head of the page. */
+  head: PageHeadProps
 }
 
 /** Shows the list of the issues of a place, as the address says, with the bar that filters and sorts it. */
-export function IssuesOfNamespace({ place, path, title, actions }: IssuesOfNamespaceProps) {
+export function IssuesOfNamespace({ place, path, head }: IssuesOfNamespaceProps) {
   const search = useSearchParams()
   const isSignedIn = useSession().state === 'signed-in'
   const view = useMemo(() => readIssueListView(search, isSignedIn), [search, isSignedIn])
@@ -44,7 +44,7 @@ export function IssuesOfNamespace({ place, path, title, actions }: IssuesOfNames
   }
   return (
     <IssueList
-      {...{ place, title, actions }}
+      {...{ place, head }}
       rowEditor={rowEditor}
       path={path}
       view={view}

@@ -23,15 +23,16 @@ export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>
   const { iteration } = data
   const { id, title, iterationCadence } = iteration
   return (
-    <Page
-      title={name}
-      about={[title, iterationCadence.title, iterationStateText(iteration)]
-        .filter((part) => part !== null && part !== '')
-        .join(' · ')}
-    >
+    <Page>
       <IssuesOfNamespace
         place={{ kind: 'group', fullPath, groupPath: fullPath, iterationId: id }}
         path={iterationPath(fullPath, iid)}
+        head={{
+          title: name,
+          about: [title, iterationCadence.title, iterationStateText(iteration)]
+            .filter((part) => part !== null && part !== '')
+            .join(' · '),
+        }}
       />
     </Page>
   )

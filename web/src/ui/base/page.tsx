@@ -19,20 +19,24 @@ export interface PageProps {
 export function Page({ title, about, actions, children, width = 'column', className }: PageProps) {
   return (
     <div className={classNames(styles.page, className)} data-width={width}>
-      {title !== undefined && <PageHead title={title} actions={actions} />}
-      {about !== undefined && <p className={styles.about}>{about}</p>}
+      {title !== undefined && <PageHead {...{ title, about, actions }} />}
       {children}
     </div>
   )
 }
 
-/** Shows the one line at the top of a page: its title, what stands beside it, and what can be done at the end. */
-export function PageHead({ title, actions, children }: Pick<PageProps, 'title' | 'actions' | 'children'>) {
+export type PageHeadProps = Pick<PageProps, 'title' | 'about' | 'actions'>
+
+/** Shows the one line at the top of a page: its title, what stands beside it, and what can be done at the end; below it what the page is about. */
+export function PageHead({ title, about, actions, children }: PageHeadProps & Pick<PageProps, 'children'>) {
   return (
-    <header className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
-      {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {about !== undefined && <p className={styles.about}>{about}</p>}
+    </>
   )
 }

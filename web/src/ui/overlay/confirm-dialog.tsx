@@ -6,6 +6,7 @@ import { Dialog } from './dialog.tsx'
 export interface ConfirmDialogProps {
   title: string
   isOpen: boolean
+  /** The question; what it is about is `strong`, which stands on a line of its own. */
   children: ReactNode
   /** What the reader agrees to, on the button. */
   confirmLabel: string
@@ -46,7 +47,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p>{children}</p>
+      <p className={styles.text}>{children}</p>
       {failure !== null && (
         <p className={styles.failure} role="alert">
           {failure}

@@ -128,6 +128,7 @@ describe('the menu of an epic', () => {
     network.on(`POST ${ITEM}`, held.answer)
     const handleDeleted = show()
     const dialog = await askToDelete()
+    expect(dialog.querySelector('strong')?.textContent).toBe('Plan `Q3`?')
     expect(dialog.textContent).toContain(
       'Are you sure you want to delete the epic Plan `Q3`? Its child epics are deleted too, its issues are kept. This action cannot be reversed.',
     )

@@ -79,6 +79,7 @@ const show = (view: Partial<EpicListView> = {}) =>
       <EpicList
         groupPath="acme"
         view={{ state: 'opened', sort: null, filter: [], ...view }}
+        head={{ title: 'Epics' }}
         bar={<p>The bar</p>}
         rowEditor={lazyPart(() => Promise.reject(new Error('Nobody edits here.')))}
         onClear={clear}

@@ -44,6 +44,19 @@ const shown = (expected: string[]) =>
     expect(titles()).toEqual(expected)
   })
 
+it('keeps the room of each tool until it is here, so that the rows stay where they are', async () => {
+  const { container } = show([full(2)], [])
+  const header = container.querySelector('header')
+  const inHeader = (selector: string) => header?.querySelectorAll(selector).length ?? 0
+  expect(inHeader('input')).toBe(0)
+  const kept = inHeader('[data-shape=box], button')
+  await screen.findByRole('switch', { name: 'Hide closed' })
+  await waitFor(() => {
+    expect(inHeader('[data-shape=box]')).toBe(0)
+  })
+  expect(inHeader('input, button')).toBe(kept)
+})
+
 describe('hiding what is closed', () => {
   const page = [
     [full(2), anEpic(3, { state: 'closed' })],

@@ -33,7 +33,9 @@ export function AssigneesWidget(props: AssigneesWidgetProps) {
     >
       {assignees.length === 0 && canEdit ? (
         <LazyComponent part={assignOneself} props={{ owner }}>
-          <SidebarValue text={NONE} />
+          <span className={styles.nobody}>
+            <SidebarValue text={NONE} />
+          </span>
         </LazyComponent>
       ) : assignees.length === 0 ? (
         <SidebarValue text={NONE} />

@@ -18,7 +18,7 @@ import { Alert } from '#web/ui/overlay/alert.tsx'
 import { Button } from '#web/ui/base/button.tsx'
 import { EmptyState, type EmptyStateProps } from '#web/ui/base/empty-state.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
-import { PageHead } from '#web/ui/base/page.tsx'
+import { PageHead, type PageHeadProps } from '#web/ui/base/page.tsx'
 import styles from './item-list.module.css'
 import { shownFields } from '../fields/item-fields.ts'
 import { useEarlyPresses } from '../page/queued-keys.ts'
@@ -29,10 +29,8 @@ import { ListTabs, type ListTabsProps } from './list-tabs.tsx'
 import type { RowEditorPart } from '../row/row-editing.tsx'
 
 export interface ItemListProps extends ListTabsProps {
-  /** The page's, which the tabs stand beside; left out on pages that have a head of their own. */
-  title?: string | undefined
-  /** What can be done, at the end of that line. */
-  actions?: ReactNode
+  /** The head of the page; the tabs stand beside its title. */
+  head: PageHeadProps
   /** What one of the items is called. */
   noun: string
   icon: LucideIcon
@@ -73,7 +71,7 @@ const ROWS_AT_ONCE = 6
 const FILTERED_TEXT = 'To widen your search, change or remove filters.'
 
 /** Shows the items of a place in one state, more on demand. */
-export function ItemList({ title, actions, noun, view, hrefOf, counts, list, bar, onClear, ...props }: ItemListProps) {
+export function ItemList({ head, noun, view, hrefOf, counts, list, bar, onClear, ...props }: ItemListProps) {
   const { targets, row, icon, emptyTitle, emptyText, filteredText = FILTERED_TEXT } = props
   const element = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState('')
@@ -115,10 +113,11 @@ export function ItemList({ title, actions, noun, view, hrefOf, counts, list, bar
       text: emptyText,
     }
   }
-  const tabs = <ListTabs {...{ view, hrefOf, counts, toolsRef: setTools }} />
   return (
     <>
-      {title === undefined ? tabs : <PageHead {...{ title, actions }}>{tabs}</PageHead>}
+      <PageHead {...head}>
+        <ListTabs {...{ view, hrefOf, counts, toolsRef: setTools }} />
+      </PageHead>
       {bar}
       {hasFailed && isEmpty ? (
         <ErrorState error={list.error} title={`Could not load the ${noun}s.`} onRetry={retry} />

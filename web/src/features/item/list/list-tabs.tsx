@@ -42,7 +42,7 @@ export function ListTabs({ view, hrefOf, counts, toolsRef }: ListTabsProps & Too
           </a>
         ))}
       </nav>
-      <span ref={toolsRef} />
+      <span ref={toolsRef} className={styles.tools} />
     </div>
   )
 }

@@ -21,7 +21,11 @@ export interface RemoveDialogProps {
 
 /** Asks before an item is taken away from its parent. */
 export function RemoveDialog({ grid, row: { key, item, parentId }, store, config, focus, onClose }: RemoveDialogProps) {
-  const child = <b dir="auto">{item.title}</b>
+  const child = (
+    <strong>
+      <bdi>{item.title}</bdi>
+    </strong>
+  )
   const parent = <b dir="auto">{store.state().items.get(parentId)?.title ?? config.parent.title}</b>
   return (
     <ConfirmDialog
