@@ -12,7 +12,7 @@ import { DUE_WORDS, type DueWord } from '#domain/item/due-words.ts'
 import { EMOJI_NAME_MAX, LABELS_MAX, SEARCH_MAX } from '#domain/limits.ts'
 import { firstOf } from '#domain/text/unicode.ts'
 import { isDay } from '#domain/time/is-day.ts'
-import type { ListedKind } from '../owner.ts'
+import type { IndexedKind } from '../owner.ts'
 import type { SearchParams } from '../page/search-params.ts'
 
 /** Types of issues that lists are filtered by, as addresses write them. */
@@ -46,7 +46,7 @@ interface Param {
   /** True when it may also be asked not to be so. */
   hasNot?: true
   /** The kinds that have it, where not all do. */
-  kind?: ListedKind
+  kind?: IndexedKind
 }
 
 /**
@@ -191,7 +191,7 @@ export const filterTexts = ({ not: _, ...filter }: ListFilterParams): [name: str
 export function filterOfTexts(
   textsOf: (name: string) => readonly string[],
   notTextsOf: (name: string) => readonly string[],
-  kind?: ListedKind,
+  kind?: IndexedKind,
 ): ListFilterParams {
   const fields = kind && new Set(filterNamesOf(kind).map(wireName))
   const ofFields = (texts: typeof textsOf) =>
@@ -213,7 +213,7 @@ export function filterOfTexts(
 }
 
 /** Returns the filter of a kind that an address describes. */
-export function readListFilter(search: SearchParams, kind: ListedKind = 'epic'): ListFilterParams {
+export function readListFilter(search: SearchParams, kind: IndexedKind = 'epic'): ListFilterParams {
   const not = isGroup(search['not']) ? search['not'] : {}
   const textsOf = (name: string) => {
     const given = texts(search[name])

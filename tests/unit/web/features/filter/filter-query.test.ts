@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterNamesOf, hasPresence, valueType } from '#domain/item/field-filter.ts'
 import { fieldEntry } from '#domain/item/fields.ts'
-import type { ListedKind } from '#web/lib/owner.ts'
+import type { IndexedKind } from '#web/lib/owner.ts'
 import { filterOfQuery } from '#web/features/filter/filter-of-query.ts'
 import { queryOfFilter } from '#web/features/filter/filter-query.ts'
 import { listTokens } from '#web/features/filter/list-tokens.ts'
@@ -13,7 +13,7 @@ import { parseQuery } from '#web/features/filter/query-text.ts'
 import { filterVariables, readListFilter, writeListFilter } from '#web/lib/list/list-filter.ts'
 import { parseSearch, stringifySearch } from '#web/lib/page/search-params.ts'
 
-const page = (isSignedIn: boolean, hasPresets = false, kind: ListedKind = 'epic') => ({
+const page = (isSignedIn: boolean, hasPresets = false, kind: IndexedKind = 'epic') => ({
   fullPath: 'acme',
   labelsPath: '/groups/acme/-/labels.json',
   groupLabelsEndpoint: '/groups/acme/-/labels.json',
@@ -23,7 +23,7 @@ const page = (isSignedIn: boolean, hasPresets = false, kind: ListedKind = 'epic'
   kind,
 })
 const BAR = { tokens: [], text: '', draft: null }
-const titles = (isSignedIn: boolean, kind: ListedKind = 'epic') =>
+const titles = (isSignedIn: boolean, kind: IndexedKind = 'epic') =>
   offeredDefinitions(BAR, listTokens(page(isSignedIn, false, kind))).map(({ title }) => title)
 /** The fields of epics, each with what its token is called. */
 const FIELDS = filterNamesOf('epic').map((name) => ({ name, label: fieldEntry(name).label }))

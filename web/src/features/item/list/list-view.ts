@@ -5,7 +5,7 @@ import {
   writeListFilter,
   type ListFilterParams,
 } from '#web/lib/list/list-filter.ts'
-import type { ListedKind } from '#web/lib/owner.ts'
+import type { IndexedKind } from '#web/lib/owner.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 
 export type ListState = 'opened' | 'closed' | 'all'
@@ -25,7 +25,7 @@ export const countLimit = (filter: ListFilterParams): { limit?: number } =>
 
 /** What lists of a kind can be sorted by. */
 export interface ListOrders<Sort extends string> {
-  kind: ListedKind
+  kind: IndexedKind
   sorts: readonly Sort[]
 }
 
