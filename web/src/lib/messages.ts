@@ -1,5 +1,5 @@
 import type { ItemKind } from '#domain/item/kinds.ts'
-import type { ListedKind } from './owner.ts'
+import type { IndexedKind } from './owner.ts'
 
 /**
  * The catalogue of messages about failures, word for word as specified. A name stands for what the message is about,
@@ -48,16 +48,16 @@ export const textConflict = (noun: string) =>
 export const setTodoFailed = (name: string) => `Something went wrong while setting ${name} to-do item.`
 export const ADD_TODO_FAILED = 'There was an error adding a To Do.'
 export const DELETE_TODO_FAILED = 'There was an error deleting the To Do.'
-const ADD_TODO_FAILURES: Readonly<Record<ListedKind, string>> = {
+const ADD_TODO_FAILURES: Readonly<Record<IndexedKind, string>> = {
   epic: ADD_TODO_FAILED,
   issue: setTodoFailed('issue'),
 }
-const DELETE_TODO_FAILURES: Readonly<Record<ListedKind, string>> = {
+const DELETE_TODO_FAILURES: Readonly<Record<IndexedKind, string>> = {
   epic: DELETE_TODO_FAILED,
   issue: setTodoFailed('issue'),
 }
-export const addTodoFailed = (kind: ListedKind) => ADD_TODO_FAILURES[kind]
-export const deleteTodoFailed = (kind: ListedKind) => DELETE_TODO_FAILURES[kind]
+export const addTodoFailed = (kind: IndexedKind) => ADD_TODO_FAILURES[kind]
+export const deleteTodoFailed = (kind: IndexedKind) => DELETE_TODO_FAILURES[kind]
 export const CREATE_GROUP_FAILED = 'Error creating group.'
 export const CREATE_PROJECT_FAILED = 'Error creating project.'
 export const CHANGE_GROUP_FAILED = 'Error changing group.'

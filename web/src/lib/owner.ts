@@ -4,7 +4,7 @@ import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 export type OwnerKind = ItemKind
 
 /** Those of them that stand in trees and lists of their own, and that can be linked, subscribed to and put on to-do lists. */
-export type ListedKind = Exclude<ItemKind, 'task'>
+export type IndexedKind = Exclude<ItemKind, 'task'>
 
 /** What a widget belongs to. */
 export interface Owner<Kind extends OwnerKind = OwnerKind> {
@@ -17,7 +17,7 @@ export interface Owner<Kind extends OwnerKind = OwnerKind> {
   iid: string
 }
 
-export type ListedOwner = Owner<ListedKind>
+export type IndexedOwner = Owner<IndexedKind>
 
 /** Returns the full path of the project that has the item; undefined for what groups have. */
 export const projectOf = ({ kind, fullPath }: Owner): string | undefined =>

@@ -5,13 +5,13 @@ import { expect } from 'vitest'
 import { items } from '#web/data/store/item-store.ts'
 import { useCurrent } from '#web/data/store/use-current.ts'
 import { clearAlerts } from '#web/lib/alerts.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { beginSession } from '#web/lib/session/session.ts'
 import { AlertRegion } from '#web/ui/overlay/alert-region.tsx'
 import type { fakeNetwork } from '../fake-network.ts'
 
-export const OWNER: ListedOwner = { kind: 'epic', id: 'gid://gitlab/Epic/12', fullPath: 'acme/web', iid: '5' }
+export const OWNER: IndexedOwner = { kind: 'epic', id: 'gid://gitlab/Epic/12', fullPath: 'acme/web', iid: '5' }
 
 /** Shows a widget of an owner as a page does: what was fetched, as it is known now, with the alerts above it. */
 export function showOwner<Fields extends object>(fields: Fields, widget: (owner: Fields) => ReactNode) {

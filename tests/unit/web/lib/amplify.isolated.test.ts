@@ -3,83 +3,105 @@ import { callGraphql } from '#web/lib/session/amplify.ts'
 import { isBusy } from '#web/lib/transport/request-errors.ts'
 import { beginSession } from '#web/lib/session/session.ts'
 
-const { graphql, cancel } = vi.hoisted(() => ({ graphql: vi.fn(), cancel: vi.fn() }))
-vi.mock('aws-amplify/api', () => ({
-  generateClient: () => ({ graphql, cancel }),
-  isCancelError: (error: unknown) => error instanceof Error && error.name === 'CanceledError',
-}))
-vi.mock('#web/lib/session/amplify-configuration.ts', () => ({ configureAmplify: () => Promise.resolve() }))
+// Amplify itself stays as it is: what it makes of answers, refusals and lost connections is what is read here.
+const accessToken = vi.hoisted(() => vi.fn())
+vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken }))
 
-beforeEach(() => {
-  graphql.mockReset()
-  cancel.mockReset()
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(async () => {
+  const { Amplify } = await import('aws-amplify')
+  Amplify.configure({ API: { REST: { graphql: { endpoint: 'https://site.test/api/graphql' } } } })
+  accessToken.mockReset().mockResolvedValue('token')
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
 })
 
-const named = (name: string, more: object = {}) => Object.assign(new Error(name), { name, ...more })
+const answers = (body: unknown, init?: ResponseInit) =>
+  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), init)))
+const failureOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error)
 
-it('gives back an answer with errors, although Amplify rejects with it', async () => {
+it('sends the question as it stands, with the token of the moment and the day of the reader', async () => {
+  answers({ data: { epic: { id: 'e1' } } })
+  await expect(callGraphql('query { epic }', { iid: '1' })).resolves.toEqual({ data: { epic: { id: 'e1' } } })
+  const [url, { method, headers, body }] = fetched.mock.calls[0] as [
+    URL,
+    { method: string; headers: Record<string, string>; body: string },
+  ]
+  expect([url.href, method]).toEqual(['https://site.test/api/graphql', 'POST'])
+  expect(JSON.parse(body)).toEqual({ query: 'query { epic }', variables: { iid: '1' } })
+  expect(Object.fromEntries(new Headers(headers))).toMatchObject({
+    authorization: 'token',
+    'content-type': expect.stringMatching('^application/json') as string,
+    'x-local-day': expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+  })
+})
+
+it.each([200, 400])('gives back an answer with errors and status %d', async (status) => {
   const answer = { data: { epic: null }, errors: [{ message: 'no', errorType: 'FORBIDDEN' }] }
-  graphql.mockRejectedValue(answer)
-  await expect(callGraphql('query', {})).resolves.toBe(answer)
+  answers(answer, { status })
+  await expect(callGraphql('query', {})).resolves.toEqual(answer)
 })
 
-it('finds the missing network inside the answer that Amplify makes up', async () => {
-  graphql.mockRejectedValue({ data: {}, errors: [named('GraphQLError', { originalError: named('NetworkError') })] })
-  await expect(callGraphql('query', {})).rejects.toMatchObject({ name: 'NetworkError' })
-})
-
-it('does not take a refresh without network for the end of the session', async () => {
-  graphql.mockRejectedValue(named('NoSignedUser', { underlyingError: named('NetworkError') }))
-  await expect(callGraphql('query', {})).rejects.toMatchObject({ name: 'NetworkError' })
-})
-
-it.each([
-  named('NoValidAuthTokens'),
-  named('NoSignedUser', { underlyingError: named('NotAuthorizedException') }),
-  { data: {}, errors: [named('GraphQLError', { originalError: named('UnauthorizedException') })] },
-  { data: {}, errors: [named('', { originalError: named('UnknownError', { $metadata: { httpStatusCode: 401 } }) })] },
-])('reports the end of the session', async (failure) => {
-  graphql.mockRejectedValue(failure)
+it('says that a token is no longer good, and tries nothing again', async () => {
+  answers({ errors: [{ errorType: 'UnauthorizedException', message: 'no' }] }, { status: 401 })
   await expect(callGraphql('query', {})).rejects.toMatchObject({ name: 'SessionEndedError' })
+  expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 it.each([
-  { data: {}, errors: [{ message: 'The request body is larger.', errorType: 'RequestEntityTooLargeException' }] },
-  { data: {}, errors: [named('', { originalError: named('UnknownError', { $metadata: { httpStatusCode: 413 } }) })] },
-])('says in words for people that a text is too long', async (failure) => {
-  graphql.mockRejectedValue(failure)
+  [{ errors: [{ message: 'The request body is larger.', errorType: 'RequestEntityTooLargeException' }] }, 400],
+  ['<html>', 413],
+])('says in words for people that a text is too long', async (body, status) => {
+  answers(body, { status })
   await expect(callGraphql('query', {})).rejects.toMatchObject({
     name: 'ProblemError',
     message: expect.stringContaining('too long to be sent in one piece, which may have 1 MB') as string,
   })
 })
 
-it('says that a server has too much to do', async () => {
-  const refused = named('UnknownError', { $metadata: { httpStatusCode: 429 } })
-  graphql.mockRejectedValue({ data: {}, errors: [named('', { originalError: refused })] })
-  expect(isBusy(await callGraphql('query', {}).catch((error: unknown) => error))).toBe(true)
+it('waits for a server that has too much to do, and says for how long it wants to be left alone', async () => {
+  vi.useFakeTimers()
+  answers({}, { status: 429, headers: { 'retry-after': '7' } })
+  const failure = failureOf(callGraphql('query', {}))
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  const error = await failure
+  expect(isBusy(error) && error.answer?.headers.get('retry-after')).toBe('7')
+  expect(fetched.mock.calls.length).toBeGreaterThan(1)
 })
 
-it('passes on what it does not know', async () => {
-  const defect = named('RangeError')
-  graphql.mockRejectedValue(defect)
-  await expect(callGraphql('query', {})).rejects.toBe(defect)
+it('tries a lost connection again, and says that it is lost', async () => {
+  vi.useFakeTimers()
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  const failure = failureOf(callGraphql('query', {}))
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  expect(await failure).toMatchObject({ name: 'NetworkError' })
+  expect(fetched.mock.calls.length).toBeGreaterThan(1)
 })
 
-it('gives up what was asked for by who has signed out since', async () => {
-  const asked = new Promise((_, reject) => {
-    cancel.mockImplementation(() => {
-      reject(named('CanceledError'))
-    })
-  })
-  graphql.mockReturnValue(asked)
-  const answer = callGraphql('query', {})
+it('gives up what was asked for by who has signed out since, and sends nothing for whoever is next', async () => {
+  fetched.mockImplementation(
+    (_, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          reject(new DOMException('over', 'AbortError'))
+        })
+      }),
+  )
+  const answer = failureOf(callGraphql('query', {}))
   await vi.waitFor(() => {
-    expect(graphql).toHaveBeenCalled()
+    expect(fetched).toHaveBeenCalledOnce()
   })
   beginSession()
-  await expect(answer).rejects.toMatchObject({ name: 'SessionEndedError' })
-  expect(cancel).toHaveBeenCalledExactlyOnceWith(asked)
+  expect(await answer).toMatchObject({ name: 'SessionEndedError' })
+
+  let give: (token: string) => void = () => undefined
+  accessToken.mockReturnValue(new Promise((resolve) => (give = resolve)))
+  const later = failureOf(callGraphql('query', {}))
   beginSession()
-  expect(cancel).toHaveBeenCalledTimes(1)
+  give('token')
+  expect(await later).toMatchObject({ name: 'SessionEndedError' })
+  expect(fetched).toHaveBeenCalledOnce()
 })

@@ -5,7 +5,7 @@ import { isDay } from '#domain/time/is-day.ts'
 import { formatDay } from '#web/lib/date/dates.ts'
 import { filterNamesOf, type FilterName } from '#domain/item/field-filter.ts'
 import { FILTERED_TYPES, iidOfReference, NO_LABEL } from '#web/lib/list/list-filter.ts'
-import type { ListedKind } from '#web/lib/owner.ts'
+import type { IndexedKind } from '#web/lib/owner.ts'
 import {
   FETCH_MILESTONES_FAILED,
   SUGGEST_EMOJIS_FAILED,
@@ -36,7 +36,7 @@ import type { Suggestion, TokenDefinition } from './token-definition.ts'
 /** What the tokens must know of the page. */
 export interface TokensPage {
   /** What the page lists. */
-  kind: ListedKind
+  kind: IndexedKind
   /** Of the group, or of the project's group. */
   fullPath: string
   /** Where the labels are listed: the API answers only people whom it knows, the page's own endpoint everybody. */
@@ -321,7 +321,7 @@ function withValue(found: readonly Suggestion[], value: string): Suggestion | nu
 }
 
 /** What only lists of a kind are filtered by. */
-const TOKENS: Record<ListedKind, (page: TokensPage) => TokenDefinition[]> = {
+const TOKENS: Record<IndexedKind, (page: TokensPage) => TokenDefinition[]> = {
   epic: (page) => [confidentialToken, epicToken(page)],
   issue: (page) => [
     personToken(page, 'assignee_username'),

@@ -4,7 +4,7 @@ import { itemPath } from '#domain/addresses.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { errorDeleting } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
@@ -12,7 +12,7 @@ import type { IssuePageState } from './issue-page-state.ts'
 import { TYPE_VIEWS } from './issue-types.ts'
 
 export interface DeleteIssueDialogProps {
-  owner: ListedOwner
+  owner: IndexedOwner
   issue: Pick<IssuePageState, 'type' | 'initialTitleText'>
   isOpen: boolean
   onClose: () => void

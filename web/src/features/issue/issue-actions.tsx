@@ -4,7 +4,7 @@ import { pressEditButton } from '#web/features/item/page/edit-buttons.ts'
 import { actOnItem, confidentialityEntry, COPY_ENTRY, lockEntry } from '#web/features/item/page/item-menu.ts'
 import { StatusButton } from '#web/features/item/page/status-button.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { issuesPath, newIssuePath } from '#web/lib/page/paths.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { preloadEditingAtRest } from '#web/ui/form/editing-chunks.ts'
@@ -19,7 +19,7 @@ import { useSuccessor } from './successor-query.ts'
 const successorDialog = lazyPart(async () => (await import('./successor-dialog.tsx')).SuccessorDialog)
 
 export interface IssueActionsProps {
-  owner: ListedOwner
+  owner: IndexedOwner
   issue: IssuePageState
   openSidebar: () => void
   /** Called with where to go on when the issue is deleted, moved or promoted. */

@@ -5,7 +5,7 @@ import { EditButton } from '#web/ui/form/edit-button.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { ListPicker } from '#web/ui/form/list-picker.tsx'
 import { CHOSEN_TYPES, TYPE_VIEWS } from './issue-types.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import type { IssuePageState } from './issue-page-state.ts'
 
 /** Offers the types that the viewer may give the issue. Once it is changed the page is read again, whose address follows. */
@@ -47,6 +47,6 @@ export function IssueTypeEditor({ owner, issue }: IssueTypeWidgetProps) {
   )
 }
 export interface IssueTypeWidgetProps {
-  owner: ListedOwner
+  owner: IndexedOwner
   issue: Pick<IssuePageState, 'type' | 'canUpdate' | 'canCreateIncident' | 'fullPath'>
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { request } from '#web/data/transport/request.ts'
 import { capitalized } from '#web/lib/capitalized.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { onceId } from '#web/lib/transport/once-id.ts'
 import { ProblemError } from '#web/lib/transport/request-errors.ts'
 import { Button } from '#web/ui/base/button.tsx'
@@ -16,7 +16,7 @@ import styles from './successor-dialog.module.css'
 export interface SuccessorDialogProps {
   /** What the issue is to become. */
   wanted: 'moved' | 'promoted'
-  owner: ListedOwner
+  owner: IndexedOwner
   /** What people call it. */
   noun: string
   onClose: () => void

@@ -4,7 +4,7 @@ import type { Change } from '#web/data/change/change.ts'
 import type { LinkedRowFragment as LinkedRow } from '#web/data/change/link-items.generated.ts'
 import { newId } from '#web/data/change/new-id.ts'
 import { linksOf } from '#web/data/change/operation.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { LINK_FAILED, LINK_HEADINGS, UNLINK_FAILED } from './link-texts.ts'
 
 /** What is known of an item that is to be linked. */
@@ -17,7 +17,7 @@ export interface Linkable {
 }
 
 /** Links an item to another one, which stands in the list at once, by its reference where no more is known. */
-export function addLink(owner: ListedOwner, linkType: LinkType, other: Linkable, watcher: ChangeWatcher): void {
+export function addLink(owner: IndexedOwner, linkType: LinkType, other: Linkable, watcher: ChangeWatcher): void {
   const { reference, kind, id = newId(), title = reference } = other
   const row: LinkedRow = {
     ...{ linkId: newId(), linkType, id, kind, reference, title },
@@ -28,12 +28,12 @@ export function addLink(owner: ListedOwner, linkType: LinkType, other: Linkable,
 }
 
 /** Takes a link away; `index` is where it stands in the list. */
-export function removeLink(owner: ListedOwner, row: LinkedRow, index: number, watcher: ChangeWatcher): void {
+export function removeLink(owner: IndexedOwner, row: LinkedRow, index: number, watcher: ChangeWatcher): void {
   const made = unlinking(owner, row, `The link to ${row.reference} was removed.`)
   change(made, { ...linking(owner, row, index), successMessage: `Undone: ${made.successMessage}` }, watcher)
 }
 
-const linking = (item: ListedOwner, row: LinkedRow, index: number): Change => ({
+const linking = (item: IndexedOwner, row: LinkedRow, index: number): Change => ({
   ...{ item, input: {}, optimistic: {} },
   operation: { type: 'link', linkType: row.linkType, references: [row.reference] },
   lists: [{ list: linksOf(item.id), itemId: row.linkId, index, row }],
@@ -42,7 +42,7 @@ const linking = (item: ListedOwner, row: LinkedRow, index: number): Change => ({
   unsaved: `Not linked: ${row.reference}.`,
 })
 
-const unlinking = (item: ListedOwner, row: LinkedRow, done: string): Change => ({
+const unlinking = (item: IndexedOwner, row: LinkedRow, done: string): Change => ({
   ...{ item, input: {}, optimistic: {}, successMessage: done },
   operation: { type: 'unlink', linkId: row.linkId },
   lists: [{ list: linksOf(item.id), itemId: row.linkId, index: null }],

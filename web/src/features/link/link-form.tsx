@@ -3,7 +3,7 @@ import type { LinkType } from '#domain/schema.generated.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { globalIdNumber } from '#domain/ids.ts'
 import sectionStyles from '#web/features/item/page/item-section.module.css'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { RadioChoice } from '#web/ui/form/radio-choice.tsx'
 import { addLink } from './change-links.ts'
@@ -28,7 +28,7 @@ export type ReferenceField = ComponentType<{
 }>
 
 interface LinkFormProps {
-  owner: ListedOwner
+  owner: IndexedOwner
   groupPath: string
   ReferenceField: ReferenceField
   /** Global ids of what is linked already. */

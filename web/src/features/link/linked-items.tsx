@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ItemSection } from '#web/features/item/page/item-section.tsx'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { removeLink } from './change-links.ts'
 import { LinkForm, type ReferenceField } from './link-form.tsx'
 import { FETCH_LINKS_FAILED, LINK_HEADINGS, LINK_TYPES } from './link-texts.ts'
@@ -9,7 +9,7 @@ import { useLinkedItems, type LinkedRow } from './linked-items-query.ts'
 import styles from './linked-items.module.css'
 
 export interface LinkedItemsProps {
-  owner: ListedOwner
+  owner: IndexedOwner
   /** The full path of the group of the item, or of its project's group: references are read and shown from there. */
   groupPath: string
   /** Whether the viewer may link the item. */

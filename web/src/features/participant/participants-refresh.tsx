@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { fetchParticipantsFailed, PARTICIPANTS_FETCH_ERROR } from '#web/lib/messages.ts'
-import type { ListedKind, ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedKind, IndexedOwner } from '#web/lib/owner.ts'
 import { useRefresh } from '#web/lib/transport/refresh.ts'
 import { requestJointly } from '#web/data/transport/request.ts'
 import {
@@ -15,7 +15,7 @@ type Edge = NonNullable<NonNullable<NonNullable<Epic['participants']>['edges']>[
 export type FetchedParticipant = NonNullable<Edge['node']>
 
 export interface ParticipantsRefreshProps {
-  owner: ListedOwner
+  owner: IndexedOwner
   /** Grows with every change of the owner's texts, which may mention more people. */
   version: number
   onFresh: (participants: FetchedParticipant[]) => void
@@ -23,7 +23,7 @@ export interface ParticipantsRefreshProps {
   onFetchError?: (message: string) => void
 }
 
-const FETCH: Record<ListedKind, (owner: ListedOwner) => Promise<FetchedParticipant[]>> = {
+const FETCH: Record<IndexedKind, (owner: IndexedOwner) => Promise<FetchedParticipant[]>> = {
   epic: async ({ fullPath, iid }) => {
     const { group } = await requestJointly(EpicParticipantsDocument, { fullPath, iid })
     const edges = group?.epic?.participants?.edges

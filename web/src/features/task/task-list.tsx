@@ -4,14 +4,14 @@ import { useCurrent } from '#web/data/store/use-current.ts'
 import { DeleteWorkItemDialog } from '#web/features/item/page/delete-work-item-dialog.tsx'
 import { ItemSection } from '#web/features/item/page/item-section.tsx'
 import { FETCH_TASKS_FAILED } from '#web/lib/messages.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { NewTaskForm } from './new-task-form.tsx'
 import styles from './task-list.module.css'
 import { TaskRowItem } from './task-row.tsx'
 import { createTask, useTasks, type TaskRow } from './tasks-query.ts'
 
 export interface TaskListProps {
-  issue: ListedOwner
+  issue: IndexedOwner
   /** Whether the issue is confidential; then its tasks are. */
   isConfidential: boolean
   /** Whether the viewer may make tasks. */

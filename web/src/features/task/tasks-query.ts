@@ -7,7 +7,7 @@ import { requestAs } from '#web/data/transport/request.ts'
 import { useEditedRows } from '#web/data/store/use-edited-rows.ts'
 import { withdrawalOf } from '#web/data/change/withdrawal.ts'
 import { CREATE_TASK_FAILED } from '#web/lib/messages.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
 import { IssueTasksDocument, type IssueTasksQuery } from './task.generated.ts'
 
@@ -30,7 +30,7 @@ const idOf = ({ id }: TaskRow): string => id
 export const useTasks = (issueId: string) => useEditedRows(tasksQuery(issueId), childrenOf(issueId), idOf)
 
 /** Makes a task at the end of an issue's tasks, where it stands at once. */
-export function createTask(issue: ListedOwner, confidential: boolean, title: string, index: number): void {
+export function createTask(issue: IndexedOwner, confidential: boolean, title: string, index: number): void {
   const row: TaskRow = {
     ...{ id: newId(), iid: '', version: 0, title, confidential, webPath: '' },
     ...{ priority: 'NONE', state: 'opened', closedAt: null, startDate: null, dueDate: null, weight: null },

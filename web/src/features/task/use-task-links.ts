@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { itemFrame } from '#web/features/item/page/edit-buttons.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { parsePath } from '#web/lib/page/paths.ts'
 import { INTEREST_MS, taskQuery } from './task-query.ts'
 import type { TaskRow } from './tasks-query.ts'
@@ -12,7 +12,7 @@ import type { TaskRow } from './tasks-query.ts'
  * with a title says that it names a task; a bare number does not, and is known where it is one of the issue's own tasks.
  */
 export function useTaskLinks(
-  { id: issueId, fullPath }: ListedOwner,
+  { id: issueId, fullPath }: IndexedOwner,
   tasks: readonly Pick<TaskRow, 'id' | 'iid'>[],
   onOpen: (number: number) => void,
 ): void {

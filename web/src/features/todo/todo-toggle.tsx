@@ -11,7 +11,7 @@ import { SessionEndedError } from '#web/lib/transport/request-errors.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { showTodoCount } from './todo-count.ts'
 import styles from './todo-toggle.module.css'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 
 const added = v.object({ count: v.number(), delete_path: v.pipe(v.string(), v.regex(/\/\d+$/)) })
 const done = v.object({ count: v.number() })
@@ -79,7 +79,7 @@ function todoField(todoId: string) {
   return { currentUserTodos: { nodes: [{ id: todoId }] } }
 }
 export interface TodoWidgetProps {
-  owner: ListedOwner
+  owner: IndexedOwner
   isPending: boolean
   /** Where a to-do is added. */
   todoPath: string

@@ -1,18 +1,18 @@
 import { fieldEntry } from '#domain/item/fields.ts'
 import { sortFieldsOf, type SortNameOf } from '#domain/item/field-filter.ts'
 import { wireName, type WireName } from '#domain/item/wire-names.ts'
-import type { ListedKind } from '../owner.ts'
+import type { IndexedKind } from '../owner.ts'
 
 /** Orders by fields of the field table, in the form of the address: `priority_desc`. */
-export type FieldSort<Kind extends ListedKind = 'epic'> = `${WireName<SortNameOf<Kind>>}_${'asc' | 'desc'}`
+export type FieldSort<Kind extends IndexedKind = 'epic'> = `${WireName<SortNameOf<Kind>>}_${'asc' | 'desc'}`
 
-const namesOf = <Kind extends ListedKind>(kind: Kind) => Object.values(sortFieldsOf(kind))
+const namesOf = <Kind extends IndexedKind>(kind: Kind) => Object.values(sortFieldsOf(kind))
 
-export const fieldSorts = <Kind extends ListedKind>(kind: Kind) =>
+export const fieldSorts = <Kind extends IndexedKind>(kind: Kind) =>
   namesOf(kind).flatMap((name) => [`${wireName(name)}_asc`, `${wireName(name)}_desc`]) as FieldSort<Kind>[]
 
 /** Returns the fields of a kind as choices of what a list is sorted by; values grow, and people look for the greatest first. */
-export const fieldSortChoices = (kind: ListedKind) =>
+export const fieldSortChoices = (kind: IndexedKind) =>
   namesOf(kind).map((name) => ({ id: wireName(name), label: fieldEntry(name).label, firstDirection: 'desc' as const }))
 
 export const FIELD_SORTS = fieldSorts('epic')

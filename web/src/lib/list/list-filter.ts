@@ -20,7 +20,7 @@ import { wireName } from '#domain/item/wire-names.ts'
 import { EMOJI_NAME_MAX, FILTER_CONDITIONS_MAX, LABEL_TITLE_MAX, SEARCH_MAX } from '#domain/limits.ts'
 import { firstOf } from '#domain/text/unicode.ts'
 import { isDay } from '#domain/time/is-day.ts'
-import type { ListedKind } from '../owner.ts'
+import type { IndexedKind } from '../owner.ts'
 import type { SearchParams } from '../page/search-params.ts'
 
 /** What a condition asks for: a value, not that, one of several, and of days, which count in, from one on and up to one. */
@@ -45,9 +45,13 @@ interface Param {
   several?: 'all' | 'any'
   operators: readonly Operator[]
   /** The kinds that have it, where not all do. */
-  kind?: ListedKind
+<<<<<<< HEAD
+  kind?: IndexedKind
   /** Returns a value as it is written in addresses and shown. */
   normal?: (value: string) => string
+=======
+  kind?: IndexedKind
+>>>>>>> amplify
 }
 
 /** Types of issues that lists are filtered by, as addresses write them. */
@@ -157,7 +161,7 @@ const PARAMS: Readonly<Record<string, Param>> = {
 const FIELD_TYPES: ReadonlySet<string> = new Set(FILTER_NAMES.map(wireName))
 
 /** Returns the parameters that lists of a kind have. */
-function paramsOf(kind: ListedKind): [type: string, param: Param][] {
+function paramsOf(kind: IndexedKind): [type: string, param: Param][] {
   const fields = new Set(filterNamesOf(kind).map(wireName))
   return Object.entries(PARAMS).filter(([type, param]) =>
     FIELD_TYPES.has(type) ? fields.has(type) : (param.kind ?? kind) === kind,
@@ -245,7 +249,8 @@ const BOUND_NAMES = { '>=': 'after', '<=': 'before' } as const
  * Returns the filter of a kind that an address describes. A value that means nothing is a condition of it, too, which the bar tells and
  * which leaves nothing out.
  */
-export function readListFilter(search: SearchParams, kind: ListedKind = 'epic'): ListFilter {
+<<<<<<< HEAD
+export function readListFilter(search: SearchParams, kind: IndexedKind = 'epic'): ListFilter {
   return paramsOf(kind).flatMap(([type, { operators, normal = String }]) =>
     operators.flatMap((operator) => {
       const values = new Set(
@@ -263,6 +268,38 @@ function textsOf(search: SearchParams, type: string, operator: Operator): string
   if (operator !== '=') {
     const side = search[SIDE_NAMES[operator]]
     return isGroup(side) ? texts(side[type]) : []
+=======
+export function filterOfTexts(
+  textsOf: (name: string) => readonly string[],
+  notTextsOf: (name: string) => readonly string[],
+  kind?: IndexedKind,
+): ListFilterParams {
+  const fields = kind && new Set(filterNamesOf(kind).map(wireName))
+  const ofFields = (texts: typeof textsOf) =>
+    fieldFilterOf((name) => (fields === undefined || fields.has(name) ? texts(name) : []))
+  const read = (names: ParamName[], texts: typeof textsOf) =>
+    Object.fromEntries(names.map((name) => [name, paramOf(name).read(texts(wireName(name)))]))
+  const names = PARAM_NAMES.filter((name) => kind === undefined || (paramOf(name).kind ?? kind) === kind)
+  return withoutEmpty({
+    ...read(names, textsOf),
+    ...ofFields(textsOf),
+    not: {
+      ...read(
+        names.filter((name) => paramOf(name).hasNot),
+        notTextsOf,
+      ),
+      ...ofFields(notTextsOf),
+    },
+  })
+}
+
+/** Returns the filter of a kind that an address describes. */
+export function readListFilter(search: SearchParams, kind: IndexedKind = 'epic'): ListFilterParams {
+  const not = isGroup(search['not']) ? search['not'] : {}
+  const textsOf = (name: string) => {
+    const given = texts(search[name])
+    return given.length > 0 ? given : (OTHER_NAMES[name]?.(search) ?? [])
+>>>>>>> amplify
   }
   const given = texts(search[type])
   return given.length > 0 ? given : (OTHER_NAMES[type]?.(search) ?? [])

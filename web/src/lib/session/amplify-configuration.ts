@@ -1,6 +1,9 @@
 import { Amplify } from 'aws-amplify'
 import { loadConfig } from '../config.ts'
 
+/** The name under which Amplify knows the GraphQL interface. */
+export const GRAPHQL_API = 'graphql'
+
 let configured: Promise<void> | undefined
 
 /** Tells Amplify, once, where the user pool and the GraphQL interface are. Must be awaited before any other Amplify call. */
@@ -22,6 +25,6 @@ async function configure(): Promise<void> {
         ...(config.userPoolEndpoint && { userPoolEndpoint: config.userPoolEndpoint }),
       },
     },
-    API: { GraphQL: { endpoint: config.graphqlUrl, region: config.region, defaultAuthMode: 'userPool' } },
+    API: { REST: { [GRAPHQL_API]: { endpoint: config.graphqlUrl } } },
   })
 }

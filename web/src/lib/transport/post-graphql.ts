@@ -21,6 +21,11 @@ export async function postGraphql(
     body: JSON.stringify({ query, variables }),
     ...(signal && { signal }),
   })
+  return readGraphqlAnswer(response)
+}
+
+/** Returns what a GraphQL answer holds, whether or not it carries errors. Rejects with SessionEndedError or UnexpectedError. */
+export async function readGraphqlAnswer(response: Response): Promise<GraphqlResult> {
   if (response.status === 401) throw new SessionEndedError()
   const answer: unknown = await response.json().catch(() => null)
   if (response.status < TOO_MANY_REQUESTS && isGraphqlResult(answer)) return answer

@@ -22,7 +22,7 @@ import { rememberGroup } from '#web/lib/group-name.ts'
 import { LISTS_BEHIND } from '#web/lib/list/lists-behind.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/page/navigation.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { epicPath } from '#web/lib/page/paths.ts'
 import { LOADER_GRACE_MS } from '#web/lib/transport/query-client.ts'
@@ -94,7 +94,7 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
   const queryClient = useQueryClient()
   const { id, fullPath, iid } = epicOwner(page)
   // The same as long as it is the same epic: what follows the epic would begin anew with each of its changes.
-  const owner = useMemo<ListedOwner>(() => ({ kind: 'epic', id, fullPath, iid }), [id, fullPath, iid])
+  const owner = useMemo<IndexedOwner>(() => ({ kind: 'epic', id, fullPath, iid }), [id, fullPath, iid])
   const handleState = useCallback(
     (state: ItemState) => {
       items.receive({ id: epic.id, state })

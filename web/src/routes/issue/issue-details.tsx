@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
 import { ItemSidebar } from '#web/features/item/page/item-sidebar.tsx'
 import type { SidebarState } from '#web/features/item/page/sidebar-state.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import type { ListedEntriesOptions } from '../item/item-entries.tsx'
 import { issueSidebarEntries } from './issue-sidebar-entries.tsx'
 
 export interface IssueDetailsProps extends Pick<ListedEntriesOptions, 'onParticipants'> {
-  owner: ListedOwner
+  owner: IndexedOwner
   issue: IssuePageState
   isSignedIn: boolean
   sidebar: SidebarState

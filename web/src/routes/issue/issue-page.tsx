@@ -15,7 +15,7 @@ import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts
 import { rememberProject } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/page/navigation.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { issuesPath } from '#web/lib/page/paths.ts'
 import { LOADER_GRACE_MS } from '#web/lib/transport/query-client.ts'
@@ -79,7 +79,7 @@ interface FoundIssueProps {
 function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
   const issue = useMemo(() => readIssue(project, answer), [project, answer])
   const { id, iid, fullPath } = issue
-  const owner = useMemo<ListedOwner>(() => ({ kind: 'issue', id, fullPath, iid }), [id, fullPath, iid])
+  const owner = useMemo<IndexedOwner>(() => ({ kind: 'issue', id, fullPath, iid }), [id, fullPath, iid])
   const queryClient = useQueryClient()
   const navigateTo = useNavigateTo()
   const handleParticipants = useCallback(

@@ -26,7 +26,7 @@ import { TimeTrackingWidget, timesInWords } from '#web/features/item/fields/time
 import { WeightWidget } from '#web/features/item/fields/weight.tsx'
 import type { SidebarEntry } from '#web/features/item/page/item-sidebar.tsx'
 import { formatDay } from '#web/lib/date/dates.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/page/paths.ts'
 import { EpicIcon, MilestoneIcon } from '#web/ui/base/concept-icons.ts'
 import { NONE } from '#web/ui/item/sidebar-value.tsx'
@@ -34,7 +34,7 @@ import { fieldEntryOf, itemEntries, listedEntries, type ListedEntriesOptions } f
 
 /** Returns the parts of the sidebar that this viewer has, top to bottom. */
 export function issueSidebarEntries(
-  owner: ListedOwner,
+  owner: IndexedOwner,
   issue: IssuePageState,
   isSignedIn: boolean,
   onParticipants: ListedEntriesOptions['onParticipants'],
@@ -161,7 +161,7 @@ export function issueSidebarEntries(
 }
 
 /** Returns how an incident escalates, and how far that has come. */
-const escalationEntries = (owner: ListedOwner, { groupPath, ...issue }: IssuePageState): SidebarEntry[] => [
+const escalationEntries = (owner: IndexedOwner, { groupPath, ...issue }: IssuePageState): SidebarEntry[] => [
   {
     id: 'escalation-policy',
     name: 'Escalation policy',

@@ -14,7 +14,7 @@ import { ReferenceWidget } from '#web/features/reference/reference-widget.tsx'
 import { SubscriptionWidget } from '#web/features/subscription/subscription-widget.tsx'
 import { TodoWidget } from '#web/features/todo/todo-widget.tsx'
 import { FETCH_ANCESTORS_FAILED, fetchParticipantsFailed } from '#web/lib/messages.ts'
-import { projectOf, type ListedOwner, type Owner } from '#web/lib/owner.ts'
+import { projectOf, type IndexedOwner, type Owner } from '#web/lib/owner.ts'
 import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
 import { NONE } from '#web/ui/item/sidebar-value.tsx'
 
@@ -93,7 +93,7 @@ export function itemEntries(options: ItemEntriesOptions) {
 }
 
 export interface ListedEntriesOptions {
-  owner: ListedOwner
+  owner: IndexedOwner
   item: ListedPageState
   isSignedIn: boolean
   /** Called with who takes part by now. */

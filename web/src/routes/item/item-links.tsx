@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ReferenceField } from '#web/features/link/link-form.tsx'
 import { LinkedItems } from '#web/features/link/linked-items.tsx'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
@@ -18,7 +18,7 @@ function LazyReferenceInput(props: ComponentProps<ReferenceField>) {
 }
 
 export interface ItemLinksProps {
-  owner: ListedOwner
+  owner: IndexedOwner
   /** The full path of the group of the item, or of its project's group. */
   groupPath: string
   isEditable: boolean

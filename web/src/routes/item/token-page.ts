@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import type { TokensPage } from '#web/features/filter/list-tokens.ts'
-import type { ListedKind } from '#web/lib/owner.ts'
+import type { IndexedKind } from '#web/lib/owner.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
 /** Returns what the tokens of a list know: where the labels, milestones and people of its group come from, and who reads. */
-export function useTokenPage(kind: ListedKind, groupPath: string, projectPath?: string): TokensPage {
+export function useTokenPage(kind: IndexedKind, groupPath: string, projectPath?: string): TokensPage {
   const session = useSession()
   const username = session.state === 'signed-in' ? session.username : null
   const name = session.state === 'signed-in' ? session.name : ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterAt } from '#support/given/list-filter.ts'
 import { filterNamesOf, hasPresence, valueType } from '#domain/item/field-filter.ts'
 import { fieldEntry } from '#domain/item/fields.ts'
-import type { ListedKind } from '#web/lib/owner.ts'
+import type { IndexedKind } from '#web/lib/owner.ts'
 import { filterOfQuery } from '#web/features/filter/filter-of-query.ts'
 import { queryOfFilter } from '#web/features/filter/filter-query.ts'
 import { listTokens } from '#web/features/filter/list-tokens.ts'
@@ -15,7 +15,7 @@ import { parseQuery } from '#web/features/filter/query-text.ts'
 import { readListFilter, writeListFilter } from '#web/lib/list/list-filter.ts'
 import { parseSearch, stringifySearch } from '#web/lib/page/search-params.ts'
 
-const page = (isSignedIn: boolean, hasPresets = false, kind: ListedKind = 'epic') => ({
+const page = (isSignedIn: boolean, hasPresets = false, kind: IndexedKind = 'epic') => ({
   fullPath: 'acme',
   labelsPath: '/groups/acme/-/labels.json',
   groupLabelsEndpoint: '/groups/acme/-/labels.json',
@@ -25,7 +25,7 @@ const page = (isSignedIn: boolean, hasPresets = false, kind: ListedKind = 'epic'
   kind,
 })
 const BAR = { tokens: [], text: '', draft: null }
-const titles = (isSignedIn: boolean, kind: ListedKind = 'epic') =>
+const titles = (isSignedIn: boolean, kind: IndexedKind = 'epic') =>
   offeredDefinitions(BAR, listTokens(page(isSignedIn, false, kind))).map(({ title }) => title)
 /** The fields of epics, each with what its token is called. */
 const FIELDS = filterNamesOf('epic').map((name) => ({ name, label: fieldEntry(name).label }))

@@ -6,7 +6,7 @@ import { IssueActions } from '#web/features/issue/issue-actions.tsx'
 import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
 import { FieldWidget } from '#web/features/item/fields/field-widget.tsx'
 import { severityField } from '#web/features/item/fields/severity.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
 import { pageData } from '../epic/epic-fixture.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const OWNER: ListedOwner = { kind: 'issue', id: 'gid://gitlab/Issue/5', fullPath: 'acme/api', iid: '5' }
+const OWNER: IndexedOwner = { kind: 'issue', id: 'gid://gitlab/Issue/5', fullPath: 'acme/api', iid: '5' }
 const { initial } = pageData()
 const ISSUE: IssuePageState = {
   ...{ ...initial, ...OWNER, noun: 'issue', type: 'ISSUE', groupPath: 'acme', canAdmin: true, canUpdate: true },

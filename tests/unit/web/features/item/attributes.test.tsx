@@ -8,7 +8,7 @@ import { IterationWidget } from '#web/features/item/fields/iteration.tsx'
 import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
 import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
 import type { ItemMilestoneFragment } from '#web/features/item/fields/item-fields.generated.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 import { alertTexts, showOwner, trouble } from '../owner-page.tsx'
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const OWNER: ListedOwner = { kind: 'issue', id: 'gid://gitlab/Issue/5', fullPath: 'acme/api', iid: '5' }
+const OWNER: IndexedOwner = { kind: 'issue', id: 'gid://gitlab/Issue/5', fullPath: 'acme/api', iid: '5' }
 const common = { owner: OWNER, place: { groupPath: 'acme' }, canEdit: true }
 const cadence = { id: 'gid://gitlab/Iterations::Cadence/1', title: 'Sprints' }
 const iteration = {

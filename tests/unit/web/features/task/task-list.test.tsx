@@ -6,12 +6,12 @@ import { listEdits } from '#web/data/store/list-edits.ts'
 import { TaskList } from '#web/features/task/task-list.tsx'
 import { INTEREST_MS } from '#web/features/task/task-query.ts'
 import { useTaskLinks } from '#web/features/task/use-task-links.ts'
-import type { ListedOwner } from '#web/lib/owner.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 import { alertTexts, showOwner } from '../owner-page.tsx'
 
-const ISSUE: ListedOwner = { kind: 'issue', id: 'gid://gitlab/Issue/7', fullPath: 'acme/api', iid: '3' }
+const ISSUE: IndexedOwner = { kind: 'issue', id: 'gid://gitlab/Issue/7', fullPath: 'acme/api', iid: '3' }
 
 beforeEach(() => {
   fillBrowserGaps()

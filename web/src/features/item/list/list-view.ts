@@ -7,7 +7,7 @@ import {
   writeListFilter,
   type ListFilter,
 } from '#web/lib/list/list-filter.ts'
-import type { ListedKind } from '#web/lib/owner.ts'
+import type { IndexedKind } from '#web/lib/owner.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 
 export type ListState = 'opened' | 'closed' | 'all'
@@ -26,7 +26,7 @@ export const countLimit = (filter: ListFilter): { limit?: number } => (hasFilter
 
 /** What lists of a kind can be sorted by. */
 export interface ListOrders<Sort extends string> {
-  kind: ListedKind
+  kind: IndexedKind
   sorts: readonly Sort[]
 }
 

@@ -1,6 +1,6 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ListedKind } from '#web/lib/owner.ts'
+import type { IndexedKind } from '#web/lib/owner.ts'
 import { settleAlerts } from '#web/lib/alerts.ts'
 import { ADD_CHILD_FAILED, CONFIDENTIAL_PARENT } from '#web/lib/messages.ts'
 import { addExisting, stillToAdd } from './add-existing.ts'
@@ -23,7 +23,7 @@ interface KindForm {
   gidType: string
 }
 
-const KINDS: Readonly<Record<ListedKind, KindForm>> = {
+const KINDS: Readonly<Record<IndexedKind, KindForm>> = {
   epic: {
     ...{ endpoint: 'epicsEndpoint', suggestions: 'autocompleteEpics' },
     ...{ label: 'Epic references', sign: '&', gidType: 'Epic' },
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<ListedKind, KindForm>> = {
 }
 
 /** Shows references of issues or epics that exist, which are put on top of the children. */
-export function AddExistingForm({ kind, config, store, onClose }: AddFormProps & { kind: ListedKind }) {
+export function AddExistingForm({ kind, config, store, onClose }: AddFormProps & { kind: IndexedKind }) {
   const { parent } = config
   const form = `add-${kind}` as const
   const { label, sign, gidType, ...names } = KINDS[kind]
@@ -131,12 +131,12 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
   )
 }
 
-function placeholderFor(kind: ListedKind, isConfidential: boolean, hasSuggestions: boolean): string {
+function placeholderFor(kind: IndexedKind, isConfidential: boolean, hasSuggestions: boolean): string {
   const tail = hasSuggestions ? ` or <${KINDS[kind].sign}${kind} id>` : ''
   return `Paste ${isConfidential ? 'confidential ' : ''}${kind} link${tail}`
 }
 
-function sourcePathFor(kind: ListedKind, { fullPath, confidential }: AddFormProps['config']['parent']): string {
+function sourcePathFor(kind: IndexedKind, { fullPath, confidential }: AddFormProps['config']['parent']): string {
   const path = `${ROOT_PATH}/groups/${fullPath}/-/autocomplete_sources/${kind}s`
   return confidential ? `${path}?confidential_only=true` : path
 }

@@ -1,6 +1,6 @@
 import { globalId } from '#domain/ids.ts'
 import { KINDS } from '#domain/item/kinds.ts'
-import type { ListedKind } from '#web/lib/owner.ts'
+import type { IndexedKind } from '#web/lib/owner.ts'
 import { change, type ChangeWatcher } from '#web/data/change/changes.ts'
 import type { ListEdit } from '#web/data/store/list-edits.ts'
 import { childrenOf } from '#web/data/change/operation.ts'
@@ -13,7 +13,7 @@ import type { SuggestedItem } from './reference-suggestions.ts'
 
 export interface Addition {
   root: TreeParent
-  kind: ListedKind
+  kind: IndexedKind
   /** Where references are added. */
   endpoint: string
   references: readonly string[]
