@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { RowKey } from '#domain/keyset.ts'
 import { NEWEST_FIRST } from '#domain/item/sort.ts'
 import { ANONYMOUS } from '#domain/role.ts'
 import { EVERYTHING, is, type Filter } from '#domain/item/filter-expression.ts'
@@ -51,6 +52,26 @@ test('suggestions look at the newest epics of a large group alone, and find any 
   const oldest = await suggested('7')
   expect(oldest.iids[0]).toBe(7)
   expect(oldest.units).toBeLessThan(110)
+})
+
+test.each([
+  ['newest', true],
+  ['oldest', false],
+])('a page of the %s reads what it shows, wherever it begins', async (_, descending) => {
+  const order = { ...NEWEST_FIRST, descending }
+  const pageOf = (after: RowKey | null) =>
+    listItems(measured.table, access(), {
+      ...{ kind: 'epic', namespaceIds: [1], filter: EVERYTHING, order, first: 50, after, wantsCount: false },
+      ...{ includeAncestors: false, includeDescendants: true },
+    })
+  const ids: number[] = []
+  const { units } = await measured.costOf(async () => {
+    const first = await pageOf(null)
+    const second = await pageOf(first.end)
+    ids.push(...[...first.entries, ...second.entries].map(({ id }) => id))
+  })
+  expect(ids).toEqual(Array.from({ length: 100 }, (__, index) => (descending ? EPICS - index : index + 1)))
+  expect(units).toBeLessThan(40)
 })
 
 async function counted(filter: Filter): Promise<{ count: number | null; units: number }> {
