@@ -8,6 +8,7 @@ import { createNamespaceAccess } from '#operations/read/namespace/namespace-acce
 import { suggestEpics } from '#operations/read/list/suggest-epics.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { metered } from '#support/when/metered.ts'
+import { call, column, type Reply } from '../rest/call-route.ts'
 import { World } from './world.ts'
 
 const AUTHOR = { id: 21, username: 'olivia', name: 'Olivia', avatarUrl: null }
@@ -27,6 +28,7 @@ beforeAll(async () => {
       state: id % 4 === 0 ? 'closed' : 'opened',
     })
   }
+  world.user(AUTHOR.id, AUTHOR.username, AUTHOR.name)
   await world.write()
   measured = metered(world.table)
 })
@@ -72,6 +74,16 @@ test.each([
   })
   expect(ids).toEqual(Array.from({ length: 100 }, (__, index) => (descending ? EPICS - index : index + 1)))
   expect(units).toBeLessThan(40)
+})
+
+test('a page of REST reads the beginning of a long list, and tells its length by the kept number', async () => {
+  let page: Reply = { status: 0, body: null, headers: {} }
+  const { units } = await measured.costOf(async () => {
+    page = await call(measured.table, '/api/v4/groups/root/epics?sort=asc&per_page=3', 'olivia')
+  })
+  expect(column(page, 'iid')).toEqual([1, 2, 3])
+  expect(page.headers['X-Total']).toBe(`${EPICS}`)
+  expect(units).toBeLessThan(90)
 })
 
 async function counted(filter: Filter): Promise<{ count: number | null; units: number }> {
