@@ -1129,8 +1129,12 @@ export type EpicSetSubscriptionPayload = {
   errors: Array<Scalars['String']['output']>
 }
 
-/** The orders of epics; rows without the date come last in both directions. */
+/** The orders of epics; rows without the value come last in both directions. Titles are compared without regard to case and accents, with numbers in their order. */
 export type EpicSort =
+  /** By time of closing, the first first; those that are open come last. */
+  | 'CLOSED_AT_ASC'
+  /** By time of closing, the last first; those that are open come last. */
+  | 'CLOSED_AT_DESC'
   | 'CREATED_AT_ASC'
   | 'CREATED_AT_DESC'
   | 'END_DATE_ASC'
@@ -2618,6 +2622,10 @@ export type IssueSort =
   | 'DUE_DATE_ASC'
   /** By due date, downwards; those without one come last. */
   | 'DUE_DATE_DESC'
+  /** What is on track first, then what needs attention, then those at risk; those without a health status come last. */
+  | 'HEALTH_STATUS_ASC'
+  /** Those at risk first, then what needs attention, then what is on track; those without a health status come last. */
+  | 'HEALTH_STATUS_DESC'
   /** By due date of the milestone, upwards; those without one come last. */
   | 'MILESTONE_DUE_ASC'
   /** By due date of the milestone, downwards; those without one come last. */
@@ -2626,9 +2634,13 @@ export type IssueSort =
   | 'PRIORITY_ASC'
   /** By priority, downwards; those without one come last. */
   | 'PRIORITY_DESC'
-  /** By title, upwards. */
+  /** By start date, upwards; those without one come last. */
+  | 'START_DATE_ASC'
+  /** By start date, downwards; those without one come last. */
+  | 'START_DATE_DESC'
+  /** By title, upwards, without regard to case and accents; numbers in their order. */
   | 'TITLE_ASC'
-  /** By title, downwards. */
+  /** By title, downwards, without regard to case and accents; numbers in their order. */
   | 'TITLE_DESC'
   /** By time of the last change, upwards. */
   | 'UPDATED_ASC'
@@ -5685,7 +5697,27 @@ export type WorkItemRemoveLinkedItemsPayload = {
 }
 
 /** Orders of work items. */
-export type WorkItemSort = 'CREATED_ASC' | 'CREATED_DESC' | 'TITLE_ASC' | 'TITLE_DESC' | 'UPDATED_ASC' | 'UPDATED_DESC'
+export type WorkItemSort =
+  | 'CLOSED_AT_ASC'
+  | 'CLOSED_AT_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'DUE_DATE_ASC'
+  | 'DUE_DATE_DESC'
+  | 'HEALTH_STATUS_ASC'
+  | 'HEALTH_STATUS_DESC'
+  | 'MILESTONE_DUE_ASC'
+  | 'MILESTONE_DUE_DESC'
+  | 'PRIORITY_ASC'
+  | 'PRIORITY_DESC'
+  | 'START_DATE_ASC'
+  | 'START_DATE_DESC'
+  | 'TITLE_ASC'
+  | 'TITLE_DESC'
+  | 'UPDATED_ASC'
+  | 'UPDATED_DESC'
+  | 'WEIGHT_ASC'
+  | 'WEIGHT_DESC'
 
 /** Whether a task or an issue is open. */
 export type WorkItemState = 'CLOSED' | 'OPEN'

@@ -176,6 +176,7 @@ export const FIELDS = {
     columns: { issue: 11, list: 22 },
     isFlat: true,
     isFilter: true,
+    isSort: true,
   },
   timeEstimate: { kinds: WORK, label: 'Time estimate', value: { type: 'duration' }, ability: 'admin' },
   timeSpent: { kinds: WORK, label: 'Time spent', value: { type: 'duration' }, ability: 'admin' },

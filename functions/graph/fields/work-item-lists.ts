@@ -19,12 +19,11 @@ import { workItemObject } from '../work-item-object.ts'
 import { issueArguments, issueFilter } from './issue-arguments.ts'
 
 const { iid, iids, state, types, authorUsername, assigneeUsernames, labelName, milestoneTitle } = issueArguments.entries
-const { confidential, search, in: searchIn, first, last, after, before } = issueArguments.entries
+const { confidential, search, in: searchIn, first, last, after, before, sort } = issueArguments.entries
 /** What says more of a task than its number. */
 const conditions = { authorUsername, assigneeUsernames, labelName, milestoneTitle, confidential, search, in: searchIn }
 const workItemArguments = v.object({
-  ...{ iid, iids, state, types, ...conditions, first, last, after, before },
-  sort: maybe(v.picklist(['CREATED_ASC', 'CREATED_DESC', 'UPDATED_ASC', 'UPDATED_DESC', 'TITLE_ASC', 'TITLE_DESC'])),
+  ...{ iid, iids, state, types, ...conditions, first, last, after, before, sort },
   includeDescendants: maybe(v.boolean()),
 })
 type WorkItemArguments = v.InferOutput<typeof workItemArguments>

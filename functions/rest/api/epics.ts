@@ -1,9 +1,7 @@
 import { reactedWith } from '#domain/item/filter-expression.ts'
-import { itemRowKey } from '#domain/item/sort.ts'
 import { epicIssueNumber } from '#domain/ids.ts'
-import { compareRows } from '#domain/keyset.ts'
 import { listChildEpics } from '#operations/read/item/child-epics.ts'
-import { allItems } from '#operations/read/list/list-items.ts'
+import { firstItems } from '#operations/read/list/first-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { isSubscribed } from '#operations/read/namespace/subscription.ts'
 import { wholeEpics } from '#operations/read/item/epic-details.ts'
@@ -13,7 +11,7 @@ import { endpoint } from '../server/endpoint.ts'
 import { epic, epicGroup } from '../server/find-subject.ts'
 import { issueJson } from '../json/issue-json.ts'
 import { askedFilter, askingBoth, itemFilters, ordersOf } from '../server/item-filters.ts'
-import { pageAnswer, sliceOf } from '../server/paging.ts'
+import { firstPageAnswer, pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, paging, text } from '../server/query.ts'
 import { shownEpic, shownEpics } from './shown-epics.ts'
 import { namedIssuesOf } from './shown-issues.ts'
@@ -35,21 +33,19 @@ export const listGroupEpics = endpoint('GET /api/v4/groups/{id+}/epics', {
   answer: async (request, group) => {
     const { table, viewer, today, input } = request
     const access = createNamespaceAccess(table, viewer, [group])
-    const found = await allItems(table, access, {
-      kind: 'epic',
-      namespaceIds: group.namespaceIds,
-      filter: askedFilter(input, today),
+    const list = {
+      ...{ kind: 'epic' as const, namespaceIds: group.namespaceIds, filter: askedFilter(input, today) },
       includeAncestors: input.include_ancestor_groups ?? false,
       includeDescendants: input.include_descendant_groups ?? true,
-    })
+    }
     const order = orderOf(input.order_by, input.sort)
-    const sorted = found.toSorted((a, b) => compareRows(itemRowKey(a, order), itemRowKey(b, order), order.descending))
-    const rows = sliceOf(sorted, input).map(({ id, namespaceIds }) => ({
+    const found = await firstItems(table, access, [list], input.page * input.per_page, order)
+    const rows = sliceOf(found.entries, input).map(({ id, namespaceIds }) => ({
       id,
       visibility: access.visibilityOf(namespaceIds),
     }))
     const body = await shownEpics(request, group, await wholeEpics(table, viewer, rows), input.with_labels_details)
-    return pageAnswer(body, sorted.length, input, request)
+    return firstPageAnswer(body, found, input, request)
   },
 })
 

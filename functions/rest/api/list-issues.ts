@@ -20,12 +20,12 @@ import { issueSubject } from '#presenters/graphql/issue-object.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { askedFilter, asking, itemFilters, numbered, ordersOf } from '../server/item-filters.ts'
 import { group, nothing, project } from '../server/find-subject.ts'
-import { openPageAnswer, pageAnswer, sliceOf } from '../server/paging.ts'
+import { firstPageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, names, number, oneOf, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownIssues } from './shown-issues.ts'
 
-const { order_by, orderOf } = ordersOf('issue', ['dueDate', 'milestoneDue', 'closedAt'])
+const { order_by, orderOf } = ordersOf('issue', ['startDate', 'dueDate', 'milestoneDue', 'closedAt'])
 
 /** A number, `None` or `Any`. */
 const numberOrPresence = v.optional(
@@ -116,8 +116,7 @@ async function issuesPage(request: RestRequest & { input: Filters }, places: Iss
     issue && can(viewer, 'read', issueSubject(issue.core, access.visibilityOf(issue.core.namespaceIds))) ? [issue] : [],
   )
   const body = await shownIssues(request, readable, input.with_labels_details)
-  if (found.total !== null) return pageAnswer(body, found.total, input, request)
-  return openPageAnswer(body, found.entries.length > input.page * input.per_page, input, request)
+  return firstPageAnswer(body, found, input, request)
 }
 
 export const listProjectIssues = endpoint('GET /api/v4/projects/{id+}/issues', {

@@ -57,6 +57,17 @@ export function openPageAnswer(body: unknown[], hasMore: boolean, page: Numbered
   })
 }
 
+/** Returns a page of what was read from the beginning of a list, with its length where that is known. */
+export function firstPageAnswer(
+  body: unknown[],
+  { entries, total }: { entries: unknown[]; total: number | null },
+  page: NumberedPage,
+  request: RestRequest,
+): Answer {
+  if (total !== null) return pageAnswer(body, total, page, request)
+  return openPageAnswer(body, entries.length > page.page * page.per_page, page, request)
+}
+
 function addressOf(request: RestRequest, page: NumberedPage): string {
   const parameters = new URLSearchParams(request.rawQueryString)
   parameters.set('page', `${page.page}`)

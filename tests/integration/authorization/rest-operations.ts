@@ -4,6 +4,7 @@ import { createCsrfToken, csrfSecretOfEnvironment } from '#rest/server/csrf-toke
 import { awardId, type Awardable } from '#operations/reaction/award-id.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { unsubscribeToken } from '#operations/notification/unsubscribe-link.ts'
+import { endpointAddress, ENDPOINT_TRIALS, type EndpointPlace } from '#support/given/endpoint-trials.ts'
 import { callPage, MAIL_SECRET, type PageCall } from '../pages/call-page.ts'
 import { call as callDirectory, files } from '../rest/call-route.ts'
 import { GIVEN_UPLOAD, OLIVIAS_EMOJI } from './matrix-world.ts'
@@ -56,7 +57,6 @@ const noteOfIssueApi = (trial: Trial): string => `${placeIssueApi(trial)}/notes/
 const groupPage = ({ place }: Trial): string => `/groups/${place.group.fullPath}/-`
 const epicPage = (trial: Trial): string => `${groupPage(trial)}/epics/${trial.epic.iid}`
 const projectPage = ({ place }: Trial): string => `/${place.project.fullPath}/-`
-const taskPage = (taskId: number | undefined, trial: Trial): string => `${projectPage(trial)}/work_items/${taskId}`
 
 /** The title of the place's issue. */
 const issueOf = ({ place }: Trial): string => `Issue ${place.name}`
@@ -74,14 +74,8 @@ async function deleteForm(trial: Trial) {
   return { form: { _method: 'delete', authenticity_token: token, destroy_confirm: 'true' } }
 }
 
-/** What is done beside the page of an item of a project: of one that is read, and of one that is changed. */
-const besideItem = (
-  page: string,
-  read: (trial: Trial) => string,
-  changed: (trial: Trial) => string,
-): Record<string, Operation> => ({
-  [`GET ${page}.json`]: get((trial) => `${read(trial)}.json`),
-  [`GET ${page}/realtime_changes`]: get((trial) => `${read(trial)}/realtime_changes`),
+/** What changes an item of a project beside its page. */
+const besideItem = (page: string, changed: (trial: Trial) => string): Record<string, Operation> => ({
   [`PUT ${page}.json`]: send('tree', 'PUT', (trial) => `${changed(trial)}.json`, newTitle),
   [`PATCH ${page}.json`]: send('tree', 'PATCH', (trial) => `${changed(trial)}.json`, newTitle),
   [`DELETE ${page}.json`]: send('tree', 'DELETE', (trial) => `${changed(trial)}.json?destroy_confirm=true`),
@@ -90,12 +84,10 @@ const besideItem = (
 /** What is done beside the page of an issue, which has another address when it is an incident's. */
 function besideIssue(section: string): Record<string, Operation> {
   const page = `/{project+}/-/${section}/{iid}`
-  const placePage = (trial: Trial): string => `${projectPage(trial)}/${section}/${trial.place.issueIid}`
   const loosePage = (trial: Trial): string => `${projectPage(trial)}/${section}/${trial.tree?.looseIssueIid}`
   return {
-    ...besideItem(page, placePage, loosePage),
+    ...besideItem(page, loosePage),
     [`POST ${page}/toggle_subscription`]: send('tree', 'POST', (trial) => `${loosePage(trial)}/toggle_subscription`),
-    [`GET ${page}/links`]: get((trial) => `${placePage(trial)}/links`),
     [`POST ${page}/links`]: send(
       'tree',
       'POST',
@@ -121,7 +113,6 @@ function milestoneOperations(
   return {
     [`GET /api/v4/${kind}/{id+}/milestones`]: get(list, (trial) => `"id":${idOf(trial)},`),
     [`POST /api/v4/${kind}/{id+}/milestones`]: send('something', 'POST', list, newTitle),
-    [`GET /api/v4/${kind}/{id+}/milestones/{milestone}`]: get(one),
     [`PUT /api/v4/${kind}/{id+}/milestones/{milestone}`]: send('milestones', 'PUT', one, newTitle),
     [`DELETE /api/v4/${kind}/{id+}/milestones/{milestone}`]: send('milestones', 'DELETE', one),
   }
@@ -132,8 +123,6 @@ function memberOperations(kind: 'groups' | 'projects', api: (trial: Trial) => st
   const members = (trial: Trial): string => `${api(trial)}/members`
   const addition = ({ world }: Trial) => ({ body: { user_id: world.newcomerId(), access_level: 10 } })
   return {
-    [`GET /api/v4/${kind}/{id+}/members`]: get(members),
-    [`GET /api/v4/${kind}/{id+}/members/all`]: get((trial) => `${members(trial)}/all`),
     [`POST /api/v4/${kind}/{id+}/members`]: send('something', 'POST', members, addition),
     [`POST /api/v4/${kind}/{id+}/invitations`]: send(
       'something',
@@ -186,7 +175,6 @@ function uploadOperations(
         headers: { 'content-type': 'multipart/form-data; boundary=x' },
       }),
     ),
-    [`GET /api/v4/${owner}/{id+}/uploads`]: get((trial) => `${api(trial)}/uploads`),
     [`DELETE /api/v4/${owner}/{id+}/uploads/{upload_id}`]: send(
       'uploads',
       'DELETE',
@@ -262,8 +250,24 @@ function awardOperations(
   }
 }
 
-/** Every route of the API and every page endpoint. */
+/** What the addresses of reads name in a trial. */
+const placeOf = ({ place, epic, milestoneIds }: Trial): EndpointPlace => ({
+  ...{ group: place.group.fullPath, project: place.project.fullPath, iid: `${epic.iid}`, epic: `${epic.id}` },
+  ...{ issue: `${place.issueIid}`, task: `${place.taskId}`, user: '77' },
+  ...{ ofGroup: `${milestoneIds.ofGroup}`, ofProject: `${milestoneIds.ofProject}` },
+})
+
+/** Every read by its own definition: it answers, or not. */
+const reading = Object.fromEntries(
+  ENDPOINT_TRIALS.filter(({ method }) => method === 'GET').map(({ name, path }) => [
+    name,
+    get((trial) => endpointAddress(path, placeOf(trial))),
+  ]),
+)
+
+/** Every route of the API and every page endpoint: by hand what writes, what has to be found in an answer, and what addresses name besides. */
 export const restOperations: Record<string, Operation> = {
+  ...reading,
   'GET /api/v4/groups/{id+}/epics': get(
     (trial) => `${groupApi(trial)}/epics?per_page=100`,
     ({ place }) => `"Epic ${place.name}"`,
@@ -271,7 +275,6 @@ export const restOperations: Record<string, Operation> = {
   'GET /api/v4/groups/{id+}/issues': get((trial) => `${groupApi(trial)}/issues?per_page=100`, issueOf),
   'GET /api/v4/projects/{id+}/issues': get((trial) => `${projectApi(trial)}/issues?per_page=100`, issueOf),
   'GET /api/v4/issues': get(() => '/api/v4/issues?scope=all&per_page=100', issueOf),
-  'GET /api/v4/groups/{id+}/epics/{iid}': get(epicApi),
   'POST /api/v4/groups/{id+}/epics': send('something', 'POST', (trial) => `${groupApi(trial)}/epics`, newEpic),
   'PUT /api/v4/groups/{id+}/epics/{iid}': send('epic', 'PUT', epicApi, newTitle),
   'DELETE /api/v4/groups/{id+}/epics/{iid}': send('epic', 'DELETE', epicApi),
@@ -283,7 +286,6 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${epicApi(trial)}/issues`,
     ({ place }) => `"Issue ${place.name}"`,
   ),
-  'GET /api/v4/groups/{id+}/epics/{iid}/related_epics': get((trial) => `${epicApi(trial)}/related_epics`),
   'POST /api/v4/groups/{id+}/epics/{iid}/related_epics': send(
     'epic',
     'POST',
@@ -295,8 +297,6 @@ export const restOperations: Record<string, Operation> = {
     'DELETE',
     (trial) => `${epicApi(trial)}/related_epics/${trial.tree?.epicLinkId}`,
   ),
-  'GET /api/v4/groups/{id+}/related_epic_links': get((trial) => `${groupApi(trial)}/related_epic_links`),
-  'GET /api/v4/projects/{id+}/issues/{iid}/links': get((trial) => `${placeIssueApi(trial)}/links`),
   'GET /api/v4/projects/{id+}/issues/{iid}/links/{link}': get(
     (trial) => `${placeIssueApi(trial)}/links/${trial.place.issueLinkId}`,
   ),
@@ -317,7 +317,6 @@ export const restOperations: Record<string, Operation> = {
     () => '/api/v4/groups?per_page=100',
     ({ place }) => `"${place.group.fullPath}"`,
   ),
-  'GET /api/v4/groups/{id+}': get(groupApi),
   'GET /api/v4/groups/{id+}/projects': get(
     (trial) => `${groupApi(trial)}/projects`,
     ({ place }) => `"${place.project.fullPath}"`,
@@ -326,7 +325,6 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${groupApi(trial)}/descendant_groups`,
     ({ place }) => `"${place.subgroup.fullPath}"`,
   ),
-  'GET /api/v4/groups/{id+}/audit_events': get((trial) => `${groupApi(trial)}/audit_events`),
   ...labelOperations('groups', groupApi, ({ labelIds }) => labelIds.ofGroup),
   ...labelOperations('projects', projectApi, ({ labelIds }) => labelIds.ofProject),
   ...memberOperations('groups', groupApi),
@@ -365,13 +363,8 @@ export const restOperations: Record<string, Operation> = {
     { api: noteOfIssueApi, on: ({ noteIds }) => ({ kind: 'note', id: noteIds.ofIssue }) },
     noteOfIssueApi,
   ),
-  'GET /api/v4/projects/{id+}': get(projectApi),
-  'GET /api/v4/projects/{id+}/issues/{iid}': get((trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}`),
   'PUT /api/v4/projects/{id+}/issues/{iid}': send('tree', 'PUT', looseIssueApi, newTitle),
   'DELETE /api/v4/projects/{id+}/issues/{iid}': send('tree', 'DELETE', looseIssueApi),
-  'GET /api/v4/projects/{id+}/issues/{iid}/time_stats': get(
-    (trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}/time_stats`,
-  ),
   'POST /api/v4/projects/{id+}/issues/{iid}/time_estimate': send(
     'tree',
     'POST',
@@ -419,8 +412,6 @@ export const restOperations: Record<string, Operation> = {
     () => '/api/v4/users?search=olivia',
     () => '"olivia"',
   ),
-  'GET /api/v4/user': get(() => '/api/v4/user'),
-  'GET /api/v4/version': get(() => '/api/v4/version'),
   // Olivia's own name.
   'PUT /api/v4/users/{id}': send(
     'something',
@@ -428,9 +419,7 @@ export const restOperations: Record<string, Operation> = {
     async ({ world }) => `/api/v4/users/${(await loadViewer(world.system.table, 'olivia')).id}`,
     ({ title }) => ({ body: { name: title } }),
   ),
-  'GET /api/v4/openapi.json': get(() => '/api/v4/openapi.json'),
 
-  'GET /groups/{group+}/-/epics/{iid}.json': get((trial) => `${epicPage(trial)}.json`),
   'PUT /groups/{group+}/-/epics/{iid}.json': send('epic', 'PUT', (trial) => `${epicPage(trial)}.json`, newTitle),
   'PATCH /groups/{group+}/-/epics/{iid}.json': send('epic', 'PATCH', (trial) => `${epicPage(trial)}.json`, newTitle),
   'DELETE /groups/{group+}/-/epics/{iid}.json': send(
@@ -438,7 +427,6 @@ export const restOperations: Record<string, Operation> = {
     'DELETE',
     (trial) => `${epicPage(trial)}.json?destroy_confirm=true`,
   ),
-  'GET /groups/{group+}/-/epics/{iid}/realtime_changes': get((trial) => `${epicPage(trial)}/realtime_changes`),
   'POST /groups/{group+}/-/epics/{iid}/toggle_subscription': send(
     'epic',
     'POST',
@@ -492,11 +480,7 @@ export const restOperations: Record<string, Operation> = {
   ),
   ...besideIssue('issues'),
   ...besideIssue('issues/incident'),
-  ...besideItem(
-    '/{project+}/-/work_items/{iid}',
-    (trial) => taskPage(trial.place.taskId, trial),
-    (trial) => taskPage(trial.tree?.taskId, trial),
-  ),
+  ...besideItem('/{project+}/-/work_items/{iid}', (trial) => `${projectPage(trial)}/work_items/${trial.tree?.taskId}`),
   'POST /{project+}/preview_markdown': send(
     'nothing',
     'POST',
@@ -551,5 +535,4 @@ export const restOperations: Record<string, Operation> = {
     ({ place }) => `/${place.project.fullPath}/templates/issue/Bug`,
     () => '"Steps"',
   ),
-  'GET /-/autocomplete/award_emojis': get(() => '/-/autocomplete/award_emojis'),
 }

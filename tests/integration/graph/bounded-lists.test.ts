@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { RowKey } from '#domain/keyset.ts'
 import { NEWEST_FIRST } from '#domain/item/sort.ts'
 import { ANONYMOUS } from '#domain/role.ts'
 import { EVERYTHING, is, type Filter } from '#domain/item/filter-expression.ts'
@@ -7,6 +8,7 @@ import { createNamespaceAccess } from '#operations/read/namespace/namespace-acce
 import { suggestEpics } from '#operations/read/list/suggest-epics.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { metered } from '#support/when/metered.ts'
+import { call, column, type Reply } from '../rest/call-route.ts'
 import { World } from './world.ts'
 
 const AUTHOR = { id: 21, username: 'olivia', name: 'Olivia', avatarUrl: null }
@@ -26,6 +28,7 @@ beforeAll(async () => {
       state: id % 4 === 0 ? 'closed' : 'opened',
     })
   }
+  world.user(AUTHOR.id, AUTHOR.username, AUTHOR.name)
   await world.write()
   measured = metered(world.table)
 })
@@ -51,6 +54,36 @@ test('suggestions look at the newest epics of a large group alone, and find any 
   const oldest = await suggested('7')
   expect(oldest.iids[0]).toBe(7)
   expect(oldest.units).toBeLessThan(110)
+})
+
+test.each([
+  ['newest', true],
+  ['oldest', false],
+])('a page of the %s reads what it shows, wherever it begins', async (_, descending) => {
+  const order = { ...NEWEST_FIRST, descending }
+  const pageOf = (after: RowKey | null) =>
+    listItems(measured.table, access(), {
+      ...{ kind: 'epic', namespaceIds: [1], filter: EVERYTHING, order, first: 50, after, wantsCount: false },
+      ...{ includeAncestors: false, includeDescendants: true },
+    })
+  const ids: number[] = []
+  const { units } = await measured.costOf(async () => {
+    const first = await pageOf(null)
+    const second = await pageOf(first.end)
+    ids.push(...[...first.entries, ...second.entries].map(({ id }) => id))
+  })
+  expect(ids).toEqual(Array.from({ length: 100 }, (__, index) => (descending ? EPICS - index : index + 1)))
+  expect(units).toBeLessThan(40)
+})
+
+test('a page of REST reads the beginning of a long list, and tells its length by the kept number', async () => {
+  let page: Reply = { status: 0, body: null, headers: {} }
+  const { units } = await measured.costOf(async () => {
+    page = await call(measured.table, '/api/v4/groups/root/epics?sort=asc&per_page=3', 'olivia')
+  })
+  expect(column(page, 'iid')).toEqual([1, 2, 3])
+  expect(page.headers['X-Total']).toBe(`${EPICS}`)
+  expect(units).toBeLessThan(90)
 })
 
 async function counted(filter: Filter): Promise<{ count: number | null; units: number }> {

@@ -8,6 +8,7 @@ import { listItems, type ListPage, type ListPageRequest } from '#operations/read
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
+import { sortsOf } from '#support/given/sorts-of.ts'
 import { World } from './world.ts'
 
 const person = (id: number, roles: Viewer['roles']): Viewer => ({
@@ -43,6 +44,7 @@ const epic = fc.record({
   dueDateFixed: day,
   /** One of the epics before it. */
   parent: fc.option(fc.nat(39), { nil: null }),
+  priority: fc.constantFrom('NONE' as const, 'LOW' as const, 'URGENT' as const),
   minute: fc.nat(5),
 })
 /** Only which epic it is is looked at. */
@@ -76,16 +78,7 @@ const query = fc.record({
   confidential: optional(fc.boolean().map((so) => is('confidential', so))),
   timeframe: optional(fc.constant(compared('timeframe', 'overlaps', '2026-01-15', '2026-02-15'))),
 })
-const sort = fc.constantFrom(
-  '',
-  'START_DATE_ASC',
-  'START_DATE_DESC',
-  'END_DATE_ASC',
-  'END_DATE_DESC',
-  'TITLE_DESC',
-  'CREATED_AT_ASC',
-  'UPDATED_AT_DESC',
-)
+const sort = fc.constantFrom('', ...sortsOf('EpicSort'))
 
 /** Who may read what, said a second time and independently of `can`. */
 function isShown(viewer: Viewer, epicRow: IndexedItem, visibility: string): boolean {
@@ -119,6 +112,7 @@ test('pages put together, from either end, are what a look at every epic gives, 
           const createdAt = `2026-01-01T00:0${minute}:00Z`
           const { core } = world.epic(index + 1, group, author, {
             ...{ ...fields, createdAt, updatedAt: createdAt },
+            closedAt: fields.state === 'closed' ? createdAt : null,
             parent: parentId === null ? null : linkTo(parentId),
           })
           const row: IndexedItem = {

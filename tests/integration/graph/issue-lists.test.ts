@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sortsOf } from '#support/given/sorts-of.ts'
 import { acmeWorld } from './acme-world.ts'
 import { askField, askPage, named, type Question } from './ask-field.ts'
 
@@ -11,11 +12,13 @@ beforeAll(async () => {
     world.issue(104, site, gus, { title: 'Quiet tap', confidential: true, labels: [bug], dueDate: '2026-03-01' }),
     world.issue(105, site, nina, {
       ...{ title: 'Broken gate', type: 'INCIDENT', labels: [bug], weight: 12, priority: 'URGENT' },
+      startDate: '2026-01-05',
       ...{ createdAt: '2026-02-01T00:00:00Z', updatedAt: '2026-02-01T00:00:00Z' },
       description: { markdown: 'The **hinge** is loose', html: '', lastEditedAt: null, lastEditedBy: null },
     }),
     world.issue(106, api, ravi, {
       ...{ title: 'Amber light', milestone: beta, assignees: [ravi, gus], dueDate: '2026-02-01', priority: 'LOW' },
+      startDate: '2026-01-20',
       ...{ createdAt: '2026-03-01T00:00:00Z', updatedAt: '2026-03-01T00:00:00Z' },
     }),
   ]
@@ -110,6 +113,21 @@ test.each<[string, Question['args'], string[]]>([
     { sort: 'WEIGHT_DESC' },
     ['Broken gate', 'Issue 101', 'Issue 102', 'Amber light', 'Quiet tap', 'Issue 103'],
   ],
+  [
+    'health order',
+    { sort: 'HEALTH_STATUS_DESC' },
+    ['Issue 101', 'Amber light', 'Broken gate', 'Quiet tap', 'Issue 103', 'Issue 102'],
+  ],
+  [
+    'start date order',
+    { sort: 'START_DATE_ASC' },
+    ['Broken gate', 'Amber light', 'Quiet tap', 'Issue 103', 'Issue 102', 'Issue 101'],
+  ],
+  [
+    'order of creation, what was made at one time from the highest number on',
+    { sort: 'CREATED_ASC' },
+    ['Quiet tap', 'Issue 103', 'Issue 102', 'Issue 101', 'Broken gate', 'Amber light'],
+  ],
   ['milestone order', { sort: 'MILESTONE_DUE_DESC', milestoneWildcardId: 'ANY' }, ['Issue 101', 'Amber light']],
 ])('issues are found by %s', async (_, args, titles) => {
   expect(named(await issues('ravi', args))).toEqual(titles)
@@ -143,7 +161,7 @@ test('a row tells what the issue tells, and who may change it', async () => {
 })
 
 test('pages follow each other in any order, forwards and backwards', async () => {
-  for (const args of [{}, { sort: 'TITLE_ASC' }, { sort: 'created_asc' }]) {
+  for (const args of [{}, ...sortsOf('IssueSort').map((sort) => ({ sort }))]) {
     const all = named(await issues('ravi', args))
     const first = await issues('ravi', { ...args, first: 4 })
     const second = await issues('ravi', { ...args, first: 4, after: first.pageInfo.endCursor })

@@ -1,12 +1,12 @@
 import type { ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 
-/** Returns behind every time of a minute. */
-const endOfMinute = (time: string): string => `${time.slice(0, 16)}~`
+/** Returns a place before every time of a minute, in the direction of an order. */
+const beginOfMinute = (time: string, descending: boolean): string => `${time.slice(0, 16)}${descending ? '~' : ''}`
 
 /** Returns the beginning of the day, or of the minute where times sort, that a place lies in. */
-const beginOf = ({ value }: RowKey, { field }: ItemOrder): RowKey => ({
-  value: value !== null && field === 'createdAt' ? endOfMinute(value) : value,
+const beginOf = ({ value }: RowKey, { field, descending }: ItemOrder): RowKey => ({
+  value: value !== null && field === 'createdAt' ? beginOfMinute(value, descending) : value,
   id: Number.MAX_SAFE_INTEGER,
 })
 

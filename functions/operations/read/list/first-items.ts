@@ -31,9 +31,10 @@ export async function firstItems(
   const entries = parts
     .flatMap((part) => part.entries)
     .sort((a, b) => compareRows(keyOf(a), keyOf(b), order.descending))
-  if (parts.every(({ isAll }) => isAll)) return { entries, total: entries.length }
-  const kept = await Promise.all(requests.map((request) => keptTotal(table, access, request)))
-  const total = kept.reduce((all, one) => (all === null || one === null ? null : all + one), 0)
+  const total = parts.reduce<number | null>(
+    (all, part) => (all === null || part.total === null ? null : all + part.total),
+    0,
+  )
   // Numbers follow the items: the list is at least as long as what was read of it.
   return { entries, total: total && Math.max(total, entries.length) }
 }
@@ -51,7 +52,7 @@ async function beginOf(
   request: ListRequest,
   wanted: number,
   order: ItemOrder,
-): Promise<{ entries: ListEntry[]; isAll: boolean }> {
+): Promise<{ entries: ListEntry[]; total: number | null }> {
   const entries: ListEntry[] = []
   let after: RowKey | null = null
   for (;;) {
@@ -59,8 +60,8 @@ async function beginOf(
     const page = await listItems(table, access, { ...request, order, first, after, wantsCount: false })
     entries.push(...page.entries)
     after = page.end
-    if (!page.hasNextPage || after === null) return { entries, isAll: true }
-    // A page that was cut before it was full is gone on with.
-    if (entries.length > wanted) return { entries, isAll: false }
+    if (!page.hasNextPage || after === null) return { entries, total: entries.length }
+    // A page that was cut before it was full is gone on with. Of a list that had to be read whole the length is known.
+    if (entries.length > wanted) return { entries, total: page.count ?? (await keptTotal(table, access, request)) }
   }
 }

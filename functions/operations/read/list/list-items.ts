@@ -135,10 +135,9 @@ const isToldByDates = (filter: Filter): boolean => !mentions(filter, 'updatedAt'
 
 /** True when the list of a kind can be had in this order without reading all of it. */
 const hasSource = ({ kind, filter }: ListRequest, order: ItemOrder): boolean =>
-  (roadmapOrder(kind, order) !== null && isToldByDates(filter)) || isNewestFirst(order)
+  (roadmapOrder(kind, order) !== null && isToldByDates(filter)) || isByCreation(order)
 
-const isNewestFirst = ({ field, descending }: ItemOrder): boolean =>
-  field === NEWEST_FIRST.field && descending === NEWEST_FIRST.descending
+const isByCreation = ({ field }: ItemOrder): boolean => field === NEWEST_FIRST.field
 
 /** Returns what brings the list in its order part by part; null where the whole list has to be read. */
 async function workOf(
@@ -149,17 +148,18 @@ async function workOf(
 ): Promise<Pick<PageWork, 'search' | 'source' | 'share'> | null> {
   const { kind, place, rootId, filter } = given
   const postings = postingsOf(filter)
-  if (isNewestFirst(order) && place.namespaceId === rootId && postings.length > 0) {
+  const walk = { descending: order.descending, after }
+  if (isByCreation(order) && place.namespaceId === rootId && postings.length > 0) {
     const partitions = postings.map((posting) => postingPk(kind, rootId, posting))
-    return { search: given, source: createdSource(table, kind, partitions, after), share: expectedShare(filter, true) }
+    return { search: given, source: createdSource(table, kind, partitions, walk), share: expectedShare(filter, true) }
   }
   const search = await withPostings(table, given)
   if (search.known) {
     const met = [...search.known.values()].filter((entry) => isInScope(entry, search.scope))
     return { search, source: knownSource(met, order, after), share: expectedShare(filter, true) }
   }
-  if (isNewestFirst(order)) {
-    const source = createdSource(table, kind, listPartitions(place, stateOf(filter)), after)
+  if (isByCreation(order)) {
+    const source = createdSource(table, kind, listPartitions(place, stateOf(filter)), walk)
     return { search, source, share: expectedShare(filter, stateOf(filter) !== undefined) }
   }
   const byDates = roadmapOrder(kind, order)

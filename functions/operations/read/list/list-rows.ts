@@ -37,6 +37,12 @@ export async function readIndex(table: Table, place: KindList, state: ItemState 
 
 const createdKey = ({ createdAt, id }: ListEntry): RowKey => ({ value: createdAt, id })
 
+/** A walk along rows by creation: which way it goes, and the row behind which it begins. */
+export interface CreatedWalk {
+  descending: boolean
+  after: RowKey | null
+}
+
 /** Rows of a posting that are read at once, which takes some fifty units. */
 const POSTING_MAX = 1200
 
@@ -57,7 +63,7 @@ export async function readPostings(
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
 }
 
-/** One partition of rows by creation, the newest first. */
+/** One partition of rows by creation, from either end. Ids stand upwards in its keys, so the oldest first brings what was made at one time the wrong way round. */
 class Created {
   /** Read and not taken yet. */
   readonly entries: ListEntry[] = []
@@ -65,64 +71,97 @@ class Created {
   readonly #table: Table
   readonly #kind: ItemKind
   readonly #partition: string
-  #after: RowKey | null
+  readonly #descending: boolean
+  #after: string | null
 
-  constructor(table: Table, kind: ItemKind, partition: string, after: RowKey | null) {
+  constructor(table: Table, kind: ItemKind, partition: string, { descending, after }: CreatedWalk) {
     this.#table = table
     this.#kind = kind
     this.#partition = partition
-    this.#after = after
+    this.#descending = descending
+    const time = after?.value ?? ''
+    // What was made at the same time as the last row may stand on either side of it.
+    this.#after = after && (descending ? listSort(time, after.id) : time)
   }
 
   /** Reads on until there are as many rows as asked for, or no more. */
   async fill(rows: number): Promise<void> {
     const lacking = rows - this.entries.length
     if (this.isEnd || lacking <= 0) return
-    const after = this.#after && listSort(this.#after.value ?? '', this.#after.id)
-    const query = { partition: this.#partition, backwards: true, ...(after !== null && { after }) }
+    const after = this.#after
+    const query = { partition: this.#partition, backwards: this.#descending, ...(after !== null && { after }) }
     const items = await queryFirst<ListEntryItem>(this.#table, query, lacking)
     const last = items.at(-1)
     if (last === undefined || items.length < lacking) this.isEnd = true
-    else this.#after = rowOf(last)
+    else this.#after = last.SK
     this.entries.push(...items.map((item) => entryOf(this.#kind, item)))
   }
 }
 
-/** Several partitions of rows by creation as one, the newest first; what stands in more than one of them comes once. */
+/** Several partitions of rows by creation as one, from either end; what stands in more than one of them comes once. */
 export class MergedCreated {
   readonly #parts: Created[]
+  readonly #walk: CreatedWalk
   #last: number | null = null
+  /** Rows of one time, the lowest id first, as long as more of that time may come. */
+  #run: ListEntry[] = []
 
-  constructor(table: Table, kind: ItemKind, partitions: string[], after: RowKey | null) {
-    this.#parts = partitions.map((partition) => new Created(table, kind, partition, after))
+  constructor(table: Table, kind: ItemKind, partitions: string[], walk: CreatedWalk) {
+    this.#walk = walk
+    this.#parts = partitions.map((partition) => new Created(table, kind, partition, walk))
   }
 
   get isEnd(): boolean {
+    return this.#run.length === 0 && this.#isRead
+  }
+
+  get #isRead(): boolean {
     return this.#parts.every(({ isEnd, entries }) => isEnd && entries.length === 0)
   }
 
-  /** Returns the next rows, as many as asked for unless the end comes first. */
+  /** Returns the next rows: about as many as asked for, and none only at the end. */
   async take(rows: number): Promise<ListEntry[]> {
-    await Promise.all(this.#parts.map((part) => part.fill(rows)))
     const taken: ListEntry[] = []
-    while (taken.length < rows) {
-      // What is behind the last row of a part that goes on is not known yet.
-      if (this.#parts.some(({ isEnd, entries }) => !isEnd && entries.length === 0)) break
-      const entry = this.#newest()?.entries.shift()
-      if (entry === undefined) break
-      if (entry.id !== this.#last) taken.push(entry)
-      this.#last = entry.id
+    for (let wanted = rows; taken.length === 0 && !this.isEnd; wanted *= 2) {
+      await Promise.all(this.#parts.map((part) => part.fill(wanted)))
+      while (taken.length < rows) {
+        // What is behind the last row of a part that goes on is not known yet.
+        if (this.#parts.some(({ isEnd, entries }) => !isEnd && entries.length === 0)) break
+        const entry = this.#next()?.entries.shift()
+        if (entry === undefined) break
+        if (entry.id !== this.#last) taken.push(...this.#inOrder(entry))
+        this.#last = entry.id
+      }
+      if (this.#isRead) taken.push(...this.#turnedRun())
     }
     return taken
   }
 
-  #newest(): Created | null {
-    let newest: Created | null = null
+  /** Returns the rows that are in order by now that this one was read. */
+  #inOrder(entry: ListEntry): ListEntry[] {
+    if (this.#walk.descending) return [entry]
+    const whole = this.#run[0]?.createdAt === entry.createdAt ? [] : this.#turnedRun()
+    this.#run.push(entry)
+    return whole
+  }
+
+  /** Returns the rows of one time, the highest id first, and without those before the place where the walk begins. */
+  #turnedRun(): ListEntry[] {
+    const { after } = this.#walk
+    const run = this.#run.reverse()
+    this.#run = []
+    return after === null ? run : run.filter((entry) => compareRows(createdKey(entry), after, false) > 0)
+  }
+
+  /** Returns the part that has the next row in reading direction. */
+  #next(): Created | null {
+    let next: Created | null = null
     for (const part of this.#parts) {
       const [entry] = part.entries
-      const [best] = newest?.entries ?? []
-      if (entry && (!best || compareRows(createdKey(entry), createdKey(best), true) < 0)) newest = part
+      const [best] = next?.entries ?? []
+      if (entry && (!best || compareRows(createdKey(entry), createdKey(best), true) < 0 === this.#walk.descending))
+        next = part
     }
-    return newest
+    return next
   }
 }

@@ -1,11 +1,11 @@
 import { OPEN_CLASS, UNDATED_CLASS, rangesOf, type IndexRange } from '#domain/time/duration-class.ts'
-import { itemRowKey, NEWEST_FIRST, type ItemOrder } from '#domain/item/sort.ts'
+import { itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import type { DayRange } from '#domain/time/timeframe.ts'
 import type { Table } from '#table/client/client.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
-import { MergedCreated } from './list-rows.ts'
+import { MergedCreated, type CreatedWalk } from './list-rows.ts'
 import { MergedRoadmap } from '../roadmap/merged-roadmap.ts'
 import { RoadmapStream, type RoadmapOrder } from '../roadmap/roadmap-stream.ts'
 
@@ -26,9 +26,9 @@ export interface EntrySource {
 /** Reads of a list for one page. */
 const READS_MAX = 8
 
-/** Returns items of a kind by creation, newest first, from partitions that hold them so. */
-export function createdSource(table: Table, kind: ItemKind, partitions: string[], after: RowKey | null): EntrySource {
-  const merged = new MergedCreated(table, kind, partitions, after)
+/** Returns items of a kind by creation, from partitions that hold them so. */
+export function createdSource(table: Table, kind: ItemKind, partitions: string[], walk: CreatedWalk): EntrySource {
+  const merged = new MergedCreated(table, kind, partitions, walk)
   let reads = 0
   return {
     take: async (wanted) => {
@@ -36,7 +36,7 @@ export function createdSource(table: Table, kind: ItemKind, partitions: string[]
       const entries = await merged.take(wanted)
       const last = entries.at(-1)
       const stop = merged.isEnd ? 'end' : reads >= READS_MAX ? 'cut' : null
-      return { entries, end: last ? itemRowKey(last, NEWEST_FIRST) : null, stop }
+      return { entries, end: last ? { value: last.createdAt, id: last.id } : null, stop }
     },
   }
 }

@@ -3,16 +3,12 @@ import { FIELD_SORTS, type FieldSort } from '#web/lib/list/field-sorts.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 
 /** What the list can be sorted by, beside fields of the field table. */
-type OwnSort = 'created_at' | 'start_date' | 'end_date' | 'title'
-export type EpicListSort = `${OwnSort}_${'asc' | 'desc'}` | FieldSort
+const OWN_SORTS = ['created_at', 'updated_at', 'closed_at', 'start_date', 'end_date', 'title'] as const
+export type EpicListSort = `${(typeof OWN_SORTS)[number]}_${'asc' | 'desc'}` | FieldSort
 
 const ORDERS: ListOrders<EpicListSort> = {
   kind: 'epic',
-  sorts: [
-    ...(['created_at_desc', 'created_at_asc', 'start_date_asc', 'start_date_desc'] as const),
-    ...(['end_date_asc', 'end_date_desc', 'title_asc', 'title_desc'] as const),
-    ...FIELD_SORTS,
-  ],
+  sorts: [...OWN_SORTS.flatMap((name) => [`${name}_desc`, `${name}_asc`] as const), ...FIELD_SORTS],
 }
 
 /** What the reader chose to see; without an order the one that they chose last. */

@@ -3,16 +3,12 @@ import { fieldSorts, type FieldSort } from '#web/lib/list/field-sorts.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 
 /** What the list can be sorted by, beside fields of the field table. */
-type OwnSort = 'created' | 'updated' | 'due_date' | 'title'
-export type IssueListSort = `${OwnSort}_${'asc' | 'desc'}` | FieldSort<'issue'>
+const OWN_SORTS = ['created', 'updated', 'closed_at', 'start_date', 'due_date', 'milestone_due', 'title'] as const
+export type IssueListSort = `${(typeof OWN_SORTS)[number]}_${'asc' | 'desc'}` | FieldSort<'issue'>
 
 const ORDERS: ListOrders<IssueListSort> = {
   kind: 'issue',
-  sorts: [
-    ...(['created_desc', 'created_asc', 'updated_desc', 'updated_asc'] as const),
-    ...(['due_date_asc', 'due_date_desc', 'title_asc', 'title_desc'] as const),
-    ...fieldSorts('issue'),
-  ],
+  sorts: [...OWN_SORTS.flatMap((name) => [`${name}_desc`, `${name}_asc`] as const), ...fieldSorts('issue')],
 }
 
 export type IssueListView = ListView<IssueListSort>

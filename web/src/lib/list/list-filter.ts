@@ -45,13 +45,9 @@ interface Param {
   several?: 'all' | 'any'
   operators: readonly Operator[]
   /** The kinds that have it, where not all do. */
-<<<<<<< HEAD
   kind?: IndexedKind
   /** Returns a value as it is written in addresses and shown. */
   normal?: (value: string) => string
-=======
-  kind?: IndexedKind
->>>>>>> amplify
 }
 
 /** Types of issues that lists are filtered by, as addresses write them. */
@@ -249,7 +245,6 @@ const BOUND_NAMES = { '>=': 'after', '<=': 'before' } as const
  * Returns the filter of a kind that an address describes. A value that means nothing is a condition of it, too, which the bar tells and
  * which leaves nothing out.
  */
-<<<<<<< HEAD
 export function readListFilter(search: SearchParams, kind: IndexedKind = 'epic'): ListFilter {
   return paramsOf(kind).flatMap(([type, { operators, normal = String }]) =>
     operators.flatMap((operator) => {
@@ -268,38 +263,6 @@ function textsOf(search: SearchParams, type: string, operator: Operator): string
   if (operator !== '=') {
     const side = search[SIDE_NAMES[operator]]
     return isGroup(side) ? texts(side[type]) : []
-=======
-export function filterOfTexts(
-  textsOf: (name: string) => readonly string[],
-  notTextsOf: (name: string) => readonly string[],
-  kind?: IndexedKind,
-): ListFilterParams {
-  const fields = kind && new Set(filterNamesOf(kind).map(wireName))
-  const ofFields = (texts: typeof textsOf) =>
-    fieldFilterOf((name) => (fields === undefined || fields.has(name) ? texts(name) : []))
-  const read = (names: ParamName[], texts: typeof textsOf) =>
-    Object.fromEntries(names.map((name) => [name, paramOf(name).read(texts(wireName(name)))]))
-  const names = PARAM_NAMES.filter((name) => kind === undefined || (paramOf(name).kind ?? kind) === kind)
-  return withoutEmpty({
-    ...read(names, textsOf),
-    ...ofFields(textsOf),
-    not: {
-      ...read(
-        names.filter((name) => paramOf(name).hasNot),
-        notTextsOf,
-      ),
-      ...ofFields(notTextsOf),
-    },
-  })
-}
-
-/** Returns the filter of a kind that an address describes. */
-export function readListFilter(search: SearchParams, kind: IndexedKind = 'epic'): ListFilterParams {
-  const not = isGroup(search['not']) ? search['not'] : {}
-  const textsOf = (name: string) => {
-    const given = texts(search[name])
-    return given.length > 0 ? given : (OTHER_NAMES[name]?.(search) ?? [])
->>>>>>> amplify
   }
   const given = texts(search[type])
   return given.length > 0 ? given : (OTHER_NAMES[type]?.(search) ?? [])

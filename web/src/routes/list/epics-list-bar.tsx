@@ -15,6 +15,8 @@ export interface EpicsListBarProps {
 
 const SORTS: readonly SortOption[] = [
   { id: 'created_at', label: 'Created date' },
+  { id: 'updated_at', label: 'Updated date', firstDirection: 'desc' },
+  { id: 'closed_at', label: 'Closed date', firstDirection: 'desc' },
   { id: 'start_date', label: 'Start date' },
   { id: 'end_date', label: 'Due date', firstDirection: 'asc' },
   { id: 'title', label: 'Title' },

@@ -17,7 +17,10 @@ import { useTokenPage } from '../item/token-page.ts'
 const SORTS: readonly SortOption[] = [
   { id: 'created', label: 'Created date' },
   { id: 'updated', label: 'Updated date' },
+  { id: 'closed_at', label: 'Closed date', firstDirection: 'desc' },
+  { id: 'start_date', label: 'Start date', firstDirection: 'asc' },
   { id: 'due_date', label: 'Due date', firstDirection: 'asc' },
+  { id: 'milestone_due', label: 'Milestone due date', firstDirection: 'asc' },
   { id: 'title', label: 'Title' },
   ...fieldSortChoices('issue'),
 ]

@@ -32,9 +32,22 @@ test('the most urgent come first, those without a priority last', () => {
   expect(sorted(false)).toEqual(['101', '102', '104', null])
 })
 
-test('titles sort without case', () => {
-  const epic = { ...blank, title: 'Beta' }
-  expect(itemRowKey(epic, { field: 'title', descending: false })).toEqual({ value: 'beta', id: 1 })
+test('those at risk come first, those on track behind what needs attention, those without a health last', () => {
+  const sorted = ([null, 'onTrack', 'atRisk', 'needsAttention'] as const).toSorted((a, b) => {
+    const [one, other] = [a, b].map((healthStatus) =>
+      itemRowKey({ ...blank, healthStatus }, { field: 'healthStatus', descending: true }),
+    )
+    return one && other ? compareRows(one, other, true) : 0
+  })
+  expect(sorted).toEqual(['atRisk', 'needsAttention', 'onTrack', null])
+})
+
+test('titles sort without regard to case and accents, numbers in their order', () => {
+  const titles = ['item 10', 'Zebra', 'Étude 1', 'Item 2', 'etude 02', 'apple']
+  const sorted = titles
+    .map((title, id) => ({ title, key: itemRowKey({ ...blank, id, title }, { field: 'title', descending: false }) }))
+    .sort((a, b) => compareRows(a.key, b.key, false))
+  expect(sorted.map(({ title }) => title)).toEqual(['apple', 'Étude 1', 'etude 02', 'Item 2', 'item 10', 'Zebra'])
 })
 
 test.each([true, false])('rows without a value come last, equal ones by higher id (descending: %s)', (descending) => {
