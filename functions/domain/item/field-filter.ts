@@ -28,12 +28,6 @@ export type SortName = { [Name in FieldName]: Fields[Name] extends { isSort: tru
 /** Asks for items that have none of something, or any. */
 export type Presence = 'none' | 'any'
 
-/** What is asked of a field: one of its values, or where it may be empty that it is so, or is not. */
-export type Asked<Name extends FilterName> = NonNullable<Value<Name>> | (null extends Value<Name> ? Presence : never)
-
-/** For each field what of it an item must meet one. */
-export type FieldFilter = { [Name in FilterName]?: Asked<Name>[] }
-
 /** The values that filters look at; an item has those of its kind. */
 export type FilteredValues = { [Name in FilterName]?: Value<Name> }
 /** The values that orders look at; an item has those of its kind. */
@@ -95,50 +89,6 @@ export function askedValue(name: FilterName, text: string): string | number | bo
     case 'color':
       return normalColor(given) ?? undefined
   }
-}
-
-/**
- * Returns the filter that addresses and tokens ask for. Of a field without choices the last value counts.
- * @param textsOf what is asked of a field by its name on the wire; a text that means nothing is left out
- */
-export const fieldFilterOf = (textsOf: (name: string) => readonly string[]): FieldFilter =>
-  Object.fromEntries(
-    FILTER_NAMES.flatMap((name) => {
-      const asked = textsOf(wireName(name)).flatMap((text) => askedValue(name, text) ?? [])
-      const values = filterChoices(name)?.filter((choice) => asked.includes(choice)) ?? asked.slice(-1)
-      return values.length === 0 ? [] : [[name, values]]
-    }),
-  )
-
-/** Returns what a filter asks for by the names on the wire: `['priority', ['high', 'urgent']]`. */
-export const fieldTexts = (filter: FieldFilter): [string, string[]][] =>
-  FILTER_NAMES.flatMap((name) => {
-    const asked = filter[name] ?? []
-    return asked.length === 0 ? [] : [[wireName(name), asked.map((one) => askedText(name, String(one)))]]
-  })
-
-/** Returns what is asked as it is stored: only names of an enumeration are written in another way; a text keeps its capital letters. */
-const askedText = (name: FilterName, asked: string): string => (valueType(name) === 'enum' ? wireValue(asked) : asked)
-
-/** The arguments of GraphQL for a filter: lists of choices, else one value, which is a text where it may be `none` or `any`. */
-export type FieldArguments = {
-  [Name in FilterName]?: Fields[Name]['value'] extends { type: 'enum' }
-    ? (Exclude<Asked<Name>, Presence> | Uppercase<Extract<Asked<Name>, Presence>>)[]
-    : Fields[Name]['value'] extends { type: 'boolean' }
-      ? boolean
-      : string
-}
-
-/** Returns a filter as the arguments of GraphQL. */
-export const fieldArguments = (filter: FieldFilter): FieldArguments =>
-  Object.fromEntries(
-    FILTER_NAMES.filter((name) => filter[name]?.length).map((name) => [name, argumentOf(name, filter)]),
-  )
-
-function argumentOf(name: FilterName, filter: FieldFilter) {
-  const asked: readonly (string | number | boolean)[] = filter[name] ?? []
-  if (filterChoices(name)) return asked.map((one) => choiceName(name, String(one)))
-  return valueType(name) === 'boolean' ? asked[0] : String(asked[0])
 }
 
 /** Returns a choice as GraphQL names it: `NONE` for `none` where the field may be empty. */

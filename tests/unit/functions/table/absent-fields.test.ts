@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FILTER_NAMES, hasPresence, type FieldFilter } from '#domain/item/field-filter.ts'
+import { FILTER_NAMES, hasPresence, type FilterName } from '#domain/item/field-filter.ts'
 import { matcher } from '#domain/item/filter-conditions.ts'
-import { all, fieldCondition } from '#domain/item/filter-expression.ts'
+import { all, fieldCondition, type FilterValue } from '#domain/item/filter-expression.ts'
 import { defaultOf, plainFieldsOf, type PlainField, type PlainInput, type RowKind } from '#domain/item/fields.ts'
 import { itemOrder, itemRowKey } from '#domain/item/sort.ts'
 import { ANONYMOUS } from '#domain/role.ts'
@@ -113,7 +113,7 @@ const filters = fc.record(
     }),
   ),
   { requiredKeys: [] },
-) as fc.Arbitrary<FieldFilter>
+) as fc.Arbitrary<{ [Name in FilterName]?: FilterValue[] }>
 
 const entryOf = (item: Child) => {
   const [entry] = listEntries(item)
