@@ -5,7 +5,7 @@ import { Kind, parse, print } from 'graphql'
 import type { DefinitionNode, DocumentNode, TypeNode } from 'graphql'
 import { choiceName, filterChoices, filterNamesOf, sortFieldsOf, valueType } from '#domain/item/field-filter.ts'
 import { plainFieldsOf, type PlainValue } from '#domain/item/fields.ts'
-import { referencesOf } from '#domain/item/references.ts'
+import { personFiltersOf, referencesOf } from '#domain/item/references.ts'
 import { wireValue } from '#domain/item/wire-names.ts'
 import { ROOT } from './bundle.ts'
 
@@ -116,6 +116,7 @@ export function schemaFaults(schema: DocumentNode): string[] {
           const flag = valueType(name) === 'boolean' ? 'Boolean' : 'String'
           return lists.flatMap((list) => fault(list, name, choices ? `[${enumOf(choices)}!]` : flag))
         }),
+        ...personFiltersOf(kind).flatMap(({ argument }) => lists.flatMap((list) => fault(list, argument, 'String'))),
         ...Object.keys(sortFieldsOf(kind)).flatMap((name) =>
           orders.flatMap((type) => [...fault(type, `${name}_ASC`, null), ...fault(type, `${name}_DESC`, null)]),
         ),

@@ -20,7 +20,7 @@ type Value<Name extends FieldName> = ValueOf<Fields[Name]['value']>
 
 /** Names of fields that lists can be filtered by. */
 export type FilterName = {
-  [Name in FieldName]: Fields[Name] extends { isFilter: true } ? Name : never
+  [Name in FieldName]: Fields[Name] extends { isFilter: true; value: PlainValue } ? Name : never
 }[FieldName]
 /** Names of fields that lists can be ordered by. */
 export type SortName = { [Name in FieldName]: Fields[Name] extends { isSort: true } ? Name : never }[FieldName]
@@ -34,7 +34,10 @@ export type FilteredValues = { [Name in FilterName]?: Value<Name> }
 export type SortedValues = { [Name in SortName]?: Value<Name> }
 
 const names = Object.keys(FIELDS) as FieldName[]
-export const FILTER_NAMES = names.filter((name) => fieldEntry(name).isFilter) as FilterName[]
+export const FILTER_NAMES = names.filter((name) => {
+  const { isFilter, value } = fieldEntry(name)
+  return isFilter && isPlain(value)
+}) as FilterName[]
 const SORT_NAMES = names.filter((name) => fieldEntry(name).isSort) as SortName[]
 
 /** Of some fields those that a kind has. */

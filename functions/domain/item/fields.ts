@@ -67,7 +67,7 @@ export interface FieldEntry {
   columns?: Partial<Record<RowKind, number>>
   /** Shown as it is, by its entry alone. Items from before it came lack it, which means its default; left out where code has rules of its own for it. */
   isFlat?: true
-  /** Whether lists can be filtered by it, and by leaving some of its values out. */
+  /** Whether lists can be filtered by it, and by leaving some of its values out: by plain values, and by references to one person. */
   isFilter?: true
   /** Whether lists can be ordered by it; enumerations follow the order of their values. */
   isSort?: true

@@ -2,6 +2,7 @@ import type { IssueType, ItemState, MilestoneRef } from '../refs.ts'
 import { isTimeWithin } from '../time/compare-times.ts'
 import { overlaps } from '../time/timeframe.ts'
 import { FILTER_NAMES, fieldValue, type FilteredValues, type SortedValues } from './field-filter.ts'
+import { PERSON_FILTERS, referredBy } from './references.ts'
 import type { Condition, Filter, FilterValue, Operator, ReadName } from './filter-expression.ts'
 
 /** The parts of an item that filters look at; an item has those of its kind. Dates are `YYYY-MM-DD`, times ISO 8601. */
@@ -84,6 +85,12 @@ const READ: Record<ReadName, ConditionEntry> = {
 
 const ENTRIES: Record<string, ConditionEntry> = {
   ...READ,
+  ...Object.fromEntries(
+    PERSON_FILTERS.map(({ name }): [string, ConditionEntry] => [
+      name,
+      { read: (item) => people(referredBy<'person'>(item, name)), operators: IS, isCaseless: true },
+    ]),
+  ),
   ...Object.fromEntries(
     FILTER_NAMES.map((name): [string, ConditionEntry] => [
       name,

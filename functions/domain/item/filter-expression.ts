@@ -2,6 +2,7 @@ import type { FilterInput } from '../schema.generated.ts'
 import type { DayRange } from '../time/timeframe.ts'
 import type { DueWord } from './due-words.ts'
 import { hasPresence, type FilterName, type Presence } from './field-filter.ts'
+import type { SingleName } from './references.ts'
 
 /** Says which items are wanted: one tree, whoever asks and however it was written. What reads values is `filter-conditions.ts`. */
 export type Filter = Condition | { all: readonly Filter[] } | { any: readonly Filter[] } | { not: Filter }
@@ -44,7 +45,7 @@ export const TEXT_NAMES = ['title', 'description', 'text'] as const
 export type TextName = (typeof TEXT_NAMES)[number]
 export const isTextName = (name: string): name is TextName => TEXT_NAMES.some((one) => one === name)
 
-export type ConditionName = ReadName | LookedUpName | TextName | FilterName
+export type ConditionName = ReadName | LookedUpName | TextName | FilterName | SingleName
 
 export interface Condition {
   field: ConditionName
@@ -78,8 +79,11 @@ export const labelled = (title: string): Filter => {
 }
 
 /** Asks for items with own reactions of an emoji, or with any or none. */
-export const reactedWith = (emoji: string): Filter =>
-  /^(none|any)$/i.test(emoji) ? presence('reaction', /^any$/i.test(emoji) ? 'any' : 'none') : is('reaction', emoji)
+export const reactedWith = (emoji: string): Filter => orPresence('reaction', emoji)
+
+/** Asks for items with a value; `None` asks for those without any, `Any` for those with one. */
+export const orPresence = (field: ConditionName, value: string): Filter =>
+  /^(none|any)$/i.test(value) ? presence(field, /^any$/i.test(value) ? 'any' : 'none') : is(field, value)
 
 /** Returns the condition on the due day that a word stands for. */
 export const dueIn = (word: DueWord): Filter =>

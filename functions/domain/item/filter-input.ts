@@ -17,6 +17,7 @@ import {
 import { KINDS, type ItemKind } from './kinds.ts'
 import { wireValue } from './wire-names.ts'
 import type { FilterInput } from '../schema.generated.ts'
+import { PERSON_FILTERS, personFiltersOf } from './references.ts'
 
 /** How much a filter from outside may ask for. */
 const FILTER_LIMITS = { depth: 5, conditions: FILTER_CONDITIONS_MAX, values: 100 } as const
@@ -111,17 +112,23 @@ const ofField = (field: FilterName): InputEntry => ({
   },
   ...(hasPresence(field) && { mayBeNone: true }),
 })
-const FIELD_ENTRIES: Record<string, InputEntry> = Object.fromEntries(
-  FILTER_NAMES.map((field) => [field, ofField(field)]),
-)
+const FIELD_ENTRIES: Record<string, InputEntry> = {
+  ...Object.fromEntries(FILTER_NAMES.map((field) => [field, ofField(field)])),
+  ...Object.fromEntries(
+    PERSON_FILTERS.map(({ name: field }) => [field, { operators: IS, read: name, mayBeNone: true }]),
+  ),
+}
 
 /** Returns the fields that items of a kind are filtered by from outside, with what each takes. */
 export function filterEntries(kind: ItemKind): ReadonlyMap<string, InputEntry> {
   const own = Object.entries(ENTRIES).filter(([, { kinds }]) => kinds === undefined || kinds.includes(kind))
   return new Map(
-    [...own, ...filterNamesOf(kind).map((field) => [field, FIELD_ENTRIES[field]] as const)].flatMap(([field, entry]) =>
-      entry ? [[field, entry] as const] : [],
-    ),
+    [
+      ...own,
+      ...[...filterNamesOf(kind), ...personFiltersOf(kind).map(({ name }) => name)].map(
+        (field) => [field, FIELD_ENTRIES[field]] as const,
+      ),
+    ].flatMap(([field, entry]) => (entry ? [[field, entry] as const] : [])),
   )
 }
 

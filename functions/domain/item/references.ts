@@ -69,9 +69,17 @@ export const SINGLE_REFERENCES = REFERENCES.filter(isSingle)
 /** Returns the fields of a kind that refer to one thing. */
 export const singleReferencesOf = (kind: ItemKind): ReferenceField<SingleName>[] => referencesOf(kind).filter(isSingle)
 
+/** The fields of one person that lists can be filtered by, with what arguments call the user name. */
+export const PERSON_FILTERS = SINGLE_REFERENCES.filter(
+  ({ name, to }) => to === 'person' && fieldEntry(name).isFilter === true,
+).map(({ name }) => ({ name, argument: `${name}Username` }))
+/** Returns those of a kind. */
+export const personFiltersOf = (kind: ItemKind) =>
+  PERSON_FILTERS.filter(({ name }) => fieldEntry(name).kinds.includes(kind))
+
 /** Returns everything that a field of an item refers to. */
 export function referredBy<To extends ReferenceTarget>(
-  item: AnyReferences,
+  item: { [Name in ReferenceName]?: unknown },
   name: ReferenceName,
 ): ReferenceTargets[To][] {
   const value = item[name] as ReferenceTargets[To] | ReferenceTargets[To][] | null | undefined

@@ -24,6 +24,7 @@ import {
   isTextName,
   labelled,
   not,
+  orPresence,
   type ConditionName,
   type Filter,
   type FilterValue,
@@ -31,6 +32,7 @@ import {
 } from '#domain/item/filter-expression.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { FilterInput } from '#domain/schema.generated.ts'
+import { personFiltersOf } from '#domain/item/references.ts'
 import { itemOrder } from '#domain/item/sort.ts'
 import { LABELS_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
@@ -138,8 +140,14 @@ function fieldArgument(name: FilterName) {
 }
 
 /** Returns the fields that lists of a kind can be filtered by. */
-export const fieldArguments = (kind: ItemKind) =>
-  Object.fromEntries(
+export const fieldArguments = (kind: ItemKind) => ({
+  ...Object.fromEntries(
+    personFiltersOf(kind).map(({ name, argument }) => [
+      argument,
+      asking(v.string(), (username) => orPresence(name, username)),
+    ]),
+  ),
+  ...Object.fromEntries(
     filterNamesOf(kind).map((name) => [
       name,
       asking(fieldArgument(name), (asked) =>
@@ -149,7 +157,8 @@ export const fieldArguments = (kind: ItemKind) =>
         ),
       ),
     ]),
-  )
+  ),
+})
 
 const instant = v.pipe(
   v.string(),

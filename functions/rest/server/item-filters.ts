@@ -17,12 +17,14 @@ import {
   labelled,
   isTextName,
   not,
+  orPresence,
   type ConditionName,
   type Filter,
   type Operator,
 } from '#domain/item/filter-expression.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { FilterInput } from '#domain/schema.generated.ts'
+import { personFiltersOf } from '#domain/item/references.ts'
 import type { ItemOrder, OrderField } from '#domain/item/sort.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
@@ -70,7 +72,12 @@ function fieldParameters(name: FilterName) {
 }
 
 const fieldFilters = (kind: ItemKind) =>
-  Object.fromEntries(filterNamesOf(kind).flatMap((name) => Object.entries(fieldParameters(name))))
+  Object.fromEntries([
+    ...filterNamesOf(kind).flatMap((name) => Object.entries(fieldParameters(name))),
+    ...personFiltersOf(kind).flatMap(({ name, argument }) =>
+      Object.entries(askingBoth(wireName(argument), text, (username) => orPresence(name, username))),
+    ),
+  ])
 
 /** Returns the two parameters by which a time or day is compared: `created_after` and `created_before`. */
 const bounds = <const Name extends string>(name: Name, field: ConditionName, from: Operator, to: Operator) =>

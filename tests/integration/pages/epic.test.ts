@@ -32,8 +32,8 @@ describe('GET epic.json', () => {
       lock_version: 0,
       confidential: false,
       labels: [
-        { id: 31, title: 'Bug', color: '#112233', text_color: '#ffffff', description: null },
         { id: 32, title: 'area::web' },
+        { id: 31, title: 'Bug', color: '#112233', text_color: '#ffffff', description: null },
       ],
       start_date: '2026-03-01',
       start_date_is_fixed: true,

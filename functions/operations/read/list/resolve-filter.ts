@@ -11,6 +11,7 @@ import {
   type FilterValue,
 } from '#domain/item/filter-expression.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
+import { PERSON_FILTERS } from '#domain/item/references.ts'
 import type { Table } from '#table/client/client.ts'
 import { issuesOfEpic } from '../item/issues-of-epic.ts'
 import { ownReactions } from '../item/own-reactions.ts'
@@ -34,6 +35,12 @@ const ME = '@me'
 const LOOK_UPS: Partial<Record<ConditionName, (by: LookUp, condition: Condition) => Promise<Filter | null>>> = {
   author: (by, condition) => Promise.resolve(withViewer(by, condition)),
   assignee: (by, condition) => Promise.resolve(withViewer(by, condition)),
+  ...Object.fromEntries(
+    PERSON_FILTERS.map(({ name }) => [
+      name,
+      (by: LookUp, condition: Condition) => Promise.resolve(withViewer(by, condition)),
+    ]),
+  ),
   milestone: async ({ table, access, rootId }, condition) => {
     if (condition.operator !== 'at') return condition
     const [time, today] = textsOf(condition)

@@ -124,7 +124,13 @@ export function offeredDefinitions(state: BarState, definitions: readonly TokenD
 
 /** Returns where conditions stand that are more than the server takes. */
 export const surplusTokens = (tokens: readonly FilterToken[]): ReadonlySet<number> =>
-  new Set([...tokens.keys()].slice(FILTER_CONDITIONS_MAX))
+  new Set(
+    [...tokens.entries()]
+      // The state is no condition of the filter.
+      .filter(([, { type }]) => type !== 'state')
+      .slice(FILTER_CONDITIONS_MAX)
+      .map(([index]) => index),
+  )
 
 export function isSameQuery(one: FilterQuery, other: FilterQuery): boolean {
   return (

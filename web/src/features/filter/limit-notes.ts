@@ -1,5 +1,6 @@
 import { FILTER_CONDITIONS_MAX, SEARCH_MAX } from '#domain/limits.ts'
 import type { FilterToken } from '#web/lib/list/list-filter.ts'
+import { surplusTokens } from './bar-state.ts'
 import { OPERATOR_NAMES } from './token-definition.ts'
 import type { FilterQuery } from './filter-token.ts'
 import { searchText } from './query-text.ts'
@@ -15,7 +16,7 @@ export function limitNotes({ tokens, text }: FilterQuery, idle: readonly FilterT
       ({ type, operator, value }) =>
         `The address asks for “${type} ${OPERATOR_NAMES[operator]} ${value}”, which means nothing here and leaves nothing out.`,
     ),
-    ...(tokens.length > FILTER_CONDITIONS_MAX
+    ...(surplusTokens(tokens).size > 0
       ? [`Only the first ${FILTER_CONDITIONS_MAX} conditions count. Remove some to filter by the marked ones.`]
       : []),
     ...(searchText(text).length > SEARCH_MAX

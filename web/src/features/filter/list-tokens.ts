@@ -1,5 +1,7 @@
 import { LABEL_SEARCH_MIN } from '#web/lib/list/label-search.ts'
 import { KINDS, rollsUp } from '#domain/item/kinds.ts'
+import { personFiltersOf } from '#domain/item/references.ts'
+import { wireName } from '#domain/item/wire-names.ts'
 import { valueWords } from '#domain/item/value-words.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import { formatDay } from '#web/lib/date/dates.ts'
@@ -17,7 +19,7 @@ import {
 } from '#web/lib/messages.ts'
 import { batchedLookup } from './batched-lookup.ts'
 import { fieldToken, NO_DAY, YES_NO } from './field-token.ts'
-import { TOKEN_NAMES } from './token-names.ts'
+import { TOKEN_NAMES, tokenName } from './token-names.ts'
 import {
   findEpics,
   findEpicsById,
@@ -72,8 +74,9 @@ export function listTokens(page: TokensPage, unused: readonly FilterName[] = [])
   const ofReader = page.user ? [reactionToken(page)] : []
   return [
     ...(page.hasState ? [stateToken] : []),
-    personToken(page, 'author_username'),
+    personToken(page, 'author_username', false),
     ...TOKENS[page.kind](page),
+    ...personFiltersOf(page.kind).map(({ argument }) => personToken(page, wireName(argument), true)),
     labelToken(page),
     milestoneToken(page),
     // A project has nothing below it, and the roadmap's bar asks for what its specification names.
@@ -86,11 +89,8 @@ export function listTokens(page: TokensPage, unused: readonly FilterName[] = [])
 }
 
 /** Makes a token of a person: without a session the server tells nobody's name; a typed user name is taken as it is. */
-function personToken(
-  { fullPath, user, hasPresets }: TokensPage,
-  type: 'author_username' | 'assignee_username',
-): TokenDefinition {
-  const presets = type === 'assignee_username' && hasPresets ? [NONE, ANY] : []
+function personToken({ fullPath, user, hasPresets }: TokensPage, type: string, mayBeNone: boolean): TokenDefinition {
+  const presets = mayBeNone && hasPresets ? [NONE, ANY] : []
   const own = user && { value: user.username, label: user.name, detail: `@${user.username}` }
   const find = async (text: string, signal: AbortSignal): Promise<Suggestion[]> => {
     const found = await findUsers(fullPath, text, signal)
@@ -100,7 +100,7 @@ function personToken(
   }
   return {
     type,
-    ...TOKEN_NAMES[type],
+    ...(tokenName(type) ?? { title: type, symbol: '@' }),
     operators: sidesOf(hasPresets),
     isUnique: true,
     hasSpaces: false,
@@ -324,7 +324,7 @@ function withValue(found: readonly Suggestion[], value: string): Suggestion | nu
 const TOKENS: Record<IndexedKind, (page: TokensPage) => TokenDefinition[]> = {
   epic: (page) => [confidentialToken, epicToken(page)],
   issue: (page) => [
-    personToken(page, 'assignee_username'),
+    personToken(page, 'assignee_username', true),
     typeToken,
     parentToken(page),
     iterationToken(page),

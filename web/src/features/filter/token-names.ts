@@ -1,5 +1,6 @@
 import { FILTER_NAMES } from '#domain/item/field-filter.ts'
 import { fieldEntry } from '#domain/item/fields.ts'
+import { PERSON_FILTERS } from '#domain/item/references.ts'
 import { wireName } from '#domain/item/wire-names.ts'
 
 /** What tokens are called, and the sign before their values. */
@@ -26,5 +27,7 @@ export const TOKEN_NAMES = {
 export function tokenName(type: string): { title: string; symbol: string } | undefined {
   const field = FILTER_NAMES.find((name) => wireName(name) === type)
   if (field !== undefined) return { title: fieldEntry(field).label, symbol: '' }
+  const person = PERSON_FILTERS.find(({ argument }) => wireName(argument) === type)
+  if (person) return { title: fieldEntry(person.name).label, symbol: '@' }
   return Object.entries(TOKEN_NAMES).find(([known]) => known === type)?.[1]
 }

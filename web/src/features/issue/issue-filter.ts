@@ -1,15 +1,10 @@
-import { all, compared, is, mapConditions } from '#domain/item/filter-expression.ts'
+import { all, is } from '#domain/item/filter-expression.ts'
 import { filterArgument, filterTree, type ListFilter } from '#web/lib/list/list-filter.ts'
 
 /**
- * Returns the argument by which lists of issues are asked for. The search looks at titles alone, because a page can look at more issues then than if it
- * had to read their descriptions.
+ * Returns the argument by which lists of issues are asked for. The search looks at titles alone, because a page can look at more issues
+ * then than if it had to read their descriptions.
  * @param iterationId asks only for what is planned for this iteration, a global id
  */
-export function issueFilter(filter: ListFilter, iterationId?: string) {
-  const tree = all(filterTree(filter), ...(iterationId === undefined ? [] : [is('iteration', iterationId)]))
-  const inTitles = mapConditions(tree, (condition) =>
-    condition.field === 'text' ? compared('title', condition.operator, ...condition.values) : condition,
-  )
-  return filterArgument(inTitles ?? tree)
-}
+export const issueFilter = (filter: ListFilter, iterationId?: string) =>
+  filterArgument(all(filterTree(filter, 'title'), ...(iterationId === undefined ? [] : [is('iteration', iterationId)])))

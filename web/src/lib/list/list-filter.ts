@@ -10,12 +10,14 @@ import {
   is,
   labelled,
   not,
+  orPresence,
   partsOf,
-  presence,
   reactedWith,
   type ConditionName,
   type Filter,
+  type TextName,
 } from '#domain/item/filter-expression.ts'
+import { PERSON_FILTERS, personFiltersOf } from '#domain/item/references.ts'
 import { wireName } from '#domain/item/wire-names.ts'
 import { EMOJI_NAME_MAX, FILTER_CONDITIONS_MAX, LABEL_TITLE_MAX, SEARCH_MAX } from '#domain/limits.ts'
 import { firstOf } from '#domain/text/unicode.ts'
@@ -64,14 +66,12 @@ const SIDES: readonly Operator[] = ['=', '!=', '||']
 const BOUNDS: readonly Operator[] = ['>=', '<=']
 
 /** Returns the condition that something is a name, or by `None` and `Any` that there is none, or any. */
-const named = (field: ConditionName) => (value: string) => {
-  if (isPreset(value)) return presence(field, /^none$/i.test(value) ? 'none' : 'any')
-  return value.length <= LABEL_TITLE_MAX ? is(field, value) : null
-}
+const named = (field: ConditionName) => (value: string) =>
+  value.length <= LABEL_TITLE_MAX ? orPresence(field, value) : null
 
 /** Returns the condition that something has a number, none or any; `Current` by the day. */
 const numbered = (field: ConditionName, operator: 'is' | 'within') => (value: string) => {
-  if (isPreset(value)) return presence(field, /^none$/i.test(value) ? 'none' : 'any')
+  if (isPreset(value)) return orPresence(field, value)
   if (field === 'iteration' && /^current$/i.test(value)) return compared(field, 'at', 'current')
   return /^\d+$/.test(value) ? compared(field, operator, value) : null
 }
@@ -150,15 +150,23 @@ const PARAMS: Readonly<Record<string, Param>> = {
     condition: (reference) => (/^\d+$/.test(iidOfReference(reference)) ? is('iid', iidOfReference(reference)) : any()),
     kind: 'epic',
   },
+  ...Object.fromEntries(
+    PERSON_FILTERS.map(({ name, argument }) => [wireName(argument), { operators: SIDES, condition: named(name) }]),
+  ),
   ...Object.fromEntries(FILTER_NAMES.map((name) => [wireName(name), fieldParam(name)])),
-  search: { operators: EQUALS, condition: (text) => compared('text', 'contains', firstOf(text, SEARCH_MAX)) },
+  /** Its condition depends on where is searched, which the tree says. */
+  search: { operators: EQUALS, condition: () => any() },
 }
 
-const FIELD_TYPES: ReadonlySet<string> = new Set(FILTER_NAMES.map(wireName))
+const FIELD_TYPES: ReadonlySet<string> = new Set(
+  [...FILTER_NAMES, ...PERSON_FILTERS.map(({ argument }) => argument)].map(wireName),
+)
 
 /** Returns the parameters that lists of a kind have. */
 function paramsOf(kind: IndexedKind): [type: string, param: Param][] {
-  const fields = new Set(filterNamesOf(kind).map(wireName))
+  const fields = new Set(
+    [...filterNamesOf(kind), ...personFiltersOf(kind).map(({ argument }) => argument)].map(wireName),
+  )
   return Object.entries(PARAMS).filter(([type, param]) =>
     FIELD_TYPES.has(type) ? fields.has(type) : (param.kind ?? kind) === kind,
   )
@@ -184,10 +192,14 @@ export function countedTokens(filter: ListFilter): FilterToken[] {
   return [...(others ?? []).slice(0, FILTER_CONDITIONS_MAX), ...(words ?? [])]
 }
 
-/** Returns the tree of conditions that a filter stands for. */
-export function filterTree(filter: ListFilter): Filter {
+/**
+ * Returns the tree of conditions that a filter stands for.
+ * @param searched where its words are looked for
+ */
+export function filterTree(filter: ListFilter, searched: TextName = 'text'): Filter {
   return all(
     ...groupsOf(countedTokens(filter)).flatMap(({ type, operator, tokens }) => {
+      if (type === 'search') return compared(searched, 'contains', firstOf(tokens.at(-1)?.value ?? '', SEARCH_MAX))
       const parts = tokens.flatMap((token) => conditionOf(token) ?? [])
       if (operator === '!=') return [not(any(...parts))]
       return operator === '||' || PARAMS[type]?.several === 'any' ? [any(...parts)] : parts
