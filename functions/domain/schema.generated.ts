@@ -735,6 +735,7 @@ export type EpicChildrenArgs = {
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<EpicSort>
   state?: InputMaybe<EpicState>
+  subscribed?: InputMaybe<SubscriptionStatus>
   timeframe?: InputMaybe<Timeframe>
   topLevelHierarchyOnly?: InputMaybe<Scalars['Boolean']['input']>
   updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
@@ -1537,6 +1538,7 @@ export type GroupEpicStatusCountsArgs = {
   or?: InputMaybe<UnionedEpicFilterInput>
   priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
+  subscribed?: InputMaybe<SubscriptionStatus>
   timeframe?: InputMaybe<Timeframe>
   topLevelHierarchyOnly?: InputMaybe<Scalars['Boolean']['input']>
   updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
@@ -1574,6 +1576,7 @@ export type GroupEpicsArgs = {
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<EpicSort>
   state?: InputMaybe<EpicState>
+  subscribed?: InputMaybe<SubscriptionStatus>
   timeframe?: InputMaybe<Timeframe>
   topLevelHierarchyOnly?: InputMaybe<Scalars['Boolean']['input']>
   updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
@@ -1626,6 +1629,7 @@ export type GroupIssueStatusCountsArgs = {
   or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
+  subscribed?: InputMaybe<SubscriptionStatus>
   types?: InputMaybe<Array<IssueType>>
   updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   updatedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
@@ -1673,6 +1677,7 @@ export type GroupIssuesArgs = {
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<IssueSort>
   state?: InputMaybe<IssuableState>
+  subscribed?: InputMaybe<SubscriptionStatus>
   types?: InputMaybe<Array<IssueType>>
   updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   updatedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
@@ -4325,6 +4330,7 @@ export type ProjectIssueStatusCountsArgs = {
   or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
+  subscribed?: InputMaybe<SubscriptionStatus>
   types?: InputMaybe<Array<IssueType>>
   updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   updatedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
@@ -4371,6 +4377,7 @@ export type ProjectIssuesArgs = {
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<IssueSort>
   state?: InputMaybe<IssuableState>
+  subscribed?: InputMaybe<SubscriptionStatus>
   types?: InputMaybe<Array<IssueType>>
   updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   updatedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
@@ -4785,6 +4792,13 @@ export type SubscriptionIssuableTitleUpdatedArgs = {
 export type SubscriptionItemChangedArgs = {
   fullPath: Scalars['ID']['input']
 }
+
+/** What the viewer has chosen themselves about an item's notifications, whatever they get by taking part. */
+export type SubscriptionStatus =
+  /** To get them. */
+  | 'EXPLICITLY_SUBSCRIBED'
+  /** Not to get them. */
+  | 'EXPLICITLY_UNSUBSCRIBED'
 
 /** How many checkboxes a description has. */
 export type TaskCompletionStatus = {

@@ -15,6 +15,7 @@ import { removeLinks } from './remove-links.ts'
 import { releaseIssues } from './release-issues.ts'
 import { removeNotes } from './remove-notes.ts'
 import { removeReactions } from './remove-reactions.ts'
+import { removeSubscriptions } from './remove-subscriptions.ts'
 import { removeTimelogs } from './remove-timelogs.ts'
 import { removeTodos } from './remove-todos.ts'
 
@@ -26,8 +27,8 @@ const ATTEMPTS_MAX = 12
 
 /**
  * Goes on with the deletion of an item that is gone itself: takes those of its children away that do not stay without it, each
- * of which leaves its own work behind, releases the others, removes people's to-dos, reactions, comments and records of time on it, its links to other
- * items and at last what is left of it. Every step is one transaction that asks how things stand, so that doubled, late and
+ * of which leaves its own work behind, releases the others, removes people's to-dos, reactions, choices of notifications, comments and records of time
+ * on it, its links to other items and at last what is left of it. Every step is one transaction that asks how things stand, so that doubled, late and
  * simultaneous calls, and one that died half-way, do no harm.
  * @throws TableBusyError when others kept changing the same items through all attempts
  */
@@ -36,6 +37,7 @@ export async function continueDeletion(table: Table, gone: ItemRef): Promise<voi
   if (deletion === null) return
   await removeTodos(table, gone)
   await removeReactions(table, gone)
+  await removeSubscriptions(table, gone)
   await removeNotes(table, gone)
   await removeTimelogs(table, gone)
   await removeLinks(table, gone, deletion.actor)

@@ -38,7 +38,7 @@ export type ReadName =
   | 'timeframe'
 
 /** Names what is looked up before items are compared, and becomes conditions on the others. */
-export type LookedUpName = 'milestoneTitle' | 'iteration' | 'epic' | 'reaction' | 'namespacePath'
+export type LookedUpName = 'milestoneTitle' | 'iteration' | 'epic' | 'reaction' | 'subscribed' | 'namespacePath'
 
 /** Texts that a search looks into: one of them, or both. */
 export const TEXT_NAMES = ['title', 'description', 'text'] as const

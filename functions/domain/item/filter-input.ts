@@ -87,6 +87,7 @@ const ENTRIES: Partial<Record<ConditionName, InputEntry>> = {
   },
   epic: { operators: ['is', 'within'], read: number, mayBeNone: true, kinds: ['issue'] },
   reaction: { operators: IS, read: upTo(EMOJI_NAME_MAX), mayBeNone: true },
+  subscribed: { operators: IS, read: flag },
   namespacePath: { operators: IS, read: name },
   startDate: DAYS,
   dueDate: {

@@ -195,6 +195,9 @@ export const sharedArguments = (kind: ItemKind) => ({
   authorUsername: asking(v.string(), (name) => is('author', name)),
   labelName: asking(labelNames, (names) => all(...names.map(labelled))),
   confidential: asking(v.boolean(), (so) => is('confidential', so)),
+  subscribed: asking(v.picklist(['EXPLICITLY_SUBSCRIBED', 'EXPLICITLY_UNSUBSCRIBED']), (status) =>
+    is('subscribed', status === 'EXPLICITLY_SUBSCRIBED'),
+  ),
   ...bounds('created', 'createdAt', 'from', 'to'),
   ...bounds('updated', 'updatedAt', 'from', 'to'),
   ...bounds('closed', 'closedAt', 'from', 'to'),

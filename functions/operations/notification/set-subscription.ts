@@ -3,7 +3,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { SubscriptionItem } from '#table/items/work-items.ts'
 import { subscriptionKey } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
-import { subscriptionItem } from '#table/items/subscription.ts'
+import { subscriptionItems } from '#table/items/subscription.ts'
 import { itemById } from '../write/find-items.ts'
 import { subjectOf } from '../item/item-for-write.ts'
 import type { OperationContext } from '../write/operation-context.ts'
@@ -31,13 +31,15 @@ export function setSubscription(context: OperationContext, input: SetSubscriptio
     authorize(viewer, subjectOf(found), 'subscribe')
     throwIf((await notificationsAreOff(table, home)) ? TURNED_OFF : null)
     const userId = viewer.id ?? 0
+    const { choice, own } = subscriptionItems(target, userId, subscribed)
     const before = await getItem<SubscriptionItem>(table, subscriptionKey(target, userId), 'strong')
     return {
       actions:
         before?.subscribed === subscribed
           ? []
           : [
-              { kind: 'put', item: subscriptionItem(target, userId, subscribed) },
+              { kind: 'put', item: choice },
+              { kind: 'put', item: own },
               // Nothing may be left on an item that is deleted at this moment.
               { kind: 'check', key: core, if: { present: true } },
             ],

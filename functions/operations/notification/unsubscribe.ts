@@ -3,7 +3,7 @@ import type { Unsubscriber } from '#domain/text/unsubscribe-token.ts'
 import type { UserItem } from '#table/items/place-items.ts'
 import { itemKey, userKey } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
-import { subscriptionItem } from '#table/items/subscription.ts'
+import { subscriptionItems } from '#table/items/subscription.ts'
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
@@ -23,9 +23,11 @@ export async function unsubscribe(context: OperationContext, { item, userId }: U
   await runWrite({ ...context, viewer }, { operation: 'unsubscribe', input: { item } }, async () => {
     const core = await getItem<EpicItem | IssueItem>(table, itemKey(item), 'strong')
     if (core === null) throw new ProblemError(NOT_FOUND)
+    const { choice, own } = subscriptionItems(item, userId, false)
     return {
       actions: [
-        { kind: 'put', item: subscriptionItem(item, userId, false) },
+        { kind: 'put', item: choice },
+        { kind: 'put', item: own },
         // Nothing may be left on an item that is deleted at this moment.
         { kind: 'check', key: core, if: { present: true } },
       ],

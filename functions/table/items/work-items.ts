@@ -209,6 +209,7 @@ export interface DescriptionPartItem extends Key {
 
 export interface ParticipantItem extends Key, UserRef {}
 
+/** One person's choice whether to get an item's notifications, at the item; the same stands at the person. */
 export interface SubscriptionItem extends Key {
   subscribed: boolean
 }

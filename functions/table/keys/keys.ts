@@ -147,6 +147,13 @@ export const subscriptionKey = (owner: ItemRef, userId: number): Key => ({
   SK: `${SUBSCRIPTION_PREFIX}${userId}`,
 })
 export const SUBSCRIPTION_PREFIX = 'S#'
+/** Returns the key of the same choice at its person, by kind of item. */
+export const ownSubscriptionKey = (userId: number, { kind, id }: ItemRef): Key => ({
+  PK: userPk(userId),
+  SK: `${ownSubscriptionPrefix(kind)}${id}`,
+})
+/** Returns all choices of a person for items of one kind. */
+export const ownSubscriptionPrefix = (kind: ItemKind): string => `SUB#${kind}#`
 
 /** Returns all edges of one parent to children of a kind. */
 export const edgePrefix = (kind: ItemKind): string => `C${KINDS[kind].letter}#`

@@ -4,6 +4,8 @@ import { deleteEpic } from '#operations/item/delete-item.ts'
 import { awardedEmojis } from '#operations/read/item/awarded-emojis.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { ownReactions } from '#operations/read/item/own-reactions.ts'
+import { ownSubscriptions } from '#operations/read/item/own-subscriptions.ts'
+import { setSubscription } from '#operations/notification/set-subscription.ts'
 import { updatePreferences } from '#operations/person/update-preferences.ts'
 import type { PreferencesItem } from '#table/items/work-items.ts'
 import { preferencesKey } from '#table/keys/keys.ts'
@@ -93,8 +95,12 @@ test('who cannot see an epic cannot react to it, and everybody who can may', asy
   await expect(react('nina', 65, 'heart')).resolves.toMatchObject({ isOn: true })
 })
 
-test('with an epic go the reactions to it', async () => {
+test('with an epic go the reactions to it and the choices of its notifications', async () => {
   await react('ravi', 61, 'heart')
+  for (const id of [61, 65])
+    await setSubscription(await contextOf('ravi'), { target: { kind: 'epic', id }, subscribed: true })
+  const chosen = async () => [...(await ownSubscriptions(acme.table, acme.ravi.id, 'epic', true))]
+  expect(await chosen()).toEqual([61, 65])
   await deleteEpic(await contextOf('olivia'), { epicId: 61 })
   await acme.world.settle((records) =>
     handleRecords(acme.table, records, (error) => {
@@ -102,6 +108,7 @@ test('with an epic go the reactions to it', async () => {
     }),
   )
   expect([...(await ownReactions(acme.table, acme.ravi.id, 'epic'))]).toEqual([])
+  expect(await chosen()).toEqual([65])
 })
 
 test('the order of epics is kept for the person alone, and can be forgotten', async () => {

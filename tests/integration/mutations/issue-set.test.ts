@@ -177,7 +177,8 @@ describe('issueSetSubscription', () => {
   test('is for whoever may read the issue and is signed in', async () => {
     const stored = () => world.stored().filter(({ subscribed }) => subscribed === true)
     expect(await set('issueSetSubscription', { subscribedState: true }, 'nina')).toMatchObject({ errors: [] })
-    expect(stored()).toHaveLength(1)
+    // At the issue and at the person.
+    expect(stored()).toHaveLength(2)
     await set('issueSetSubscription', { subscribedState: false }, 'nina')
     expect(stored()).toHaveLength(0)
     expect(await set('issueSetSubscription', { subscribedState: true }, null)).toMatchObject({

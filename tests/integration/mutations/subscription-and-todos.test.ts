@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
+import { unsubscribe } from '#operations/notification/unsubscribe.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import type { IssueItems } from '#table/items/issue.ts'
 import type { GivenEpic } from '../graphql/given.ts'
 import { MutationWorld } from './mutation-world.ts'
@@ -25,6 +27,8 @@ describe('epicSetSubscription', () => {
   const choose = (as: string | null, subscribedState: boolean, iid = '1') =>
     world.mutate('epicSetSubscription', as, { groupPath: 'acme', iid, subscribedState })
   const choices = () => world.stored().filter(({ SK }) => String(SK).startsWith('S#'))
+  const own = (name: string) =>
+    world.stored().filter(({ PK, SK }) => PK === `U#${world.people[name]?.id}` && SK === `SUB#epic#${epic.core.id}`)
 
   test('keeps the choice of every signed-in reader', async () => {
     for (const as of ['nina', 'guest', 'owner'])
@@ -47,9 +51,27 @@ describe('epicSetSubscription', () => {
     const before = world.stored()
     await choose('nina', true)
     const after = world.stored()
-    expect(after.filter((item) => !choices().some(({ SK }) => SK === item.SK))).toEqual(before)
+    const made = [...choices(), ...own('nina')]
+    expect(after.filter((item) => !made.some(({ PK, SK }) => PK === item.PK && SK === item.SK))).toEqual(before)
     await choose('nina', true)
     expect(world.stored()).toEqual(after)
+  })
+
+  test('keeps the choice at its person too, also when they choose by two requests at once or by the link of a mail', async () => {
+    const kept = () => [choices(), own('nina')].map((rows) => rows.map(({ subscribed }) => subscribed))
+    await Promise.all([choose('nina', true), choose('nina', false)])
+    expect(kept()[0]).toEqual(kept()[1])
+    await choose('nina', true)
+    expect(kept()).toEqual([[true], [true]])
+    const { table } = world
+    const context = {
+      table,
+      viewer: await loadViewer(table, null),
+      now: () => '2026-01-01T00:00:00Z',
+      random: Math.random,
+    }
+    await unsubscribe(context, { item: { kind: 'epic', id: epic.core.id }, userId: world.people['nina']?.id ?? 0 })
+    expect(kept()).toEqual([[false], [false]])
   })
 
   test('is refused in a group that has turned notifications off', async () => {

@@ -15,6 +15,7 @@ import { PERSON_FILTERS } from '#domain/item/references.ts'
 import type { Table } from '#table/client/client.ts'
 import { issuesOfEpic } from '../item/issues-of-epic.ts'
 import { ownReactions } from '../item/own-reactions.ts'
+import { ownSubscriptions } from '../item/own-subscriptions.ts'
 import { findNamespaceAt } from '../namespace/find-namespace.ts'
 import { milestonesAt, milestonesTitled } from '../namespace/list-milestones.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
@@ -83,6 +84,13 @@ const LOOK_UPS: Partial<Record<ConditionName, (by: LookUp, condition: Condition)
         values.map(async (value) => (value === null ? not(await reacted()) : reacted(`${value}`))),
       )),
     )
+  },
+  subscribed: async ({ table, access, kind }, { values }) => {
+    const { id } = access.viewer
+    // An anonymous reader chooses nothing.
+    if (id === null) return null
+    const chosen = await Promise.all(values.map((value) => ownSubscriptions(table, id, kind, value === true)))
+    return is('id', ...chosen.flatMap((ids) => [...ids]))
   },
 }
 

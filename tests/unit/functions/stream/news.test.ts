@@ -14,7 +14,7 @@ import { handleRecords } from '#stream/handle-records.ts'
 import { digestKey } from '#table/keys/due-keys.ts'
 import { groupKey, itemPk, userKey } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
-import { subscriptionItem } from '#table/items/subscription.ts'
+import { subscriptionItems } from '#table/items/subscription.ts'
 import { putItems, transact } from '#table/client/write.ts'
 import { seeded } from '#support/histories/delivery.ts'
 import { ROOT_ID, ownerViewer } from '#support/histories/world.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const subscribe = (item: ItemRef, ...people: Viewer[]) =>
   putItems(
     world.table,
-    people.map(({ id }) => subscriptionItem(item, id ?? 0, true)),
+    people.map(({ id }) => subscriptionItems(item, id ?? 0, true).choice),
   )
 const change = (item: ItemRef, changes: ItemChanges, by = ownerViewer) => changeItem(world.actingAs(by), item, changes)
 const comment = (item: ItemRef, body: string, by = ownerViewer, internal = false) =>

@@ -6,7 +6,7 @@ import {
   hasFilters,
   iidOfReference,
   readListFilter,
-  withoutReactions,
+  withoutOfReader,
   withValues,
   writeListFilter,
   type ListFilter,
@@ -102,8 +102,10 @@ test.each([
   ['?due=none', [condition('dueDate', null)]],
   ['?due_after=2026-03-01', [{ field: 'dueDate', operator: 'from', values: ['2026-03-01'] }]],
   ['?namespace_path=acme/web', [condition('namespacePath', 'acme/web')]],
+  ['?subscribed=EXPLICITLY_SUBSCRIBED', [condition('subscribed', 'true')]],
+  ['?subscribed=EXPLICITLY_UNSUBSCRIBED', [condition('subscribed', 'false')]],
   // What means nothing leaves nothing out.
-  ['?confidential=maybe&priority=soon&due=someday&created_after=then', []],
+  ['?confidential=maybe&subscribed=true&priority=soon&due=someday&created_after=then', []],
   // A reference without a number names no epic.
   ['?epic_iid=acme', [{ any: [] }]],
 ])('%s asks for %j', (search, all) => {
@@ -134,7 +136,9 @@ test.each([
   expect(hasFilters(read(search))).toBe(expected)
 })
 
-test('Without a session the reactions go and the rest stays', () => {
-  const filter = read('?my_reaction_emoji=heart&search=x&not[my_reaction_emoji]=tada&not[label_name][]=a')
-  expect(shown(withoutReactions(filter))).toEqual(['label_name != a', 'search = x'])
+test('Without a session what is of the reader goes and the rest stays', () => {
+  const filter = read(
+    '?my_reaction_emoji=heart&subscribed=EXPLICITLY_SUBSCRIBED&search=x&not[my_reaction_emoji]=tada&not[label_name][]=a',
+  )
+  expect(shown(withoutOfReader(filter))).toEqual(['label_name != a', 'search = x'])
 })

@@ -70,8 +70,8 @@ export function listTokens(page: TokensPage, unused: readonly FilterName[] = [])
     ...fieldToken(name, page.hasPresets),
     isOffered: !unused.includes(name),
   }))
-  // Only a reader whom the server knows has reactions.
-  const ofReader = page.user ? [reactionToken(page)] : []
+  // Only a reader whom the server knows has anything of their own, and the roadmap's bar asks for what its specification names.
+  const ofReader = page.user ? [reactionToken(page), ...(page.hasPresets ? [subscribedToken] : [])] : []
   return [
     ...(page.hasState ? [stateToken] : []),
     personToken(page, 'author_username', false),
@@ -309,6 +309,23 @@ function reactionToken({ hasPresets }: TokensPage): TokenDefinition {
       presetIn(hasPresets ? [NONE, ANY] : [], name) ?? withValue(await loadReactions(signal), name),
     unknownText: 'You have reacted to nothing with this emoji.',
   }
+}
+
+const SUBSCRIPTIONS: readonly Suggestion[] = [
+  { value: 'EXPLICITLY_SUBSCRIBED', label: 'Explicitly subscribed' },
+  { value: 'EXPLICITLY_UNSUBSCRIBED', label: 'Explicitly unsubscribed' },
+]
+
+const subscribedToken: TokenDefinition = {
+  type: 'subscribed',
+  ...TOKEN_NAMES.subscribed,
+  operators: ['='],
+  isUnique: true,
+  isClosed: true,
+  hasSpaces: true,
+  source: { kind: 'fixed', suggestions: SUBSCRIPTIONS },
+  failure: '',
+  format: (value) => presetIn(SUBSCRIPTIONS, value)?.label,
 }
 
 /** Returns the one of a few values that is meant, in whatever case. */

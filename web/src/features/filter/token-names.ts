@@ -15,6 +15,7 @@ export const TOKEN_NAMES = {
   label_name: { title: 'Label', symbol: '~' },
   milestone_title: { title: 'Milestone', symbol: '%' },
   my_reaction_emoji: { title: 'My-Reaction', symbol: '' },
+  subscribed: { title: 'Subscribed', symbol: '' },
   created: { title: 'Created', symbol: '' },
   updated: { title: 'Updated', symbol: '' },
   closed: { title: 'Closed', symbol: '' },

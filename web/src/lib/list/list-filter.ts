@@ -50,6 +50,8 @@ interface Param {
   kind?: IndexedKind
   /** Returns a value as it is written in addresses and shown. */
   normal?: (value: string) => string
+  /** True for what the reader has of their own, which somebody whom the server does not know has not. */
+  isOfReader?: true
 }
 
 /** Types of issues that lists are filtered by, as addresses write them. */
@@ -143,6 +145,14 @@ const PARAMS: Readonly<Record<string, Param>> = {
   my_reaction_emoji: {
     operators: ['=', '!='],
     condition: (emoji) => (emoji.length <= EMOJI_NAME_MAX ? reactedWith(emoji) : null),
+    isOfReader: true,
+  },
+  /** What the reader has chosen about notifications. */
+  subscribed: {
+    operators: EQUALS,
+    condition: (status) =>
+      /^EXPLICITLY_(UN)?SUBSCRIBED$/.test(status) ? is('subscribed', `${status === 'EXPLICITLY_SUBSCRIBED'}`) : null,
+    isOfReader: true,
   },
   /** A reference as in the address, `acme::&5`. */
   epic_iid: {
@@ -246,9 +256,9 @@ export function iidOfReference(reference: string): string {
   return mark === -1 ? reference : reference.slice(mark + REFERENCE_MARK.length)
 }
 
-/** Returns the filter as it holds for somebody whom the server does not know, and who has thus no reactions. */
-export const withoutReactions = (filter: ListFilter): ListFilter =>
-  filter.filter(({ type }) => type !== 'my_reaction_emoji')
+/** Returns the filter as it holds for somebody whom the server does not know, and who has thus nothing of their own. */
+export const withoutOfReader = (filter: ListFilter): ListFilter =>
+  filter.filter(({ type }) => PARAMS[type]?.isOfReader !== true)
 
 const SIDE_NAMES = { '!=': 'not', '||': 'or' } as const
 const BOUND_NAMES = { '>=': 'after', '<=': 'before' } as const

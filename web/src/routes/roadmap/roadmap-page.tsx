@@ -7,7 +7,7 @@ import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
 import { readRememberedView, rememberView } from '#web/features/roadmap-settings/remembered-view.ts'
 import { loadConfig, type Config } from '#web/lib/config.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
-import { hasFilters, withoutReactions } from '#web/lib/list/list-filter.ts'
+import { hasFilters, withoutOfReader } from '#web/lib/list/list-filter.ts'
 import { epicsSortQuery, readEpicsSort, rememberEpicsSort } from '#web/data/store/epics-sort.ts'
 import { useFirstDayOfWeek } from '#web/lib/date/first-day-choice.ts'
 import { numberInId } from '#web/lib/global-id.ts'
@@ -219,7 +219,7 @@ function useRoadmapView(sortedBy: string | null, isSignedIn: boolean, remembered
   return useMemo(() => {
     const first = { state: FIRST_STATE, ...remembered, sort: roadmapSort(sortedBy) } as const
     const view = readRoadmapView(search, first)
-    return isSignedIn ? view : { ...view, filter: withoutReactions(view.filter) }
+    return isSignedIn ? view : { ...view, filter: withoutOfReader(view.filter) }
   }, [search, sortedBy, isSignedIn, remembered])
 }
 

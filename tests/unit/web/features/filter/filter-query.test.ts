@@ -105,6 +105,16 @@ test('One of several is asked for by as many conditions as are wanted, also of w
   expect(offered).toContain('Author')
 })
 
+test('Lists ask what a reader whom the server knows has chosen about notifications, the roadmap does not', () => {
+  const isOffered = (...args: Parameters<typeof page>) =>
+    offeredDefinitions(BAR, listTokens(page(...args))).some(({ title }) => title === 'Subscribed')
+  for (const kind of ['epic', 'issue'] as const)
+    expect([isOffered(true, true, kind), isOffered(false, true, kind)]).toEqual([true, false])
+  expect(isOffered(true, false)).toBe(false)
+  const { tokens } = parseQuery('subscribed = "explicitly unsubscribed"', listTokens(page(true, true)))
+  expect(tokens).toEqual([{ type: 'subscribed', operator: '=', value: 'EXPLICITLY_UNSUBSCRIBED' }])
+})
+
 test('The menu offers the tokens by title, reactions only to those whom the server knows', () => {
   const common = ['Author', 'Confidential', 'Epic', 'Label', 'Milestone', ...DAYS, ...LABELS]
   expect(titles(true)).toEqual([...common, 'My-Reaction'].toSorted())
@@ -175,6 +185,7 @@ test('None, Any and places below are offered where the page has them, never for 
     Label: ['None'],
     Milestone: undefined,
     'My-Reaction': ['None', 'Any'],
+    Subscribed: undefined,
     ...Object.fromEntries(FIELDS.map(({ name, label }) => [label, hasPresence(name) ? ['none', 'any'] : undefined])),
   })
   expect(listTokens(page(true)).every(({ presets: of }) => of === undefined)).toBe(true)

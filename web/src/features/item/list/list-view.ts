@@ -2,7 +2,7 @@ import {
   hasFilters,
   readListFilter,
   valuesOf,
-  withoutReactions,
+  withoutOfReader,
   withValues,
   writeListFilter,
   type ListFilter,
@@ -41,7 +41,7 @@ export function readListView<Sort extends string>(
   return {
     state: state === 'closed' || state === 'all' ? state : 'opened',
     sort: typeof sort === 'string' ? knownSort(sorts, sort) : null,
-    filter: isSignedIn ? filter : withoutReactions(filter),
+    filter: isSignedIn ? filter : withoutOfReader(filter),
   }
 }
 
