@@ -1,4 +1,4 @@
-import type { HealthStatus, IssuableSeverity, IssueEscalationStatus, IssueType } from '#domain/schema.generated.ts'
+import type { IssuableSeverity, IssueEscalationStatus, IssueType } from '#domain/schema.generated.ts'
 import type {
   ItemEscalationPolicyFragment,
   ItemIterationFragment,
@@ -30,8 +30,6 @@ export interface IssuePageState extends ListedPageState {
   canEscalate: boolean
   escalationPolicy: ItemEscalationPolicyFragment | null
   escalationStatus: IssueEscalationStatus | null
-  weight: number | null
-  healthStatus: HealthStatus | null
   /** Of an incident; UNKNOWN of anything else. */
   severity: IssuableSeverity
   startDate: string | null

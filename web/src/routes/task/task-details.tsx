@@ -1,7 +1,6 @@
-import { CalendarDays, CalendarPlus, UserRound, Weight } from 'lucide-react'
+import { CalendarDays, CalendarPlus, UserRound } from 'lucide-react'
 import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
 import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
-import { WeightWidget } from '#web/features/item/fields/weight.tsx'
 import { ItemSidebar, type SidebarEntry } from '#web/features/item/page/item-sidebar.tsx'
 import type { SidebarState } from '#web/features/item/page/sidebar-state.ts'
 import type { TaskPageState } from '#web/features/task/read-task.ts'
@@ -10,7 +9,7 @@ import { formatDay } from '#web/lib/date/dates.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/page/paths.ts'
 import { NONE } from '#web/ui/item/sidebar-value.tsx'
-import { itemEntries } from '../item/item-entries.tsx'
+import { itemEntries, placedEntryOf } from '../item/item-entries.tsx'
 
 export interface TaskDetailsProps {
   owner: Owner
@@ -20,7 +19,7 @@ export interface TaskDetailsProps {
 
 /** Shows the sidebar of a task with the parts that the server shows of it; its code comes beside the page's own. */
 export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
-  const { state, assignees, startDate, dueDate, weight, canAdmin: canEdit } = task
+  const { state, assignees, startDate, dueDate, canAdmin: canEdit } = task
   const shared = itemEntries({
     owner,
     item: task,
@@ -84,13 +83,7 @@ export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
         />
       ),
     },
-    weight !== undefined && {
-      id: 'weight',
-      name: 'Weight',
-      icon: Weight,
-      value: weight === null ? NONE : String(weight),
-      widget: <WeightWidget owner={owner} weight={weight} canEdit={canEdit} />,
-    },
+    placedEntryOf(owner, task, 'weight'),
     shared.confidentiality,
     shared.reference,
   ]
