@@ -32,8 +32,6 @@ export interface IssuePageState extends ListedPageState {
   escalationStatus: IssueEscalationStatus | null
   /** Of an incident; UNKNOWN of anything else. */
   severity: IssuableSeverity
-  startDate: string | null
-  dueDate: string | null
   /** Of the meeting in which the issue is talked about. */
   zoomMeetingUrl: string | null
   /** In seconds; 0 for no estimate. */

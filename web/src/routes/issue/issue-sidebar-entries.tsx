@@ -1,4 +1,4 @@
-import { BellRing, CalendarDays, CalendarPlus, IterationCw, Siren, Timer, UserRound } from 'lucide-react'
+import { BellRing, IterationCw, Siren, Timer, UserRound } from 'lucide-react'
 import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
 import { TYPE_VIEWS } from '#web/features/issue/issue-types.ts'
 import { IssueTypeWidget } from '#web/features/issue/issue-type-widget.tsx'
@@ -9,11 +9,9 @@ import { STATUS_VIEWS } from '#web/features/item/fields/escalation-statuses.ts'
 import { IterationWidget } from '#web/features/item/fields/iteration.tsx'
 import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
 import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
-import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
 import { severityField } from '#web/features/item/fields/severity.ts'
 import { TimeTrackingWidget, timesInWords } from '#web/features/item/fields/time-tracking.tsx'
 import type { SidebarEntry } from '#web/features/item/page/item-sidebar.tsx'
-import { formatDay } from '#web/lib/date/dates.ts'
 import type { IndexedOwner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/page/paths.ts'
 import { EpicIcon, MilestoneIcon } from '#web/ui/base/concept-icons.ts'
@@ -23,6 +21,7 @@ import {
   itemEntries,
   listedEntries,
   placedEntryOf,
+  plannedDateEntryOf,
   type ListedEntriesOptions,
 } from '../item/item-entries.tsx'
 
@@ -87,38 +86,8 @@ export function issueSidebarEntries(
       widget: <IterationWidget {...common} value={issue.iteration} />,
     },
     placedEntryOf(owner, issue, 'weight'),
-    {
-      id: 'start-date',
-      name: 'Start date',
-      icon: CalendarPlus,
-      value: issue.startDate === null ? NONE : formatDay(issue.startDate),
-      widget: (
-        <PlannedDateWidget
-          owner={owner}
-          side="start"
-          date={issue.startDate}
-          otherDate={issue.dueDate}
-          isOpen={issue.state === 'opened'}
-          canEdit={issue.canAdmin}
-        />
-      ),
-    },
-    {
-      id: 'due-date',
-      name: 'Due date',
-      icon: CalendarDays,
-      value: issue.dueDate === null ? NONE : formatDay(issue.dueDate),
-      widget: (
-        <PlannedDateWidget
-          owner={owner}
-          side="due"
-          date={issue.dueDate}
-          otherDate={issue.startDate}
-          isOpen={issue.state === 'opened'}
-          canEdit={issue.canAdmin}
-        />
-      ),
-    },
+    plannedDateEntryOf(owner, issue, 'start'),
+    plannedDateEntryOf(owner, issue, 'due'),
     {
       id: 'time-tracking',
       name: 'Time tracking',

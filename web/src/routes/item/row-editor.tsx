@@ -5,7 +5,6 @@ import { ChangeContext } from '#web/data/change/use-change.ts'
 import { DateChoice } from '#web/features/date-range/date-choice.tsx'
 import { AttributeEditor } from '#web/features/item/fields/attribute-editor.tsx'
 import { AssigneesPicker } from '#web/features/item/fields/assignees-editor.tsx'
-import { PlannedDateEditor } from '#web/features/item/fields/planned-date-editor.tsx'
 import { milestone } from '#web/features/item/fields/milestone.tsx'
 import { FieldEditor, fieldToEdit } from '#web/features/item/fields/field-editor.tsx'
 import type { RowEditorProps } from '#web/features/item/row/row-editing.tsx'
@@ -52,8 +51,6 @@ const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
   milestone: ({ owner, item, groupPath }) => (
     <AttributeEditor owner={owner} place={{ groupPath }} attribute={milestone} value={item.milestone} />
   ),
-  startDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="start" date={item.startDate} />,
-  dueDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="due" date={item.dueDate} />,
 }
 
 /** Shows the editor of one field of a row, or of the same field of several. */

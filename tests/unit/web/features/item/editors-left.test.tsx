@@ -144,7 +144,9 @@ const EDITORS: Editor[] = [
   {
     name: 'due date',
     button: 'Edit due date',
-    widget: ({ dueDate }) => <PlannedDateWidget owner={OWNER} side="due" isOpen date={dueDate} canEdit />,
+    widget: ({ dueDate }) => (
+      <PlannedDateWidget owner={OWNER} side="due" isOpen date={dueDate} otherDate={null} canEdit />
+    ),
     theirs: { dueDate: '2030-06-01' },
     own: () => type('Due date', '2030-07-01'),
     input: { dueDate: '2030-07-01' },

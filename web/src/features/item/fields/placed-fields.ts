@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, HeartPulse, TriangleAlert, Weight } from 'lucide-react'
+import { CalendarDays, CalendarPlus, CircleAlert, CircleCheck, HeartPulse, TriangleAlert, Weight } from 'lucide-react'
 import type { FIELDS, ValueOf } from '#domain/item/fields.ts'
 import type { FieldView, ViewedName, ViewOf } from './field-view.ts'
 import { shownField, type FieldValue, type ShownField } from './item-fields.ts'
@@ -16,6 +16,8 @@ const VIEWS = {
     look: 'badge',
     noneText: 'No status',
   },
+  startDate: { icon: CalendarPlus, look: 'text' },
+  dueDate: { icon: CalendarDays, look: 'text' },
 } satisfies { [Name in ViewedName]?: ViewOf<Name> }
 
 export type PlacedName = keyof typeof VIEWS

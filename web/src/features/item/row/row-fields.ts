@@ -40,7 +40,6 @@ export interface RowItem extends ItemFields, PlacedFields {
   title: string
   labels: { nodes: readonly ItemLabelFragment[] }
   dueDate: string | null
-  startDate?: string | null
   assignees?: { nodes: readonly ItemPersonFragment[] }
   milestone?: ItemMilestoneFragment | null
 }
