@@ -83,10 +83,6 @@ export const FETCH_WORK_ITEM_FAILED = 'Something went wrong when fetching the wo
 
 export const fetchParticipantsFailed = (name: string) => `There was an error getting the ${name} participants.`
 export const updateStatusFailed = (name: string) => `Unable to update this ${name} at this time.`
-export const setDateFailed = (name: string, side: 'start' | 'due') =>
-  `Something went wrong while setting ${name} ${side} date.`
-export const setConfidentialityFailed = (name: string) => `Something went wrong while setting ${name} confidentiality.`
-export const setNotificationsFailed = (name: string) => `Something went wrong while setting ${name} notifications.`
 export const setAttributeFailed = (name: string, attribute: string) =>
   `Failed to set ${attribute} on this ${name}. Please try again.`
 /** @param place the `group` or `project` that has them */

@@ -42,9 +42,7 @@ describe('the catalogue of messages', () => {
     expect(messages.updateStatusFailed('epic')).toBe('Unable to update this epic at this time.')
     expect(messages.fetchParticipantsFailed('epic')).toBe('There was an error getting the epic participants.')
     expect(messages.addTodoFailed('issue')).toBe('Something went wrong while setting issue to-do item.')
-    expect(messages.setDateFailed('epic', 'due')).toBe('Something went wrong while setting epic due date.')
-    expect(messages.setConfidentialityFailed('epic')).toBe('Something went wrong while setting epic confidentiality.')
-    expect(messages.setNotificationsFailed('epic')).toBe('Something went wrong while setting epic notifications.')
+    expect(messages.setFieldFailed('epic', 'Due date')).toBe('Something went wrong while setting epic due date.')
     expect(messages.fetchChoicesFailed('iterations', 'group')).toBe(
       'Failed to fetch the iterations for the group. Please try again.',
     )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { change, useIsChanging } from '#web/data/change/changes.ts'
-import { setConfidentialityFailed } from '#web/lib/messages.ts'
+import { setFieldFailed } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { EditButton } from '#web/ui/form/edit-button.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
@@ -51,7 +51,7 @@ function Question({ owner, isConfidential: isNow, onClose }: QuestionProps) {
                 input: { confidential: !isConfidential },
                 optimistic: { confidential: !isConfidential },
                 successMessage: `Confidentiality turned ${isConfidential ? 'off' : 'on'}`,
-                errorMessage: setConfidentialityFailed(owner.kind),
+                errorMessage: setFieldFailed(owner.kind, 'confidentiality'),
               })
           }}
         >

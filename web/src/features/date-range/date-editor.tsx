@@ -45,7 +45,7 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
               <button
                 type="button"
                 className={styles.date}
-                data-edit={`${side}-date`}
+                data-edit={`${side}Date`}
                 aria-label={`${value.fixed === null ? NONE : formatDay(value.fixed)}, edit ${name}`}
                 {...trigger}
               >

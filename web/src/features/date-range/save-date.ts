@@ -1,7 +1,7 @@
 import { change } from '#web/data/change/changes.ts'
 import { fieldDone } from '#web/features/item/fields/field-change.ts'
 import { formatDay } from '#web/lib/date/dates.ts'
-import { setDateFailed } from '#web/lib/messages.ts'
+import { setFieldFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { SIDE_NAMES, type DateSide, type Side } from './date-side.ts'
 
@@ -25,6 +25,6 @@ export function saveDate(
     input: fields,
     optimistic: { ...fields, [`${side}Date`]: date },
     ...fieldDone(SIDE_NAMES[side], date === null ? null : formatDay(date)),
-    errorMessage: setDateFailed(owner.kind, side),
+    errorMessage: setFieldFailed(owner.kind, `${side} date`),
   })
 }

@@ -28,6 +28,8 @@ export interface EpicDates {
 
 /** The epic and what the viewer may do with it, as the page needs them at first. */
 export interface EpicPageState extends EpicDates, ListedPageState {
+  startDate: string | null
+  dueDate: string | null
   updateEndpoint: string
   groupPath: string
   epicsWebUrl: string

@@ -1,4 +1,4 @@
-import type { HealthStatus, IssuableSeverity, IssueEscalationStatus, IssueType } from '#domain/schema.generated.ts'
+import type { IssuableSeverity, IssueEscalationStatus, IssueType } from '#domain/schema.generated.ts'
 import type {
   ItemEscalationPolicyFragment,
   ItemIterationFragment,
@@ -30,12 +30,8 @@ export interface IssuePageState extends ListedPageState {
   canEscalate: boolean
   escalationPolicy: ItemEscalationPolicyFragment | null
   escalationStatus: IssueEscalationStatus | null
-  weight: number | null
-  healthStatus: HealthStatus | null
   /** Of an incident; UNKNOWN of anything else. */
   severity: IssuableSeverity
-  startDate: string | null
-  dueDate: string | null
   /** Of the meeting in which the issue is talked about. */
   zoomMeetingUrl: string | null
   /** In seconds; 0 for no estimate. */

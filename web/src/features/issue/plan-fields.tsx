@@ -2,9 +2,10 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { Change } from '#web/data/change/change.ts'
 import { ChangeContext } from '#web/data/change/use-change.ts'
 import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
+import { FieldWidget } from '#web/features/item/fields/field-widget.tsx'
 import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
 import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
-import { WeightWidget } from '#web/features/item/fields/weight.tsx'
+import { placedField } from '#web/features/item/fields/placed-fields.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/page/paths.ts'
 import type { PlanFieldsProps } from './new-issue-plan.ts'
@@ -33,7 +34,7 @@ export function PlanFields({ fullPath, groupPath, plan, draft, canAdmin, canHave
         <AssigneesWidget {...common} assignees={plan.assignees.nodes} />
         <MilestoneWidget {...common} value={plan.milestone} listHref={issuesPath(fullPath)} />
         {canHaveEpic && <ParentEpicWidget {...common} value={plan.epic} hasEpic={plan.epic !== null} />}
-        {canAdmin && <WeightWidget owner={owner} weight={plan.weight} canEdit />}
+        {canAdmin && <FieldWidget owner={owner} field={placedField('weight', plan.weight)} canEdit />}
       </div>
     </ChangeContext>
   )

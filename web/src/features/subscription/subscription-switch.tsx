@@ -1,5 +1,5 @@
 import { change, useIsChanging } from '#web/data/change/changes.ts'
-import { setNotificationsFailed } from '#web/lib/messages.ts'
+import { setFieldFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { Switch } from '#web/ui/form/switch.tsx'
 
@@ -16,7 +16,7 @@ export function SubscriptionSwitch({ owner, isSubscribed }: SubscriptionWidgetPr
           input: { subscribedState: subscribed },
           optimistic: { subscribed },
           successMessage: `Notifications turned ${subscribed ? 'on' : 'off'}`,
-          errorMessage: setNotificationsFailed(owner.kind),
+          errorMessage: setFieldFailed(owner.kind, 'notifications'),
         })
       }}
     />

@@ -21,9 +21,6 @@ export interface TaskPageState extends ItemPageState {
   parent: TaskDetail['parent']
   assignees: ItemPersonFragment[] | undefined
   allowsMultipleAssignees: boolean | null | undefined
-  startDate: string | null | undefined
-  dueDate: string | null | undefined
-  weight: number | null | undefined
 }
 
 /** Returns what the page of a task shows, from the answer of its one request. */

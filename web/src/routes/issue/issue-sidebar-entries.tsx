@@ -1,14 +1,4 @@
-import {
-  BellRing,
-  CalendarDays,
-  CalendarPlus,
-  HeartPulse,
-  IterationCw,
-  Siren,
-  Timer,
-  UserRound,
-  Weight,
-} from 'lucide-react'
+import { BellRing, IterationCw, Siren, Timer, UserRound } from 'lucide-react'
 import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
 import { TYPE_VIEWS } from '#web/features/issue/issue-types.ts'
 import { IssueTypeWidget } from '#web/features/issue/issue-type-widget.tsx'
@@ -16,21 +6,24 @@ import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
 import { EscalationPolicyWidget } from '#web/features/item/fields/escalation-policy.tsx'
 import { EscalationStatusWidget } from '#web/features/item/fields/escalation-status.tsx'
 import { STATUS_VIEWS } from '#web/features/item/fields/escalation-statuses.ts'
-import { healthName, HealthStatusWidget } from '#web/features/item/fields/health-status.tsx'
 import { IterationWidget } from '#web/features/item/fields/iteration.tsx'
 import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
 import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
-import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
 import { severityField } from '#web/features/item/fields/severity.ts'
 import { TimeTrackingWidget, timesInWords } from '#web/features/item/fields/time-tracking.tsx'
-import { WeightWidget } from '#web/features/item/fields/weight.tsx'
 import type { SidebarEntry } from '#web/features/item/page/item-sidebar.tsx'
-import { formatDay } from '#web/lib/date/dates.ts'
 import type { IndexedOwner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/page/paths.ts'
 import { EpicIcon, MilestoneIcon } from '#web/ui/base/concept-icons.ts'
 import { NONE } from '#web/ui/item/sidebar-value.tsx'
-import { fieldEntryOf, itemEntries, listedEntries, type ListedEntriesOptions } from '../item/item-entries.tsx'
+import {
+  fieldEntryOf,
+  itemEntries,
+  listedEntries,
+  placedEntryOf,
+  plannedDateEntryOf,
+  type ListedEntriesOptions,
+} from '../item/item-entries.tsx'
 
 /** Returns the parts of the sidebar that this viewer has, top to bottom. */
 export function issueSidebarEntries(
@@ -92,45 +85,9 @@ export function issueSidebarEntries(
       value: issue.iteration ? (issue.iteration.title ?? issue.iteration.iterationCadence.title) : NONE,
       widget: <IterationWidget {...common} value={issue.iteration} />,
     },
-    {
-      id: 'weight',
-      name: 'Weight',
-      icon: Weight,
-      value: issue.weight === null ? NONE : String(issue.weight),
-      widget: <WeightWidget owner={owner} weight={issue.weight} canEdit={issue.canAdmin} />,
-    },
-    {
-      id: 'start-date',
-      name: 'Start date',
-      icon: CalendarPlus,
-      value: issue.startDate === null ? NONE : formatDay(issue.startDate),
-      widget: (
-        <PlannedDateWidget
-          owner={owner}
-          side="start"
-          date={issue.startDate}
-          otherDate={issue.dueDate}
-          isOpen={issue.state === 'opened'}
-          canEdit={issue.canAdmin}
-        />
-      ),
-    },
-    {
-      id: 'due-date',
-      name: 'Due date',
-      icon: CalendarDays,
-      value: issue.dueDate === null ? NONE : formatDay(issue.dueDate),
-      widget: (
-        <PlannedDateWidget
-          owner={owner}
-          side="due"
-          date={issue.dueDate}
-          otherDate={issue.startDate}
-          isOpen={issue.state === 'opened'}
-          canEdit={issue.canAdmin}
-        />
-      ),
-    },
+    placedEntryOf(owner, issue, 'weight'),
+    plannedDateEntryOf(owner, issue, 'start'),
+    plannedDateEntryOf(owner, issue, 'due'),
     {
       id: 'time-tracking',
       name: 'Time tracking',
@@ -138,19 +95,7 @@ export function issueSidebarEntries(
       value: timesInWords(issue),
       widget: <TimeTrackingWidget owner={owner} times={issue} canEdit={issue.canAdmin} />,
     },
-    issue.allowsHealthStatus && {
-      id: 'healthStatus',
-      name: 'Health status',
-      icon: HeartPulse,
-      value: issue.healthStatus === null ? NONE : healthName(issue.healthStatus),
-      widget: (
-        <HealthStatusWidget
-          {...common}
-          value={issue.healthStatus}
-          canEdit={issue.canAdmin && issue.state === 'opened'}
-        />
-      ),
-    },
+    issue.allowsHealthStatus && placedEntryOf(owner, issue, 'healthStatus', issue.canAdmin && issue.state === 'opened'),
     shared.confidentiality,
     issue.epic !== null && shared.ancestors,
     shared.participants,

@@ -5,6 +5,8 @@ import { ConfidentialityWidget } from '#web/features/confidentiality/confidentia
 import { confidentialityName } from '#web/features/item/page/confidentiality-texts.ts'
 import { FieldWidget } from '#web/features/item/fields/field-widget.tsx'
 import { shownFields, type ShownField } from '#web/features/item/fields/item-fields.ts'
+import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
+import { placedField, type PlacedName } from '#web/features/item/fields/placed-fields.ts'
 import type { ItemPageState, ListedPageState } from '#web/features/item/page/item-page-state.ts'
 import type { SidebarEntry } from '#web/features/item/page/item-sidebar.tsx'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
@@ -33,6 +35,29 @@ export const fieldEntryOf = (owner: Owner, field: ShownField, canEdit: boolean):
   ...{ id: field.name, name: field.label, icon: field.view.icon, value: field.view.label },
   widget: <FieldWidget owner={owner} field={field} canEdit={canEdit} />,
 })
+
+/** Returns the part of the sidebar for a field to which the kind gives its place; its icon is the same whatever the value. */
+export const placedEntryOf = (
+  owner: Owner,
+  item: ItemPageState,
+  name: PlacedName,
+  canEdit = item.canAdmin,
+): SidebarEntry | false => {
+  const value = item[name]
+  if (value === undefined) return false
+  return { ...fieldEntryOf(owner, placedField(name, value), canEdit), icon: placedField(name, null).view.icon }
+}
+
+/** Returns the part for the day on which an item starts or is due; a start after the due date takes that along. */
+export function plannedDateEntryOf(owner: Owner, item: ItemPageState, side: 'start' | 'due'): SidebarEntry | false {
+  const entry = placedEntryOf(owner, item, `${side}Date`)
+  const { startDate = null, dueDate = null, state, canAdmin } = item
+  const [date, otherDate] = side === 'start' ? [startDate, dueDate] : [dueDate, startDate]
+  const widget = (
+    <PlannedDateWidget {...{ owner, side, date, otherDate }} isOpen={state === 'opened'} canEdit={canAdmin} />
+  )
+  return entry && { ...entry, widget }
+}
 
 /** Returns the parts of the sidebar that all kinds of items have; each kind puts them in its order, with its own between them. */
 export function itemEntries(options: ItemEntriesOptions) {

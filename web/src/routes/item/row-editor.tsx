@@ -5,10 +5,7 @@ import { ChangeContext } from '#web/data/change/use-change.ts'
 import { DateChoice } from '#web/features/date-range/date-choice.tsx'
 import { AttributeEditor } from '#web/features/item/fields/attribute-editor.tsx'
 import { AssigneesPicker } from '#web/features/item/fields/assignees-editor.tsx'
-import { PlannedDateEditor } from '#web/features/item/fields/planned-date-editor.tsx'
-import { healthStatus } from '#web/features/item/fields/health-status.tsx'
 import { milestone } from '#web/features/item/fields/milestone.tsx'
-import { WrittenEditor } from '#web/features/item/fields/written-editor.tsx'
 import { FieldEditor, fieldToEdit } from '#web/features/item/fields/field-editor.tsx'
 import type { RowEditorProps } from '#web/features/item/row/row-editing.tsx'
 import type { RowFieldName } from '#web/features/item/row/row-fields.ts'
@@ -35,7 +32,7 @@ interface Edited {
 
 type EditorOf = (edited: Edited) => ReactNode
 
-/** The editors of the sidebar that a row opens; the fields of the table of views share one. */
+/** The editors of the sidebar that a row opens; the fields of the tables of views share one. */
 const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
   labels: ({ owner, item, isScopedAllowed, groupPath, projectPath, isShared }) => (
     <LabelPicker
@@ -54,12 +51,6 @@ const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
   milestone: ({ owner, item, groupPath }) => (
     <AttributeEditor owner={owner} place={{ groupPath }} attribute={milestone} value={item.milestone} />
   ),
-  healthStatus: ({ owner, item, groupPath }) => (
-    <AttributeEditor owner={owner} place={{ groupPath }} attribute={healthStatus} value={item.healthStatus} />
-  ),
-  weight: ({ owner, item }) => <WrittenEditor owner={owner} field={{ name: 'weight', value: item.weight }} />,
-  startDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="start" date={item.startDate} />,
-  dueDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="due" date={item.dueDate} />,
 }
 
 /** Shows the editor of one field of a row, or of the same field of several. */

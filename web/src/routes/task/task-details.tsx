@@ -1,16 +1,13 @@
-import { CalendarDays, CalendarPlus, UserRound, Weight } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
-import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
-import { WeightWidget } from '#web/features/item/fields/weight.tsx'
 import { ItemSidebar, type SidebarEntry } from '#web/features/item/page/item-sidebar.tsx'
 import type { SidebarState } from '#web/features/item/page/sidebar-state.ts'
 import type { TaskPageState } from '#web/features/task/read-task.ts'
 import { STATE_VIEWS, TaskStateWidget } from '#web/features/task/task-state-widget.tsx'
-import { formatDay } from '#web/lib/date/dates.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/page/paths.ts'
 import { NONE } from '#web/ui/item/sidebar-value.tsx'
-import { itemEntries } from '../item/item-entries.tsx'
+import { itemEntries, placedEntryOf, plannedDateEntryOf } from '../item/item-entries.tsx'
 
 export interface TaskDetailsProps {
   owner: Owner
@@ -20,7 +17,7 @@ export interface TaskDetailsProps {
 
 /** Shows the sidebar of a task with the parts that the server shows of it; its code comes beside the page's own. */
 export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
-  const { state, assignees, startDate, dueDate, weight, canAdmin: canEdit } = task
+  const { state, assignees, canAdmin: canEdit } = task
   const shared = itemEntries({
     owner,
     item: task,
@@ -52,45 +49,9 @@ export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
     },
     ...shared.fields,
     task.hasLabels && shared.labels,
-    startDate !== undefined && {
-      id: 'start-date',
-      name: 'Start date',
-      icon: CalendarPlus,
-      value: startDate === null ? NONE : formatDay(startDate),
-      widget: (
-        <PlannedDateWidget
-          owner={owner}
-          side="start"
-          date={startDate}
-          otherDate={dueDate ?? null}
-          isOpen={state === 'opened'}
-          canEdit={canEdit}
-        />
-      ),
-    },
-    dueDate !== undefined && {
-      id: 'due-date',
-      name: 'Due date',
-      icon: CalendarDays,
-      value: dueDate === null ? NONE : formatDay(dueDate),
-      widget: (
-        <PlannedDateWidget
-          owner={owner}
-          side="due"
-          date={dueDate}
-          otherDate={startDate ?? null}
-          isOpen={state === 'opened'}
-          canEdit={canEdit}
-        />
-      ),
-    },
-    weight !== undefined && {
-      id: 'weight',
-      name: 'Weight',
-      icon: Weight,
-      value: weight === null ? NONE : String(weight),
-      widget: <WeightWidget owner={owner} weight={weight} canEdit={canEdit} />,
-    },
+    plannedDateEntryOf(owner, task, 'start'),
+    plannedDateEntryOf(owner, task, 'due'),
+    placedEntryOf(owner, task, 'weight'),
     shared.confidentiality,
     shared.reference,
   ]

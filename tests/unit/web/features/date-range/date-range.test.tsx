@@ -211,7 +211,7 @@ it('the due date of an issue is taken off by the cross beside it, which hands th
   network.on('ChangeEpic', answer({}))
   showOwner({ dueDate: '2030-05-01' }, ({ dueDate }) => (
     <div data-item={OWNER.id}>
-      <PlannedDateWidget owner={OWNER} side="due" isOpen date={dueDate} canEdit />
+      <PlannedDateWidget owner={OWNER} side="due" isOpen date={dueDate} otherDate={null} canEdit />
     </div>
   ))
   await userEvent.click(await screen.findByRole('button', { name: 'remove due date' }))

@@ -11,9 +11,9 @@ import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
 import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
 import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
 import { TimeTrackingWidget } from '#web/features/item/fields/time-tracking.tsx'
-import { WeightWidget } from '#web/features/item/fields/weight.tsx'
 import { FieldWidget } from '#web/features/item/fields/field-widget.tsx'
 import { shownField, viewOf } from '#web/features/item/fields/item-fields.ts'
+import { placedField } from '#web/features/item/fields/placed-fields.ts'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
 import { ToastHost } from '#web/ui/overlay/toast-host.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
@@ -105,7 +105,7 @@ const EDITORS: Editor[] = [
   {
     name: 'weight',
     button: 'Edit weight',
-    widget: ({ weight }) => <WeightWidget owner={OWNER} weight={weight} canEdit />,
+    widget: ({ weight }) => <FieldWidget owner={OWNER} field={placedField('weight', weight)} canEdit />,
     theirs: { weight: 8 },
     own: () => type('Weight', '5'),
     input: { weight: 5 },
@@ -144,7 +144,9 @@ const EDITORS: Editor[] = [
   {
     name: 'due date',
     button: 'Edit due date',
-    widget: ({ dueDate }) => <PlannedDateWidget owner={OWNER} side="due" isOpen date={dueDate} canEdit />,
+    widget: ({ dueDate }) => (
+      <PlannedDateWidget owner={OWNER} side="due" isOpen date={dueDate} otherDate={null} canEdit />
+    ),
     theirs: { dueDate: '2030-06-01' },
     own: () => type('Due date', '2030-07-01'),
     input: { dueDate: '2030-07-01' },

@@ -1,8 +1,9 @@
-import { HeartPulse, Lock, Weight } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WEIGHT_MAX } from '#domain/limits.ts'
+import type { HealthStatus } from '#domain/schema.generated.ts'
 import { FieldMark, FieldMarks } from '#web/features/item/fields/field-marks.tsx'
 import { RowValue } from '#web/features/item/row/row-value.tsx'
 import { FieldWidget } from '#web/features/item/fields/field-widget.tsx'
@@ -13,6 +14,7 @@ import {
   type ItemFields,
   type ShownField,
 } from '#web/features/item/fields/item-fields.ts'
+import { placedField } from '#web/features/item/fields/placed-fields.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
 import { alertTexts, OWNER, sentChanges, showOwner, trouble } from '../owner-page.tsx'
@@ -109,19 +111,13 @@ describe('the marks of a row', () => {
   })
 })
 
-const HEALTH = {
-  onTrack: { label: 'On track', icon: HeartPulse },
-  needsAttention: { label: 'Needs attention', icon: HeartPulse },
-  atRisk: { label: 'At risk', icon: HeartPulse, tone: 'danger' as const },
-  null: { label: 'None', icon: HeartPulse },
-}
 const LOCK = { true: { label: 'Yes', icon: Lock }, false: { label: 'No', icon: Lock } }
 
 /** A field of each type, as it is shown for a value. */
 const FIELDS = {
-  weight: (value: number | null) => shownField('weight', { icon: Weight }, value),
-  dueDate: (value: string | null) => shownField('dueDate', { icon: Weight }, value),
-  healthStatus: (value: keyof typeof HEALTH | null) => shownField('healthStatus', { choices: HEALTH }, value),
+  weight: (value: number | null) => placedField('weight', value),
+  dueDate: (value: string | null) => placedField('dueDate', value),
+  healthStatus: (value: HealthStatus | null) => placedField('healthStatus', value),
   confidential: (value: boolean) => shownField('confidential', { choices: LOCK }, value),
 }
 
@@ -170,7 +166,7 @@ describe('a field of another type in the sidebar', () => {
   it('is a day that is typed, and taken away', async () => {
     const network = showField('dueDate', null, FIELDS.dueDate)
     expect(screen.getByText('None')).toBeTruthy()
-    await open('due date')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add due date' }))
     fireEvent.change(await screen.findByRole('textbox', { name: 'Due date' }), { target: { value: '2026-11-21' } })
     await userEvent.keyboard('{Enter}')
     expect(await screen.findByText('Nov 21, 2026')).toBeTruthy()
@@ -183,13 +179,42 @@ describe('a field of another type in the sidebar', () => {
     })
   })
 
-  it('is chosen with none among the values, where it may be empty', async () => {
-    const network = showField('healthStatus', 'atRisk', FIELDS.healthStatus)
+  it('is chosen from its values or none, where it may be empty, also by a search', async () => {
+    const network = showField<HealthStatus | null>('healthStatus', 'atRisk', FIELDS.healthStatus)
     await open('health status')
     expect((await screen.findByRole('option', { selected: true })).textContent).toBe('At risk')
-    await userEvent.click(screen.getByRole('option', { name: 'None' }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      ...['No status', 'On track', 'Needs attention', 'At risk'],
+    ])
+    await userEvent.click(screen.getByRole('option', { name: 'No status' }))
     expect(await screen.findByText('None')).toBeTruthy()
     await sent(network, { healthStatus: null })
+    await open('health status')
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search health status' }), {
+      target: { value: 'ATT' },
+    })
+    await waitFor(() => {
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Needs attention'])
+    })
+    await userEvent.keyboard('{Enter}')
+    expect(await within(screen.getByRole('region')).findByText('Needs attention')).toBeTruthy()
+    await waitFor(() => {
+      expect(sentChanges(network)[1]).toMatchObject({ healthStatus: 'needsAttention' })
+    })
+  })
+
+  it('that is not there, or cannot be saved, is told in its own words', async () => {
+    const network = showField<HealthStatus | null>('healthStatus', null, FIELDS.healthStatus)
+    network.on('ChangeEpic', trouble())
+    await open('health status')
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'none of them' } })
+    await screen.findByText('No matching results')
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
+    await userEvent.click(await screen.findByRole('option', { name: 'At risk' }))
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['Something went wrong while setting epic health status.'])
+    })
+    expect(within(screen.getByRole('region')).getByText('None')).toBeTruthy()
   })
 
   it('is chosen to be so or not', async () => {

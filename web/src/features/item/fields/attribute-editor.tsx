@@ -53,9 +53,9 @@ export function AttributeEditor<Value>(props: AttributeEditorProps<Value>) {
       search={{ label: `Search ${noun}`, text, onChange: setText }}
       options={[
         ...(text.trim() === '' ? [{ id: NOTHING, label: noneText }] : []),
-        ...choices.map((choice) => ({
-          ...{ id: choice.id, label: choice.label, description: choice.description, section: choice.section },
-          picture: <Icon of={choice.icon ?? icon} />,
+        ...choices.map(({ value: _, icon: picture = icon, ...choice }) => ({
+          ...choice,
+          picture: picture && <Icon of={picture} />,
         })),
       ]}
       selectedIds={chosen === undefined ? [] : [chosen]}

@@ -18,7 +18,8 @@ export interface Attribute<Value> {
   /** The field of an item in GraphQL. */
   name: string
   label: string
-  icon: LucideIcon
+  /** The picture of choices that have none of their own. */
+  icon?: LucideIcon | undefined
   /** The field of the input that changes it. */
   inputName: string
   /** The id by which the input names a value. */
@@ -28,7 +29,7 @@ export interface Attribute<Value> {
   /** What is said when they cannot be fetched; null where the browser knows them. */
   fetchFailure: string | null
   /** The name of no value, where it is not `No` with the label. */
-  noneText?: string
+  noneText?: string | undefined
   /** What is said when it could not be set on an item of a kind, where most attributes have other words. */
   setFailure?: (kind: string) => string
   /** What the list says when it is empty; `isSearch`: since nothing matches. */

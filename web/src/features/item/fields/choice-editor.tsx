@@ -8,17 +8,17 @@ import { Icon } from '#web/ui/base/icon.tsx'
 import { ListPicker } from '#web/ui/form/list-picker.tsx'
 import { fieldChange } from './field-change.ts'
 import type { EditedField } from './field-editor.tsx'
-import type { ValueViews } from './field-view.ts'
+import type { ChoicesView } from './field-view.ts'
 import { valueText, type FieldValue } from './item-fields.ts'
 
 export interface ChoiceEditorProps {
   owner: Owner
   field: EditedField
-  choices: ValueViews
+  view: ChoicesView
 }
 
 /** Offers the values of a field; a choice is saved at once. */
-export function ChoiceEditor({ owner, field: { name, value }, choices }: ChoiceEditorProps) {
+export function ChoiceEditor({ owner, field: { name, value }, view: { choices } }: ChoiceEditorProps) {
   const change = useChange()
   const isSaving = useIsChanging(owner.id, name)
   const { label } = fieldEntry(name)
@@ -44,6 +44,5 @@ export function ChoiceEditor({ owner, field: { name, value }, choices }: ChoiceE
 
 /** Returns the value that a key of the views stands for. */
 function chosenValue(id: string): FieldValue {
-  if (id === 'null') return null
   return id === 'true' || (id === 'false' ? false : id)
 }

@@ -11,10 +11,14 @@ import type { EditedField } from './field-editor.tsx'
 export interface DayEditorProps {
   owner: Owner
   field: EditedField
+  /** Earlier days cannot be chosen. */
+  min?: string | null
+  /** Saves another day, where that takes more than to set it. */
+  onPick?: (day: string) => void
 }
 
 /** Chooses the day of a field, or takes it away. */
-export function DayEditor({ owner, field: { name, value } }: DayEditorProps) {
+export function DayEditor({ owner, field: { name, value }, min = null, onPick }: DayEditorProps) {
   const change = useChange()
   const isSaving = useIsChanging(owner.id, name)
   const { label } = fieldEntry(name)
@@ -29,11 +33,16 @@ export function DayEditor({ owner, field: { name, value } }: DayEditorProps) {
     <DatePicker
       label={label}
       value={typeof value === 'string' ? value : null}
+      min={min}
       onPick={(day) => {
-        if (day !== value) change(fieldChange(owner, name, day, formatDay(day)))
+        if (day === value) return
+        if (onPick) onPick(day)
+        else change(fieldChange(owner, name, day, formatDay(day)))
       }}
       actions={value === null ? [] : [removal]}
-      trigger={(trigger) => <EditButton of={noun} isSaving={isSaving} {...trigger} />}
+      trigger={(trigger) => (
+        <EditButton data-edit={name} of={noun} isMissing={value === null} isSaving={isSaving} {...trigger} />
+      )}
     />
   )
 }

@@ -2,13 +2,14 @@ import type { LucideIcon } from 'lucide-react'
 import type { FIELDS, PlainName, ValueOf } from '#domain/item/fields.ts'
 import type { RefOf, SingleName } from '#domain/item/references.ts'
 import type { UserRef } from '#domain/refs.ts'
+import type { Tone } from '#web/ui/base/badge.tsx'
 
 /** How one value of a field is shown. */
 export interface ValueView {
   label: string
   icon: LucideIcon
   /** Colour says it a second time, after the icon's form and its name. */
-  tone?: 'danger'
+  tone?: Tone
 }
 
 /** How each of a fixed set of values is shown, in the order in which they are offered. */
@@ -20,12 +21,21 @@ export type ViewedName = {
 }[PlainName | SingleName]
 
 /** How a field is shown: by its values where there is a fixed set of them, otherwise by an icon before what is written, or before a person's name. */
-export type FieldView<Value extends string = string> = { choices: ValueViews<Value> } | { icon: LucideIcon }
+export type FieldView<Value extends string = string> = (ChoicesView<Value> | { icon: LucideIcon }) & {
+  /** How the sidebar shows the value, where not behind its icon. */
+  look?: 'text' | 'badge'
+}
+
+export interface ChoicesView<Value extends string = string> {
+  choices: ValueViews<Value>
+  /** The choice of none, where it is not `No` with the name of the field. */
+  noneText?: string
+}
 
 type Described<Name extends ViewedName> = (typeof FIELDS)[Name]['value']
 
 /** The view that a field of the table needs. Among its values `null` is none, where it may be empty; `true` and `false` are those of a boolean. */
 export type ViewOf<Name extends ViewedName> =
   Described<Name> extends { type: 'enum' | 'boolean' }
-    ? { choices: ValueViews<`${ValueOf<Described<Name>>}`> }
-    : { icon: LucideIcon }
+    ? Extract<FieldView<`${ValueOf<Described<Name>>}`>, { choices: unknown }>
+    : Extract<FieldView, { icon: LucideIcon }>

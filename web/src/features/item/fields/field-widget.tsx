@@ -1,6 +1,7 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
+import { Badge } from '#web/ui/base/badge.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
@@ -18,11 +19,10 @@ const fieldEditor = lazyPart(async () => (await import('./field-editor.tsx')).Fi
 /** Shows one field of an item in the sidebar; a new value is said to those who do not see it. */
 export function FieldWidget(props: FieldWidgetProps) {
   const { field, canEdit } = props
-  const { name, label, value, view, isDefault } = field
   return (
     <SidebarSection
-      id={name}
-      name={label}
+      id={field.name}
+      name={field.label}
       action={
         canEdit && (
           <LazyComponent part={fieldEditor} props={props}>
@@ -31,14 +31,27 @@ export function FieldWidget(props: FieldWidgetProps) {
         )
       }
     >
-      <span className={styles.value} data-tone={isDefault ? 'none' : view.tone}>
-        {isPerson(value) ? (
-          <Avatar name={value.name} src={value.avatarUrl} size={20} isDecorative />
-        ) : (
-          <Icon of={view.icon} />
-        )}
-        <span dir="auto">{view.label}</span>
-      </span>
+      <FieldValue field={field} />
     </SidebarSection>
+  )
+}
+
+function FieldValue({ field: { value, view, fieldView, isDefault } }: Pick<FieldWidgetProps, 'field'>) {
+  if (fieldView.look === 'badge' && !isDefault) {
+    return (
+      <Badge tone={view.tone} icon={view.icon}>
+        {view.label}
+      </Badge>
+    )
+  }
+  return (
+    <span className={styles.value} data-tone={isDefault ? 'none' : view.tone}>
+      {isPerson(value) ? (
+        <Avatar name={value.name} src={value.avatarUrl} size={20} isDecorative />
+      ) : (
+        fieldView.look === undefined && <Icon of={view.icon} />
+      )}
+      <span dir="auto">{view.label}</span>
+    </span>
   )
 }

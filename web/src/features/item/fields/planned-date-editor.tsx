@@ -1,43 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Change } from '#web/data/change/change.ts'
-import { useIsChanging } from '#web/data/change/changes.ts'
 import { items, type Layer } from '#web/data/store/item-store.ts'
 import { useChange } from '#web/data/change/use-change.ts'
 import { formatDay } from '#web/lib/date/dates.ts'
-import { setDateFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { EditButton } from '#web/ui/form/edit-button.tsx'
 import { OverlayAnchorContext } from '#web/ui/overlay/overlay-trigger.ts'
 import { DatePicker } from './date-picker.tsx'
 import { editButton, itemFrame } from '../page/edit-buttons.ts'
-import { fieldDone } from './field-change.ts'
+import { DayEditor } from './day-editor.tsx'
+import { fieldChange } from './field-change.ts'
 import { RemoveDate } from './remove-date.tsx'
-
-export interface PlannedDateEditorProps extends Pick<PlannedDateWidgetProps, 'owner' | 'side' | 'otherDate'> {
-  /** undefined where several items have various ones. */
-  date: string | null | undefined
-}
-
-const SIDES = {
-  start: { field: 'startDate', label: 'Start date' },
-  due: { field: 'dueDate', label: 'Due date' },
-} as const
-
-type Dates = Readonly<Record<string, string | null>>
-type Told = Pick<Change, 'successMessage' | 'successMessageOfMany'>
-
-const datesChange = (owner: Owner, side: 'start' | 'due', dates: Dates, told: Told): Change => ({
-  ...{ item: owner, input: dates, optimistic: dates, ...told },
-  errorMessage: setDateFailed(owner.kind, side),
-})
-
-function usePlannedDateRemoval(owner: Owner, side: 'start' | 'due'): () => void {
-  const change = useChange()
-  const { field, label } = SIDES[side]
-  return () => {
-    change(datesChange(owner, side, { [field]: null }, fieldDone(label, null)))
-  }
-}
 
 /** A start after the due date, which waits for another due date. */
 interface LateStart {
@@ -48,24 +19,19 @@ interface LateStart {
 }
 
 /** Chooses the day on which an item starts or is due, or takes it away. A start after the due date takes that along, asks for another, and is saved with it. */
-export function PlannedDateEditor({ owner, side, date, otherDate = null }: PlannedDateEditorProps) {
+export function PlannedDateEditor({ owner, side, date, otherDate }: PlannedDateWidgetProps) {
   const change = useChange()
-  const { field, label } = SIDES[side]
-  const noun = `${side} date`
-  const isSaving = useIsChanging(owner.id, field)
   const [lateStart, setLateStart] = useState<LateStart | null>(null)
   const chosenDue = useRef<string | null>(null)
   const isWaiting = useRef(false)
-  const saveDates = (dates: Dates, told: Told) => {
-    change(datesChange(owner, side, dates, told))
-  }
   const save = (next: string, due?: string) => {
-    saveDates({ [field]: next, ...(due !== undefined && { dueDate: due }) }, fieldDone(label, formatDay(next)))
+    const made = fieldChange(owner, `${side}Date`, next, formatDay(next))
+    const dates = { ...made.input, ...(due !== undefined && { dueDate: due }) }
+    change({ ...made, input: dates, optimistic: dates })
   }
   const take = (next: string) => {
-    if (next === date) return
     const isPastDue = side === 'start' && otherDate !== null && next > otherDate
-    const dueButton = isPastDue ? editButton(itemFrame(owner.id), 'due-date') : null
+    const dueButton = isPastDue ? editButton(itemFrame(owner.id), 'dueDate') : null
     if (dueButton === null) {
       save(next, isPastDue ? next : undefined)
       return
@@ -93,18 +59,13 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
           },
     [lateStart],
   )
-  const remove = usePlannedDateRemoval(owner, side)
   return (
     <>
-      <DatePicker
-        label={label}
-        value={date ?? null}
+      <DayEditor
+        owner={owner}
+        field={{ name: `${side}Date`, value: date }}
         min={side === 'due' ? otherDate : null}
         onPick={take}
-        actions={date === null ? [] : [{ label: `Remove ${noun}`, onAct: remove }]}
-        trigger={(trigger) => (
-          <EditButton data-edit={`${side}-date`} of={noun} isMissing={date === null} isSaving={isSaving} {...trigger} />
-        )}
       />
       {lateStart && (
         <OverlayAnchorContext
@@ -126,7 +87,7 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
             onPick={(day) => {
               // One that was not saved can be put back after the start was.
               if (isWaiting.current) chosenDue.current = day
-              else saveDates({ dueDate: day }, fieldDone('Due date', formatDay(day)))
+              else change(fieldChange(owner, 'dueDate', day, formatDay(day)))
             }}
             trigger={() => null}
           />
@@ -138,15 +99,19 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
 
 /** Shows the cross beside the day. */
 export function PlannedDateRemoval({ owner, side }: Pick<PlannedDateWidgetProps, 'owner' | 'side'>) {
-  return <RemoveDate owner={owner} side={side} onRemove={usePlannedDateRemoval(owner, side)} />
+  const change = useChange()
+  const remove = () => {
+    change(fieldChange(owner, `${side}Date`, null, ''))
+  }
+  return <RemoveDate owner={owner} side={side} onRemove={remove} />
 }
 export interface PlannedDateWidgetProps {
   owner: Owner
   side: 'start' | 'due'
   /** `YYYY-MM-DD` */
   date: string | null
-  /** The date at the other end, where the item has both. */
-  otherDate?: string | null
+  /** The date at the other end. */
+  otherDate: string | null
   isOpen: boolean
   canEdit: boolean
 }

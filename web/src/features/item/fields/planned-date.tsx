@@ -1,3 +1,4 @@
+import { fieldEntry } from '#domain/item/fields.ts'
 import { formatDay, formatFull } from '#web/lib/date/dates.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
@@ -16,8 +17,8 @@ export function PlannedDateWidget(props: PlannedDateWidgetProps) {
   const { side, date, isOpen, canEdit } = props
   return (
     <SidebarSection
-      id={`${side}-date`}
-      name={side === 'start' ? 'Start date' : 'Due date'}
+      id={`${side}Date`}
+      name={fieldEntry(`${side}Date`).label}
       action={
         canEdit && (
           <LazyComponent part={plannedDateEditor} props={props}>

@@ -19,7 +19,7 @@ export function RemoveDate({ owner, side, onRemove }: RemoveDateProps) {
       size="small"
       className={styles.remove}
       onClick={() => {
-        editButton(itemFrame(owner.id), `${side}-date`)?.focus()
+        editButton(itemFrame(owner.id), `${side}Date`)?.focus()
         onRemove()
       }}
     />

@@ -1,6 +1,6 @@
 import { Eye, Link, Lock, LockOpen } from 'lucide-react'
 import { change } from '#web/data/change/changes.ts'
-import { setConfidentialityFailed } from '#web/lib/messages.ts'
+import { setFieldFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
 import type { MenuEntry } from '#web/ui/overlay/menu.tsx'
@@ -60,7 +60,7 @@ function turnConfidentiality(owner: Owner, confidential: boolean): void {
     input: { confidential },
     optimistic: { confidential },
     successMessage: `Confidentiality turned ${confidential ? 'on' : 'off'}`,
-    errorMessage: setConfidentialityFailed(owner.kind),
+    errorMessage: setFieldFailed(owner.kind, 'confidentiality'),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ItemState } from '#domain/refs.ts'
 import type { ItemFields } from '../fields/item-fields.ts'
+import type { PlacedFields } from '../fields/placed-fields.ts'
 
 export interface ItemAuthor {
   name: string
@@ -38,7 +39,7 @@ export interface ItemAncestor {
 }
 
 /** What the page of an item of any kind shows, and what the viewer may do with the item. */
-export interface ItemPageState extends ItemFields {
+export interface ItemPageState extends ItemFields, PlacedFields {
   /** What people call it, where that is not the name of its kind. */
   noun?: string
   /** The path of the page, which its endpoints continue. */

@@ -1,8 +1,8 @@
 import { fieldEntry } from '#domain/item/fields.ts'
-import type { HealthStatus } from '#domain/schema.generated.ts'
 import type { ItemLabelFragment, ItemMilestoneFragment, ItemPersonFragment } from '../fields/item-fields.generated.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { SHOWN_NAMES, type ItemFields, type ShownName } from '../fields/item-fields.ts'
+import type { PlacedFields } from '../fields/placed-fields.ts'
 
 /** The fields that are changed where a row shows them, each with its key on the row. */
 export const ROW_KEYS = {
@@ -36,15 +36,12 @@ export const rowFieldOfKey = (key: string): RowFieldName | undefined =>
   (Object.keys(ROW_KEYS) as KeyedName[]).find((name) => ROW_KEYS[name] === key)
 
 /** What a row knows of its item that can be changed there; a kind that lacks a field leaves it out. */
-export interface RowItem extends ItemFields {
+export interface RowItem extends ItemFields, PlacedFields {
   title: string
   labels: { nodes: readonly ItemLabelFragment[] }
   dueDate: string | null
-  startDate?: string | null
   assignees?: { nodes: readonly ItemPersonFragment[] }
   milestone?: ItemMilestoneFragment | null
-  weight?: number | null
-  healthStatus?: HealthStatus | null
 }
 
 /** An item with where it is changed. */
