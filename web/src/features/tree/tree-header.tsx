@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { ChildCounts } from './child-counts.tsx'
 import { HealthRollUp } from './health-roll-up.tsx'
-import { hasChildren } from './roll-up-texts.ts'
 import type { TreeConfig } from './tree-config.ts'
 import type { RollUp } from './tree-item.ts'
 import styles from './tree-header.module.css'
@@ -21,7 +20,7 @@ export interface TreeHeaderProps {
   actions?: ReactNode
 }
 
-/** Shows what the tree holds, in words and, unless it is empty, in numbers, and how it is shown. */
+/** Shows what the tree holds, in words and numbers, and how it is shown. */
 export function TreeHeader(props: TreeHeaderProps) {
   const { titleId, title, config, rollUp, isShowingLabels, onShowLabels, tools, actions } = props
   return (
@@ -29,7 +28,7 @@ export function TreeHeader(props: TreeHeaderProps) {
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      {hasChildren(rollUp) && <ChildCounts rollUp={rollUp} allowSubEpics={config.allowSubEpics} />}
+      <ChildCounts rollUp={rollUp} allowSubEpics={config.allowSubEpics} />
       {config.allowIssuableHealthStatus && <HealthRollUp rollUp={rollUp} />}
       <span className={styles.controls}>
         {tools}
