@@ -12,6 +12,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { stateChange } from '../fields/state-change.ts'
 import type { ListEditing, ListEditorProps, SelectBoxProps, StateButtonProps } from '../row/list-row.tsx'
 import { useSelecting } from './use-selecting.ts'
+import { useOwnCounts } from './own-counts.ts'
 import { useReturningRows } from './returning-rows.ts'
 import { useStateKey } from './use-state-key.ts'
 
@@ -47,6 +48,7 @@ function ListEditor({
   useRowKeys(list)
   useKeptFocus(list, keys, focusRow)
   useReturningRows(list)
+  useOwnCounts()
   return (
     <>
       <RowEditing

@@ -1,14 +1,16 @@
 import { useQueryClient, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, type RefObject } from 'react'
+import type { ItemState } from '#domain/refs.ts'
 import { items, stateOf } from '#web/data/store/item-store.ts'
 import { glowRow } from '#web/lib/glow-row.ts'
 
 const GLOW_MS = 400
-/** How long the server's list may still lack an item that has come back into it. */
-const LATE_MS = 5_000
+/** How long the server's lists and numbers may still lack what was changed here. */
+export const LATE_MS = 5_000
 
 interface Row {
   id: string
+  state?: ItemState
 }
 interface Rows {
   nodes: readonly (Row | null)[] | null
@@ -17,7 +19,7 @@ interface Page {
   group?: { epics?: Rows | null } | null
   issues?: Rows | null
 }
-type Pages = InfiniteData<Page>
+export type Pages = InfiniteData<Page>
 
 /** A row that a change made here takes out of a list, with its place there. */
 interface LeavingRow {
@@ -29,7 +31,7 @@ interface LeavingRow {
 }
 
 /** A query, by what is needed of it. */
-interface List {
+export interface List {
   queryKey: QueryKey
   queryHash: string
 }
@@ -41,7 +43,7 @@ const stateIn = (key: QueryKey): unknown => key[STATE_AT[String(key[0])] ?? -1]
 
 const hasOneState = ({ queryKey }: List): boolean => ['opened', 'closed'].includes(String(stateIn(queryKey)))
 
-const rowsOf = ({ group, issues }: Page): readonly (Row | null)[] => (group?.epics ?? issues)?.nodes ?? []
+export const rowsOf = ({ group, issues }: Page): readonly (Row | null)[] => (group?.epics ?? issues)?.nodes ?? []
 
 /**
  * Puts a row back into lists of one state as soon as its item has that state again, which the server's list shows later: who takes
