@@ -1,6 +1,3 @@
-import type { ItemKind } from '#domain/item/kinds.ts'
-import type { IndexedKind } from './owner.ts'
-
 /**
  * The catalogue of messages about failures, word for word as specified. A name stands for what the message is about,
  * for example `epic` or `issue`.
@@ -24,15 +21,6 @@ export const PARTICIPANTS_FETCH_ERROR = 'An error occurred while fetching partic
 export const FETCH_ANCESTORS_FAILED = 'An error occurred while fetching ancestors'
 export const FETCH_REFERENCE_FAILED = 'An error occurred while fetching reference.'
 export const FETCH_COLOR_FAILED = 'Error fetching epic color.'
-export const FETCH_LABELS_FAILED = 'Error fetching labels.'
-export const FETCH_TASK_LABELS_FAILED = 'Something went wrong when fetching labels. Please try again.'
-const LABELS_FAILURES: Readonly<Record<ItemKind, string>> = {
-  epic: FETCH_LABELS_FAILED,
-  issue: FETCH_LABELS_FAILED,
-  task: FETCH_TASK_LABELS_FAILED,
-}
-/** Returns when the labels that an item can have cannot be read. */
-export const fetchLabelsFailed = (kind: ItemKind) => LABELS_FAILURES[kind]
 export const LOAD_ROADMAP_FAILED = 'Failed to load Roadmap'
 export const FETCH_ROADMAP_EPICS_FAILED = 'Something went wrong while fetching epics'
 export const FETCH_ROADMAP_MILESTONES_FAILED = 'Something went wrong while fetching milestones'
@@ -43,21 +31,6 @@ export const INVITE_FAILED = 'Something went wrong'
 export const REVIEW_INVITE_ERRORS = 'Review the invite errors and try again:'
 export const UPDATE_COLOR_FAILED = 'An error occurred while updating color.'
 export const UPDATE_TASK_FAILED = 'Update failed'
-export const textConflict = (noun: string) =>
-  `Someone edited this ${noun} at the same time you did. The description has been updated and you will need to make your changes again.`
-export const setTodoFailed = (name: string) => `Something went wrong while setting ${name} to-do item.`
-export const ADD_TODO_FAILED = 'There was an error adding a To Do.'
-export const DELETE_TODO_FAILED = 'There was an error deleting the To Do.'
-const ADD_TODO_FAILURES: Readonly<Record<IndexedKind, string>> = {
-  epic: ADD_TODO_FAILED,
-  issue: setTodoFailed('issue'),
-}
-const DELETE_TODO_FAILURES: Readonly<Record<IndexedKind, string>> = {
-  epic: DELETE_TODO_FAILED,
-  issue: setTodoFailed('issue'),
-}
-export const addTodoFailed = (kind: IndexedKind) => ADD_TODO_FAILURES[kind]
-export const deleteTodoFailed = (kind: IndexedKind) => DELETE_TODO_FAILURES[kind]
 export const CREATE_GROUP_FAILED = 'Error creating group.'
 export const CREATE_PROJECT_FAILED = 'Error creating project.'
 export const CHANGE_GROUP_FAILED = 'Error changing group.'
@@ -90,15 +63,7 @@ export const fetchChoicesFailed = (plural: string, place: string) =>
   `Failed to fetch the ${plural} for the ${place}. Please try again.`
 export const setFieldFailed = (name: string, label: string) =>
   `Something went wrong while setting ${name} ${label.toLowerCase()}.`
-export const removeFailed = (name: string) => `An error occurred while removing ${name}s.`
 export const removePathMissing = (name: string) => `We could not determine the path to remove the ${name}`
-export const deleteFailed = (name: string) => `Something went wrong while deleting this ${name}.`
-export const errorDeleting = (name: string) => `Error deleting ${name}`
 export const DELETE_TASK_FAILED = 'Something went wrong when deleting the task. Please try again.'
 export const updateWorkItemFailed = (name: string) =>
   `Something went wrong while updating the ${name}. Please try again.`
-/** Says that a change could not be saved: the server's words follow after a full stop each. */
-export const updateFailed = (name: string, reasons: readonly string[]) =>
-  [`Error updating ${name}`, ...reasons].join('. ')
-export const editedByOthers = (name: string) =>
-  `Someone edited the ${name} at the same time you did. Please check out the ${name} and make sure your changes will not unintentionally remove theirs.`

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import * as messages from '#web/lib/messages.ts'
+import * as lateMessages from '#web/lib/late-messages.ts'
+import * as pageMessages from '#web/lib/messages.ts'
+
+const messages = { ...pageMessages, ...lateMessages }
 
 const SPECIFIED = [
   'Something went wrong while fetching child epics.',

@@ -1,7 +1,7 @@
 import type { ItemState } from '#domain/refs.ts'
 import { change, type ChangeWatcher } from '#web/data/change/changes.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { textConflict, updateFailed } from '#web/lib/messages.ts'
+import { textConflict, updateFailed } from '#web/lib/late-messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { descriptionDraft, type DescriptionVersion } from './description-draft.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { descriptionProblem } from '#domain/text/text-checks.ts'
-import { editedByOthers } from '#web/lib/messages.ts'
+import { editedByOthers } from '#web/lib/late-messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { isTyping } from '#web/lib/shortcuts.ts'
 import { stateOf } from '#web/data/store/item-store.ts'

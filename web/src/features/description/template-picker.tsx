@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { updateFailed } from '#web/lib/messages.ts'
+import { updateFailed } from '#web/lib/late-messages.ts'
 import { descriptionTemplatesPath } from '#web/lib/page/paths.ts'
 import { NetworkError } from '#web/lib/transport/request-errors.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'

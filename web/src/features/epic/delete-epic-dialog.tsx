@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { deleteFailed } from '#web/lib/messages.ts'
+import { deleteFailed } from '#web/lib/late-messages.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { pageAnswer, pageRequest } from '#web/lib/transport/page-request.ts'
 import { SessionEndedError, UnexpectedError } from '#web/lib/transport/request-errors.ts'

@@ -1,6 +1,6 @@
 import { change } from '#web/data/change/changes.ts'
 import { capitalized } from '#web/lib/capitalized.ts'
-import { updateFailed } from '#web/lib/messages.ts'
+import { updateFailed } from '#web/lib/late-messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import type { ItemPageState } from './item-page-state.ts'
 
