@@ -18,7 +18,7 @@ export const CONFIG = {
   graphqlUrl: '/graphql',
   restUrl: '/api/v4',
   region: 'eu-central-1',
-  userPoolId: 'pool',
+  userPoolId: 'eu-central-1_pool',
   userPoolClientId: 'client',
 }
 
