@@ -23,9 +23,9 @@ import { OWNER, sentChanges } from '../features/owner-page.tsx'
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }))
 // What Amplify would carry goes to the same network.
 vi.mock('#web/data/transport/request.ts', async () => {
-  const { whenSessionBegins } = await import('#web/lib/session/session.ts')
+  const { currentSession, endSession, whenSessionBegins } = await import('#web/lib/session/session.ts')
   const store = await import('#web/data/store/item-store.ts')
-  const { NetworkError } = await import('#web/lib/transport/request-errors.ts')
+  const { NetworkError, SessionEndedError } = await import('#web/lib/transport/request-errors.ts')
   whenSessionBegins(store.items.clear)
   const ask = {
     request: async (query: { toString: () => string }, variables: object) => {
@@ -33,6 +33,10 @@ vi.mock('#web/data/transport/request.ts', async () => {
       const response = await fetch('/graphql', { method: 'POST', body }).catch((error: unknown) => {
         throw new NetworkError(error)
       })
+      if (response.status === 401) {
+        endSession(currentSession())
+        throw new SessionEndedError()
+      }
       const { data } = (await response.json()) as { data: unknown }
       store.items.receive(data)
       return data
@@ -232,6 +236,31 @@ describe('a change', () => {
     await settled()
     expect(currentAlerts().map(({ text }) => text)).toEqual([])
     expect(hasKeptChanges()).toBe(false)
+  })
+
+  it('that waits for a sign-in is not told to be done, nor are later ones, and all are sent after it', async () => {
+    render(<Page />)
+    network.on('ChangeEpic', () => refusal(401))
+    act(() => {
+      prioritise('HIGH')
+    })
+    expect(await screen.findByText('Kept in this browser. It will be sent after you sign in.')).toBeTruthy()
+    expect(toastQueue.visibleToasts.map(({ content }) => content.tone)).toEqual(['neutral'])
+    act(() => {
+      prioritise('URGENT')
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(await screen.findByText('Priority set to urgent')).toBeTruthy()
+    expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual(
+      Array(2).fill('Kept in this browser. It will be sent after you sign in.'),
+    )
+    expect([sent(), currentAlerts()]).toEqual([['HIGH'], []])
+    network.on('ChangeEpic', { updateEpic: { errors: [], epic: { id: OWNER.id, priority: 'URGENT' } } })
+    signIn('ada')
+    await waitFor(() => {
+      expect(hasKeptChanges()).toBe(false)
+    })
+    expect(sent()).toEqual(['HIGH', 'HIGH', 'URGENT'])
   })
 
   it('outlives the page, and is only ever sent as the person who made it', async () => {

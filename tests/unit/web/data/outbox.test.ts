@@ -59,6 +59,7 @@ function given(fates: Fate[] = [], isKeeping = true) {
   let most = 0
   let underWay = 0
   let notKept = 0
+  let signInsNeeded = 0
   const answerTo = async (change: Change, id: string): Promise<ChangeAnswer> => {
     const fate = fates.shift() ?? 'taken'
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -95,6 +96,7 @@ function given(fates: Fate[] = [], isKeeping = true) {
     onReplaced: () => undefined,
     onRefused: ({ id }, { reason }) => refused.push(`${id}: ${reason}`),
     onConnection: (isConnected) => connection.push(isConnected),
+    onSignInNeeded: () => (signInsNeeded += 1),
     onNotKept: () => (notKept += 1),
   })
   let number = 0
@@ -102,7 +104,7 @@ function given(fates: Fate[] = [], isKeeping = true) {
     number += 1
     outbox.add({ id: `c${number}`, username: 'ada', madeAt: 0, number, tab: 't', change })
   }
-  const figures = () => ({ most, notKept })
+  const figures = () => ({ most, notKept, signInsNeeded })
   return { items, lists, madeIds, outbox, add, kept, titles, carriedOut, refused, connection, figures }
 }
 
@@ -175,15 +177,20 @@ describe('the outbox', () => {
   })
 
   it('waits for a new sign-in when the session is over', async () => {
-    const box = given(['signed-out'])
+    const box = given(['signed-out', 'signed-out'])
     box.add(titled(1, 'a'))
+    box.add(titled(2, 'b'))
     await pass(60_000)
-    expect([box.carriedOut, box.kept.size, title(box, 1)]).toEqual([[], 1, 'a'])
+    // A connection that comes back signs nobody in.
+    box.outbox.sendNow()
+    await pass(60_000)
+    expect([box.outbox.isHeld(), box.figures().signInsNeeded]).toEqual([true, 1])
+    expect([box.carriedOut, box.kept.size, title(box, 1)]).toEqual([[], 2, 'a'])
     box.outbox.clear()
     expect(title(box, 1)).toBe('')
     for (const kept of box.kept.values()) box.outbox.add(kept)
     await pass(100)
-    expect([box.carriedOut, box.kept.size, title(box, 1)]).toEqual([['c1'], 0, 'a'])
+    expect([box.carriedOut, box.kept.size, title(box, 1)]).toEqual([['c1', 'c2'], 0, 'a'])
   })
 
   it('sends many side by side, but not all at once', async () => {

@@ -6,7 +6,7 @@ import { openForm } from '#web/lib/drafts/open-form.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
 import { onceId } from '#web/lib/transport/once-id.ts'
 import { currentSession, whenSessionBegins } from '#web/lib/session/session.ts'
-import { showToast } from '#web/ui/overlay/toast.ts'
+import { SessionEndedError } from '#web/lib/transport/request-errors.ts'
 import {
   formOf,
   inverseOf,
@@ -18,6 +18,7 @@ import {
   type Change,
   type MadeIds,
 } from './change.ts'
+import { closeMessage, forgetMessages, tellChange, tellWaiting } from './change-messages.ts'
 import { doneText } from './done-text.ts'
 import { items } from '../store/item-store.ts'
 import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
@@ -33,7 +34,8 @@ import { replacedBy } from './waited.ts'
 import { createUndoLog, type LoggedStep } from './undo-log.ts'
 import { withdrawalOf } from './withdrawal.ts'
 
-const WILL_BE_SENT = 'Kept in this browser. It will be sent when you are online again.'
+const WAITS_FOR_CONNECTION = 'Kept in this browser. It will be sent when you are online again.'
+const WAITS_FOR_SIGN_IN = 'Kept in this browser. It will be sent after you sign in.'
 const NOT_KEPT = 'This browser cannot keep what you change. Leave the page open until everything is saved.'
 const TEXT_CHANGED_SINCE = 'Somebody else has changed the description since. It stays as it is.'
 
@@ -42,9 +44,9 @@ const undoLog = createUndoLog()
 const logged = new Map<string, string>()
 /** Who waits for a creation to be taken back, by the id of the creation in the log. */
 const withdrawn = new Map<string, () => void>()
-/** What closes the message of a change, by the id of the change. */
-const messages = new Map<string, Promise<() => void>>()
 let lastNumber = 0
+/** Who changes here, also once the sign-in has run out; empty for nobody. */
+let person = ''
 
 /** What is being changed as one step. */
 let batch: {
@@ -76,7 +78,8 @@ const failureOf = ({ item, operation, errorMessage }: Change): string =>
 const outbox = createOutbox({
   items,
   lists: listEdits,
-  send: sendChange,
+  // What is made after a sign-in has run out is still that person's.
+  send: (made, id) => (hasRunOut() ? Promise.reject(new SessionEndedError()) : sendChange(made, id)),
   keep: keepChange,
   drop: dropChange,
   onDone({ id, change: made }, quickActions, skippedIds) {
@@ -126,8 +129,15 @@ const outbox = createOutbox({
     undoLog.map((change) => withMadeIds(change, made))
   },
   onConnection(isConnected) {
-    if (isConnected) settleAlerts(CHANGES_WAIT)
-    else raiseAlert(CHANGES_WAIT)
+    if (isConnected) {
+      settleAlerts(CHANGES_WAIT)
+      return
+    }
+    raiseAlert(CHANGES_WAIT)
+    tellWaiting(isWaiting, WAITS_FOR_CONNECTION)
+  },
+  onSignInNeeded() {
+    tellWaiting(isWaiting, WAITS_FOR_SIGN_IN)
   },
   onNotKept() {
     raiseAlert(NOT_KEPT)
@@ -312,6 +322,7 @@ export const changesWaiting = (): number => outbox.pending().length
  */
 export async function adoptChanges(): Promise<void> {
   const session = currentSession()
+  person = session.state === 'signed-in' ? session.username : ''
   if (session.state !== 'signed-in') return
   const { username } = session
   undoLog.open(username)
@@ -325,11 +336,10 @@ export async function adoptChanges(): Promise<void> {
 }
 
 function send(made: Change, id: string): void {
-  const session = currentSession()
   lastNumber += 1
   outbox.add({
     id,
-    username: session.state === 'signed-in' ? session.username : '',
+    username: person,
     madeAt: Date.now(),
     number: lastNumber,
     tab: TAB,
@@ -339,21 +349,25 @@ function send(made: Change, id: string): void {
 }
 
 function tell(id: string, title: string, isUndoable: boolean): void {
-  if (title === '') return
-  const isSent = navigator.onLine && !outbox.isHeld()
-  const message = showToast({
-    ...(isSent ? { tone: 'success' } : { tone: 'neutral', text: WILL_BE_SENT }),
-    title,
-    ...(isUndoable && { action: { label: 'Undo', onAction: () => undo(id) } }),
-  })
-  messages.set(id, message)
+  const onUndo = isUndoable ? () => undo(id) : null
+  tellChange(id, { title, waitsFor: waitsFor(), onUndo })
 }
 
-function closeMessage(id: string): void {
-  void messages.get(id)?.then((close) => {
-    close()
-  })
-  messages.delete(id)
+/** Says what changes that are made now wait for; null when they are sent at once. */
+function waitsFor(): string | null {
+  if (hasRunOut()) return WAITS_FOR_SIGN_IN
+  return navigator.onLine && !outbox.isHeld() ? null : WAITS_FOR_CONNECTION
+}
+
+/** True when the server has not answered a change, or one of a step. */
+function isWaiting(id: string): boolean {
+  return outbox.has(id) || [...steps].some(([one, step]) => step.id === id && outbox.has(one))
+}
+
+/** True once a sign-in has run out on this page: nothing is sent before the next one. */
+function hasRunOut(): boolean {
+  const session = currentSession()
+  return session.state === 'anonymous' && session.hasRunOut
 }
 
 window.addEventListener('online', outbox.sendNow)
@@ -361,7 +375,7 @@ whenSessionBegins(() => {
   outbox.clear()
   listEdits.clear()
   watchers.clear()
-  messages.clear()
+  forgetMessages()
   steps.clear()
   logged.clear()
   withdrawn.clear()

@@ -42,6 +42,8 @@ export interface OutboxParts {
   onMade: (made: MadeIds) => void
   /** Called with whether the server can be reached while changes wait for it. */
   onConnection: (isConnected: boolean) => void
+  /** Called when the session is over: what waits is sent after the next sign-in. */
+  onSignInNeeded: () => void
   /** Called when this browser keeps no more: what waits would be lost with the page. */
   onNotKept: () => void
 }
@@ -53,7 +55,7 @@ export interface OutboxParts {
 export interface Outbox {
   /** Shows the change at once, keeps it and sends it. */
   add: (kept: KeptChange) => void
-  /** Sends what waits now; before, it would be tried again after a while. */
+  /** Sends what waits now; before, it would be tried again after a while. Nothing is sent while the session is over. */
   sendNow: () => void
   has: (id: string) => boolean
   /** Whether nothing is sent for now, because the server could not be reached or the session is over. */
@@ -89,6 +91,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   let retry: ReturnType<typeof setTimeout> | null = null
   /** Nothing is sent: the connection is lost, or the session is over. */
   let isHeld = false
+  let isSignInNeeded = false
   /** Answers to what was sent before the outbox was cleared do not count. */
   let round = 0
 
@@ -224,8 +227,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   const hold = (postponed: Postponed) => {
+    if (isSignInNeeded) return
     if (postponed === 'after-sign-in') {
       isHeld = true
+      isSignInNeeded = true
+      parts.onSignInNeeded()
       return
     }
     if (isHeld) return
@@ -238,6 +244,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const sendNow = () => {
     if (retry !== null) clearTimeout(retry)
     retry = null
+    if (isSignInNeeded) return
     isHeld = false
     sendNext()
   }
@@ -269,6 +276,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       queue = []
       sending.clear()
       isHeld = false
+      isSignInNeeded = false
       retryMs = RETRY_FIRST_MS
       changed()
     },

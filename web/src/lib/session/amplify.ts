@@ -20,7 +20,7 @@ export async function callGraphql(query: string, variables: object): Promise<Gra
   try {
     const Authorization = await accessToken()
     if (over.signal.aborted) throw new SessionEndedError()
-    // Amplify tries a lost connection again, and a server that has too much to do, with the token of who has asked.
+    // When to try again is for who asks, who also knows for how long a busy server wants to be left alone.
     const call = post({
       apiName: GRAPHQL_API,
       path: '',
@@ -28,6 +28,7 @@ export async function callGraphql(query: string, variables: object): Promise<Gra
         headers: { Authorization, ...localDayHeader() },
         body: { query, variables: { ...variables } },
         defaultAuthMode: 'none',
+        retryStrategy: { strategy: 'no-retry' },
       },
     })
     over.signal.addEventListener('abort', () => {
