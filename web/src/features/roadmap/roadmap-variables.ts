@@ -1,3 +1,5 @@
+import { SEARCH_MAX } from '#domain/limits.ts'
+import { firstOf } from '#domain/text/unicode.ts'
 import {
   countedTokens,
   filterArgument,
@@ -30,7 +32,7 @@ const KNOWN: Record<string, Named> = {
   milestone_title: (milestoneTitle) => ({ milestoneTitle }),
   confidential: (text) => ({ confidential: text === 'true' }),
   epic_iid: (reference) => ({ iid: iidOfReference(reference) }),
-  search: (search) => ({ search }),
+  search: (text) => ({ search: firstOf(text, SEARCH_MAX) }),
 }
 
 const namedOf = ({ type, operator }: FilterToken): Named | undefined =>

@@ -59,6 +59,7 @@ test('A bar with one token of each kind and two words is the whole filter, an em
   })
   expect(filterOfQuery({ tokens: [], text: ' ' })).toEqual([])
   expect(roadmapVariables([])).toEqual({})
+  expect(roadmapVariables(filterOfQuery({ tokens: [], text: 'x'.repeat(1_001) })).search).toHaveLength(1_000)
 })
 
 test('A filter comes back from the bar as it went in', () => {
