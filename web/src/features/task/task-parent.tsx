@@ -1,4 +1,4 @@
-import { SquareCheckBig } from 'lucide-react'
+import { TaskIcon } from '#web/ui/base/concept-icons.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import type { TaskPageState } from './read-task.ts'
@@ -8,7 +8,7 @@ import styles from './task-parent.module.css'
 export function TaskParent({ task: { parent, typeName } }: { task: TaskPageState }) {
   const type = (
     <>
-      <Icon of={SquareCheckBig} size={14} />
+      <Icon of={TaskIcon} size={14} />
       {typeName}
     </>
   )

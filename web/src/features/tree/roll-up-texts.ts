@@ -23,6 +23,10 @@ export function healthText(key: HealthKey, count: number): string {
   return `${count} ${isOne ? 'issue' : 'issues'} ${words[key]}`
 }
 
+/** True when there is anything below to count. */
+export const hasChildren = ({ openedEpics, closedEpics, openedIssues, closedIssues }: RollUp): boolean =>
+  openedEpics + closedEpics + openedIssues + closedIssues > 0
+
 /** True when there is health to show. Health is a matter of open issues: without any there is nothing to show, and without a status either. */
 export function hasHealth(rollUp: RollUp): boolean {
   return rollUp.openedIssues > 0 && HEALTH_KEYS.some((key) => rollUp[key] > 0)

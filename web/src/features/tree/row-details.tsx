@@ -1,22 +1,23 @@
-import { CircleCheck, HeartPulse, OctagonAlert, TriangleAlert, Weight } from 'lucide-react'
+import { HeartPulse, Weight } from 'lucide-react'
 import { LabelsValue } from '#web/features/item/row/labels-value.tsx'
 import type { RowAccess } from '#web/features/item/fields/plain-value.tsx'
+import columns from '#web/features/item/row/row-columns.module.css'
 import { RowDays } from '#web/features/item/row/row-days.tsx'
 import { RowValue } from '#web/features/item/row/row-value.tsx'
 import { formatDayRange } from '#web/lib/date/dates.ts'
 import { labelledPath } from '#web/lib/page/paths.ts'
-import { Badge } from '#web/ui/base/badge.tsx'
 import { MilestoneIcon } from '#web/ui/base/concept-icons.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { LabelRow } from '#web/ui/item/label-row.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import { ChildCounts } from './child-counts.tsx'
 import { HealthRollUp } from './health-roll-up.tsx'
+import { hasChildren } from './roll-up-texts.ts'
 import { RowAssignees } from './row-assignees.tsx'
 import type { TreeConfig } from './tree-config.ts'
 import type { ItemRow } from './flatten.ts'
 import { isContainer } from './is-container.ts'
-import type { HealthStatus, IssueItem, RollUp, TreeItem } from './tree-item.ts'
+import type { HealthStatus, IssueItem, TreeItem } from './tree-item.ts'
 import labelStyles from './row-labels.module.css'
 import styles from './row-details.module.css'
 
@@ -72,9 +73,6 @@ export function RowDetails({ row, config, labelsMax, access }: RowDetailsProps) 
   )
 }
 
-const hasChildren = ({ openedEpics, closedEpics, openedIssues, closedIssues }: RollUp): boolean =>
-  openedEpics + closedEpics + openedIssues + closedIssues > 0
-
 interface ValueProps {
   access: RowAccess
 }
@@ -106,11 +104,11 @@ function IssueNumbers({ issue: { milestone, weight }, access }: { issue: IssueIt
   )
 }
 
-const HEALTH = {
-  onTrack: { text: 'On track', tone: 'success', icon: CircleCheck },
-  needsAttention: { text: 'Needs attention', tone: 'warning', icon: TriangleAlert },
-  atRisk: { text: 'At risk', tone: 'danger', icon: OctagonAlert },
-} as const satisfies Record<HealthStatus, object>
+const HEALTH: Readonly<Record<HealthStatus, string>> = {
+  onTrack: 'On track',
+  needsAttention: 'Needs attention',
+  atRisk: 'At risk',
+}
 
 function Health({ item, access }: { item: TreeItem } & ValueProps) {
   if (isContainer(item)) return <HealthRollUp rollUp={item.rollUp} className={styles.rollUp} />
@@ -119,16 +117,16 @@ function Health({ item, access }: { item: TreeItem } & ValueProps) {
   return (
     <RowValue
       name="healthStatus"
-      value={shown?.text ?? null}
+      value={shown}
       access={access}
-      tooltip={shown?.text ?? ''}
+      tooltip={shown ?? ''}
       isDescription={false}
       className={styles.health}
     >
       {shown ? (
-        <Badge tone={shown.tone} icon={shown.icon} className={styles.healthBadge}>
-          <span className={styles.healthText}>{shown.text}</span>
-        </Badge>
+        <span className={columns.health} data-health={item.healthStatus}>
+          <span className={styles.healthText}>{shown}</span>
+        </span>
       ) : (
         <Icon of={HeartPulse} size={14} />
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { ChildCounts } from './child-counts.tsx'
 import { HealthRollUp } from './health-roll-up.tsx'
+import { hasChildren } from './roll-up-texts.ts'
 import type { TreeConfig } from './tree-config.ts'
 import type { RollUp } from './tree-item.ts'
 import styles from './tree-header.module.css'
@@ -20,7 +21,7 @@ export interface TreeHeaderProps {
   actions?: ReactNode
 }
 
-/** Shows what the tree holds, in words and numbers, and how it is shown. */
+/** Shows what the tree holds, in words and, unless it is empty, in numbers, and how it is shown. */
 export function TreeHeader(props: TreeHeaderProps) {
   const { titleId, title, config, rollUp, isShowingLabels, onShowLabels, tools, actions } = props
   return (
@@ -28,7 +29,7 @@ export function TreeHeader(props: TreeHeaderProps) {
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      <ChildCounts rollUp={rollUp} allowSubEpics={config.allowSubEpics} />
+      {hasChildren(rollUp) && <ChildCounts rollUp={rollUp} allowSubEpics={config.allowSubEpics} />}
       {config.allowIssuableHealthStatus && <HealthRollUp rollUp={rollUp} />}
       <span className={styles.controls}>
         {tools}

@@ -6,6 +6,7 @@ export {
   CircleDot as OpenIcon,
   CircleCheck as ClosedIcon,
   CircleSlash as BlockedIcon,
+  CircleSmall as TaskIcon,
   EyeOff as ConfidentialIcon,
   FolderTree as GroupIcon,
   ChartGantt as RoadmapIcon,
