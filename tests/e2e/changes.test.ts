@@ -444,6 +444,8 @@ test('A page that was not seen before says that one is offline, and loads by its
 })
 
 test('What somebody writes about an epic that is deleted meanwhile stays on the page to be copied', async () => {
+  // What the page was about to ask of the epic finds none.
+  expectProblem(/status of 404/)
   const path = await givenEpic()
   const page = await open(path)
   await page.getByRole('button', { name: 'Edit description' }).click()
