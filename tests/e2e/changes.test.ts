@@ -162,9 +162,7 @@ test('Rows that are made, changed, moved and removed outlive connection, reload 
     // A document may begin with its fragments.
     const isQuery = sent.startsWith('{"query":') && !sent.includes('mutation ')
     const isChange = ['POST', 'DELETE'].includes(request.method()) && !isQuery
-    return isChange && request.resourceType() === 'fetch'
-      ? route.abort('connectionfailed')
-      : route.fallback()
+    return isChange && request.resourceType() === 'fetch' ? route.abort('connectionfailed') : route.fallback()
   }
   const isOurs = (url: URL) => url.origin === new URL(system().url).origin
   await page.route(isOurs, refuse)
