@@ -4,7 +4,7 @@ import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { issuesPath } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { ShowMore } from '#web/ui/base/list-frame.tsx'
-import { ProjectsDocument } from './groups.generated.ts'
+import { ProjectsDocument } from './places.generated.ts'
 import styles from './group-list.module.css'
 
 /** Returns the projects that the viewer may read, by name, 50 to a page. */
