@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { epicPath, epicsPath, groupLineage, parsePath, safeReturnPath, signInPath } from '#web/lib/page/paths.ts'
+import { epicPath, epicsPath, groupLineage, parsePath, signInPath } from '#web/lib/page/paths.ts'
+import { safeReturnPath } from '#web/lib/page/return-path.ts'
 
 describe('parsePath', () => {
   it.each([

@@ -93,8 +93,6 @@ export const newProjectInPath = (groupPath: string): string =>
 
 export const epicsPath = (groupPath: string): string => pathOf('epics', groupPath)
 
-export const iterationPath = (groupPath: string, iid: string): string => pathOf('iteration', groupPath, iid)
-
 export const labelsPath = (groupPath: string): string => pathOf('labels', groupPath)
 
 /** Returns the labels that the items of a project can have. */
@@ -127,21 +125,6 @@ export const groupIssuesPath = (groupPath: string): string => pathOf('group-issu
 
 export const issuesPath = (projectPath: string): string => pathOf('issues', projectPath)
 
-/** Returns where a group is renamed. */
-export const editGroupPath = (groupPath: string): string => pathOf('edit-group', groupPath)
-
-/** Returns where a project is renamed. */
-export const editProjectPath = (projectPath: string): string => pathOf('edit-project', projectPath)
-
-/** Returns how incidents of a project escalate. */
-export const escalationPoliciesPath = (projectPath: string): string => pathOf('escalation-policies', projectPath)
-
-/** Returns where the texts from which descriptions begin are managed. */
-export const descriptionTemplatesPath = (projectPath: string): string => pathOf('description-templates', projectPath)
-
-/** Returns the path where the mails about an item are ended, by the token of a link in one. */
-export const unsubscribePath = (token: string): string => pathOf('unsubscribe', '', token)
-
 export const newIssuePath = (projectPath: string): string => pathOf('new-issue', projectPath)
 
 /** Returns the sign-in page, which leads back to `returnTo` (a path with search and fragment) afterwards. */
@@ -152,15 +135,6 @@ export function signInPath(returnTo?: string): string {
 
 /** Pages that stand alone, without navigation. */
 export const isSignInPage = ({ page }: Page): boolean => definitionOf(page).isAlone === true
-
-/** Returns the given way back if it is an address of this site and not the sign-in page itself, the home page otherwise. */
-export function safeReturnPath(value: unknown, origin: string): string {
-  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, origin)) return homePath
-  const url = new URL(value, origin)
-  if (url.origin !== origin || isSignInPage(parsePath(url.pathname))) return homePath
-  // `/.//elsewhere` is of this site, but what is left of it, `//elsewhere`, would not be.
-  return url.pathname.startsWith('//') ? homePath : url.pathname + url.search + url.hash
-}
 
 /** Returns the full paths of a group and of the groups above it, outermost first. */
 export function groupLineage(groupPath: string): string[] {
