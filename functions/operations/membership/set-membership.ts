@@ -1,9 +1,11 @@
+import { MEMBERS_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import { MEMBER_ACCESS_LEVELS, ROLE, ROLE_NAMES, roleIn } from '#domain/role.ts'
 import { invalid } from '#domain/text/text-checks.ts'
 import type { GroupItem, MemberItem, ProjectItem } from '#table/items/place-items.ts'
 import { MEMBER_PREFIX, memberKey, namespacePk, type Namespace } from '#table/keys/keys.ts'
+import type { Table } from '#table/client/client.ts'
 import { queryAll } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
 import { namespaceAt } from '../write/find-items.ts'
@@ -11,6 +13,7 @@ import { grantActions, revokeActions, standingOf, type Standing } from './member
 import type { OperationContext } from '../write/operation-context.ts'
 import { peopleNamed } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
+import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
@@ -97,6 +100,7 @@ function changeMembership(
     const standing = await standingOf(table, owner, user)
     throwIf((standing.before?.accessLevel ?? 0) > ownLevel ? ABOVE_OWN : null)
     if (operation === 'addMember') throwIf(additionProblem(standing, namespaceIds, accessLevel ?? 0))
+    if (standing.before === null && accessLevel !== null) await requireRoomForMember(table, owner)
     const kept = isOfLastOwners ? undefined : standing.before?.expiresAt
     const expiresAt = input.expiresAt === undefined ? kept : (input.expiresAt ?? undefined)
     const changed =
@@ -113,10 +117,24 @@ function changeMembership(
   })
 }
 
+const requireRoomForMember = (table: Table, owner: Namespace): Promise<void> =>
+  requireRoom(
+    table,
+    { partition: namespacePk(owner), prefix: MEMBER_PREFIX },
+    {
+      ...{ max: MEMBERS_MAX, field: 'username' },
+      message: `A group or project can have at most ${MEMBERS_MAX} members.`,
+    },
+  )
+
 /** Checks that there is an Owner left: another Owner stays one while this one goes; without one the change is refused. */
 async function otherOwner({ table }: OperationContext, owner: Namespace, userId: number): Promise<Action[]> {
   const partition = namespacePk(owner)
-  const members = await queryAll<MemberItem>(table, { partition, prefix: MEMBER_PREFIX, consistency: 'strong' })
+  const members = await queryAll<MemberItem>(table, 'members', {
+    partition,
+    prefix: MEMBER_PREFIX,
+    consistency: 'strong',
+  })
   const owners = members.filter((member) => member.accessLevel === ROLE.owner)
   if (!owners.some((member) => member.user.id === userId)) return []
   const other = owners.find((member) => member.user.id !== userId)

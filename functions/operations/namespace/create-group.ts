@@ -10,7 +10,7 @@ import type { GroupItem } from '#table/items/place-items.ts'
 import type { Action } from '#table/client/write.ts'
 import { groupAt } from '../write/find-items.ts'
 import { grantActions, standingOf } from '../membership/membership.ts'
-import { PATH_TAKEN, requireFreePath, requireSettled, groupsAbove, unchanged } from './free-path.ts'
+import { PATH_TAKEN, requireFreePath, requireRoomBelow, requireSettled, groupsAbove, unchanged } from './free-path.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { actingPerson } from '../person/people.ts'
 import { runWrite } from '../write/run-write.ts'
@@ -53,6 +53,7 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
     })
     const above = await groupsAbove(table, group)
     await requireSettled(table, above)
+    if (parent) await requireRoomBelow(table, group.namespaceIds[0] ?? 0, 'G')
     const place = await requireFreePath(table, group.fullPath)
     const granted = context.isAdmin ? [] : await ownedBy(context, group, await actingPerson(context))
     return {

@@ -5,7 +5,7 @@ import { visibilityProblem } from '#domain/namespace/visibility-check.ts'
 import { projectItems } from '#table/items/project.ts'
 import type { CreatedNamespace } from './create-group.ts'
 import { groupAt } from '../write/find-items.ts'
-import { PATH_TAKEN, requireFreePath, requireSettled, groupsAbove, unchanged } from './free-path.ts'
+import { PATH_TAKEN, requireFreePath, requireRoomBelow, requireSettled, groupsAbove, unchanged } from './free-path.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
@@ -48,6 +48,7 @@ export function createProject(context: OperationContext, input: CreateProjectInp
     })
     const above = await groupsAbove(context.table, project)
     await requireSettled(context.table, above)
+    await requireRoomBelow(context.table, project.namespaceIds[0] ?? 0, 'J')
     const place = await requireFreePath(context.table, project.fullPath)
     return {
       actions: [

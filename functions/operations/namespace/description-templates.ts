@@ -16,6 +16,7 @@ import { projectAt } from '../write/find-items.ts'
 import { keepNamedUploads } from '../upload/keep-named-uploads.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
+import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
@@ -34,7 +35,7 @@ export interface DescriptionTemplate {
 /** Returns the names of a project's templates for a type, by name, each with `.md`. */
 export async function templateNamesOf(table: Table, projectId: number, type: TemplateType): Promise<string[]> {
   const query = { partition: projectPk(projectId), prefix: templatePrefix(type), consistency: 'strong' as const }
-  return (await queryAll<DescriptionTemplateItem>(table, query)).map(({ name }) => name)
+  return (await queryAll<DescriptionTemplateItem>(table, 'description templates', query)).map(({ name }) => name)
 }
 
 /** Returns a template with its text; null when there is none with this name. */
@@ -62,9 +63,11 @@ export const createTemplate = (
     throwIf(templateProblem(input))
     await keepNamedUploads(context, content)
     if (before !== null) throwIf(invalid('name', `There is a template ${templateKey(before.name)} already.`))
-    if ((await templateNamesOf(context.table, project.id, type)).length >= TEMPLATES_MAX) {
-      throwIf(invalid('name', `A project can have at most ${TEMPLATES_MAX} templates.`))
-    }
+    await requireRoom(
+      context.table,
+      { partition: projectPk(project.id), prefix: templatePrefix(type), consistency: 'strong' },
+      { max: TEMPLATES_MAX, field: 'name', message: `A project can have at most ${TEMPLATES_MAX} templates.` },
+    )
     const key = templateItemKey(project.id, type, name)
     const item: DescriptionTemplateItem = { ...key, name, createdAt: context.now(), version: 1 }
     const text: DescriptionTemplateTextItem = { ...templateTextKey(project.id, type, name), content }

@@ -122,8 +122,7 @@ export async function answerRequest(
     )
   } catch (error) {
     if (error instanceof Refusal) return resultOf(error.answer)
-    if (error instanceof ProblemError) return resultOf(problemAnswer(error.problem))
-    if (error instanceof BudgetError) return resultOf(problemAnswer(TOO_MUCH_WORK))
+    if (error instanceof ProblemError || error instanceof BudgetError) return resultOf(problemAnswer(error.problem))
     logger.error('A request failed.', {
       requestId: requestContext.requestId,
       endpoint: `${method} ${found?.endpoints[0]?.path ?? path}`,

@@ -30,7 +30,7 @@ describe('reading', () => {
     const reads: ((limited: Table) => Promise<unknown>)[] = [
       (limited) => getItem(limited, key('1000')),
       (limited) => getItems(limited, notes(3)),
-      (limited) => queryAll(limited, { partition: 'N' }),
+      (limited) => queryAll(limited, 'labels', { partition: 'N' }),
       (limited) => queryFirst(limited, { partition: 'N' }, 3),
       (limited) => queryPart(limited, { partition: 'N' }, 3),
     ]
@@ -93,7 +93,7 @@ describe('reading', () => {
   test('goes through a partition by prefix, from a row on, forwards and backwards', async () => {
     await putItems(table, [key('A#1'), key('B#1'), key('B#2'), key('B#3'), key('C#1')])
     const rows = async (query: object): Promise<string[]> =>
-      (await queryAll<Note>(table, { partition: 'N', ...query })).map(({ SK }) => SK)
+      (await queryAll<Note>(table, 'labels', { partition: 'N', ...query })).map(({ SK }) => SK)
     expect(await rows({ prefix: 'B#' })).toEqual(['B#1', 'B#2', 'B#3'])
     expect(await rows({ prefix: 'B#', after: 'B#1' })).toEqual(['B#2', 'B#3'])
     expect(await rows({ prefix: 'B#', after: 'B#2', backwards: true })).toEqual(['B#1'])
