@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { TOKEN_BYTES, TOKEN_DAYS_MAX, TOKEN_NAME_MAX, TOKEN_PREFIX, type TokenScope } from '#domain/access-token.ts'
-import { ACCESS_TOKENS_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import { addDays } from '#domain/time/days.ts'
 import { invalid } from '#domain/text/text-checks.ts'
@@ -51,14 +50,7 @@ export async function createAccessToken(
     throwIf(problemOf(input))
     const { id: userId, username } = await tokenOwner(context, input.username)
     const { scope, name, days } = input
-    await requireRoom(
-      context.table,
-      { index: 'lists', partition: accessTokenList(userId) },
-      {
-        ...{ max: ACCESS_TOKENS_MAX, field: 'name' },
-        message: `A person can have at most ${ACCESS_TOKENS_MAX} access tokens.`,
-      },
-    )
+    await requireRoom(context.table, 'access tokens', { index: 'lists', partition: accessTokenList(userId) })
     const id = freshId(context)
     const createdAt = context.now()
     const expiresOn = addDays(createdAt.slice(0, 10), days)

@@ -1,5 +1,4 @@
 import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
-import { LABELS_OF_NAMESPACE_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import { colorProblem, firstProblem, labelDescriptionProblem, labelTitleProblem } from '#domain/text/text-checks.ts'
 import type { Table } from '#table/client/client.ts'
@@ -55,14 +54,7 @@ export function createLabel(context: OperationContext, input: CreateLabelInput):
  * @throws ProblemError BAD_REQUEST
  */
 export const requireRoomForLabel = (table: Table, owner: GroupItem | ProjectItem): Promise<void> =>
-  requireRoom(
-    table,
-    { partition: namespacePk(owner), prefix: LABEL_PREFIX },
-    {
-      ...{ max: LABELS_OF_NAMESPACE_MAX, field: 'title' },
-      message: `A group or project can have at most ${LABELS_OF_NAMESPACE_MAX} labels.`,
-    },
-  )
+  requireRoom(table, 'labels', { partition: namespacePk(owner), prefix: LABEL_PREFIX })
 
 /** Returns a label that is to be put into a group or project; title and description were checked. */
 export const newLabel = (

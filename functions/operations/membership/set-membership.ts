@@ -1,11 +1,9 @@
-import { MEMBERS_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import { MEMBER_ACCESS_LEVELS, ROLE, ROLE_NAMES, roleIn } from '#domain/role.ts'
 import { invalid } from '#domain/text/text-checks.ts'
 import type { GroupItem, MemberItem, ProjectItem } from '#table/items/place-items.ts'
 import { MEMBER_PREFIX, memberKey, namespacePk, type Namespace } from '#table/keys/keys.ts'
-import type { Table } from '#table/client/client.ts'
 import { queryAll } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
 import { namespaceAt } from '../write/find-items.ts'
@@ -100,7 +98,9 @@ function changeMembership(
     const standing = await standingOf(table, owner, user)
     throwIf((standing.before?.accessLevel ?? 0) > ownLevel ? ABOVE_OWN : null)
     if (operation === 'addMember') throwIf(additionProblem(standing, namespaceIds, accessLevel ?? 0))
-    if (standing.before === null && accessLevel !== null) await requireRoomForMember(table, owner)
+    if (standing.before === null && accessLevel !== null) {
+      await requireRoom(table, 'members', { partition: namespacePk(owner), prefix: MEMBER_PREFIX })
+    }
     const kept = isOfLastOwners ? undefined : standing.before?.expiresAt
     const expiresAt = input.expiresAt === undefined ? kept : (input.expiresAt ?? undefined)
     const changed =
@@ -116,16 +116,6 @@ function changeMembership(
     }
   })
 }
-
-const requireRoomForMember = (table: Table, owner: Namespace): Promise<void> =>
-  requireRoom(
-    table,
-    { partition: namespacePk(owner), prefix: MEMBER_PREFIX },
-    {
-      ...{ max: MEMBERS_MAX, field: 'username' },
-      message: `A group or project can have at most ${MEMBERS_MAX} members.`,
-    },
-  )
 
 /** Checks that there is an Owner left: another Owner stays one while this one goes; without one the change is refused. */
 async function otherOwner({ table }: OperationContext, owner: Namespace, userId: number): Promise<Action[]> {

@@ -1,4 +1,3 @@
-import { MILESTONES_MAX } from '#domain/limits.ts'
 import { milestoneProblem } from '#domain/namespace/milestone-rules.ts'
 import { MILESTONE_PREFIX, milestoneSequenceKey, namespacePk } from '#table/keys/keys.ts'
 import { milestoneItems } from '#table/items/milestone.ts'
@@ -35,14 +34,7 @@ export function createMilestone(
     throwIf(milestoneProblem(said))
     const namespace = await namespaceAt(context.table, input.fullPath)
     authorize(context.viewer, namespaceSubject(namespace), 'adminMilestone')
-    await requireRoom(
-      context.table,
-      { partition: namespacePk(namespace), prefix: MILESTONE_PREFIX },
-      {
-        ...{ max: MILESTONES_MAX, field: 'title' },
-        message: `A group or project can have at most ${MILESTONES_MAX} milestones.`,
-      },
-    )
+    await requireRoom(context.table, 'milestones', { partition: namespacePk(namespace), prefix: MILESTONE_PREFIX })
     iid ??= await nextNumber(context.table, milestoneSequenceKey(namespace))
     const items = milestoneItems({
       ...said,

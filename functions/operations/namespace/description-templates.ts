@@ -4,7 +4,6 @@ import {
   templateProblem,
   type TemplateType,
 } from '#domain/namespace/description-template.ts'
-import { TEMPLATES_MAX } from '#domain/limits.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import { invalid } from '#domain/text/text-checks.ts'
 import type { Table } from '#table/client/client.ts'
@@ -63,11 +62,8 @@ export const createTemplate = (
     throwIf(templateProblem(input))
     await keepNamedUploads(context, content)
     if (before !== null) throwIf(invalid('name', `There is a template ${templateKey(before.name)} already.`))
-    await requireRoom(
-      context.table,
-      { partition: projectPk(project.id), prefix: templatePrefix(type), consistency: 'strong' },
-      { max: TEMPLATES_MAX, field: 'name', message: `A project can have at most ${TEMPLATES_MAX} templates.` },
-    )
+    const query = { partition: projectPk(project.id), prefix: templatePrefix(type), consistency: 'strong' as const }
+    await requireRoom(context.table, 'templates', query)
     const key = templateItemKey(project.id, type, name)
     const item: DescriptionTemplateItem = { ...key, name, createdAt: context.now(), version: 1 }
     const text: DescriptionTemplateTextItem = { ...templateTextKey(project.id, type, name), content }

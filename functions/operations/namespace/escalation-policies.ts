@@ -1,5 +1,4 @@
 import { policyProblem, type EscalationRule } from '#domain/namespace/escalation.ts'
-import { POLICIES_MAX } from '#domain/limits.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client/client.ts'
 import { ESCALATION_PREFIX, escalationPolicyKey, projectPk } from '#table/keys/keys.ts'
@@ -55,11 +54,8 @@ export function createPolicy(
   return runWrite(context, { operation: 'createEscalationPolicy', input }, async () => {
     const project = await administered(context, input.projectPath)
     const said = await saidOf(table, input)
-    await requireRoom(
-      table,
-      { partition: projectPk(project.id), prefix: ESCALATION_PREFIX, consistency: 'strong' },
-      { max: POLICIES_MAX, field: 'name', message: `A project can have at most ${POLICIES_MAX} escalation policies.` },
-    )
+    const query = { partition: projectPk(project.id), prefix: ESCALATION_PREFIX, consistency: 'strong' as const }
+    await requireRoom(table, 'escalation policies', query)
     const id = freshId(context)
     const key = escalationPolicyKey(project.id, id)
     const item: EscalationPolicyItem = {

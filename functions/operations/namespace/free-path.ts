@@ -1,14 +1,12 @@
-import { NAMESPACES_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import { isFullPath } from '#domain/namespace/full-path.ts'
 import type { Table } from '#table/client/client.ts'
 import type { Condition } from '#table/client/condition.ts'
 import { fanOutKey } from '#table/keys/copy-keys.ts'
-import { groupKey, namespaceKey, pathKey, rootList } from '#table/keys/keys.ts'
+import { groupKey, namespaceKey, pathKey } from '#table/keys/keys.ts'
 import type { FanOutItem, GroupItem, MovedPathItem, ProjectItem } from '#table/items/place-items.ts'
 import { getItem, getItems } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
-import { requireRoom } from '../write/require-room.ts'
 import { ProblemError } from '../write/problem-error.ts'
 
 /** Where a group or project can stand: at a path that no other has, below groups whose own paths are not just changing. */
@@ -79,20 +77,6 @@ export async function requireSettled(table: Table, groups: GroupItem[]): Promise
   const isOpen = records.some((record) => record?.below === true && record.step < LISTS_BELOW.length)
   if (isOpen) throw new ProblemError(BEING_RENAMED)
 }
-
-/**
- * Ends a write that would make a group or project below a top-level group where there are as many as there may be.
- * @throws ProblemError BAD_REQUEST
- */
-export const requireRoomBelow = (table: Table, rootId: number, list: (typeof LISTS_BELOW)[number]): Promise<void> =>
-  requireRoom(
-    table,
-    { index: 'lists', partition: rootList(rootId, list) },
-    {
-      ...{ max: NAMESPACES_MAX, field: 'path' },
-      message: `A top-level group can have at most ${NAMESPACES_MAX} ${list === 'G' ? 'groups' : 'projects'} below it.`,
-    },
-  )
 
 /** Checks that none of these has been changed. */
 export const unchanged = (namespaces: (GroupItem | ProjectItem)[]): Action[] =>
