@@ -54,8 +54,9 @@ export async function keyPage<Stored extends Key, Row>(
       bound !== null && sortOf(bound) === sortOf(place)
     return (!isOf(lower) || rank(place.id) > rank(lower.id)) && (!isOf(upper) || rank(place.id) < rank(upper.id))
   }
-  const size = isSparse ? READ_MAX / 10 : page.size + 1
-  const order = (row: Stored): string => `${sortOf(placeOf(row))}\n${rank(placeOf(row).id)}`
+  // The rows of the bounds are read, too, and one tells whether the list goes on.
+  const size = isSparse ? READ_MAX / 10 : page.size + 3
+  const order = (row: Stored): string => `${sortOf(placeOf(row))}\0${rank(placeOf(row).id)}`
   async function* chunks() {
     for await (const rows of mergedLists<Stored>(table, queries, size, order)) {
       yield rows.map((row) => ({ ...placeOf(row), row })).filter(isWithin)

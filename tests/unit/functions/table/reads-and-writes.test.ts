@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ROW_LIMITS } from '#domain/row-limits.ts'
 import { BudgetError, ReadBudget } from '#table/client/budget.ts'
 import { tableOfEnvironment, type Table } from '#table/client/client.ts'
 import type { Key } from '#table/keys/keys.ts'
-import { getItem, getItems, queryAll, queryFirst, queryPart } from '#table/client/read.ts'
+import { countRows, getItem, getItems, queryAll, queryFirst, queryPart } from '#table/client/read.ts'
 import { TableBusyError } from '#table/client/retry.ts'
 import { nextNumber, putItems, transact, type Action } from '#table/client/write.ts'
 import { createTableDouble, type TableDouble } from '#support/table-double/create-table-double.ts'
@@ -43,6 +44,18 @@ describe('reading', () => {
       ).rejects.toThrow(BudgetError)
       expect(await read({ ...table, budget: new ReadBudget(100, Infinity) })).toEqual(await read(table))
     }
+  })
+
+  test('ends where a list has more rows than one request reads, and tells which', async () => {
+    const max = ROW_LIMITS['escalation policies']
+    await putItems(table, notes(max))
+    const readTwo = () => queryAll(table, 'escalation policies', [{ partition: 'N' }, { partition: 'M' }])
+    expect(await readTwo()).toHaveLength(max)
+    await putItems(table, [key('1', 'M')])
+    const problem = { code: 'LIMIT_EXCEEDED', message: expect.stringContaining('more than 1,000 escalation policies') }
+    await expect(readTwo()).rejects.toMatchObject({ name: 'BudgetError', problem })
+    expect(await countRows(table, { partition: 'N' }, 10)).toBe(10)
+    expect(await countRows(table, { partition: 'N' }, 5000)).toBe(max)
   })
 
   test('within a budget ends when its time is over', async () => {
