@@ -23,10 +23,10 @@ export const ROW_LIMITS = {
   'children of this item': 50_000,
   'choices of notifications': 50_000,
   reactions: 50_000,
-  'records of time': 5000,
+  'records of time': 20_000,
   'root groups': 20_000,
   'to-dos': 20_000,
-  uploads: 20_000,
+  uploads: 100_000,
 } as const
 
 /** What a read is made of, as the message says it that nobody may ask for more. */

@@ -51,6 +51,7 @@ export async function labelPage(
   )
 }
 
+/** Returns where a label stands in lists. */
 export const labelPlace = ({ title, id }: LabelItem): ActivityPosition => ({ at: title.toLowerCase(), id })
 
 /** Returns the partitions of the group or project itself and, where they are asked for, of those above. */

@@ -40,6 +40,7 @@ export function pendingTodoPage(
   )
 }
 
+/** Returns where a to-do stands in lists. */
 export const todoPlace = ({ createdAt, id }: TodoItem): ActivityPosition => ({ at: createdAt, id })
 
 /** Pending to-dos that are looked at to be counted, the newest ones: of older ones the kept number is believed. */
