@@ -68,7 +68,7 @@ async function linkedItems(request: RestRequest, kind: ChildKind, epic: WholeEpi
   const rows: ReturnType<typeof toJson>[] = []
   let bytes = 0
   const query = { partition: epicPk(core.id), prefix: edgePrefix(kind), consistency }
-  for await (const edges of pages<EdgeItem>(table, query)) {
+  for await (const edges of pages<EdgeItem>(table, query, LISTED_MAX)) {
     for (const edge of edges.filter((one) => canSeeEdge(viewer, one, kind))) {
       const row = toJson(edge, view)
       bytes += Buffer.byteLength(JSON.stringify(row))
