@@ -1,6 +1,7 @@
 import { filterNamesOf, type FilterNameOf } from '#domain/item/field-filter.ts'
 import { newFields } from '#domain/item/field-values.ts'
-import { fieldEntry, type PlainFields } from '#domain/item/fields.ts'
+import { fieldEntry, fieldsOf, type PlainFields } from '#domain/item/fields.ts'
+import { singleReferencesOf, type SingleName } from '#domain/item/references.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 
 /** The fields that lists are filtered and sorted by, as nobody has chosen their values. */
@@ -18,12 +19,23 @@ export const FIELD_DEFAULTS_JSON = Object.fromEntries(
   ]),
 )
 
-/** What these fields are called, in their order. */
-export const FIELD_LABELS = filterNamesOf('epic').map((name) => fieldEntry(name).label)
+/** The fields that refer to one thing, of epics, as long as they refer to nothing. */
+const NO_REFERENCES = Object.fromEntries(singleReferencesOf('epic').map(({ name }) => [name, null])) as Record<
+  SingleName<'epic'>,
+  null
+>
 
-/** What every epic and issue of a fixture has until a test says otherwise. A new field stands here once, for all views. */
+/** The fields that the sidebar and rows of epics show by themselves, as nobody has chosen their values. */
+export const SHOWN_DEFAULTS = { ...FIELD_DEFAULTS, ...NO_REFERENCES }
+
+/** What these fields are called, in their order. */
+export const FIELD_LABELS = fieldsOf('epic')
+  .filter((name) => name in SHOWN_DEFAULTS)
+  .map((name) => fieldEntry(name).label)
+
+/** What every epic and issue of a fixture has until a test says otherwise. */
 export const ITEM_FIELDS = {
-  ...FIELD_DEFAULTS,
+  ...SHOWN_DEFAULTS,
   version: 1,
   state: 'opened' as const,
   confidential: false,
