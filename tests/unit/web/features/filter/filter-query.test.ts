@@ -125,7 +125,16 @@ test('The menu offers the tokens by title, reactions only to those whom the serv
   const ofIssues = filterNamesOf('issue').map((name) => fieldEntry(name).label)
   expect(ofIssues).toEqual(expect.arrayContaining(['Health status', 'Weight']))
   const own = ['Assignee', 'Epic', 'Iteration', 'Type']
-  const commonOfIssues = [...own, 'Author', 'Confidential', 'Label', 'Milestone', ...DAYS, ...ofIssues, ...people('issue')]
+  const commonOfIssues = [
+    ...own,
+    'Author',
+    'Confidential',
+    'Label',
+    'Milestone',
+    ...DAYS,
+    ...ofIssues,
+    ...people('issue'),
+  ]
   expect(titles(true, 'issue')).toEqual([...commonOfIssues, 'My-Reaction'].toSorted())
   expect(titles(false, 'issue')).toEqual(commonOfIssues.toSorted())
 })
