@@ -11,14 +11,6 @@ export const FIELD_DEFAULTS = Object.fromEntries(filterNamesOf('epic').map((name
   FilterNameOf<'epic'>
 >
 
-/** The same over REST. */
-export const FIELD_DEFAULTS_JSON = Object.fromEntries(
-  Object.entries(FIELD_DEFAULTS).map(([name, value]) => [
-    wireName(name),
-    typeof value === 'string' ? wireValue(value) : value,
-  ]),
-)
-
 /** The fields that refer to one thing, of epics, as long as they refer to nothing. */
 const NO_REFERENCES = Object.fromEntries(singleReferencesOf('epic').map(({ name }) => [name, null])) as Record<
   SingleName<'epic'>,
@@ -27,6 +19,17 @@ const NO_REFERENCES = Object.fromEntries(singleReferencesOf('epic').map(({ name 
 
 /** The fields that the sidebar and rows of epics show by themselves, as nobody has chosen their values. */
 export const SHOWN_DEFAULTS = { ...FIELD_DEFAULTS, ...NO_REFERENCES }
+
+const asJson = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      wireName(name),
+      typeof value === 'string' ? wireValue(value) : value,
+    ]),
+  )
+/** The plain ones over REST, and with what refers to something. */
+export const FIELD_DEFAULTS_JSON = asJson(FIELD_DEFAULTS)
+export const SHOWN_DEFAULTS_JSON = asJson(SHOWN_DEFAULTS)
 
 /** What these fields are called, in their order. */
 export const FIELD_LABELS = fieldsOf('epic')
