@@ -11,11 +11,14 @@ export const FIELD_DEFAULTS = Object.fromEntries(filterNamesOf('epic').map((name
   FilterNameOf<'epic'>
 >
 
-/** The fields that refer to one thing, of epics, as long as they refer to nothing. */
-const NO_REFERENCES = Object.fromEntries(singleReferencesOf('epic').map(({ name }) => [name, null])) as Record<
-  SingleName<'epic'>,
-  null
->
+/** Returns the same value for each of some names. */
+export const valuesOf = <Name extends string, Value>(names: Name[], value: Value): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
+
+/** The fields of epics that refer to one thing. */
+export const EPIC_REFERENCES = singleReferencesOf('epic').map(({ name }) => name) as SingleName<'epic'>[]
+/** These, as long as they refer to nothing. */
+const NO_REFERENCES = valuesOf(EPIC_REFERENCES, null)
 
 /** The fields that the sidebar and rows of epics show by themselves, as nobody has chosen their values. */
 export const SHOWN_DEFAULTS = { ...FIELD_DEFAULTS, ...NO_REFERENCES }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterNamesOf, type FilterNameOf } from '#domain/item/field-filter.ts'
 import { fieldEntry, type PlainFields, type RowKind } from '#domain/item/fields.ts'
-import { singleReferencesOf, type SingleName } from '#domain/item/references.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import { EPIC_REFERENCES, valuesOf } from '#support/given/item-fields.ts'
 import { anyValueOf } from '#support/given/field-values.ts'
 import { unpackListEntry } from '#table/rows/list-entry.ts'
 import {
@@ -48,11 +48,10 @@ const milestoneOf = (projectPath: string): fc.Arbitrary<MilestoneRef> =>
 
 /** Anybody, or nobody, for each field of epics that refers to one person and has a column in a row. */
 const peopleOf = (row: RowKind) =>
-  Object.fromEntries(
-    singleReferencesOf('epic')
-      .filter(({ name, to }) => to === 'person' && fieldEntry(name).columns?.[row] !== undefined)
-      .map(({ name }) => [name, maybe(user)]),
-  ) as Record<SingleName<'epic'>, fc.Arbitrary<UserRef | null>>
+  valuesOf(
+    EPIC_REFERENCES.filter((name) => fieldEntry(name).columns?.[row] !== undefined),
+    maybe(user),
+  )
 
 /** Open items that block the row's, by who may read them. */
 const blockers = fc.dictionary(fc.constantFrom('p', 'im:10,20', 'imc:10,20:7,8', 'ec:10'), fc.integer({ min: 1 }))
