@@ -1,5 +1,4 @@
 import { ROOT_PATH } from './root-path.ts'
-import { firstOf } from './text/unicode.ts'
 
 /** Bytes in a file that is uploaded, in MB (2^20): the platform hands files to functions as text, a third longer, up to 6 MB. */
 export const UPLOAD_MB_MAX = 4
@@ -21,19 +20,6 @@ const SIGNATURE_BYTES = 16
 export function imageType(bytes: Uint8Array): ImageType | null {
   const begin = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
   return SIGNATURES.find(([, pattern]) => pattern.test(begin))?.[0] ?? null
-}
-
-/** What is kept of a file's name in addresses. */
-const FILE_NAME_MAX = 100
-export const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
-
-/** Returns the name of a file without its folders, and without what has a meaning in addresses, headers or Markdown; its ending stays. */
-export function fileName(sent: string): string {
-  const name = sent.split(/[\\/]/).at(-1) ?? ''
-  const [ending = ''] = /(?<=[^.])\.[A-Za-z0-9]{1,16}$/.exec(name) ?? []
-  const begin = name.slice(0, name.length - ending.length).replaceAll(/[^A-Za-z0-9._-]+/g, '_')
-  const safe = begin.slice(-(FILE_NAME_MAX - ending.length)).replace(/^[._-]+/, '')
-  return `${safe || 'file'}${ending}`
 }
 
 /** A group or project as the addresses of its files name it. */
@@ -80,11 +66,9 @@ function placeIn([, owner, ownerId, secret, name]: readonly string[]): UploadAdd
 /** Returns the file that a path of this site names; null for any other path. */
 export const uploadAt = (path: string): UploadAddress | null => placeIn(UPLOAD_PATH.exec(path) ?? [])
 
-const IN_TEXT = new RegExp(`(?<![^\\s("'<])${ROOT_PATH}/api/v4/(group|project)s${PLACE}`, 'g')
-
 /** Returns a text in which the paths of files have become full addresses of the pages that lead to them. @param origin without a slash at its end */
 export const withUploadPages = (markdown: string, origin: string): string =>
-  markdown.replaceAll(IN_TEXT, (path) => {
+  markdown.replaceAll(new RegExp(`(?<![^\\s("'<])${ROOT_PATH}/api/v4/(group|project)s${PLACE}`, 'g'), (path) => {
     const place = uploadAt(path)
     return place === null ? path : origin + uploadPagePath(place)
   })
@@ -105,18 +89,3 @@ export const uploadsIn = (text: string): Omit<UploadAddress, 'name'>[] =>
 
 /** Returns the file that the path of a page leads to; null for any other page. */
 export const uploadAtPage = (path: string): UploadAddress | null => placeIn(UPLOAD_PAGE_PATH.exec(path) ?? [])
-
-/** Returns what shows an image in a text, and leads to any other file. */
-export function uploadMarkdown(alt: string, path: string, isImage: boolean): string {
-  return `${isImage ? '!' : ''}[${alt}](${path})`
-}
-
-/** Returns a file's name as people read it, without what would end the text of a link. */
-export function uploadAlt(sent: string, isImage: boolean): string {
-  const name = firstOf(
-    (sent.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Control}[\]\\`<>]+/gu, ' ').trim(),
-    FILE_NAME_MAX,
-  )
-  const alt = isImage ? name.replace(/\.\w+$/, '') : name
-  return alt === '' ? 'file' : alt
-}

@@ -7,6 +7,7 @@ test.each([
   'epic-page',
   'roadmap-page',
   'labels-page',
+  'milestones-page',
   'escalation-policies-page',
   'description-templates-page',
   'sign-in-page',

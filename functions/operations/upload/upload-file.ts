@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { fileName, uploadAlt, uploadMarkdown } from '#domain/upload-names.ts'
 import {
   UPLOAD_BYTES_MAX,
   UPLOAD_MB_MAX,
-  fileName,
   imageType,
-  uploadAlt,
   uploadKey,
-  uploadMarkdown,
   uploadPath,
   type UploadAddress,
 } from '#domain/upload.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
-import { FILE_NAME, imageType, UPLOAD_KEY, UPLOAD_SECRET, uploadKey, uploadPagePath } from '#domain/upload.ts'
+import { FILE_NAME } from '#domain/upload-names.ts'
+import { imageType, UPLOAD_KEY, UPLOAD_SECRET, uploadKey, uploadPagePath } from '#domain/upload.ts'
 import { findGroup, findProject } from '#operations/read/namespace/find-namespace.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { secretOfEnvironment } from '#operations/notification/secret-of-environment.ts'

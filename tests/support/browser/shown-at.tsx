@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { NavigatorContext, type Navigator } from '#web/lib/page/navigation.ts'
 
 /** A router that shows one page for good. */
-export function routerAt(pathname: string, navigate: Navigator['navigate'] = () => undefined): Navigator {
-  const entry = { key: 'a', index: 0, pathname, search: '', hash: '' }
+export function routerAt(path: string, navigate: Navigator['navigate'] = () => undefined): Navigator {
+  const [pathname = '', query] = path.split('?')
+  const entry = { key: 'a', index: 0, pathname, search: query === undefined ? '' : `?${query}`, hash: '' }
   return { navigate, shownEntry: () => entry, subscribe: () => () => undefined, guard: () => () => undefined }
 }
 

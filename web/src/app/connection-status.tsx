@@ -6,7 +6,7 @@ import { admitSession } from '#web/data/live/admit.ts'
 import { live } from '#web/data/live/live.ts'
 import { whenAtRest } from '#web/lib/lazy-part.ts'
 import { useOnline } from '#web/lib/transport/online.ts'
-import type { Page } from '#web/lib/page/paths.ts'
+import { definitionOf, type Page } from '#web/lib/page/pages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { glowOnChanges } from './glow.ts'
@@ -64,20 +64,8 @@ function useLive(page: Page): void {
 
 /** Returns the full path of the group or project whose items a page shows; null where it shows none. */
 function followedPath(page: Page): string | null {
-  switch (page.page) {
-    case 'epic':
-    case 'epics':
-    case 'roadmap':
-    case 'group-issues':
-    case 'iteration':
-      return page.groupPath
-    case 'issue':
-    case 'issues':
-    case 'work-item':
-      return page.projectPath
-    default:
-      return null
-  }
+  if (!definitionOf(page.page).isLive || !('groupPath' in page)) return null
+  return 'projectPath' in page ? page.projectPath : page.groupPath
 }
 
 /** True when updates have been missing for a while. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SwitcherPlacesDocument } from '#web/features/group/groups.generated.ts'
+import { SwitcherPlacesDocument } from '#web/features/group/places.generated.ts'
 import { useDebouncedSearch } from '#web/lib/debounced.ts'
 import { epicsPath, issuesPath } from '#web/lib/page/paths.ts'
 import { request } from '#web/data/transport/request.ts'

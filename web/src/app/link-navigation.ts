@@ -1,5 +1,6 @@
 import type { Navigator } from '#web/lib/page/navigation.ts'
-import { parsePath, type PageName } from '#web/lib/page/paths.ts'
+import type { PageName } from '#web/lib/page/pages.ts'
+import { parsePath } from '#web/lib/page/paths.ts'
 import { pageModules } from './page-modules.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { Page } from '#web/lib/page/paths.ts'
+import type { Page } from '#web/lib/page/pages.ts'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { Navigation } from './navigation.tsx'

@@ -1,17 +1,10 @@
 import { House, PanelLeftClose, PanelLeftOpen, Tags, type LucideIcon } from 'lucide-react'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import {
-  epicsPath,
-  groupIssuesPath,
-  homePath,
-  labelsPath,
-  roadmapPath,
-  type Page,
-  type PageName,
-} from '#web/lib/page/paths.ts'
+import { definitionOf, type Page, type Section } from '#web/lib/page/pages.ts'
+import { homePath, pathOf } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { EpicIcon, OpenIcon, RoadmapIcon } from '#web/ui/base/concept-icons.ts'
+import { EpicIcon, MilestoneIcon, OpenIcon, RoadmapIcon } from '#web/ui/base/concept-icons.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { Logo } from '#web/ui/base/logo.tsx'
@@ -70,41 +63,31 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
   )
 }
 
-const ISSUE_PAGES: readonly PageName[] = ['group-issues', 'iteration', 'issues', 'issue', 'new-issue', 'work-item']
+/** The sections of a group that the navigation offers. */
+const SECTIONS: readonly [Section, LucideIcon][] = [
+  ['epics', EpicIcon],
+  ['roadmap', RoadmapIcon],
+  ['group-issues', OpenIcon],
+  ['milestones', MilestoneIcon],
+  ['labels', Tags],
+]
 
 function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Page; isNarrow: boolean }) {
   const name = useGroupName(groupPath)
+  const { entry } = definitionOf(page.page)
   return (
     <>
       {isNarrow ? <hr className={styles.rule} /> : <h2 className={styles.title}>{name}</h2>}
-      <NavigationLink
-        icon={EpicIcon}
-        label="Epics"
-        href={epicsPath(groupPath)}
-        isNarrow={isNarrow}
-        isCurrent={page.page === 'epics' || page.page === 'epic' || page.page === 'new-epic'}
-      />
-      <NavigationLink
-        icon={RoadmapIcon}
-        label="Roadmap"
-        href={roadmapPath(groupPath)}
-        isNarrow={isNarrow}
-        isCurrent={page.page === 'roadmap'}
-      />
-      <NavigationLink
-        icon={OpenIcon}
-        label="Issues"
-        href={groupIssuesPath(groupPath)}
-        isNarrow={isNarrow}
-        isCurrent={ISSUE_PAGES.includes(page.page)}
-      />
-      <NavigationLink
-        icon={Tags}
-        label="Labels"
-        href={labelsPath(groupPath)}
-        isNarrow={isNarrow}
-        isCurrent={page.page === 'labels' || page.page === 'project-labels'}
-      />
+      {SECTIONS.map(([section, icon]) => (
+        <NavigationLink
+          key={section}
+          icon={icon}
+          label={definitionOf(section).name ?? ''}
+          href={pathOf(section, groupPath)}
+          isNarrow={isNarrow}
+          isCurrent={section === entry}
+        />
+      ))}
       {!isNarrow && (
         <LazyComponent
           part={placesBelow}

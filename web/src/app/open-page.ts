@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Page, PageName } from '#web/lib/page/paths.ts'
+import type { Page, PageName } from '#web/lib/page/pages.ts'
 import { NetworkError } from '#web/lib/transport/request-errors.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 import { pageModules } from './page-modules.ts'

@@ -1,5 +1,5 @@
 import type { PageModule } from '#web/lib/page/page-module.ts'
-import type { PageName } from '#web/lib/page/paths.ts'
+import type { PageName } from '#web/lib/page/pages.ts'
 
 /** Which file shows which page. Each is a chunk of its own. */
 export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
@@ -26,6 +26,8 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'escalation-policies': () => import('#web/routes/namespace/escalation-policies-page.tsx'),
   'description-templates': () => import('#web/routes/namespace/description-templates-page.tsx'),
   labels: () => import('#web/routes/namespace/labels-page.tsx'),
+  milestones: () => import('#web/routes/namespace/milestones-page.tsx'),
+  'project-milestones': () => import('#web/routes/namespace/milestones-page.tsx'),
   'project-labels': () => import('#web/routes/namespace/labels-page.tsx'),
   help: () => import('#web/routes/account/help-page.tsx'),
   'not-found': () => import('#web/routes/account/not-found-page.tsx'),

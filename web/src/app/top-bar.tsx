@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import type { Page } from '#web/lib/page/paths.ts'
+import type { Page } from '#web/lib/page/pages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'

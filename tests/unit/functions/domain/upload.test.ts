@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  FILE_NAME,
-  fileName,
-  imageType,
-  uploadAlt,
-  uploadAt,
-  uploadMarkdown,
-  uploadPath,
-  withUploadPages,
-} from '#domain/upload.ts'
+import { FILE_NAME, fileName, uploadAlt, uploadMarkdown } from '#domain/upload-names.ts'
+import { imageType, uploadAt, uploadPath, withUploadPages } from '#domain/upload.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))

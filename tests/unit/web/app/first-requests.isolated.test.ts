@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Page } from '#web/lib/page/paths.ts'
+import type { Page } from '#web/lib/page/pages.ts'
 
 /** Of this file alone: what a former one has left running asks elsewhere. */
 const GRAPHQL = '/first-requests/graphql'

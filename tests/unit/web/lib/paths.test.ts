@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { epicPath, epicsPath, groupLineage, parsePath, safeReturnPath, signInPath } from '#web/lib/page/paths.ts'
+import { epicPath, epicsPath, groupLineage, parsePath, signInPath } from '#web/lib/page/paths.ts'
+import { safeReturnPath } from '#web/lib/page/return-path.ts'
 
 describe('parsePath', () => {
   it.each([
@@ -42,6 +43,8 @@ describe('parsePath', () => {
     ['/acme/web/issues/5', { page: 'issue', groupPath: 'acme', projectPath: 'acme/web', iid: '5' }],
     ['/acme/web/-/work_items/12', { page: 'work-item', groupPath: 'acme', projectPath: 'acme/web', id: '12' }],
     ['/acme/web/-/work_items/abc', { page: 'work-item', groupPath: 'acme', projectPath: 'acme/web', id: 'abc' }],
+    ['/groups/acme/web/-/milestones', { page: 'milestones', groupPath: 'acme/web' }],
+    ['/acme/web/-/milestones', { page: 'project-milestones', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/groups/acme', { page: 'epics', groupPath: 'acme' }],
     ['/groups/gr%C3%BCn/-/epics/12', { page: 'epic', groupPath: 'grün', iid: '12' }],
   ])('reads %s', (pathname, page) => {
@@ -54,6 +57,8 @@ describe('parsePath', () => {
     '/groups/acme/-',
     '/groups/acme/-/roadmaps',
     '/groups/acme/-/roadmap/5',
+    '/groups/acme/-/milestones/5',
+    '/groups/acme%2Fweb/-/epics',
     '/groups/acme/-/epics/0',
     '/groups/acme/-/iterations/abc',
     '/groups/acme/-/iterations/5/more',

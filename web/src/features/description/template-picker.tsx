@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { updateFailed } from '#web/lib/late-messages.ts'
-import { descriptionTemplatesPath } from '#web/lib/page/paths.ts'
+import { pathOf } from '#web/lib/page/paths.ts'
 import { NetworkError } from '#web/lib/transport/request-errors.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
@@ -32,7 +32,7 @@ export function TemplatesLink({ projectPath }: { projectPath: string }) {
   const { data: page } = useQuery(templatesPageQuery(projectPath))
   if (!page?.project?.userPermissions.adminDescriptionTemplates) return null
   const isAny = lists.some(({ templates }) => templates.length > 0)
-  return <a href={descriptionTemplatesPath(projectPath)}>{isAny ? 'Manage templates' : 'Add templates'}</a>
+  return <a href={pathOf('description-templates', projectPath)}>{isAny ? 'Manage templates' : 'Add templates'}</a>
 }
 
 /** Offers the templates of a project for a description; nothing while there are none, or while they cannot be had. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { UPLOAD_BYTES_MAX, UPLOAD_MB_MAX, uploadAlt } from '#domain/upload.ts'
+import { uploadAlt } from '#domain/upload-names.ts'
+import { UPLOAD_BYTES_MAX, UPLOAD_MB_MAX } from '#domain/upload.ts'
 import { raiseAlert } from '#web/lib/alerts.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { RefusalError } from '#web/lib/transport/refusal-error.ts'

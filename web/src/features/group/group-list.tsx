@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import { nodesOf } from '#web/lib/list/connection.ts'
 import { epicsPath } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
-import { Button } from '#web/ui/base/button.tsx'
 import { GroupIcon } from '#web/ui/base/concept-icons.ts'
-import { EmptyState } from '#web/ui/base/empty-state.tsx'
-import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
+import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { groupFamilies, type GroupFamily } from './group-families.ts'
 import { GroupListSkeleton } from './group-list-skeleton.tsx'
 import { groupListQuery } from './group-queries.ts'
@@ -15,35 +14,25 @@ import styles from './group-list.module.css'
 /** Shows the groups that the viewer may read, each leading to its epics. */
 export function GroupList() {
   const list = useInfiniteQuery(groupListQuery())
-  const groups = (list.data?.pages ?? []).flatMap((page) => page.groups?.nodes?.filter((group) => group !== null) ?? [])
-  if (list.isError && groups.length === 0) {
-    return <ErrorState error={list.error} title="Could not load the groups." onRetry={() => void list.refetch()} />
-  }
-  if (list.isPending) return <GroupListSkeleton />
-  if (groups.length === 0) {
-    return (
-      <EmptyState
-        icon={GroupIcon}
-        title="No groups to show"
-        text="Groups hold projects and epics. Those that you may read appear here; some show only after you have signed in."
-      />
-    )
-  }
+  const groups = (list.data?.pages ?? []).flatMap((page) => nodesOf(page.groups))
   return (
-    <>
+    <ListFrame
+      list={list}
+      count={list.data && groups.length}
+      failedTitle="Could not load the groups."
+      skeleton={<GroupListSkeleton />}
+      empty={{
+        icon: GroupIcon,
+        title: 'No groups to show',
+        text: 'Groups hold projects and epics. Those that you may read appear here; some show only after you have signed in.',
+      }}
+    >
       <div className={styles.families}>
         {groupFamilies(groups).map((family) => (
           <Family key={family.head.id} family={family} />
         ))}
       </div>
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchNextPageError ? 'Try again' : 'Show more'}
-          </Button>
-        </div>
-      )}
-    </>
+    </ListFrame>
   )
 }
 

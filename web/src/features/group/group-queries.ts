@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
+import { nextCursor } from '#web/lib/list/connection.ts'
 import { GroupsDocument, type GroupsQuery } from './groups.generated.ts'
 
 export type ListedGroup = NonNullable<NonNullable<NonNullable<GroupsQuery['groups']>['nodes']>[number]>
@@ -10,6 +11,6 @@ export function groupListQuery() {
     queryKey: ['groups'],
     queryFn: ({ pageParam }) => request(GroupsDocument, { after: pageParam }),
     initialPageParam: '',
-    getNextPageParam: ({ groups }) => (groups?.pageInfo.hasNextPage ? groups.pageInfo.endCursor : null),
+    getNextPageParam: ({ groups }) => nextCursor(groups),
   })
 }

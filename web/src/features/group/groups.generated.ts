@@ -24,48 +24,6 @@ export type GroupsQuery = {
   } | null
 }
 
-export type SwitcherPlacesQueryVariables = Exact<{
-  search?: string | null | undefined
-}>
-
-export type SwitcherPlacesQuery = {
-  groups: {
-    nodes: Array<{
-      id: string
-      name: string
-      fullPath: string
-      fullName: string
-      avatarUrl: string | null
-    } | null> | null
-  } | null
-  projects: {
-    nodes: Array<{
-      id: string
-      name: string
-      fullPath: string
-      nameWithNamespace: string
-      avatarUrl: string | null
-    } | null> | null
-  } | null
-}
-
-export type ProjectsQueryVariables = Exact<{
-  after?: string | null | undefined
-}>
-
-export type ProjectsQuery = {
-  projects: {
-    nodes: Array<{
-      id: string
-      name: string
-      fullPath: string
-      nameWithNamespace: string
-      avatarUrl: string | null
-    } | null> | null
-    pageInfo: { hasNextPage: boolean; endCursor: string | null }
-  } | null
-}
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -103,51 +61,3 @@ export const GroupsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GroupsQuery, GroupsQueryVariables>
-export const SwitcherPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SwitcherPlaces($search: String) {
-  groups(search: $search, first: 20) {
-    nodes {
-      id
-      name
-      fullPath
-      fullName
-      avatarUrl
-    }
-  }
-  projects(
-    search: $search
-    searchNamespaces: true
-    first: 10
-    sort: "latest_activity_desc"
-  ) {
-    nodes {
-      ...OfferedProject
-    }
-  }
-}
-    fragment OfferedProject on Project {
-  id
-  name
-  fullPath
-  nameWithNamespace
-  avatarUrl
-}`) as unknown as TypedDocumentString<SwitcherPlacesQuery, SwitcherPlacesQueryVariables>
-export const ProjectsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Projects($after: String) {
-  projects(sort: "name_asc", first: 50, after: $after) {
-    nodes {
-      ...OfferedProject
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
-}
-    fragment OfferedProject on Project {
-  id
-  name
-  fullPath
-  nameWithNamespace
-  avatarUrl
-}`) as unknown as TypedDocumentString<ProjectsQuery, ProjectsQueryVariables>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { request } from '#web/data/transport/request.ts'
 import { GroupPlacesDocument } from '#web/features/item/fields/group-places.generated.ts'
 import { useIsGroupKnown } from '#web/lib/group-name.ts'
+import { nodesOf } from '#web/lib/list/connection.ts'
 import { epicsPath, issuesPath } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Button } from '#web/ui/base/button.tsx'
@@ -39,14 +40,8 @@ export function PlacesBelow({ groupPath, projectPath }: PlacesBelowProps) {
   const isMore = first < MOST && [projects, groups].some((page) => page?.pageInfo.hasNextPage)
   return (
     <>
-      <Places
-        title="Projects"
-        above={groupPath}
-        places={present(projects?.nodes)}
-        hrefOf={issuesPath}
-        current={projectPath}
-      />
-      <Places title="Subgroups" above={groupPath} places={present(groups?.nodes)} hrefOf={epicsPath} current={null} />
+      <Places title="Projects" above={groupPath} places={nodesOf(projects)} hrefOf={issuesPath} current={projectPath} />
+      <Places title="Subgroups" above={groupPath} places={nodesOf(groups)} hrefOf={epicsPath} current={null} />
       {isMore && (
         <Button
           size="small"
@@ -103,6 +98,3 @@ function Places({ title, above, places, hrefOf, current }: PlacesProps) {
     </section>
   )
 }
-
-const present = <Node,>(nodes: readonly (Node | null)[] | null | undefined): Node[] =>
-  (nodes ?? []).filter((node) => node !== null)

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
+import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { issuesPath } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
-import { Button } from '#web/ui/base/button.tsx'
-import { ProjectsDocument } from './groups.generated.ts'
+import { ShowMore } from '#web/ui/base/list-frame.tsx'
+import { ProjectsDocument } from './places.generated.ts'
 import styles from './group-list.module.css'
 
 /** Returns the projects that the viewer may read, by name, 50 to a page. */
@@ -12,15 +13,13 @@ const projectListQuery = () =>
     queryKey: ['projects'],
     queryFn: ({ pageParam }) => request(ProjectsDocument, { after: pageParam }),
     initialPageParam: '',
-    getNextPageParam: ({ projects }) => (projects?.pageInfo.hasNextPage ? projects.pageInfo.endCursor : null),
+    getNextPageParam: ({ projects }) => nextCursor(projects),
   })
 
 /** Shows the projects that the viewer may read, each leading to its issues; nothing where there are none. */
 export function ProjectList() {
   const list = useInfiniteQuery(projectListQuery())
-  const projects = (list.data?.pages ?? []).flatMap(
-    (page) => page.projects?.nodes?.filter((node) => node !== null) ?? [],
-  )
+  const projects = (list.data?.pages ?? []).flatMap((page) => nodesOf(page.projects))
   if (projects.length === 0) return null
   return (
     <section className={styles.projects} aria-labelledby="projects-title">
@@ -38,13 +37,7 @@ export function ProjectList() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more projects
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} label="Show more projects" />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
+import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
 import {
   GroupLabelsDocument,
@@ -58,17 +59,14 @@ async function ofProject(client: QueryClient, asked: Asked): Promise<LabelsOfNam
   return { name, canChange: userPermissions.adminLabel, isScopedAllowed, ...pageOf(labels), above: aboveOf(group) }
 }
 
-function pageOf(labels: ManagedLabelsFragment | null): Pick<LabelsOfNamespace, 'own' | 'next'> {
-  const { hasNextPage = false, endCursor = null } = labels?.pageInfo ?? {}
-  return { own: present(labels?.nodes), next: hasNextPage ? endCursor : null }
-}
+const pageOf = (labels: ManagedLabelsFragment | null): Pick<LabelsOfNamespace, 'own' | 'next'> => ({
+  own: nodesOf(labels),
+  next: nextCursor(labels),
+})
 
 const aboveOf = (group: LabelsFromAboveFragment | null): LabelsOfNamespace['above'] =>
   group && {
     name: group.fullName,
-    labels: present(group.labels?.nodes),
+    labels: nodesOf(group.labels),
     areMore: group.labels?.pageInfo.hasNextPage ?? false,
   }
-
-const present = (nodes: readonly (Label | null)[] | null | undefined): Label[] =>
-  nodes?.filter((label) => label !== null) ?? []

@@ -1,5 +1,6 @@
 import { epicsPath, groupIssuesPath, issuesPath, labelledPath, roadmapPath } from '#web/lib/page/paths.ts'
 import { LabelChip } from '#web/ui/item/label-chip.tsx'
+import { ListRows } from '#web/ui/base/list-frame.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import styles from './managed-labels.module.css'
 import { LabelActions } from './label-actions.tsx'
@@ -21,16 +22,14 @@ export function ManagedLabels({ title, labels, home, isScopedAllowed, canChange 
   return (
     <section className={styles.section} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
-        {labels.map((one) => (
-          <li key={one.id} className={styles.row}>
-            <span className={styles.label}>
-              <LabelChip look="full" title={one.title} color={one.color} isScopedAllowed={isScopedAllowed} />
-            </span>
-            <span className={styles.description} dir="auto">
-              {one.description}
-            </span>
-            <span className={styles.links}>
+      <ListRows
+        label={title}
+        rows={labels.map((one) => ({
+          id: one.id,
+          name: <LabelChip look="full" title={one.title} color={one.color} isScopedAllowed={isScopedAllowed} />,
+          detail: one.description,
+          end: (
+            <>
               {listsOf(home).map(({ name, path, suffix }) => (
                 <a key={name} href={labelledPath(path, one.title)}>
                   {name}
@@ -40,10 +39,10 @@ export function ManagedLabels({ title, labels, home, isScopedAllowed, canChange 
                 </a>
               ))}
               {canChange && <LabelActions label={one} home={home} />}
-            </span>
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+        }))}
+      />
     </section>
   )
 }

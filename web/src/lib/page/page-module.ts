@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Page, PageName } from './paths.ts'
+import type { Page, PageName } from './pages.ts'
 import type { SearchParams } from './search-params.ts'
 
 type PageOf<Name extends PageName> = Extract<Page, { page: Name }>

@@ -5,7 +5,7 @@ import styles from '#web/features/help/help.module.css'
 import { MarkdownHelp } from '#web/features/help/markdown-help.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
-import type { HelpTopic } from '#web/lib/page/paths.ts'
+import type { HelpTopic } from '#web/lib/page/pages.ts'
 import { Page } from '#web/ui/base/page.tsx'
 
 const TOPICS: Record<HelpTopic, { title: string; Text: ComponentType }> = {

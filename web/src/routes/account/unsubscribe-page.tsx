@@ -6,7 +6,7 @@ import { Aside, SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
-import { homePath, unsubscribePath } from '#web/lib/page/paths.ts'
+import { homePath, pathOf } from '#web/lib/page/paths.ts'
 import { RefusalError } from '#web/lib/transport/refusal-error.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 
@@ -17,14 +17,14 @@ export default function UnsubscribePage({ token }: PageProps<'unsubscribe'>) {
   const { isBusy, error, run } = useAttempt()
   const unsubscribe = (): Promise<boolean> =>
     run(async () => {
-      await pageRequest(unsubscribePath(token), { method: 'POST' })
+      await pageRequest(pathOf('unsubscribe', '', token), { method: 'POST' })
       setDone(true)
     })
   // Of a link that lost its end on the way this is seen at once, of a forged one the server says it; what is gone sends no mails either.
   const isWhole = unsubscribeTokenParts(token) !== null
   const { isLoading, error: wrong } = useQuery({
     queryKey: ['unsubscribe-link', token],
-    queryFn: () => pageRequest(`${unsubscribePath(token)}.json`),
+    queryFn: () => pageRequest(`${pathOf('unsubscribe', '', token)}.json`),
     enabled: isWhole,
   })
   const isGone = !isWhole || [wrong, error].some((one) => one instanceof RefusalError && one.status === 404)

@@ -7,7 +7,7 @@ import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useOwnPath, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
-import { editProjectPath, groupIssuesPath, issuesPath, newIssuePath, projectLabelsPath } from '#web/lib/page/paths.ts'
+import { groupIssuesPath, issuesPath, newIssuePath, pathOf, projectLabelsPath } from '#web/lib/page/paths.ts'
 import { currentSession, useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
@@ -34,9 +34,9 @@ export default function IssuesListPage(page: IssuesPage) {
   const view = useMemo(() => readIssueListView(search, isSignedIn), [search, isSignedIn])
   const { data } = useInfiniteQuery(issueListQuery(place, view))
   const known = data?.pages[0]?.place
-  const pathOf = kind === 'project' ? issuesPath : groupIssuesPath
-  const path = pathOf(fullPath)
-  useOwnPath(known && known.fullPath !== fullPath ? pathOf(known.fullPath) : null)
+  const listPath = kind === 'project' ? issuesPath : groupIssuesPath
+  const path = listPath(fullPath)
+  useOwnPath(known && known.fullPath !== fullPath ? listPath(known.fullPath) : null)
   useDocumentTitle(known === null ? documentTitle('Page not found') : documentTitle('Issues', known?.name))
   if (known === null) return <NotFoundState />
   return (
@@ -55,7 +55,7 @@ export default function IssuesListPage(page: IssuesPage) {
             ) : (
               <>
                 <ButtonLink href={projectLabelsPath(fullPath)}>Labels</ButtonLink>
-                {known?.canAdmin && <ButtonLink href={editProjectPath(fullPath)}>Edit project</ButtonLink>}
+                {known?.canAdmin && <ButtonLink href={pathOf('edit-project', fullPath)}>Edit project</ButtonLink>}
                 {known?.canCreate && (
                   <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
                     New issue

@@ -8,11 +8,10 @@ import { templatesPageQuery } from '#web/features/description/templates-page-que
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { Button } from '#web/ui/base/button.tsx'
-import { EmptyState } from '#web/ui/base/empty-state.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
-import { Skeleton } from '#web/ui/base/skeleton.tsx'
 
 /** Shows the texts from which descriptions of issues of a project begin; for Maintainers. */
 export default function DescriptionTemplatesPage({ projectPath }: PageProps<'description-templates'>) {
@@ -81,19 +80,17 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
           onCancel={closeForm}
         />
       )}
-      {!templates ? (
-        <div aria-busy>
-          <Skeleton shape="box" height="220px" />
-        </div>
-      ) : templates.length === 0 && !isAdding ? (
-        <EmptyState
-          icon={FileText}
-          title="No templates found"
-          text="A template is a text with a name such as Bug.md."
-        />
-      ) : (
+      <ListFrame
+        list={names}
+        count={templates?.length}
+        empty={
+          isAdding
+            ? undefined
+            : { icon: FileText, title: 'No templates found', text: 'A template is a text with a name such as Bug.md.' }
+        }
+      >
         <ul ref={list}>
-          {templates.map(({ key }, index) => (
+          {templates?.map(({ key }, index) => (
             <TemplateRow
               key={key}
               projectPath={projectPath}
@@ -103,7 +100,7 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
             />
           ))}
         </ul>
-      )}
+      </ListFrame>
     </Page>
   )
 }

@@ -4,18 +4,19 @@ import { useState } from 'react'
 import { policiesQuery } from '#web/features/escalation/policies-query.ts'
 import { PolicyForm } from '#web/features/escalation/policy-form.tsx'
 import { PolicyRow } from '#web/features/escalation/policy-row.tsx'
+import { nodesOf } from '#web/lib/list/connection.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { Button } from '#web/ui/base/button.tsx'
-import { EmptyState } from '#web/ui/base/empty-state.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
-import { Skeleton } from '#web/ui/base/skeleton.tsx'
 
 /** Shows how incidents of a project escalate: Developers read it, Maintainers manage it. */
 export default function EscalationPoliciesPage({ projectPath }: PageProps<'escalation-policies'>) {
-  const { data, error, refetch } = useQuery(policiesQuery(projectPath))
+  const list = useQuery(policiesQuery(projectPath))
+  const { data, error, refetch } = list
   const [isAdding, setIsAdding] = useState(false)
   const project = data?.project
   useDocumentTitle(
@@ -24,7 +25,7 @@ export default function EscalationPoliciesPage({ projectPath }: PageProps<'escal
   if (project === null) return <NotFoundState />
   if (!project && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   const canManage = project?.userPermissions.adminEscalationPolicies ?? false
-  const policies = project?.incidentManagementEscalationPolicies?.nodes?.filter((node) => node !== null) ?? []
+  const policies = nodesOf(project?.incidentManagementEscalationPolicies)
   const refresh = (): void => {
     setIsAdding(false)
     void refetch()
@@ -57,17 +58,19 @@ export default function EscalationPoliciesPage({ projectPath }: PageProps<'escal
           }}
         />
       )}
-      {!project ? (
-        <div aria-busy>
-          <Skeleton shape="box" height="220px" />
-        </div>
-      ) : policies.length === 0 && !isAdding ? (
-        <EmptyState
-          icon={BellRing}
-          title="No escalation policies found"
-          text="Policies of this project are for Developers to choose and for Maintainers to manage."
-        />
-      ) : (
+      <ListFrame
+        list={list}
+        count={project && policies.length}
+        empty={
+          isAdding
+            ? undefined
+            : {
+                icon: BellRing,
+                title: 'No escalation policies found',
+                text: 'Policies of this project are for Developers to choose and for Maintainers to manage.',
+              }
+        }
+      >
         <ul>
           {policies.map((policy) => (
             <PolicyRow
@@ -79,7 +82,7 @@ export default function EscalationPoliciesPage({ projectPath }: PageProps<'escal
             />
           ))}
         </ul>
-      )}
+      </ListFrame>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { iterationName, iterationStateText } from '#web/features/item/fields/ite
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
-import { iterationPath } from '#web/lib/page/paths.ts'
+import { pathOf } from '#web/lib/page/paths.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
@@ -14,7 +14,7 @@ import { IssuesOfNamespace } from '../list/issues-of-namespace.tsx'
 export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>) {
   const { data, error, refetch } = useQuery(iterationQuery(groupPath, iid))
   const fullPath = data?.fullPath ?? groupPath
-  useOwnPath(fullPath === groupPath ? null : iterationPath(fullPath, iid))
+  useOwnPath(fullPath === groupPath ? null : pathOf('iteration', fullPath, iid))
   const name = data && iterationName(data.iteration)
   useDocumentTitle(data === null ? documentTitle('Page not found') : documentTitle(name, data?.groupName))
   if (data === null) return <NotFoundState />
@@ -26,7 +26,7 @@ export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>
     <Page>
       <IssuesOfNamespace
         place={{ kind: 'group', fullPath, groupPath: fullPath, iterationId: id }}
-        path={iterationPath(fullPath, iid)}
+        path={pathOf('iteration', fullPath, iid)}
         head={{
           title: name,
           about: [title, iterationCadence.title, iterationStateText(iteration)]

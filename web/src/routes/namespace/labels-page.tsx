@@ -10,12 +10,10 @@ import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { labelsPath, projectLabelsPath } from '#web/lib/page/paths.ts'
 import { stringifySearch, type SearchParams } from '#web/lib/page/search-params.ts'
 import { Button } from '#web/ui/base/button.tsx'
-import { EmptyState } from '#web/ui/base/empty-state.tsx'
-import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
-import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import styles from './labels-page.module.css'
@@ -58,38 +56,30 @@ export default function LabelsPage(page: PageOfLabels) {
         <TextField label="Title" type="search" name="search" autoComplete="off" defaultValue={search} />
         <Button type="submit">Search</Button>
       </form>
-      {list.isError && !place ? (
-        <ErrorState error={list.error} title="Could not load the labels." onRetry={() => void list.refetch()} />
-      ) : !place ? (
-        <div aria-busy>
-          <Skeleton shape="box" height="220px" />
-        </div>
-      ) : own.length + above.length === 0 ? (
-        <EmptyState
-          icon={Tags}
-          title={search === '' ? `This ${kind} has no labels yet` : 'No labels matched your search'}
-          text="Labels are coloured words on epics and issues, to tell their kinds apart and to filter lists by them."
-        />
-      ) : (
-        <>
-          {own.length > 0 && (
-            <ManagedLabels title={`Labels of ${place.name}`} labels={own} canChange={place.canChange} {...shared} />
-          )}
-          {list.hasNextPage && (
-            <div className={styles.more}>
-              <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                Show more
-              </Button>
-            </div>
-          )}
-          {above.length > 0 && (
-            <ManagedLabels title={`From ${place.above?.name ?? 'above'}`} labels={above} {...shared} />
-          )}
-          {place.above?.areMore && (
-            <p className={styles.note}>There are more labels above. Search for a title to find them.</p>
-          )}
-        </>
-      )}
+      <ListFrame
+        list={list}
+        count={place && own.length + above.length}
+        failedTitle="Could not load the labels."
+        empty={{
+          icon: Tags,
+          title: search === '' ? `This ${kind} has no labels yet` : 'No labels matched your search',
+          text: 'Labels are coloured words on epics and issues, to tell their kinds apart and to filter lists by them.',
+        }}
+        end={
+          <>
+            {above.length > 0 && (
+              <ManagedLabels title={`From ${place?.above?.name ?? 'above'}`} labels={above} {...shared} />
+            )}
+            {place?.above?.areMore && (
+              <p className={styles.note}>There are more labels above. Search for a title to find them.</p>
+            )}
+          </>
+        }
+      >
+        {place && own.length > 0 && (
+          <ManagedLabels title={`Labels of ${place.name}`} labels={own} canChange={place.canChange} {...shared} />
+        )}
+      </ListFrame>
     </Page>
   )
 }

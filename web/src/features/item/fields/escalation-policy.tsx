@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { request } from '#web/data/transport/request.ts'
 import { fetchChoicesFailed } from '#web/lib/messages.ts'
-import { escalationPoliciesPath } from '#web/lib/page/paths.ts'
+import { pathOf } from '#web/lib/page/paths.ts'
 import type { ItemEscalationPolicyFragment } from './item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
 import { AttributeWidget } from './attribute-widget.tsx'
@@ -32,7 +32,7 @@ export function EscalationPolicyWidget(props: Omit<AttributeWidgetProps<ItemEsca
   const { owner, value } = props
   return (
     <AttributeWidget attribute={escalationPolicy} {...props}>
-      {value && <a href={escalationPoliciesPath(owner.fullPath)}>{value.name}</a>}
+      {value && <a href={pathOf('escalation-policies', owner.fullPath)}>{value.name}</a>}
     </AttributeWidget>
   )
 }
