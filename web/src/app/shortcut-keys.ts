@@ -1,9 +1,10 @@
 import { actionNow } from '#web/lib/actions/actions.ts'
-import { ACTION_GROUPS, type ActionId, type CatalogueAction } from '#web/lib/actions/catalogue.ts'
-import { keysOf } from '#web/lib/actions/own-keys.ts'
+import { ACTION_GROUPS } from '#web/lib/actions/catalogue.ts'
+import { keysOfAction } from '#web/lib/actions/own-keys.ts'
 import { normalizedKeys, strokeOf } from '#web/lib/actions/stroke.ts'
 import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
-import { isTyping } from '#web/lib/shortcuts.ts'
+import { isTyping } from '#web/lib/is-typing.ts'
+import { takeEarlyKeys } from './early-keys.ts'
 
 /** The next key of a sequence must follow within this time. */
 const SEQUENCE_MS = 1_000
@@ -11,8 +12,8 @@ const SEQUENCE_MS = 1_000
 /** Rows take their keys themselves, and the editor of texts takes its own. */
 const TAKEN_ELSEWHERE = /^(rows|editing)\./
 
-/** Lets keys do the actions of the catalogue, wherever nothing is typed. */
-export function listenToKeys(): void {
+/** Lets keys do the actions of the catalogue, wherever nothing is typed, also those that were pressed before. Gives back how to stop. */
+export function listenToKeys(): () => void {
   const actions = ACTION_GROUPS.flatMap((group) => group.actions).filter(({ id }) => !TAKEN_ELSEWHERE.test(id))
   let begun = { keys: '', at: -Infinity }
 
@@ -25,7 +26,10 @@ export function listenToKeys(): void {
       const run = isMeant && !(isOff && !action.isAlwaysOn) ? actionNow(action.id) : null
       return run ? [{ run, isWhole: keys.includes(pressed) }] : []
     })
-    return { run: found.find(({ isWhole }) => isWhole)?.run ?? null, isBeginning: found.some(({ isWhole }) => !isWhole) }
+    return {
+      run: found.find(({ isWhole }) => isWhole)?.run ?? null,
+      isBeginning: found.some(({ isWhole }) => !isWhole),
+    }
   }
   const take = (event: KeyboardEvent): void => {
     event.preventDefault()
@@ -59,12 +63,20 @@ export function listenToKeys(): void {
     event.preventDefault()
     run()
   }
+  // What is shown together with this says only now what it can do.
+  queueMicrotask(() => {
+    for (const event of takeEarlyKeys()) {
+      handleSequence(event)
+      handleKey(event)
+    }
+  })
   document.addEventListener('keydown', handleSequence, { capture: true })
   document.addEventListener('keydown', handleKey)
+  return () => {
+    document.removeEventListener('keydown', handleSequence, { capture: true })
+    document.removeEventListener('keydown', handleKey)
+  }
 }
-
-const keysOfAction = ({ id, keys, isFixed }: CatalogueAction & { id: ActionId }): readonly string[] =>
-  isFixed ? keys : keysOf(id, keys)
 
 const isNoPress = ({ repeat, isComposing, target, key }: KeyboardEvent): boolean =>
   repeat || isComposing || isTyping(target) || ['Control', 'Shift', 'Alt', 'Meta'].includes(key)

@@ -1,3 +1,5 @@
+import { ROW_ACTION_KEYS, ROW_KEYS } from './row-keys.ts'
+
 /** What can be done by a key, as the catalogue of keys shows it. */
 export interface CatalogueAction {
   /** What it does, as a person would say it. */
@@ -28,8 +30,8 @@ export const CATALOGUE = {
       goToYourTodoList: { title: 'Go to your to-do list', keys: ['shift+t'] },
       togglePerformanceBar: { title: 'Show or hide the performance bar', keys: ['p b'] },
       toggleCanary: { title: 'Switch the canary version on or off', keys: ['g x'] },
-      undo: { title: 'Undo the last change', keys: ['mod+z'], isFixed: true, isAlwaysOn: true },
-      redo: { title: 'Redo', keys: ['mod+shift+z'], isFixed: true, isAlwaysOn: true },
+      undo: { title: 'Undo the last change', keys: ['ctrl+z', 'command+z'], isFixed: true, isAlwaysOn: true },
+      redo: { title: 'Redo', keys: ['ctrl+shift+z', 'command+shift+z'], isFixed: true, isAlwaysOn: true },
     },
   },
   editing: {
@@ -166,21 +168,19 @@ export const CATALOGUE = {
   rows: {
     title: 'Rows of lists and trees (while a row has the focus)',
     actions: {
-      select: { title: 'Select, or select no more', keys: ['x'] },
-      changeState: { title: 'Close, or reopen', keys: ['o'] },
-      priority: { title: 'Change priority', keys: ['p'] },
-      labels: { title: 'Change labels', keys: ['l'] },
-      assignees: { title: 'Change assignees', keys: ['a'] },
-      milestone: { title: 'Change milestone', keys: ['m'] },
-      weight: { title: 'Change weight', keys: ['w'] },
-      startDate: { title: 'Change start date', keys: ['s'] },
-      dueDate: { title: 'Change due date', keys: ['d'] },
-      healthStatus: { title: 'Change health status', keys: ['h'] },
+      select: { title: 'Select, or select no more', keys: [ROW_ACTION_KEYS.select] },
+      changeState: { title: 'Close, or reopen', keys: [ROW_ACTION_KEYS.changeState] },
+      priority: { title: 'Change priority', keys: [ROW_KEYS.priority] },
+      labels: { title: 'Change labels', keys: [ROW_KEYS.labels] },
+      assignees: { title: 'Change assignees', keys: [ROW_KEYS.assignees] },
+      milestone: { title: 'Change milestone', keys: [ROW_KEYS.milestone] },
+      weight: { title: 'Change weight', keys: [ROW_KEYS.weight] },
+      startDate: { title: 'Change start date', keys: [ROW_KEYS.startDate] },
+      dueDate: { title: 'Change due date', keys: [ROW_KEYS.dueDate] },
+      healthStatus: { title: 'Change health status', keys: [ROW_KEYS.healthStatus] },
     },
   },
-} as const satisfies Readonly<
-  Record<string, { title: string; actions: Readonly<Record<string, CatalogueAction>> }>
->
+} as const satisfies Readonly<Record<string, { title: string; actions: Readonly<Record<string, CatalogueAction>> }>>
 
 type Catalogue = typeof CATALOGUE
 

@@ -1,4 +1,4 @@
-import type { ActionId } from './catalogue.ts'
+import type { ActionId, CatalogueAction } from './catalogue.ts'
 
 /** A JSON object of keys by the names of actions. */
 const STORED_KEYS = 'gl-keyboard-shortcuts-customizations'
@@ -9,6 +9,10 @@ let known: { text: string | null; keys: Readonly<Record<string, readonly string[
 export function keysOf(id: ActionId, keys: readonly string[]): readonly string[] {
   return storedKeys()[id] ?? keys
 }
+
+/** Returns the keys of an action of the catalogue: its own where nobody can choose others. */
+export const keysOfAction = ({ id, keys, isFixed }: CatalogueAction & { id: ActionId }): readonly string[] =>
+  isFixed ? keys : keysOf(id, keys)
 
 function storedKeys(): Readonly<Record<string, readonly string[]>> {
   try {
@@ -23,10 +27,8 @@ function storedKeys(): Readonly<Record<string, readonly string[]>> {
 /** @throws {SyntaxError} when the text is no JSON */
 function readKeys(text: string | null): Readonly<Record<string, readonly string[]>> {
   const stored: unknown = JSON.parse(text ?? '{}')
-  return Object.fromEntries(
-    Object.entries(stored ?? {}).filter((entry): entry is [string, string[]] => {
-      const [, keys]: [string, unknown] = entry
-      return Array.isArray(keys) && keys.every((key) => typeof key === 'string')
-    }),
-  )
+  const entries: [string, unknown][] = Object.entries(stored ?? {})
+  return Object.fromEntries(entries.filter((entry): entry is [string, string[]] => isListOfKeys(entry[1])))
 }
+
+const isListOfKeys = (keys: unknown): boolean => Array.isArray(keys) && keys.every((key) => typeof key === 'string')

@@ -33,7 +33,9 @@ function normalizedStroke(stroke: string): string {
   if (/^[A-Z]$/.test(stroke)) return `shift+${stroke.toLowerCase()}`
   const parts = stroke.toLowerCase().split('+')
   const key = parts.at(-1) || '+'
-  const held = new Set(parts.slice(0, -1).map((one) => (one === 'mod' ? (isMac() ? 'command' : 'ctrl') : (SYNONYMS[one] ?? one))))
+  const held = new Set(
+    parts.slice(0, -1).map((one) => (one === 'mod' ? (isMac() ? 'command' : 'ctrl') : (SYNONYMS[one] ?? one))),
+  )
   return [...MODIFIERS.filter((one) => held.has(one)), SYNONYMS[key] ?? key].join('+')
 }
 
@@ -46,5 +48,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 export function shownKeys(keys: string): string[][] {
   return normalizedKeys(keys)
     .split(' ')
-    .map((stroke) => stroke.split(/\+(?=.)/).map((part) => SHOWN[part] ?? (part.length === 1 ? part.toUpperCase() : part)))
+    .map((stroke) =>
+      stroke.split(/\+(?=.)/).map((part) => SHOWN[part] ?? (part.length === 1 ? part.toUpperCase() : part)),
+    )
 }
