@@ -7,6 +7,7 @@ import { prepareFormats } from '#web/lib/date/dates.ts'
 import { afterPaint, whenIdle } from '#web/lib/lazy-part.ts'
 import { queryClient } from '#web/lib/transport/query-client.ts'
 import { App } from './app.tsx'
+import { keepEarlyKeys } from './early-keys.ts'
 import { followLinks } from './link-navigation.ts'
 import { createAppRouter } from './router.ts'
 import { tellUndrawn } from './undrawn.ts'
@@ -16,6 +17,7 @@ if (!root) throw new Error('index.html has no element with the id "root".')
 
 const router = createAppRouter(queryClient)
 followLinks(router)
+keepEarlyKeys()
 createRoot(root, { onCaughtError: tellUndrawn }).render(
   <StrictMode>
     <App router={router} queryClient={queryClient} />

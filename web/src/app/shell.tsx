@@ -14,12 +14,13 @@ import { useNavigationForm } from './navigation-choice.ts'
 import { Navigation } from './navigation.tsx'
 import { ShownPage, type ShownPageProps } from './shown-page.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useUndoKeys } from './undo-keys.ts'
 import { CONTENT_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import styles from './shell.module.css'
 
 /** Windows with room for the navigation do without. */
 const navigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
+
+const keyTools = lazyPart(async () => (await import('./key-tools.tsx')).KeyTools)
 
 /** Shows everything around a page: navigation, top bar, messages. The pages for signing in stand alone. */
 export function Shell(props: ShownPageProps) {
@@ -30,7 +31,6 @@ export function Shell(props: ShownPageProps) {
   // The drawer is open for the page it was opened on, so that every change of page closes it.
   const [drawerPathname, setDrawerPathname] = useState<string | null>(null)
   useFocusOnNavigation(shown)
-  useUndoKeys()
   useEffect(() => leaveAlerts, [pathname])
   useEffect(() => clearAlerts, [epoch])
 
@@ -84,6 +84,9 @@ export function Shell(props: ShownPageProps) {
           <ShownPage key={epoch} {...props} />
         </main>
       </div>
+      <LazyComponent part={keyTools} props={{}}>
+        {null}
+      </LazyComponent>
       <ToastHost />
     </div>
   )

@@ -2,11 +2,11 @@ import { Keyboard, KeyRound, LogOut, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { keptChanges } from '#web/data/change/kept-changes.ts'
 import { chooseFirstDayOfWeek, useFirstDayChoice } from '#web/lib/date/first-day-choice.ts'
+import { actionNow } from '#web/lib/actions/actions.ts'
 import { useCurrentHref, useNavigateTo } from '#web/lib/page/navigation.ts'
 import { accountPath } from '#web/lib/session/account-paths.ts'
 import { signInPath } from '#web/lib/page/paths.ts'
 import { signOut } from '#web/lib/session/session.ts'
-import { switchShortcuts, useShortcutsOff } from '#web/lib/shortcut-choice.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
@@ -29,7 +29,6 @@ const FIRST_DAYS = [
 export function SignedInMenu({ username, name }: SignedInMenuProps) {
   const href = useCurrentHref()
   const navigateTo = useNavigateTo()
-  const isWithoutShortcuts = useShortcutsOff()
   const firstDay = useFirstDayChoice()
   /** Changes that the server has not taken yet, while the person is asked what to do about them. */
   const [unsaved, setUnsaved] = useState(0)
@@ -47,7 +46,7 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
     if (chosen) chooseFirstDayOfWeek(chosen.day)
     else if (id === 'account') navigateTo(accountPath)
     else if (id === 'switch') navigateTo(signInPath(href))
-    else if (id === 'shortcuts') switchShortcuts(!isWithoutShortcuts)
+    else if (id === 'shortcuts') actionNow('globalShortcuts.toggleKeyboardShortcutsDialog')?.()
     else {
       const { length } = keptChanges(username)
       setUnsaved(length)
@@ -79,11 +78,7 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
             id: 'account',
             entries: [
               { id: 'account', label: 'Account', icon: KeyRound },
-              {
-                id: 'shortcuts',
-                label: isWithoutShortcuts ? 'Turn keyboard shortcuts on' : 'Turn keyboard shortcuts off',
-                icon: Keyboard,
-              },
+              { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard },
               { id: 'switch', label: 'Sign in as someone else', icon: UserRoundPlus },
               { id: 'sign-out', label: 'Sign out', icon: LogOut },
             ],

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useUndoKeys } from '#web/app/undo-keys.ts'
+import { KeyTools } from '#web/app/key-tools.tsx'
 import { adoptChanges, change, changesWaiting, changeTogether, redo, undo } from '#web/data/change/changes.ts'
 import { items } from '#web/data/store/item-store.ts'
 import { hasKeptChanges, keepChange, keptChanges } from '#web/data/change/kept-changes.ts'
@@ -54,9 +54,9 @@ const signIn = (username: string) => {
 }
 
 function Page() {
-  useUndoKeys()
   return (
     <>
+      <KeyTools />
       <AlertRegion />
       <ToastHost />
       <input aria-label="Title" />

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderMarkdown } from '#operations/markdown/markdown.ts'
+import { listenToKeys } from '#web/app/shortcut-keys.ts'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { EditableItemText } from '#web/routes/item/editable-item-text.tsx'
 import { epicOwner } from '#web/routes/epic/epic-owner.ts'
@@ -12,10 +13,15 @@ import { pageData } from '../features/epic/epic-fixture.ts'
 
 const PAGE = pageData({ userPermissions: { updateEpic: true, destroyEpic: false, adminEpic: false } }, {}, true)
 
+let stopKeys: () => void
 beforeEach(() => {
   fillBrowserGaps()
   localStorage.clear()
   sessionStorage.clear()
+  stopKeys = listenToKeys()
+})
+afterEach(() => {
+  stopKeys()
 })
 
 const show = () =>

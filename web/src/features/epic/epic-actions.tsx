@@ -2,8 +2,8 @@ import { EllipsisVertical, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { pressEditButton } from '#web/features/item/page/edit-buttons.ts'
 import { StatusButton } from '#web/features/item/page/status-button.tsx'
+import { useActions } from '#web/lib/actions/actions.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { preloadEditingAtRest } from '#web/ui/form/editing-chunks.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/overlay/menu.tsx'
@@ -24,8 +24,8 @@ export function EpicActions({ owner, epic, onDeleted, openSidebar }: EpicActions
   const [isDeleting, setIsDeleting] = useState(false)
   useEffect(preloadEditingAtRest, [])
   useNotice()
-  useShortcuts({
-    l: epic.canUpdate
+  useActions({
+    'issuables.changeLabel': epic.canUpdate
       ? () => {
           openSidebar()
           pressEditButton(owner.id, 'labels')

@@ -81,6 +81,7 @@ export function SuggestInput({ label, placeholder, text, choices, isLoading = fa
       <input
         ref={input}
         className={styles.input}
+        data-action={rest.isCompact ? undefined : 'globalShortcuts.focusFilterBar'}
         data-compact={rest.isCompact ?? false}
         // Fields that grow with their text keep the bar on as few lines as it needs.
         style={{ '--characters': text.length + 1 } as CSSProperties}

@@ -1,5 +1,3 @@
-import { ROW_KEYS, rowFieldLabel, type RowFieldName } from '#web/features/item/row/row-fields.ts'
-
 /** Explains what epics are for. */
 export function EpicsHelp() {
   return (
@@ -33,29 +31,9 @@ export function EpicsHelp() {
         epics and issues.
       </p>
       <h2>Keyboard</h2>
-      <ul>
-        <li>
-          <kbd>e</kbd> edits title and description
-        </li>
-        <li>
-          <kbd>l</kbd> changes the labels
-        </li>
-      </ul>
-      <p>While a row of the tree has the focus:</p>
-      <ul>
-        <li>
-          <kbd>o</kbd> closes or reopens
-        </li>
-        <li>
-          <kbd>x</kbd> chooses the row, and <kbd>Shift</kbd> with an arrow key the next one as well; a bar changes all
-          that are chosen
-        </li>
-        {Object.entries(ROW_KEYS).map(([name, key]) => (
-          <li key={name}>
-            <kbd>{key}</kbd> changes the {rowFieldLabel(name as RowFieldName).toLowerCase()}
-          </li>
-        ))}
-      </ul>
+      <p>
+        Press <kbd>?</kbd> on any page for all keys, with a search in them.
+      </p>
     </>
   )
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { pressEditButton } from '#web/features/item/page/edit-buttons.ts'
 import { actOnItem, confidentialityEntry, COPY_ENTRY, lockEntry } from '#web/features/item/page/item-menu.ts'
 import { StatusButton } from '#web/features/item/page/status-button.tsx'
+import { useActions } from '#web/lib/actions/actions.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { IndexedOwner } from '#web/lib/owner.ts'
 import { issuesPath, newIssuePath } from '#web/lib/page/paths.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { preloadEditingAtRest } from '#web/ui/form/editing-chunks.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
@@ -46,7 +46,11 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
           pressEditButton(owner.id, part)
         }
       : null
-  useShortcuts({ l: press('labels'), a: press('assignees'), m: press('milestone') })
+  useActions({
+    'issuables.changeLabel': press('labels'),
+    'issuesMRs.changeAssignee': press('assignees'),
+    'issuesMRs.changeMilestone': press('milestone'),
+  })
   const entries: (MenuEntry | false)[] = [
     COPY_ENTRY,
     confidentialityEntry(issue),

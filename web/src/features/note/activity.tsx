@@ -1,8 +1,8 @@
 import { ChevronDown, Lock, RotateCw } from 'lucide-react'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { isNewId } from '#web/data/change/new-id.ts'
+import { useActions } from '#web/lib/actions/actions.ts'
 import { openForm } from '#web/lib/drafts/open-form.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button, ButtonLink } from '#web/ui/base/button.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
@@ -78,8 +78,8 @@ export function Activity({ signInHref, noun, ...form }: ActivityProps) {
     const quote = selectedIn(document.getElementById(noteElementId(note.id))) || (isQuoting ? note.body : '')
     fields.current.get(thread?.id ?? '')?.write(quote === '' ? '' : quoted(quote))
   }
-  useShortcuts({
-    r: mayComment
+  useActions({
+    'issuables.commentReply': mayComment
       ? () => {
           const card = document.activeElement?.closest('[data-note]')
           const note = rows.find(({ id }) => id === card?.getAttribute('data-note'))

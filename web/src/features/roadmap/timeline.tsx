@@ -10,9 +10,9 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
+import { useActions } from '#web/lib/actions/actions.ts'
 import type { FirstDayOfWeek } from '#web/lib/list/roadmap-page-data.ts'
 import { drawnIndexes, useRovingFocus } from '#web/lib/roving-focus.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { todayOffset } from './bar-span.ts'
 import { ROW_HEIGHT } from './constants.ts'
 import { EpicRow } from './epic-row.tsx'
@@ -89,8 +89,8 @@ export function Timeline(props: TimelineProps) {
     else onToday?.()
   }, [hasToday, scrollToToday, onToday])
   useImperativeHandle(todayRef, () => showToday, [showToday])
-  useShortcuts({
-    t: () => {
+  useActions({
+    'roadmap.goToToday': () => {
       if (!isEmbedded || scroller.current?.contains(document.activeElement)) showToday()
     },
   })

@@ -11,10 +11,10 @@ import { ItemDescription } from '#web/features/item/page/item-description.tsx'
 import type { ItemPageState } from '#web/features/item/page/item-page-state.ts'
 import { ItemTitle } from '#web/features/item/page/item-title.tsx'
 import { TitleForm } from '#web/features/item/page/title-form.tsx'
+import { useActions } from '#web/lib/actions/actions.ts'
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
 import { closeForm, openForm, useIsFormOpen } from '#web/lib/drafts/open-form.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { uploadsPath } from '#web/lib/upload/uploads-path.ts'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 
@@ -41,7 +41,7 @@ function EditableTitle({ owner, item }: ItemTextProps) {
   const { endpoint } = item
   const hasDraft = useCallback(() => draftsAt(endpoint).read('title') !== null, [endpoint])
   const form = useForm(formOf(titleDraft(endpoint)), { owner, part: 'title' }, hasDraft)
-  useShortcuts({ E: form.isOpen ? null : form.open })
+  useActions({ 'issuables.editTitle': form.isOpen ? null : form.open })
   if (!form.isOpen) return <ItemTitle item={item} isEditable onEdit={form.open} />
   return (
     <>
@@ -57,7 +57,7 @@ function EditableDescription({ owner, item }: ItemTextProps) {
   const { endpoint, initialDescriptionText: description, initialDescriptionHtml: html, lockVersion } = item
   const hasDraft = useCallback(() => readDraft(endpoint) !== null, [endpoint])
   const form = useForm(formOf(descriptionDraft(endpoint)), { owner, part: 'description' }, hasDraft)
-  useShortcuts({ e: form.isOpen ? null : form.open })
+  useActions({ 'issuables.editDescription': form.isOpen ? null : form.open })
   if (!form.isOpen) {
     return (
       <ClickableTasks

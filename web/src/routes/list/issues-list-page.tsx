@@ -57,7 +57,12 @@ export default function IssuesListPage(page: IssuesPage) {
                 <ButtonLink href={projectLabelsPath(fullPath)}>Labels</ButtonLink>
                 {known?.canAdmin && <ButtonLink href={pathOf('edit-project', fullPath)}>Edit project</ButtonLink>}
                 {known?.canCreate && (
-                  <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
+                  <ButtonLink
+                    variant="primary"
+                    icon={Plus}
+                    href={newIssuePath(fullPath)}
+                    data-action="project.newIssue"
+                  >
                     New issue
                   </ButtonLink>
                 )}

@@ -9,10 +9,11 @@ export default function DialogOverlay({
   children,
   actions,
   isAlert = false,
+  isWide = false,
 }: Omit<DialogProps, 'isOpen'>) {
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={styles.scrim ?? ''}>
-      <Modal className={styles.modal ?? ''}>
+      <Modal className={styles.modal ?? ''} data-wide={isWide}>
         <Dialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
           <Heading slot="title" className={styles.title ?? ''}>
             {title}

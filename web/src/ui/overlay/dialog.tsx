@@ -13,6 +13,8 @@ export interface DialogProps {
   actions: ReactNode
   /** Interrupts the reader with a question that must be answered first. */
   isAlert?: boolean
+  /** For more than a question: takes the room that there is. */
+  isWide?: boolean
 }
 
 /** Shows a window over the page that keeps the focus inside and gives it back. Its code is loaded when first needed. */

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderMarkdown } from '#operations/markdown/markdown.ts'
+import { listenToKeys } from '#web/app/shortcut-keys.ts'
 import { undo } from '#web/data/change/changes.ts'
 import { items } from '#web/data/store/item-store.ts'
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
@@ -137,7 +138,9 @@ it('answers in the thread at once, with a quote by its key', async () => {
   const { network } = show([thread(note(20, 'Alone')), LONG])
   network.on('CreateNote', () => new Promise<never>(() => undefined))
   ;(await article('Alone'))?.focus()
+  const stop = listenToKeys()
   await userEvent.keyboard('r')
+  stop()
   expect(field().value).toBe('> Alone\n\n')
   await userEvent.type(field(), 'So be it{Control>}{Enter}{/Control}')
   const group = screen.getByRole('group', { name: 'Thread by Bob, 1 reply' })

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { keysOf } from '#web/lib/actions/own-keys.ts'
+import { ROW_ACTION_KEYS } from '#web/lib/actions/row-keys.ts'
 import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
-import { isTyping } from '#web/lib/shortcuts.ts'
+import { isTyping } from '#web/lib/is-typing.ts'
 
 export interface Selecting {
   /** Holds the rows, each of which has its key in `data-key`. */
@@ -50,7 +52,12 @@ export function useSelecting(selecting: Selecting): void {
     const isModified = event.ctrlKey || event.metaKey || event.altKey
     if (!(target instanceof HTMLElement) || target.dataset['key'] === undefined || isModified) return
     const row = chosenKey(target.dataset['key'])
-    if (key === 'x' && !event.shiftKey && !areShortcutsOff() && row !== null) {
+    if (
+      keysOf('rows.select', [ROW_ACTION_KEYS.select]).includes(key) &&
+      !event.shiftKey &&
+      !areShortcutsOff() &&
+      row !== null
+    ) {
       if (!event.repeat) toggle(row)
     } else if (event.shiftKey && (key === 'ArrowDown' || key === 'ArrowUp')) {
       const next = chosenKey(keys[keys.indexOf(activeKey) + (key === 'ArrowDown' ? 1 : -1)])

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { keysOf } from '#web/lib/actions/own-keys.ts'
+import { ROW_ACTION_KEYS } from '#web/lib/actions/row-keys.ts'
 import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
 import { changeStates, type StatedTarget } from './change-each.ts'
 
@@ -14,7 +16,8 @@ export function useStateKey(
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
     const isModified = event.ctrlKey || event.metaKey || event.altKey
-    if (key !== 'o' || isModified || event.repeat || areShortcutsOff() || !(target instanceof HTMLElement)) return
+    const isMeant = keysOf('rows.changeState', [ROW_ACTION_KEYS.changeState]).includes(key)
+    if (!isMeant || isModified || event.repeat || areShortcutsOff() || !(target instanceof HTMLElement)) return
     const row = target.dataset['key']
     if (row === undefined) return
     if (chosen.length > 0)

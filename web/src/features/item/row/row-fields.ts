@@ -1,20 +1,10 @@
 import { fieldEntry } from '#domain/item/fields.ts'
+import { keysOf } from '#web/lib/actions/own-keys.ts'
+import { ROW_KEYS } from '#web/lib/actions/row-keys.ts'
 import type { ItemLabelFragment, ItemMilestoneFragment, ItemPersonFragment } from '../fields/item-fields.generated.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { SHOWN_NAMES, type ItemFields, type ShownName } from '../fields/item-fields.ts'
 import type { PlacedFields } from '../fields/placed-fields.ts'
-
-/** The fields that are changed where a row shows them, each with its key on the row. */
-export const ROW_KEYS = {
-  priority: 'p',
-  labels: 'l',
-  assignees: 'a',
-  milestone: 'm',
-  weight: 'w',
-  dueDate: 'd',
-  startDate: 's',
-  healthStatus: 'h',
-} as const
 
 type KeyedName = keyof typeof ROW_KEYS
 /** A field that the table of views brings in needs no key. */
@@ -28,12 +18,15 @@ export const rowFieldsOf = (items: readonly RowItem[]): RowFieldName[] =>
 
 export const rowFieldLabel = (name: RowFieldName): string => fieldEntry(name).label
 
-const keys: Readonly<Partial<Record<string, string>>> = ROW_KEYS
+const isKeyed = (name: RowFieldName): name is KeyedName => name in ROW_KEYS
 
-export const rowFieldKey = (name: RowFieldName): string | undefined => keys[name]
+const keysOfField = (name: KeyedName): readonly string[] => keysOf(`rows.${name}`, [ROW_KEYS[name]])
+
+export const rowFieldKey = (name: RowFieldName): string | undefined =>
+  isKeyed(name) ? keysOfField(name)[0] : undefined
 
 export const rowFieldOfKey = (key: string): RowFieldName | undefined =>
-  (Object.keys(ROW_KEYS) as KeyedName[]).find((name) => ROW_KEYS[name] === key)
+  (Object.keys(ROW_KEYS) as KeyedName[]).find((name) => keysOfField(name).includes(key))
 
 /** What a row knows of its item that can be changed there; a kind that lacks a field leaves it out. */
 export interface RowItem extends ItemFields, PlacedFields {

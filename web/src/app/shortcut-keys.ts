@@ -1,0 +1,82 @@
+import { actionNow } from '#web/lib/actions/actions.ts'
+import { ACTION_GROUPS } from '#web/lib/actions/catalogue.ts'
+import { keysOfAction } from '#web/lib/actions/own-keys.ts'
+import { normalizedKeys, strokeOf } from '#web/lib/actions/stroke.ts'
+import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
+import { isTyping } from '#web/lib/is-typing.ts'
+import { takeEarlyKeys } from './early-keys.ts'
+
+/** The next key of a sequence must follow within this time. */
+const SEQUENCE_MS = 1_000
+
+/** Rows take their keys themselves, and the editor of texts takes its own. */
+const TAKEN_ELSEWHERE = /^(rows|editing)\./
+
+/** Lets keys do the actions of the catalogue, wherever nothing is typed, also those that were pressed before. Gives back how to stop. */
+export function listenToKeys(): () => void {
+  const actions = ACTION_GROUPS.flatMap((group) => group.actions).filter(({ id }) => !TAKEN_ELSEWHERE.test(id))
+  let begun = { keys: '', at: -Infinity }
+
+  /** Returns what can be done now by keys that have been pressed, or how they can go on. */
+  const find = (pressed: string): { run: (() => void) | null; isBeginning: boolean } => {
+    const isOff = areShortcutsOff()
+    const found = actions.flatMap((action) => {
+      const keys = keysOfAction(action).map(normalizedKeys)
+      const isMeant = keys.some((one) => one === pressed || one.startsWith(`${pressed} `))
+      const run = isMeant && !(isOff && !action.isAlwaysOn) ? actionNow(action.id) : null
+      return run ? [{ run, isWhole: keys.includes(pressed) }] : []
+    })
+    return {
+      run: found.find(({ isWhole }) => isWhole)?.run ?? null,
+      isBeginning: found.some(({ isWhole }) => !isWhole),
+    }
+  }
+  const take = (event: KeyboardEvent): void => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  /** Sequences come before the keys of rows and everything else; the last key of one does nothing besides. */
+  const handleSequence = (event: KeyboardEvent): void => {
+    if (isNoPress(event)) return
+    const before = event.timeStamp - begun.at < SEQUENCE_MS ? begun.keys : ''
+    begun = { keys: '', at: -Infinity }
+    const stroke = strokeOf(event)
+    for (const keys of before === '' ? [stroke] : [`${before} ${stroke}`, stroke]) {
+      const { run, isBeginning } = find(keys)
+      const isSequence = keys.includes(' ')
+      if (run && isSequence) {
+        take(event)
+        run()
+        return
+      }
+      if (!run && isBeginning) {
+        take(event)
+        begun = { keys, at: event.timeStamp }
+        return
+      }
+    }
+  }
+  const handleKey = (event: KeyboardEvent): void => {
+    if (isNoPress(event) || event.defaultPrevented) return
+    const { run } = find(strokeOf(event))
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+  // What is shown together with this says only now what it can do.
+  queueMicrotask(() => {
+    for (const event of takeEarlyKeys()) {
+      handleSequence(event)
+      handleKey(event)
+    }
+  })
+  document.addEventListener('keydown', handleSequence, { capture: true })
+  document.addEventListener('keydown', handleKey)
+  return () => {
+    document.removeEventListener('keydown', handleSequence, { capture: true })
+    document.removeEventListener('keydown', handleKey)
+  }
+}
+
+const isNoPress = ({ repeat, isComposing, target, key }: KeyboardEvent): boolean =>
+  repeat || isComposing || isTyping(target) || ['Control', 'Shift', 'Alt', 'Meta'].includes(key)

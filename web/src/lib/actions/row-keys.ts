@@ -1,0 +1,14 @@
+/** The keys of fields that are changed where a row shows them, while the row has the focus. */
+export const ROW_KEYS = {
+  priority: 'p',
+  labels: 'l',
+  assignees: 'a',
+  milestone: 'm',
+  weight: 'w',
+  dueDate: 'd',
+  startDate: 's',
+  healthStatus: 'h',
+} as const
+
+/** The keys of what else is done with a row. */
+export const ROW_ACTION_KEYS = { select: 'x', changeState: 'o' } as const
