@@ -61,7 +61,13 @@ function PlaceCrumb({ fullPath, kind }: { fullPath: string; kind: 'group' | 'pro
   const name = useGroupName(fullPath)
   return (
     <li data-kind={kind}>
-      <a href={kind === 'group' ? epicsPath(fullPath) : issuesPath(fullPath)}>{name}</a>
+      {kind === 'group' ? (
+        <a href={epicsPath(fullPath)}>{name}</a>
+      ) : (
+        <a href={issuesPath(fullPath)} data-action="project.goToIssues">
+          {name}
+        </a>
+      )}
     </li>
   )
 }

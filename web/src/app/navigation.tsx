@@ -1,4 +1,5 @@
 import { House, PanelLeftClose, PanelLeftOpen, Tags, type LucideIcon } from 'lucide-react'
+import type { ActionId } from '#web/lib/actions/catalogue.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { definitionOf, type Page, type Section } from '#web/lib/page/pages.ts'
@@ -63,11 +64,11 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
   )
 }
 
-/** The sections of a group that the navigation offers. */
-const SECTIONS: readonly [Section, LucideIcon][] = [
-  ['epics', EpicIcon],
-  ['roadmap', RoadmapIcon],
-  ['group-issues', OpenIcon],
+/** The sections of a group that the navigation offers, with the action that leads there by keys. */
+const SECTIONS: readonly [Section, LucideIcon, ActionId?][] = [
+  ['epics', EpicIcon, 'group.goToEpics'],
+  ['roadmap', RoadmapIcon, 'group.goToRoadmap'],
+  ['group-issues', OpenIcon, 'group.goToIssues'],
   ['milestones', MilestoneIcon],
   ['labels', Tags],
 ]
@@ -78,7 +79,7 @@ function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Pa
   return (
     <>
       {isNarrow ? <hr className={styles.rule} /> : <h2 className={styles.title}>{name}</h2>}
-      {SECTIONS.map(([section, icon]) => (
+      {SECTIONS.map(([section, icon, action]) => (
         <NavigationLink
           key={section}
           icon={icon}
@@ -86,6 +87,8 @@ function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Pa
           href={pathOf(section, groupPath)}
           isNarrow={isNarrow}
           isCurrent={section === entry}
+          // In a project the same keys lead elsewhere.
+          action={'projectPath' in page ? undefined : action}
         />
       ))}
       {!isNarrow && (
@@ -106,12 +109,13 @@ interface NavigationLinkProps {
   href: string
   isNarrow: boolean
   isCurrent: boolean
+  action?: ActionId | undefined
 }
 
-function NavigationLink({ icon, label, href, isNarrow, isCurrent }: NavigationLinkProps) {
+function NavigationLink({ icon, label, href, isNarrow, isCurrent, action }: NavigationLinkProps) {
   return (
     <Tooltip text={isNarrow ? label : ''} isDescription={false}>
-      <a className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
+      <a className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined} data-action={action}>
         <Icon of={icon} />
         {isNarrow ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </a>
