@@ -6,7 +6,12 @@ import { graphqlSort } from '#web/lib/list/field-sorts.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { LISTS_BEHIND } from '#web/lib/list/lists-behind.ts'
 import { request, requestJointly } from '#web/data/transport/request.ts'
-import { EpicCountsDocument, EpicListDocument } from './epic-list.generated.ts'
+import {
+  EpicCountsDocument,
+  EpicListDocument,
+  type EpicCountsQuery,
+  type EpicListQuery,
+} from './epic-list.generated.ts'
 import { epicListSort, type EpicListView } from './epic-list-view.ts'
 
 /** Returns the epics of a group, 50 to a page; without an order in the address in the one that the reader chose last. */
@@ -28,6 +33,7 @@ export function epicListQuery(groupPath: string, { state, sort, filter }: EpicLi
     },
     initialPageParam: '',
     getNextPageParam: ({ group }) => (group?.epics?.pageInfo.hasNextPage ? group.epics.pageInfo.endCursor : null),
+    meta: { list: { items: { kind: 'epic', state, sort, filter }, rows: ({ group }: EpicListQuery) => group?.epics } },
   })
 }
 
@@ -38,6 +44,9 @@ export function epicCountsQuery(groupPath: string, filter: ListFilter) {
     queryFn: () => {
       const variables = { fullPath: groupPath, ...countLimit(filter), ...filterArgument(filterTree(filter)) }
       return requestJointly(EpicCountsDocument, variables)
+    },
+    meta: {
+      list: { items: { kind: 'epic', filter }, counts: ({ group }: EpicCountsQuery) => group?.epicStatusCounts },
     },
     select: ({ group }) => group?.epicStatusCounts ?? null,
   })

@@ -73,6 +73,7 @@ export function issueListQuery(place: IssuesScope, { state, sort, filter }: Issu
     },
     initialPageParam: '',
     getNextPageParam: ({ issues }) => (issues?.pageInfo.hasNextPage ? issues.pageInfo.endCursor : null),
+    meta: { list: { items: { kind: 'issue', state, sort, filter }, rows: ({ issues }: IssueListAnswer) => issues } },
   })
 }
 
@@ -80,6 +81,7 @@ export function issueListQuery(place: IssuesScope, { state, sort, filter }: Issu
 export function issueCountsQuery({ kind, fullPath, iterationId }: IssuesScope, filter: IssueListView['filter']) {
   return queryOptions({
     queryKey: ['issue-counts', kind, fullPath, filter, iterationId],
+    meta: { list: { items: { kind: 'issue', filter }, counts: (answer: object | null) => answer } },
     queryFn: async () => {
       const variables = { fullPath, ...countLimit(filter), ...issueFilter(filter, iterationId) }
       if (kind === 'group') {
