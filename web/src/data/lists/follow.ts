@@ -17,14 +17,14 @@ export interface Due {
 export interface Following {
   /** Between one reading and the next. */
   pauseMs: number
-  /** True for what may lead to a reading; everything where it is left out. */
-  touches?: (event: ItemEvent) => boolean
+  /** Takes in what an event tells at once. Gives back whether there is something to read because of it, which is so where it is left out. */
+  take?: (event: ItemEvent) => boolean
   /** Reads again what is outdated. Gives back whether there is more to read, and is over when the next reading may begin. */
   read: (due: Due) => boolean | Promise<boolean>
 }
 
 /** Has lists read again for what others do: once for all that happens at about the same time, and once more after a pause. Gives back how to stop. */
-export function follow({ pauseMs, touches = () => true, read }: Following): () => void {
+export function follow({ pauseMs, take = () => true, read }: Following): () => void {
   let events: ItemEvent[] = []
   let former: ItemEvent[] = []
   let timer: number | undefined
@@ -36,7 +36,7 @@ export function follow({ pauseMs, touches = () => true, read }: Following): () =
     const own = (newest = Symbol('reading'))
     const begunAt = Date.now()
     const due = { events, former, isGap }
-    former = events
+    former = isGap ? [...former, ...events] : events
     events = []
     const hasMore = await read(due)
     if (newest !== own) return
@@ -48,7 +48,7 @@ export function follow({ pauseMs, touches = () => true, read }: Following): () =
   }
   const stops = [
     live.onEvents((arrived) => {
-      const touching = arrived.filter(touches)
+      const touching = arrived.filter(take)
       events.push(...touching)
       if (touching.length > 0 && newest === null) schedule(GATHER_MS)
     }),

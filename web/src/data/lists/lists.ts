@@ -15,7 +15,7 @@ export interface ShownItem {
 export interface ItemRow {
   id: string
   version: number | null
-  state?: ItemState | 'all'
+  state?: string
 }
 
 /** Rows as one page of a list has them. */

@@ -61,7 +61,8 @@ export function keepOwnStates(queryClient: QueryClient, onReturn: (id: string) =
   const countOwn = ({ query, list }: { query: Shown; list: List }, ids: ReadonlySet<string>, isOwn: boolean): void => {
     const { countedIn } = knownOf(query.queryHash)
     for (const row of pagesOf(query.state.data).flatMap((page) => list.rows?.(page)?.nodes ?? [])) {
-      if (row?.state && row.state !== 'all' && !countedIn.has(row.id)) countedIn.set(row.id, row.state)
+      const state = row?.state
+      if (row && (state === 'opened' || state === 'closed') && !countedIn.has(row.id)) countedIn.set(row.id, state)
     }
     for (const id of ids) {
       const [was, is] = [countedIn.get(id), stateOf(id)]
