@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { ItemState } from '#domain/refs.ts'
-import { pagesOf, type ItemRow, type List, type Rows } from '#web/data/lists/lists.ts'
+import { pagesOf, readAgain, type ItemRow, type List, type Rows } from '#web/data/lists/lists.ts'
 import { items, stateOf } from '#web/data/store/item-store.ts'
 import { glowRow } from '#web/lib/glow-row.ts'
 import { countLimit } from './list-view.ts'
@@ -26,6 +26,8 @@ interface Known {
   countedIn: Map<string, ItemState>
   /** Numbers as a change made here has them, until the server has answered. */
   unanswered: { answer: unknown; at: number } | null
+  /** Until it is asked for once more, unless an answer shows as it is before: what the server refuses is no event. */
+  timer?: number
 }
 
 /**
@@ -47,6 +49,14 @@ export function keepOwnStates(queryClient: QueryClient, onReturn: (id: string) =
       .flatMap((query) => (query.meta?.list?.items ? { query, list: query.meta.list } : []))
   type Shown = ReturnType<typeof lists>[number]['query']
 
+  const lay = (query: Shown, answer: unknown): void => {
+    const known = knownOf(query.queryHash)
+    queryClient.setQueryData(query.queryKey, answer)
+    window.clearTimeout(known.timer)
+    known.timer = window.setTimeout(() => {
+      readAgain(queryClient, (list) => list === query.meta?.list)
+    }, LATE_MS)
+  }
   const shiftCounts = (kind: string, from: ItemState, to: ItemState): void => {
     for (const { query, list } of lists()) {
       const { data } = query.state
@@ -54,7 +64,7 @@ export function keepOwnStates(queryClient: QueryClient, onReturn: (id: string) =
       if (!counts || !list.items) continue
       const { limit = Infinity } = countLimit(list.items.filter)
       const answer = withPart(data, counts, shifted(counts, { [from]: -1, [to]: 1 }, limit))
-      queryClient.setQueryData(query.queryKey, answer)
+      lay(query, answer)
       knownOf(query.queryHash).unanswered = { answer, at: Date.now() }
     }
   }
@@ -71,13 +81,14 @@ export function keepOwnStates(queryClient: QueryClient, onReturn: (id: string) =
       if (isOwn && list.items) shiftCounts(list.items.kind, was, is)
     }
   }
-  const restore = ({ queryKey, state: { data } }: Shown, list: List, id: string, place: LeavingRow): void => {
+  const restore = (query: Shown, list: List, id: string, place: LeavingRow): void => {
+    const { data } = query.state
     const page = pagesOf(data)[place.page]
     const rows = page === undefined ? null : list.rows?.(page)
     if (!rows || stateOf(id) !== list.items?.state || placeOf(list, data, id)) return
     onReturn(id)
     const withRow: Rows = { ...rows, nodes: (rows.nodes ?? []).toSpliced(place.index, 0, place.row) }
-    queryClient.setQueryData(queryKey, withPart(data, rows, withRow))
+    lay(query, withPart(data, rows, withRow))
   }
   const followRow = (query: Shown, list: List, id: string): void => {
     const { leaving } = knownOf(query.queryHash)
@@ -104,16 +115,17 @@ export function keepOwnStates(queryClient: QueryClient, onReturn: (id: string) =
       const query: Shown = event.query
       const known = knownBy.get(query.queryHash)
       if (!known || !query.meta?.list) return
+      const { unanswered } = known
+      known.unanswered = null
+      window.clearTimeout(known.timer)
       for (const [id, row] of known.leaving) {
         if (row.backAt !== null && Date.now() - row.backAt < LATE_MS) restore(query, query.meta.list, id, row)
       }
-      const { unanswered } = known
-      known.unanswered = null
-      if (unanswered && Date.now() - unanswered.at < LATE_MS)
-        queryClient.setQueryData(query.queryKey, unanswered.answer)
+      if (unanswered && Date.now() - unanswered.at < LATE_MS) lay(query, unanswered.answer)
     }),
   ]
   return () => {
+    for (const { timer } of knownBy.values()) window.clearTimeout(timer)
     for (const stop of stops) stop()
   }
 }
