@@ -41,7 +41,7 @@ export interface List<Answer = unknown, Page = Answer> {
   items?: ItemsView
   /** Returns the rows in one page of `items`. */
   rows?(page: Page): Rows | null | undefined
-  /** Returns the numbers over `items`. */
+  /** Returns the numbers over `items`, where an answer is not just these. */
   counts?(answer: Answer): object | null | undefined
   /** True when an event makes an answer outdated, and does not say what it is by now. */
   touches?(event: ItemEvent, answer: Answer | undefined): boolean

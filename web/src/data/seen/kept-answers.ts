@@ -1,4 +1,4 @@
-import { pagesOf, type List } from '../lists/lists.ts'
+import type { List } from '../lists/lists.ts'
 
 /** Items and lists are counted apart, so that many of one do not push out the others. */
 export type SeenKind = 'item' | 'list'
@@ -33,23 +33,20 @@ export function keptOf(
   list: List | undefined,
   data: unknown,
 ): (Pick<SeenEntry, 'kind' | 'item'> & { answer: unknown }) | null {
-  const [first] = pagesOf(data)
-  if (!list || first === undefined || first === null) return null
-  const shown = (list.item ?? list.rows ?? list.counts)?.(first) ?? null
-  if (shown === null) return null
-  return list.item
-    ? { kind: 'item', item: seenItem(shown), answer: data }
-    : { kind: 'list', item: null, answer: withFirstPage(data) }
+  const [pages, pageParams] = [partOf(data, 'pages'), partOf(data, 'pageParams')]
+  const hasPages = Array.isArray(pages) && Array.isArray(pageParams)
+  const first: unknown = hasPages ? pages[0] : data
+  if (!list || first === undefined) return null
+  const shown = list.item ?? list.rows ?? list.counts
+  const part = shown ? shown(first) : first
+  if (part === null || part === undefined) return null
+  if (list.item) return { kind: 'item', item: seenItem(part), answer: data }
+  const answer = hasPages ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
+  return { kind: 'list', item: null, answer }
 }
 
 const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : null
-
-function withFirstPage(data: unknown): unknown {
-  const [pages, pageParams] = [partOf(data, 'pages'), partOf(data, 'pageParams')]
-  if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data
-  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
-}
 
 function seenItem(shown: unknown): SeenItem | null {
   const [id, title, reference] = ['id', 'title', 'reference'].map((name) => partOf(shown, name))

@@ -15,9 +15,10 @@ import {
 import { epicListSort, type EpicListView } from './epic-list-view.ts'
 
 /** Returns the epics of a group, 50 to a page; without an order in the address in the one that the reader chose last. */
-export function epicListQuery(groupPath: string, { state, sort, filter }: EpicListView) {
+export function epicListQuery(groupPath: string, view: EpicListView) {
+  const { state, sort, filter } = view
   return infiniteQueryOptions({
-    queryKey: ['epics', groupPath, state, sort, filter],
+    queryKey: ['epics', groupPath, view],
     queryFn: async ({ pageParam, client }) => {
       const chosen = sort ?? epicListSort(await client.query(epicsSortQuery))
       const answer = await request(EpicListDocument, {
@@ -33,7 +34,7 @@ export function epicListQuery(groupPath: string, { state, sort, filter }: EpicLi
     },
     initialPageParam: '',
     getNextPageParam: ({ group }) => (group?.epics?.pageInfo.hasNextPage ? group.epics.pageInfo.endCursor : null),
-    meta: { list: { items: { kind: 'epic', state, sort, filter }, rows: ({ group }: EpicListQuery) => group?.epics } },
+    meta: { list: { items: { kind: 'epic', ...view }, rows: ({ group }: EpicListQuery) => group?.epics } },
   })
 }
 

@@ -60,8 +60,9 @@ export function keepOwnStates(queryClient: QueryClient, onReturn: (id: string) =
   const shiftCounts = (kind: string, from: ItemState, to: ItemState): void => {
     for (const { query, list } of lists()) {
       const { data } = query.state
-      const counts = list.items?.kind === kind && data !== undefined ? list.counts?.(data) : null
-      if (!counts || !list.items) continue
+      if (data === undefined || list.rows || list.items?.kind !== kind) continue
+      const counts: unknown = list.counts ? list.counts(data) : data
+      if (typeof counts !== 'object' || counts === null) continue
       const { limit = Infinity } = countLimit(list.items.filter)
       const answer = withPart(data, counts, shifted(counts, { [from]: -1, [to]: 1 }, limit))
       lay(query, answer)
