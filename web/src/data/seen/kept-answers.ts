@@ -36,7 +36,7 @@ export function keptOf(
   const [pages, pageParams] = [partOf(data, 'pages'), partOf(data, 'pageParams')]
   const hasPages = Array.isArray(pages) && Array.isArray(pageParams)
   const first: unknown = hasPages ? pages[0] : data
-  if (!list || first === undefined) return null
+  if (!list || !isKept(list) || first === undefined) return null
   const shown = list.item ?? list.rows ?? list.counts
   const part = shown ? shown(first) : first
   if (part === null || part === undefined) return null
