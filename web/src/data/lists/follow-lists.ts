@@ -42,12 +42,13 @@ function isTouched(list: List, event: ItemEvent, answer: unknown): boolean {
  * True when an answer shows an item as an event has it, which nobody can tell of numbers. Lists and numbers follow items on the server, and
  * may be behind.
  */
-function hasFollowed({ items, rows }: List, event: ItemEvent, answer: unknown): boolean {
+function hasFollowed(list: List, event: ItemEvent, answer: unknown): boolean {
+  const { items } = list
   if (!items) return true
-  if (!rows || isMovedByTime(event, items)) return false
+  if (!list.rows || isMovedByTime(event, items)) return false
   const { type, itemId, item } = event
   const row = pagesOf(answer)
-    .flatMap((page) => rows(page)?.nodes ?? [])
+    .flatMap((page) => list.rows?.(page)?.nodes ?? [])
     .find((one) => one?.id === itemId)
   if (type === 'gone') return row === undefined
   const [version, state] = [item?.['version'], item?.['state']]

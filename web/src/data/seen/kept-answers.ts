@@ -26,7 +26,7 @@ export interface SeenEntry {
 }
 
 /** True when the answers to the query of a list are kept: pages of items, lists of items and the numbers over them. */
-export const isKept = (list: List | undefined): boolean => Boolean(list?.item ?? list?.items)
+export const isKept = (list: List | undefined): boolean => list !== undefined && ('item' in list || 'items' in list)
 
 /** Returns what is kept of an answer: of a list its first page. Null when it shows nothing. */
 export function keptOf(
@@ -37,10 +37,10 @@ export function keptOf(
   const hasPages = Array.isArray(pages) && Array.isArray(pageParams)
   const first: unknown = hasPages ? pages[0] : data
   if (!list || !isKept(list) || first === undefined) return null
-  const shown = list.item ?? list.rows ?? list.counts
-  const part = shown ? shown(first) : first
+  const part =
+    'item' in list ? list.item?.(first) : list.rows ? list.rows(first) : list.counts ? list.counts(first) : first
   if (part === null || part === undefined) return null
-  if (list.item) return { kind: 'item', item: seenItem(part), answer: data }
+  if ('item' in list) return { kind: 'item', item: seenItem(part), answer: data }
   const answer = hasPages ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
   return { kind: 'list', item: null, answer }
 }

@@ -37,7 +37,7 @@ export function IssueTypeEditor({ owner, issue }: IssueTypeWidgetProps) {
           { ...made, input: { type }, successMessage: `Undone: ${made.successMessage}` },
           {
             onDone: () => {
-              readAgain(queryClient, ({ item }, answer) => answer !== undefined && item?.(answer)?.id === owner.id)
+              readAgain(queryClient, (list, answer) => answer !== undefined && list.item?.(answer)?.id === owner.id)
             },
           },
         )

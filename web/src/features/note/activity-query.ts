@@ -17,7 +17,7 @@ import {
   type CommenterFragment,
   type ThreadPageFragment,
 } from './activity.generated.ts'
-import { SHOWN_ACTIVITY, type ShownActivity } from './activity-view.ts'
+import type { ShownActivity } from './activity-view.ts'
 
 export interface NoteRow extends Omit<NoteRowFragment, 'change' | 'systemNoteIconName'> {
   /** Left out of what was written here. */

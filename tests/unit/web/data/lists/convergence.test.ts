@@ -80,8 +80,8 @@ const SHOWN = {
     isBehind: true,
     answer: ({ issues }: World) => countsOf(issues),
   },
-  tasks: { list: tasksOf(ISSUE) as List, isBehind: false, answer: ({ tasks }: World) => tasks },
-  links: { list: linksOfItem(EPIC) as List, isBehind: false, answer: ({ links }: World) => links },
+  tasks: { list: tasksOf(ISSUE), isBehind: false, answer: ({ tasks }: World) => tasks },
+  links: { list: linksOfItem(EPIC), isBehind: false, answer: ({ links }: World) => links },
 } satisfies Record<string, { list: List | undefined; isBehind: boolean; answer: (world: World) => object }>
 
 /** Something that is done, and what becomes of the news of it. */

@@ -113,9 +113,9 @@ export function keepOwnStates(queryClient: QueryClient, onReturn: (id: string) =
     }),
     cache.subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-      const query: Shown = event.query
-      const known = knownBy.get(query.queryHash)
-      if (!known || !query.meta?.list) return
+      const query = cache.get(event.query.queryHash)
+      const known = knownBy.get(event.query.queryHash)
+      if (!known || !query?.meta?.list) return
       const { unanswered } = known
       known.unanswered = null
       window.clearTimeout(known.timer)
@@ -131,9 +131,9 @@ export function keepOwnStates(queryClient: QueryClient, onReturn: (id: string) =
   }
 }
 
-function placeOf({ rows }: List, data: unknown, id: string) {
+function placeOf(list: List, data: unknown, id: string) {
   for (const [page, one] of pagesOf(data).entries()) {
-    const nodes = rows?.(one)?.nodes ?? []
+    const nodes = list.rows?.(one)?.nodes ?? []
     const index = nodes.findIndex((row) => row?.id === id)
     const row = nodes[index]
     if (row) return { row, page, index }
