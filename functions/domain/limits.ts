@@ -20,6 +20,14 @@ export const NAMESPACE_NAME_MAX = 255
 export const LABEL_TITLE_MAX = 255
 /** Characters in a label's description: every list shows it on the label, so every row of a list holds it. */
 export const LABEL_DESCRIPTION_MAX = 500
+/** Labels, milestones and direct members of one group or project: what needs all of them reads all of them. */
+export const LABELS_OF_NAMESPACE_MAX = 5000
+export const MILESTONES_MAX = 5000
+export const MEMBERS_MAX = 5000
+/** Groups, and projects, below one top-level group, and it among them. */
+export const NAMESPACES_MAX = 20_000
+/** Access tokens of one person, those that are no longer good among them. */
+export const ACCESS_TOKENS_MAX = 1000
 /** Labels on one epic or issue, and in a filter, those that it leaves out apart. */
 export const LABELS_MAX = 100
 /** Labels that one change of an item may make besides, in its own transaction. */

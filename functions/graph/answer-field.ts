@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TRACE_ID } from '#domain/error-report.ts'
 import { localDay } from '#domain/time/local-day.ts'
-import { TOO_MUCH_WORK, type Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
 import { HALF_A_CHARACTER, isUnicode } from '#domain/text/unicode.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
@@ -62,8 +62,7 @@ export async function answerField(event: unknown, around: Surroundings): Promise
       selection: request.selection,
     })
   } catch (error) {
-    if (error instanceof ProblemError) return { problem: error.problem }
-    if (error instanceof BudgetError) return { problem: TOO_MUCH_WORK }
+    if (error instanceof ProblemError || error instanceof BudgetError) return { problem: error.problem }
     logger.error('A field failed.', { requestId, field: request.field, ...traceOf(request.arguments), error })
     throw error
   }

@@ -7,7 +7,8 @@ import type { Table } from '#table/client/client.ts'
 import type { Child } from '#table/rows/edge.ts'
 import type { DeletionItem, EdgeItem } from '#table/items/work-items.ts'
 import { aggregateOfKey, childRef, deletionKey, edgePrefix, itemKey, itemPk } from '#table/keys/keys.ts'
-import { getItem, getItems, queryAll, queryFirst } from '#table/client/read.ts'
+import { getItem, getItems, queryFirst } from '#table/client/read.ts'
+import { readWhole } from './read-whole.ts'
 import { attempts } from '#table/client/retry.ts'
 import { deleteItems, transact, type Action } from '#table/client/write.ts'
 import { projectListIndex } from './project-list-index.ts'
@@ -95,7 +96,7 @@ async function askForAnotherTurn(table: Table, deletion: DeletionItem): Promise<
 /** Deletes what is left: nothing is below the item any more and nothing can be: the rest may go in any order, its record last. */
 async function finish(table: Table, gone: ItemRef, deletion: DeletionItem): Promise<void> {
   if (kindEntry(gone.kind).lists !== null) await projectListIndex(table, gone)
-  const parts = await queryAll(table, { partition: itemPk(gone), consistency: 'strong' })
+  const parts = await readWhole(table, { partition: itemPk(gone), consistency: 'strong' })
   await deleteItems(
     table,
     parts.filter(({ SK }) => SK !== deletion.SK),

@@ -3,7 +3,8 @@ import { putTodoCounts, readTodoCounts } from '#operations/todo/todo-counts.ts'
 import type { Table } from '#table/client/client.ts'
 import type { TodoItem, TodoMarkItem } from '#table/items/work-items.ts'
 import { TODO_MARK_PREFIX, itemPk, todoKey, todoPointerKey } from '#table/keys/keys.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
+import { readWhole } from './read-whole.ts'
 import { attempts } from '#table/client/retry.ts'
 import { transact } from '#table/client/write.ts'
 
@@ -15,7 +16,7 @@ const ATTEMPTS_MAX = 12
  */
 export async function removeTodos(table: Table, target: ItemRef): Promise<void> {
   const query = { partition: itemPk(target), prefix: TODO_MARK_PREFIX, consistency: 'strong' as const }
-  for (const mark of await queryAll<TodoMarkItem>(table, query)) {
+  for (const mark of await readWhole<TodoMarkItem>(table, query)) {
     await attempts(table, () => removeTodo(table, target, mark), ATTEMPTS_MAX)
   }
 }

@@ -71,13 +71,14 @@ async function knownPerson(
 async function membersOf(table: Table): Promise<Invitation[]> {
   const ids = new Set<number>()
   const note = async (partition: string) => {
-    for (const { user } of await queryAll<MemberItem>(table, { partition, prefix: MEMBER_PREFIX })) ids.add(user.id)
+    for (const { user } of await queryAll<MemberItem>(table, 'members', { partition, prefix: MEMBER_PREFIX }))
+      ids.add(user.id)
   }
   const steps = {
     group: async (_: Table, { id, namespaceIds }: GroupItem) => {
       await note(groupPk(id))
       if (namespaceIds.length > 1) return
-      const projects = await queryAll<ProjectItem>(table, { index: 'lists', partition: rootList(id, 'J') })
+      const projects = await queryAll<ProjectItem>(table, 'projects', { index: 'lists', partition: rootList(id, 'J') })
       for (const project of projects) await note(projectPk(project.id))
     },
   }

@@ -3,8 +3,10 @@ import { TOKEN_BYTES, TOKEN_DAYS_MAX, TOKEN_NAME_MAX, TOKEN_PREFIX, type TokenSc
 import type { Problem } from '#domain/problem.ts'
 import { addDays } from '#domain/time/days.ts'
 import { invalid } from '#domain/text/text-checks.ts'
+import { accessTokenList } from '#table/keys/keys.ts'
 import { accessTokenItem } from '#table/items/access-token.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
 import { throwIf } from '../write/authorize.ts'
 import { tokenOwner } from './token-owner.ts'
@@ -48,6 +50,7 @@ export async function createAccessToken(
     throwIf(problemOf(input))
     const { id: userId, username } = await tokenOwner(context, input.username)
     const { scope, name, days } = input
+    await requireRoom(context.table, 'access tokens', { index: 'lists', partition: accessTokenList(userId) })
     const id = freshId(context)
     const createdAt = context.now()
     const expiresOn = addDays(createdAt.slice(0, 10), days)

@@ -10,5 +10,6 @@ import { tokenOwner } from './token-owner.ts'
  */
 export async function listAccessTokens(context: OperationContext, username: string): Promise<AccessTokenItem[]> {
   const { id } = await tokenOwner(context, username)
-  return queryAll<AccessTokenItem>(context.table, { index: 'lists', partition: accessTokenList(id), backwards: true })
+  const query = { index: 'lists' as const, partition: accessTokenList(id), backwards: true }
+  return queryAll<AccessTokenItem>(context.table, 'access tokens', query)
 }

@@ -9,7 +9,7 @@ import { groupKey, type Namespace } from '#table/keys/keys.ts'
 import { labelRef } from '#table/items/label.ts'
 import type { GroupItem, LabelItem, ProjectItem } from '#table/items/place-items.ts'
 import { getItem } from '#table/client/read.ts'
-import { newLabel } from '../label/create-label.ts'
+import { newLabel, requireRoomForLabel } from '../label/create-label.ts'
 import { labelsNumbered, labelsTitled, sourcesOf } from '../label/labels-and-milestones.ts'
 import { namespaceSubject, throwIf } from '../write/authorize.ts'
 import type { OperationContext } from '../write/operation-context.ts'
@@ -71,6 +71,7 @@ export async function changedLabels(
   const titles = [...(labels ?? []), ...addLabels]
   const named = await labelsTitled(table, sources, titles, mayMake ? maker.make : undefined)
   // A label that it has already needs no look-up, so it can be kept even when it is no longer offered.
+  if (maker.isMaking()) await requireRoomForLabel(table, home)
   const { labels: numbered, missing } = await labelsNumbered(
     table,
     sources,
@@ -106,6 +107,7 @@ function labelMaker(context: OperationContext, home: GroupItem | ProjectItem) {
       made.push(label)
       return labelRef(label)
     },
+    isMaking: (): boolean => made.length > 0,
     among: (labels: LabelRef[]): LabelItem[] => made.filter(({ id }) => labels.some((label) => label.id === id)),
   }
 }

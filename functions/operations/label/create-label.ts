@@ -1,10 +1,13 @@
 import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
 import type { Problem } from '#domain/problem.ts'
 import { colorProblem, firstProblem, labelDescriptionProblem, labelTitleProblem } from '#domain/text/text-checks.ts'
+import type { Table } from '#table/client/client.ts'
+import { LABEL_PREFIX, namespacePk } from '#table/keys/keys.ts'
 import { labelItem } from '#table/items/label.ts'
 import type { GroupItem, LabelItem, ProjectItem } from '#table/items/place-items.ts'
 import { namespaceAt } from '../write/find-items.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
@@ -36,6 +39,7 @@ export function createLabel(context: OperationContext, input: CreateLabelInput):
     )
     const namespace = await namespaceAt(context.table, input.fullPath)
     authorize(context.viewer, namespaceSubject(namespace), 'adminLabel')
+    await requireRoomForLabel(context.table, namespace)
     const item = newLabel(context, namespace, { ...input, color })
     return {
       actions: [{ kind: 'put', item, if: { absent: true }, otherwise: TITLE_TAKEN }],
@@ -44,6 +48,13 @@ export function createLabel(context: OperationContext, input: CreateLabelInput):
     }
   })
 }
+
+/**
+ * Ends a write that would make a label where there are as many as there may be.
+ * @throws ProblemError BAD_REQUEST
+ */
+export const requireRoomForLabel = (table: Table, owner: GroupItem | ProjectItem): Promise<void> =>
+  requireRoom(table, 'labels', { partition: namespacePk(owner), prefix: LABEL_PREFIX })
 
 /** Returns a label that is to be put into a group or project; title and description were checked. */
 export const newLabel = (

@@ -80,12 +80,10 @@ export async function labelsNumbered(
   ids: number[],
 ): Promise<{ labels: LabelRef[]; missing: number[] }> {
   if (ids.length === 0) return { labels: [], missing: [] }
-  const lists = await Promise.all(
-    sources.map((source) =>
-      queryAll<LabelItem>(table, { partition: namespacePk(source), prefix: LABEL_PREFIX, consistency: 'strong' }),
-    ),
-  )
-  const offered = new Map(lists.flat().map((label) => [label.id, labelRef(label)]))
+  const asked = sources.map((source) => ({ partition: namespacePk(source), prefix: LABEL_PREFIX }))
+  const queries = asked.map((query) => ({ ...query, consistency: 'strong' as const }))
+  const found = await queryAll<LabelItem>(table, 'labels', queries)
+  const offered = new Map(found.map((label) => [label.id, labelRef(label)]))
   return {
     labels: ids.flatMap((id) => offered.get(id) ?? []),
     missing: ids.filter((id) => !offered.has(id)),

@@ -59,7 +59,7 @@ export async function participationActions(
   subject: Subject,
 ): Promise<Action[]> {
   if (named.length === 0 && (html === null || mentionedNames(html).length === 0)) return []
-  const present = await queryAll<ParticipantItem>(table, {
+  const present = await queryAll<ParticipantItem>(table, 'people who take part', {
     partition: itemPk(owner),
     prefix: PARTICIPANT_PREFIX,
     consistency: 'strong',

@@ -11,6 +11,7 @@ import { grantActions, revokeActions, standingOf, type Standing } from './member
 import type { OperationContext } from '../write/operation-context.ts'
 import { peopleNamed } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
+import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
@@ -97,6 +98,9 @@ function changeMembership(
     const standing = await standingOf(table, owner, user)
     throwIf((standing.before?.accessLevel ?? 0) > ownLevel ? ABOVE_OWN : null)
     if (operation === 'addMember') throwIf(additionProblem(standing, namespaceIds, accessLevel ?? 0))
+    if (standing.before === null && accessLevel !== null) {
+      await requireRoom(table, 'members', { partition: namespacePk(owner), prefix: MEMBER_PREFIX })
+    }
     const kept = isOfLastOwners ? undefined : standing.before?.expiresAt
     const expiresAt = input.expiresAt === undefined ? kept : (input.expiresAt ?? undefined)
     const changed =
@@ -116,7 +120,11 @@ function changeMembership(
 /** Checks that there is an Owner left: another Owner stays one while this one goes; without one the change is refused. */
 async function otherOwner({ table }: OperationContext, owner: Namespace, userId: number): Promise<Action[]> {
   const partition = namespacePk(owner)
-  const members = await queryAll<MemberItem>(table, { partition, prefix: MEMBER_PREFIX, consistency: 'strong' })
+  const members = await queryAll<MemberItem>(table, 'members', {
+    partition,
+    prefix: MEMBER_PREFIX,
+    consistency: 'strong',
+  })
   const owners = members.filter((member) => member.accessLevel === ROLE.owner)
   if (!owners.some((member) => member.user.id === userId)) return []
   const other = owners.find((member) => member.user.id !== userId)

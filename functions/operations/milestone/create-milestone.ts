@@ -1,11 +1,12 @@
 import { milestoneProblem } from '#domain/namespace/milestone-rules.ts'
-import { milestoneSequenceKey } from '#table/keys/keys.ts'
+import { MILESTONE_PREFIX, milestoneSequenceKey, namespacePk } from '#table/keys/keys.ts'
 import { milestoneItems } from '#table/items/milestone.ts'
 import { nextNumber } from '#table/client/write.ts'
 import { namespaceAt } from '../write/find-items.ts'
 import { guardedTitle } from './milestone-title.ts'
 import { unchanged } from '../namespace/free-path.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
@@ -33,6 +34,7 @@ export function createMilestone(
     throwIf(milestoneProblem(said))
     const namespace = await namespaceAt(context.table, input.fullPath)
     authorize(context.viewer, namespaceSubject(namespace), 'adminMilestone')
+    await requireRoom(context.table, 'milestones', { partition: namespacePk(namespace), prefix: MILESTONE_PREFIX })
     iid ??= await nextNumber(context.table, milestoneSequenceKey(namespace))
     const items = milestoneItems({
       ...said,

@@ -57,7 +57,7 @@ export async function changeGroupSettings(
 
 /** Returns the groups of a tree that were not looked at yet, those above first. */
 async function groupsBut(table: Table, rootId: number, looked: Set<number>): Promise<GroupItem[]> {
-  const groups = await queryAll<GroupItem>(table, { index: 'lists', partition: rootList(rootId, 'G') })
+  const groups = await queryAll<GroupItem>(table, 'groups', { index: 'lists', partition: rootList(rootId, 'G') })
   return groups.filter(({ id }) => !looked.has(id))
 }
 

@@ -5,6 +5,7 @@ import type { UserRef } from '#domain/refs.ts'
 import { ROLE } from '#domain/role.ts'
 import { descriptionProblem, firstProblem, invalid, nameProblem } from '#domain/text/text-checks.ts'
 import { visibilityProblem } from '#domain/namespace/visibility-check.ts'
+import { rootList } from '#table/keys/keys.ts'
 import { groupItems } from '#table/items/group.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import type { Action } from '#table/client/write.ts'
@@ -13,6 +14,7 @@ import { grantActions, standingOf } from '../membership/membership.ts'
 import { PATH_TAKEN, requireFreePath, requireSettled, groupsAbove, unchanged } from './free-path.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { actingPerson } from '../person/people.ts'
+import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
@@ -53,6 +55,11 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
     })
     const above = await groupsAbove(table, group)
     await requireSettled(table, above)
+    if (parent)
+      await requireRoom(table, 'groups below it', {
+        index: 'lists',
+        partition: rootList(group.namespaceIds[0] ?? 0, 'G'),
+      })
     const place = await requireFreePath(table, group.fullPath)
     const granted = context.isAdmin ? [] : await ownedBy(context, group, await actingPerson(context))
     return {

@@ -2,11 +2,13 @@ import { pathProblem } from '#domain/namespace/path-checks.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { descriptionProblem, firstProblem, nameProblem } from '#domain/text/text-checks.ts'
 import { visibilityProblem } from '#domain/namespace/visibility-check.ts'
+import { rootList } from '#table/keys/keys.ts'
 import { projectItems } from '#table/items/project.ts'
 import type { CreatedNamespace } from './create-group.ts'
 import { groupAt } from '../write/find-items.ts'
 import { PATH_TAKEN, requireFreePath, requireSettled, groupsAbove, unchanged } from './free-path.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
@@ -48,6 +50,10 @@ export function createProject(context: OperationContext, input: CreateProjectInp
     })
     const above = await groupsAbove(context.table, project)
     await requireSettled(context.table, above)
+    await requireRoom(context.table, 'projects below it', {
+      index: 'lists',
+      partition: rootList(project.namespaceIds[0] ?? 0, 'J'),
+    })
     const place = await requireFreePath(context.table, project.fullPath)
     return {
       actions: [

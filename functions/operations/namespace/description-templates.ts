@@ -4,7 +4,6 @@ import {
   templateProblem,
   type TemplateType,
 } from '#domain/namespace/description-template.ts'
-import { TEMPLATES_MAX } from '#domain/limits.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import { invalid } from '#domain/text/text-checks.ts'
 import type { Table } from '#table/client/client.ts'
@@ -16,6 +15,7 @@ import { projectAt } from '../write/find-items.ts'
 import { keepNamedUploads } from '../upload/keep-named-uploads.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
+import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
@@ -34,7 +34,7 @@ export interface DescriptionTemplate {
 /** Returns the names of a project's templates for a type, by name, each with `.md`. */
 export async function templateNamesOf(table: Table, projectId: number, type: TemplateType): Promise<string[]> {
   const query = { partition: projectPk(projectId), prefix: templatePrefix(type), consistency: 'strong' as const }
-  return (await queryAll<DescriptionTemplateItem>(table, query)).map(({ name }) => name)
+  return (await queryAll<DescriptionTemplateItem>(table, 'description templates', query)).map(({ name }) => name)
 }
 
 /** Returns a template with its text; null when there is none with this name. */
@@ -62,9 +62,8 @@ export const createTemplate = (
     throwIf(templateProblem(input))
     await keepNamedUploads(context, content)
     if (before !== null) throwIf(invalid('name', `There is a template ${templateKey(before.name)} already.`))
-    if ((await templateNamesOf(context.table, project.id, type)).length >= TEMPLATES_MAX) {
-      throwIf(invalid('name', `A project can have at most ${TEMPLATES_MAX} templates.`))
-    }
+    const query = { partition: projectPk(project.id), prefix: templatePrefix(type), consistency: 'strong' as const }
+    await requireRoom(context.table, 'templates', query)
     const key = templateItemKey(project.id, type, name)
     const item: DescriptionTemplateItem = { ...key, name, createdAt: context.now(), version: 1 }
     const text: DescriptionTemplateTextItem = { ...templateTextKey(project.id, type, name), content }

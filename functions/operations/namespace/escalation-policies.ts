@@ -1,7 +1,5 @@
 import { policyProblem, type EscalationRule } from '#domain/namespace/escalation.ts'
-import { POLICIES_MAX } from '#domain/limits.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
-import { invalid } from '#domain/text/text-checks.ts'
 import type { Table } from '#table/client/client.ts'
 import { ESCALATION_PREFIX, escalationPolicyKey, projectPk } from '#table/keys/keys.ts'
 import type { EscalationPolicyItem, ProjectItem } from '#table/items/place-items.ts'
@@ -11,6 +9,7 @@ import { projectAt } from '../write/find-items.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { peopleNamed } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
+import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
 import { peopleNow } from '../read/people/people-now.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
@@ -33,7 +32,7 @@ interface PolicyAddress {
 /** Returns the policies of a project, by name, with people as they are called now. */
 export async function policiesOf(table: Table, projectId: number): Promise<EscalationPolicyItem[]> {
   const query = { partition: projectPk(projectId), prefix: ESCALATION_PREFIX, consistency: 'strong' as const }
-  const policies = await queryAll<EscalationPolicyItem>(table, query)
+  const policies = await queryAll<EscalationPolicyItem>(table, 'escalation policies', query)
   const now = await peopleNow(
     table,
     policies.flatMap(({ rules = [] }) => rules.map(({ user }) => user)),
@@ -55,9 +54,8 @@ export function createPolicy(
   return runWrite(context, { operation: 'createEscalationPolicy', input }, async () => {
     const project = await administered(context, input.projectPath)
     const said = await saidOf(table, input)
-    if ((await policiesOf(table, project.id)).length >= POLICIES_MAX) {
-      throwIf(invalid('name', `A project can have at most ${POLICIES_MAX} escalation policies.`))
-    }
+    const query = { partition: projectPk(project.id), prefix: ESCALATION_PREFIX, consistency: 'strong' as const }
+    await requireRoom(table, 'escalation policies', query)
     const id = freshId(context)
     const key = escalationPolicyKey(project.id, id)
     const item: EscalationPolicyItem = {

@@ -41,6 +41,9 @@ export async function wrongCounts(
   return { wrong, isUnsure: wrong.length < differing.length }
 }
 
+/** Pointers of one call: the manifests that they lead to are read together. */
+const POINTERS = 1000
+
 async function countedBelow(
   table: Table,
   kind: ItemKind,
@@ -50,7 +53,7 @@ async function countedBelow(
   const counts = keys.map((key): ListCountItem => ({ ...key, version: 1 }))
   const { PK: partition } = homeKeyOf(kind, { namespaceIds })
   const query = { partition, prefix: pointerPrefix(kind), consistency: 'strong' as const }
-  for await (const pointers of pages<Key & { id: number }>(table, query)) {
+  for await (const pointers of pages<Key & { id: number }>(table, query, POINTERS)) {
     const manifests = await getItems<ManifestItem>(
       table,
       pointers.map(({ id }) => manifestKey({ kind, id })),

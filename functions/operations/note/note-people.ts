@@ -42,6 +42,10 @@ export async function notedPeople(
   return [...todos, ...taking]
 }
 
+/** Comments of one call, and of all that are looked at: who is named on an item with more stays. */
+const NOTES = 500
+const NOTES_MAX = 10_000
+
 /**
  * Returns what makes people leave the item who took part by this comment alone: its author and whom it mentions, unless the item is
  * theirs, or another comment or the description makes them take part.
@@ -61,8 +65,10 @@ export async function leavingPeople(context: OperationContext, found: ItemForWri
   const description = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
   staysBy((await wholeDescription(table, owner, description))?.html ?? '')
   const query = { partition: itemPk(owner), prefix: NOTE_PREFIX, consistency: 'strong' as const }
-  for await (const notes of pages<NoteItem>(table, query)) {
-    if (named.size === 0) return []
+  let read = 0
+  for await (const notes of pages<NoteItem>(table, query, NOTES)) {
+    read += notes.length
+    if (named.size === 0 || read > NOTES_MAX) return []
     for (const other of notes) {
       if (other.id === note.id || other.internal) continue
       stays(other.author)

@@ -39,7 +39,7 @@ export function changePerson(context: OperationContext, input: ChangePersonInput
     if (name === before.name && avatarUrl === before.avatarUrl) return { actions: [], response, audit }
     const said = { name, avatarUrl }
     const copied = { kind: 'person', id: before.id } as const
-    const roots = await queryAll<Key>(table, {
+    const roots = await queryAll<Key>(table, 'root groups', {
       ...{ partition: copiesPk(copied), prefix: COPY_ROOTS, consistency: 'strong' },
     })
     return {

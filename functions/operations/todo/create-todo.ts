@@ -81,6 +81,6 @@ export async function pendingTodo(
   target: ItemRef,
 ): Promise<TodoItem | null> {
   const query = { partition: userPk(userId), prefix: todoPrefix(target), consistency: 'strong' as const }
-  const todos = await queryAll<TodoItem>(table, query)
+  const todos = await queryAll<TodoItem>(table, 'to-dos', query)
   return todos.find(({ state }) => state === 'pending') ?? null
 }

@@ -158,7 +158,7 @@ export interface FoundLabel {
  */
 export async function labelAt(table: Table, { owner, labelId }: LabelAddress): Promise<FoundLabel> {
   const query = { partition: namespacePk(owner), prefix: LABEL_PREFIX, consistency: 'strong' as const }
-  const labels = await queryAll<LabelItem>(table, query)
+  const labels = await queryAll<LabelItem>(table, 'labels', query)
   const label = found(labels.find(({ id }) => id === labelId))
   return { label, namespace: found(await getItem<GroupItem | ProjectItem>(table, namespaceKey(owner))) }
 }

@@ -4,7 +4,7 @@ import { authorize, namespaceSubject, throwIf } from '#operations/write/authoriz
 import type { GroupItem } from '#table/items/place-items.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { group } from '../server/find-subject.ts'
-import { auditEventJson } from '../json/audit-event-json.ts'
+import { auditEventJson } from './audit-event-json.ts'
 import { openPageAnswer } from '../server/paging.ts'
 import { paging, time } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'

@@ -6,7 +6,7 @@ import type { KnownItem } from '#operations/read/item/known-items.ts'
 import { discussionIdOf, type NoteItem } from '#table/items/note.ts'
 import { notFound, ok, Refusal } from '../server/answer.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
-import { noteJson } from '../json/note-json.ts'
+import { noteJson } from './note-json.ts'
 import {
   activityAnswer,
   changedNote,

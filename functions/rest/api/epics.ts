@@ -9,7 +9,7 @@ import { issueOfEdge, listIssueEdges, wholeIssues } from '#operations/read/item/
 import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { epic, epicGroup } from '../server/find-subject.ts'
-import { issueJson } from '../json/issue-json.ts'
+import { issueJson } from '#presenters/rest/issue-json.ts'
 import { askedFilter, askingBoth, itemFilters, ordersOf } from '../server/item-filters.ts'
 import { firstPageAnswer, pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, paging, text } from '../server/query.ts'

@@ -5,7 +5,7 @@ import type { ProjectItem } from '#table/items/place-items.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { group } from '../server/find-subject.ts'
 import { meetsNamespaceFilters, namespaceFilters, sortedBy } from './groups.ts'
-import { projectJson } from '../json/project-json.ts'
+import { projectJson } from '#presenters/rest/project-json.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, oneOf, paging } from '../server/query.ts'
 

@@ -1,12 +1,5 @@
 import * as v from 'valibot'
-import {
-  isNullable,
-  plainFieldsOf,
-  plainValue,
-  type PlainInput,
-  type PlainValue,
-  type RowKind,
-} from '#domain/item/fields.ts'
+import { isNullable, plainFieldsOf, type PlainInput, type PlainValue } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { singleReferencesOf, type ReferenceField, type ReferenceInput } from '#domain/item/references.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
@@ -66,20 +59,6 @@ export const fieldValues = (kind: ItemKind, body: Record<string, unknown>): Plai
     }),
   ),
 })
-
-/**
- * Returns the plain fields of an item that are shown as they are, as REST writes them.
- * @param row where the item is known by such a row alone: fields without a column in it are left out
- */
-export const plainJson = (kind: ItemKind, item: PlainInput, row?: RowKind): Record<string, unknown> =>
-  Object.fromEntries(
-    plainFieldsOf(kind).flatMap((field) => {
-      const { columns = {}, isFlat = false } = field.entry
-      if (!isFlat || (row && columns[row] === undefined)) return []
-      const value = plainValue(item, field)
-      return [[wireName(field.name), field.value.type === 'enum' && value !== null ? wireValue(`${value}`) : value]]
-    }),
-  )
 
 /** Returns values without those that were not given. */
 export const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>

@@ -5,17 +5,18 @@ import { LINK_TYPES } from '#domain/item/link-types.ts'
 import { linkItems } from '#operations/link/link-items.ts'
 import { unlinkItems } from '#operations/link/unlink-items.ts'
 import { findGroup } from '#operations/read/namespace/find-namespace.ts'
-import { linkedEpicPairs, type LinkedPair } from '#operations/read/item/linked-epic-pairs.ts'
+import { linkedEpicPairs } from '#operations/read/item/linked-epic-pairs.ts'
 import { isEpic, linkedItems, type LinkedEpic, type LinkedItem } from '#operations/read/item/linked-items.ts'
 import { findEpic, wholeEpics, type WholeEpic } from '#operations/read/item/epic-details.ts'
+import type { LinkItem } from '#table/items/link.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { notFound, ok, Refusal } from '../server/answer.ts'
 import { nameOrNumber, wholeNumber } from '../server/body-fields.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { epic, epicGroup } from '../server/find-subject.ts'
-import { linkFields, linkJson } from '../json/link-json.ts'
+import { linkFields, linkJson } from '#presenters/rest/link-json.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
-import { pageAnswer, sliceOf } from '../server/paging.ts'
+import { firstPageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, time } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownEpics } from './shown-epics.ts'
@@ -110,11 +111,11 @@ export const listGroupEpicLinks = endpoint('GET /api/v4/groups/{id+}/related_epi
   answer: async (request, group) => {
     const { table, viewer, input } = request
     // A link never changes, so it was last updated when it was made.
-    const isAsked = ({ link: { createdAt } }: LinkedPair): boolean =>
+    const isAsked = ({ createdAt }: LinkItem): boolean =>
       isTimeWithin(createdAt, input.created_after, input.created_before) &&
       isTimeWithin(createdAt, input.updated_after, input.updated_before)
-    const pairs = (await linkedEpicPairs(table, viewer, group)).filter(isAsked)
-    const rows = sliceOf(pairs, input)
+    const found = await linkedEpicPairs(table, viewer, group, isAsked, input.page * input.per_page)
+    const rows = sliceOf(found.entries, input)
     const shown = await shownById(
       request,
       group,
@@ -125,6 +126,6 @@ export const listGroupEpicLinks = endpoint('GET /api/v4/groups/{id+}/related_epi
       source_epic: shown.get(source.core.id) ?? null,
       target_epic: shown.get(target.core.id) ?? null,
     }))
-    return pageAnswer(body, pairs.length, input, request)
+    return firstPageAnswer(body, found, input, request)
   },
 })

@@ -7,7 +7,7 @@ import { createNamespaceAccess } from '#operations/read/namespace/namespace-acce
 import type { MilestoneItem } from '#table/items/place-items.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
-import { wholeMilestoneJson } from '../json/milestone-json.ts'
+import { wholeMilestoneJson } from '#presenters/rest/milestone-json.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, names, oneOf, paging, text, time } from '../server/query.ts'
 

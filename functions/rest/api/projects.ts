@@ -2,7 +2,7 @@ import { groupsOfProjects } from '#operations/read/namespace/list-projects.ts'
 import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { issue, project } from '../server/find-subject.ts'
-import { projectJson } from '../json/project-json.ts'
+import { projectJson } from '#presenters/rest/project-json.ts'
 import { shownIssue } from './shown-issues.ts'
 
 export const getProject = endpoint('GET /api/v4/projects/{id+}', {

@@ -2,7 +2,7 @@ import { NOTHING_COUNTED, itemCounts } from '#operations/note/note-count.ts'
 import { readableParents } from '#operations/read/item/readable-parents.ts'
 import type { WholeEpic } from '#operations/read/item/epic-details.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
-import { epicJson } from '../json/epic-json.ts'
+import { epicJson } from '#presenters/rest/epic-json.ts'
 import type { RestRequest } from '../server/router.ts'
 
 const parentsOf = ({ table, viewer }: RestRequest, epics: WholeEpic[]) =>

@@ -10,8 +10,8 @@ import type { WholeIssue } from '#operations/read/item/issue-details.ts'
 import type { Table } from '#table/client/client.ts'
 import { itemPk } from '#table/keys/keys.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
-import { issueJson, type NamedIssues } from '../json/issue-json.ts'
-import { labelJson } from '../json/label-json.ts'
+import { issueJson, type NamedIssues } from '#presenters/rest/issue-json.ts'
+import { labelJson } from '#presenters/rest/label-json.ts'
 import type { RestRequest } from '../server/router.ts'
 
 /** Returns issues as the API shows them to the one who asks, each with its epic where they may read that. */

@@ -2,7 +2,7 @@ import { readableParents } from '#operations/read/item/readable-parents.ts'
 import { isKnownOfGroup } from '#operations/read/item/known-items.ts'
 import type { ItemDetails } from '#operations/read/item/item-details.ts'
 import { titledDescription } from '#operations/references/show-titles.ts'
-import { groupItemEntity, itemEntity, projectItemEntity } from '../json/item-entity.ts'
+import { groupItemEntity, itemEntity, projectItemEntity } from './item-entity.ts'
 import type { RestRequest } from '../server/router.ts'
 
 /** Returns an item as its page shows it to the one who asks. */

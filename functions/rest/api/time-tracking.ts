@@ -9,7 +9,7 @@ import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { issue } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
-import { timeStatsJson } from '../json/time-stats-json.ts'
+import { timeStatsJson } from '#presenters/rest/time-stats-json.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { RestRequest } from '../server/router.ts'
 

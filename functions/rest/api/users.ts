@@ -10,7 +10,7 @@ import { badRequest, notFound, ok, Refusal, unauthorized } from '../server/answe
 import { endpoint } from '../server/endpoint.ts'
 import { nothing } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
-import { userJson } from '../json/user-json.ts'
+import { userJson } from '#presenters/rest/user-json.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'

@@ -13,11 +13,11 @@ import { canSeeEdge } from '#presenters/graphql/edge-visibility.ts'
 import { pages, type Consistency } from '#table/client/read.ts'
 import type { EdgeItem } from '#table/items/work-items.ts'
 import { ok, type Answer } from '../server/answer.ts'
-import { linkedEpicJson, linkedIssueJson } from '../json/linked-item-json.ts'
+import { linkedEpicJson, linkedIssueJson } from '#presenters/rest/linked-item-json.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { PageRequest, PageRoute } from '../server/endpoint.ts'
 import type { RestRequest } from '../server/router.ts'
-import { site } from '../server/site.ts'
+import { site } from '#presenters/rest/site.ts'
 import { onEpicPage } from './in-page.ts'
 import { afterWrite, pageNotFound } from './page-answers.ts'
 import { readFields } from '../server/read-input.ts'
@@ -68,7 +68,7 @@ async function linkedItems(request: RestRequest, kind: ChildKind, epic: WholeEpi
   const rows: ReturnType<typeof toJson>[] = []
   let bytes = 0
   const query = { partition: epicPk(core.id), prefix: edgePrefix(kind), consistency }
-  for await (const edges of pages<EdgeItem>(table, query)) {
+  for await (const edges of pages<EdgeItem>(table, query, LISTED_MAX)) {
     for (const edge of edges.filter((one) => canSeeEdge(viewer, one, kind))) {
       const row = toJson(edge, view)
       bytes += Buffer.byteLength(JSON.stringify(row))

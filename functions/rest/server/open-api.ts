@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ok } from './answer.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { nothing } from './find-subject.ts'
-import { site } from './site.ts'
+import { site } from '#presenters/rest/site.ts'
 
 /** The description of the API in OpenAPI 3.1, made from the definitions that answer it. */
 

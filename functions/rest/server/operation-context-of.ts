@@ -2,7 +2,7 @@ import { ROOT_PATH } from '#domain/root-path.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import type { RestRequest } from './router.ts'
-import { site } from './site.ts'
+import { site } from '#presenters/rest/site.ts'
 
 /** Characters in an idempotency key. */
 const KEY_MAX = 255

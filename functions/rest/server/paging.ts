@@ -1,7 +1,7 @@
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { ok, type Answer } from './answer.ts'
 import type { RestRequest } from './router.ts'
-import { site } from './site.ts'
+import { site } from '#presenters/rest/site.ts'
 
 /** Letters of links, which repeat the whole query; a gateway drops an answer whose headers take more than 10 KB. */
 const LINKS_MAX = 8000

@@ -2,7 +2,6 @@ import { Logger } from '@aws-lambda-powertools/logger'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { BODY_BYTES_MAX } from '#domain/limits.ts'
 import { LOCAL_DAY_HEADER, localDay } from '#domain/time/local-day.ts'
-import { TOO_MUCH_WORK } from '#domain/problem.ts'
 import type { Viewer } from '#domain/role.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import type { SentFile } from '#operations/upload/upload-file.ts'
@@ -122,8 +121,7 @@ export async function answerRequest(
     )
   } catch (error) {
     if (error instanceof Refusal) return resultOf(error.answer)
-    if (error instanceof ProblemError) return resultOf(problemAnswer(error.problem))
-    if (error instanceof BudgetError) return resultOf(problemAnswer(TOO_MUCH_WORK))
+    if (error instanceof ProblemError || error instanceof BudgetError) return resultOf(problemAnswer(error.problem))
     logger.error('A request failed.', {
       requestId: requestContext.requestId,
       endpoint: `${method} ${found?.endpoints[0]?.path ?? path}`,

@@ -15,7 +15,8 @@ import {
   type Namespace,
 } from '#table/keys/keys.ts'
 import type { FanOutItem, GroupItem, ProjectItem } from '#table/items/place-items.ts'
-import { getItem, queryAll, queryFirst, type Query } from '#table/client/read.ts'
+import { getItem, queryFirst, type Query } from '#table/client/read.ts'
+import { readWhole } from '../read-whole.ts'
 import { attempts } from '#table/client/retry.ts'
 import { transact } from '#table/client/write.ts'
 import { followNames, followOwner } from './follow-names.ts'
@@ -154,7 +155,7 @@ function namespacesBelow(
   return {
     read: async (after, limit) => {
       const query = { index: 'lists' as const, partition: rootList(rootId, list) }
-      const all = await queryAll<GroupItem | ProjectItem>(table, query)
+      const all = await readWhole<GroupItem | ProjectItem>(table, query)
       return all
         .filter(({ id, namespaceIds }) => id !== groupId && namespaceIds.includes(groupId))
         .map(({ id }) => ({ PK: namespacePk({ kind, id }), SK: padded(id, 16) }))

@@ -23,7 +23,8 @@ import { afterTime, dueAt } from '#table/keys/due-keys.ts'
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
 import { itemPk } from '#table/keys/keys.ts'
 import type { NoteItem } from '#table/items/note.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
+import { readWhole } from '../read-whole.ts'
 import { attempts } from '#table/client/retry.ts'
 import { transact } from '#table/client/write.ts'
 import { digestMail, type NewsLine } from '../mail/digest-mail.ts'
@@ -96,8 +97,8 @@ async function happened(table: Table, { item }: DigestItem, from: string, until:
   const partition = itemPk(item)
   const range = (prefix: string) => ({ from: prefix + afterTime(from), to: prefix + afterTime(until) })
   const [events, notes] = await Promise.all([
-    queryAll<ChangeEventItem>(table, { partition, range: range(EVENT_PREFIX), consistency: 'strong' }),
-    queryAll<NoteItem>(table, { partition, range: range(NOTE_PREFIX), consistency: 'strong' }),
+    readWhole<ChangeEventItem>(table, { partition, range: range(EVENT_PREFIX), consistency: 'strong' }),
+    readWhole<NoteItem>(table, { partition, range: range(NOTE_PREFIX), consistency: 'strong' }),
   ])
   return {
     events: events.filter((event) => isOwn(event) && isMailed(event)),

@@ -1,6 +1,6 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client/client.ts'
-import { queryAll } from '#table/client/read.ts'
+import { readWhole } from '../read-whole.ts'
 import { transact } from '#table/client/write.ts'
 import { subscriberOf, subscriptionItems } from '#table/items/subscription.ts'
 import type { SubscriptionItem } from '#table/items/work-items.ts'
@@ -18,7 +18,7 @@ export const ownSubscriptions: Migration = {
 
 async function copyChoices(table: Table, item: ItemRef): Promise<void> {
   const query = { partition: itemPk(item), prefix: SUBSCRIPTION_PREFIX, consistency: 'strong' as const }
-  for (const stored of await queryAll<SubscriptionItem>(table, query)) {
+  for (const stored of await readWhole<SubscriptionItem>(table, query)) {
     const { subscribed } = stored
     const { own } = subscriptionItems(item, subscriberOf(stored), subscribed)
     // Whoever chooses again meanwhile writes both, and nothing may be left of an item that is deleted at this moment.

@@ -3,7 +3,8 @@ import type { Table } from '#table/client/client.ts'
 import type { WalkPosition } from '#table/rows/index-items.ts'
 import { ROOTS_LIST, groupPk, pointerPrefix, projectPk, rootList, type Key } from '#table/keys/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
-import { queryAll, queryFirst } from '#table/client/read.ts'
+import { queryFirst } from '#table/client/read.ts'
+import { readWhole } from '../read-whole.ts'
 import type { WalkSteps } from './migration.ts'
 
 const CONCURRENCY = 8
@@ -111,7 +112,7 @@ async function firstBehind(table: Table, partition: string, path: string): Promi
 
 /** Finds the next project: the list is ordered by activity, which changes while the walk is under way, so the order of the walk is that of ids. */
 async function nextProject(table: Table, rootId: number, after: number): Promise<number | undefined> {
-  const projects = await queryAll<ProjectItem>(table, { index: 'lists', partition: rootList(rootId, 'J') })
+  const projects = await readWhole<ProjectItem>(table, { index: 'lists', partition: rootList(rootId, 'J') })
   const ids = projects.map(({ id }) => id).filter((id) => id > after)
   return ids.length === 0 ? undefined : Math.min(...ids)
 }

@@ -15,7 +15,8 @@ import { descriptionItems } from '#table/items/description.ts'
 import { NOTE_PREFIX } from '#table/keys/history-keys.ts'
 import { descriptionKey, itemPk } from '#table/keys/keys.ts'
 import type { NoteItem } from '#table/items/note.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
+import { readWhole } from '../read-whole.ts'
 import { attempts } from '#table/client/retry.ts'
 import type { DescriptionItem } from '#table/items/work-items.ts'
 import { transact, type Action } from '#table/client/write.ts'
@@ -84,7 +85,7 @@ async function endangeredTexts(table: Table, from: ItemForWrite): Promise<Carrie
 }
 
 const notesOf = (table: Table, ref: ItemRef): Promise<NoteItem[]> =>
-  queryAll<NoteItem>(table, { partition: itemPk(ref), prefix: NOTE_PREFIX, consistency: 'strong' })
+  readWhole<NoteItem>(table, { partition: itemPk(ref), prefix: NOTE_PREFIX, consistency: 'strong' })
 
 const descriptionOf = async (table: Table, ref: ItemRef): Promise<DescriptionItem | null> =>
   wholeDescription(table, ref, await getItem<DescriptionItem>(table, descriptionKey(ref), 'strong'))

@@ -4,7 +4,8 @@ import { COPIES } from '#table/items/copies.ts'
 import { COPIED_KINDS, fanOutKey, type CopiedRef } from '#table/keys/copy-keys.ts'
 import { bareKey, namespacePk, type Key, type Namespace } from '#table/keys/keys.ts'
 import type { FanOutItem } from '#table/items/place-items.ts'
-import { getItem, getItems, queryAll } from '#table/client/read.ts'
+import { getItem, getItems } from '#table/client/read.ts'
+import { readWhole } from '../read-whole.ts'
 import { attempts } from '#table/client/retry.ts'
 import type { Table } from '#table/client/client.ts'
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
@@ -51,7 +52,7 @@ async function movedSource(table: Table, { kind, id }: CopiedRef, owners: Namesp
   const { prefix } = COPIES[kind]
   if (prefix === undefined) return null
   const lists = await Promise.all(
-    owners.map((owner) => queryAll<Source>(table, { partition: namespacePk(owner), prefix, consistency: 'strong' })),
+    owners.map((owner) => readWhole<Source>(table, { partition: namespacePk(owner), prefix, consistency: 'strong' })),
   )
   return lists.flat().find((source) => source.id === id) ?? null
 }

@@ -2,7 +2,8 @@ import { findFreePath, type AtPath } from '#operations/namespace/free-path.ts'
 import { fanOutKey } from '#table/keys/copy-keys.ts'
 import { bareKey, namespaceKey, pathKey, rootList, type Key, type Namespace } from '#table/keys/keys.ts'
 import type { FanOutItem, GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/items/place-items.ts'
-import { getItem, getItems, queryAll } from '#table/client/read.ts'
+import { getItem, getItems } from '#table/client/read.ts'
+import { readWhole } from '../read-whole.ts'
 import { itemAtPath } from '#table/items/renamed-namespace.ts'
 import { transact } from '#table/client/write.ts'
 import { followNames, followOwner } from '../copies/follow-names.ts'
@@ -19,7 +20,7 @@ const NOBODY = { id: 0, username: 'ghost' }
 export async function repairNames(repair: Repair, rootId: number): Promise<void> {
   const { table, mends, found } = repair
   const below = <Item extends Key>(list: 'G' | 'J' | 'MS' | 'IT'): Promise<Item[]> =>
-    queryAll<Item>(table, { index: 'lists', partition: rootList(rootId, list) })
+    readWhole<Item>(table, { index: 'lists', partition: rootList(rootId, list) })
   const [groups, projects] = await Promise.all([below<GroupItem>('G'), below<ProjectItem>('J')])
   const plans = await Promise.all([below<MilestoneItem>('MS'), below<IterationItem>('IT')])
   for (const stale of staleNames({ groups, projects, plans: plans.flat() })) {

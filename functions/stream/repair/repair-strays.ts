@@ -14,7 +14,8 @@ import {
 import { unpackListEntry } from '#table/rows/list-entry.ts'
 import { NO_LABEL, entryName, entryNames, listEntries, postingsOf } from '#table/rows/list-index.ts'
 import type { LabelItem, MemberItem, MilestoneItem } from '#table/items/place-items.ts'
-import { getItems, pages, queryAll } from '#table/client/read.ts'
+import { getItems, pages } from '#table/client/read.ts'
+import { readWhole } from '../read-whole.ts'
 import { transact } from '#table/client/write.ts'
 import { readListed } from '../project-list-index.ts'
 import type { Repair } from './repair.ts'
@@ -48,7 +49,7 @@ const sortedItem = (sort: string): number => Number(sort.split('#').at(-1))
 /** Returns postings by what a group or project has itself. */
 async function postingsNamedBy({ table }: Repair, owner: Namespace): Promise<Posting[]> {
   const all = <Item extends LabelItem | MilestoneItem | MemberItem>(prefix: string) =>
-    queryAll<Item>(table, { partition: namespacePk(owner), prefix })
+    readWhole<Item>(table, { partition: namespacePk(owner), prefix })
   const [labels, milestones, members] = await Promise.all([
     all<LabelItem>(LABEL_PREFIX),
     all<MilestoneItem>(MILESTONE_PREFIX),

@@ -5,6 +5,7 @@ import { textsOfItem } from '#operations/read/item/texts-of-item.ts'
 import type { WalkPosition } from '#table/rows/index-items.ts'
 import { namespacePk, UPLOAD_PREFIX, type Key, type Namespace } from '#table/keys/keys.ts'
 import { pages } from '#table/client/read.ts'
+import { CALL } from '../read-whole.ts'
 import type { UploadItem } from '#table/items/upload.ts'
 import { transact } from '#table/client/write.ts'
 import type { WalkSteps } from '../migrations/migration.ts'
@@ -47,7 +48,7 @@ export async function cleanUploads(
   const candidates: Candidate[] = []
   const visitHome = async (owner: Namespace): Promise<void> => {
     homes.add(namespacePk(owner))
-    for await (const page of pages<Key>(table, { partition: namespacePk(owner), consistency: 'strong' })) {
+    for await (const page of pages<Key>(table, { partition: namespacePk(owner), consistency: 'strong' }, CALL)) {
       for (const item of page) {
         if (!item.SK.startsWith(UPLOAD_PREFIX)) addAll(named, secretsIn(JSON.stringify(item)))
         else if (isOld(item as UploadItem, since)) candidates.push({ owner, upload: item as UploadItem })

@@ -1,4 +1,5 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
+import { TOO_MUCH_WORK, type Problem } from '#domain/problem.ts'
 
 /** Read units of one request: the rows of a list of some 100,000 epics, and more than any page of the app needs. */
 const UNITS_MAX = 5000
@@ -8,6 +9,12 @@ const TIME_MAX = 20_000
 /** Thrown instead of a read when the request has read all it may. */
 export class BudgetError extends Error {
   override readonly name = 'BudgetError'
+  readonly problem: Problem
+
+  constructor(problem: Problem = TOO_MUCH_WORK) {
+    super(problem.message)
+    this.problem = problem
+  }
 }
 
 /** Makes DynamoDB say what a call took. */
@@ -44,7 +51,7 @@ export class ReadBudget {
   /** @throws BudgetError when nothing is left */
   check(): void {
     const isSpent = this.#used.readUnits >= this.#unitsMax || Date.now() >= this.#endsAt
-    if (isSpent) throw new BudgetError('The request has read all it may.')
+    if (isSpent) throw new BudgetError()
   }
 
   spend(consumed: Consumed): void {

@@ -1,5 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import { COUNTED, type Consumed } from './budget.ts'
+import { ROW_LIMITS, rowLimitProblem, type BoundedRows } from '#domain/row-limits.ts'
+import { BudgetError, COUNTED, type Consumed } from './budget.ts'
 import type { Table } from './client.ts'
 import { bareKey, keyName, type Key } from '../keys/keys.ts'
 import { attempts, throughBusyTimes } from './retry.ts'
@@ -107,11 +108,51 @@ export async function queryFirst<Item extends Key>(table: Table, query: Query, l
   return items.slice(0, limit)
 }
 
-/** Returns all rows of one partition that the query names. */
-export async function queryAll<Item extends Key>(table: Table, query: Query): Promise<Item[]> {
-  const items: Item[] = []
-  for await (const page of pages<Item>(table, query)) items.push(...page)
-  return items
+/** Partitions that are read at a time. */
+const PARTITIONS_AT_ONCE = 50
+
+/**
+ * Returns all rows that the queries name, in their order. There is no read without a bound: the rows are of a kind that has one.
+ * @throws BudgetError where they are more than one request reads of the kind
+ */
+export async function queryAll<Item extends Key>(
+  table: Table,
+  rows: BoundedRows,
+  asked: Query | Query[],
+): Promise<Item[]> {
+  const queries = [asked].flat()
+  const found: Item[][] = []
+  let left: number = ROW_LIMITS[rows]
+  const readOne = async (query: Query): Promise<Item[]> => {
+    const items: Item[] = []
+    for await (const page of pages<Item>(table, query, left + 1)) {
+      left -= page.length
+      if (left < 0) throw new BudgetError(rowLimitProblem(rows))
+      items.push(...page)
+    }
+    return items
+  }
+  for (let start = 0; start < queries.length; start += PARTITIONS_AT_ONCE) {
+    found.push(...(await Promise.all(queries.slice(start, start + PARTITIONS_AT_ONCE).map(readOne))))
+  }
+  return found.flat()
+}
+
+/** Counts the rows that a query names, as far as a number that matters; the rows themselves do not travel. */
+export async function countRows(table: Table, query: Query, max: number): Promise<number> {
+  let from: QueryCommandInput['ExclusiveStartKey']
+  let count = 0
+  do {
+    const input = {
+      ...queryInput(table, query, max - count),
+      Select: 'COUNT' as const,
+      ...(from && { ExclusiveStartKey: from }),
+    }
+    const page = await withinBudget(table, () => table.client.send(new QueryCommand(input)))
+    count += page.Count ?? 0
+    from = page.LastEvaluatedKey
+  } while (from && count < max)
+  return count
 }
 
 /** Some rows of a query, and whether none follow. */
@@ -127,19 +168,19 @@ export async function queryPart<Item extends Key>(table: Table, query: Query, li
   return { items: (Items ?? []) as Item[], isEnd: LastEvaluatedKey === undefined }
 }
 
-/** Returns the rows that the query names, as they come. */
-export async function* pages<Item extends Key>(table: Table, query: Query, limit?: number): AsyncGenerator<Item[]> {
+/** Returns the rows that the query names, as they come. Whoever takes them says where to stop. @param size rows of one call at most */
+export async function* pages<Item extends Key>(table: Table, query: Query, size: number): AsyncGenerator<Item[]> {
   let from: QueryCommandInput['ExclusiveStartKey'] =
     query.after === undefined ? undefined : { PK: query.partition, SK: query.after }
   do {
-    const input = { ...queryInput(table, query, limit), ...(from && { ExclusiveStartKey: from }) }
+    const input = { ...queryInput(table, query, size), ...(from && { ExclusiveStartKey: from }) }
     const page = await withinBudget(table, () => table.client.send(new QueryCommand(input)))
     yield (page.Items ?? []) as Item[]
     from = page.LastEvaluatedKey
   } while (from)
 }
 
-function queryInput(table: Table, query: Query, limit?: number): QueryCommandInput {
+function queryInput(table: Table, query: Query, limit: number): QueryCommandInput {
   const { partition, index, backwards = false, consistency = 'eventual' } = query
   const [partitionKey, sortKey] = index === undefined ? ['PK', 'SK'] : INDEX_KEYS[index]
   const sort = sortCondition(query)
@@ -151,7 +192,7 @@ function queryInput(table: Table, query: Query, limit?: number): QueryCommandInp
     ExpressionAttributeValues: { ':pk': partition, ...sort?.values },
     ScanIndexForward: !backwards,
     ...(index === undefined && { ConsistentRead: consistency === 'strong' }),
-    ...(limit !== undefined && { Limit: limit }),
+    Limit: limit,
     ...COUNTED,
   }
 }

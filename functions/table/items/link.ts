@@ -58,4 +58,4 @@ export const otherEnd = ({ kind, itemId }: Pick<LinkItem, 'kind' | 'itemId'>): I
 
 /** Returns all links of an item. */
 export const linksOf = (table: Table, item: ItemRef, consistency: Consistency = 'eventual'): Promise<LinkItem[]> =>
-  queryAll<LinkItem>(table, { partition: itemPk(item), prefix: LINK_PREFIX, consistency })
+  queryAll<LinkItem>(table, 'links', { partition: itemPk(item), prefix: LINK_PREFIX, consistency })

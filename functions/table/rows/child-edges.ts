@@ -6,7 +6,11 @@ import type { EdgeItem } from '../items/work-items.ts'
 
 /** Returns all edges from a parent to its children of a kind, read strongly. */
 export const edgesToKind = (table: Table, parent: ItemRef, kind: ItemKind): Promise<EdgeItem[]> =>
-  queryAll<EdgeItem>(table, { partition: itemPk(parent), prefix: edgePrefix(kind), consistency: 'strong' })
+  queryAll<EdgeItem>(table, 'children of this item', {
+    partition: itemPk(parent),
+    prefix: edgePrefix(kind),
+    consistency: 'strong',
+  })
 
 /** Returns all edges from a parent to its children, kind by kind, read strongly. */
 export async function edgesToChildren(table: Table, parent: ItemRef): Promise<EdgeItem[]> {

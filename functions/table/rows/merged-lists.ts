@@ -1,7 +1,6 @@
 import type { Table } from '../client/client.ts'
 import type { Key } from '../keys/keys.ts'
-import type { Listed } from '../items/place-items.ts'
-import { pages } from '../client/read.ts'
+import { pages, type Query } from '../client/read.ts'
 
 /** Which part of lists is read, by sort keys, and in which direction. */
 export interface ListRange {
@@ -14,23 +13,24 @@ export interface ListRange {
 const READ_AHEAD = 4
 
 /**
- * Returns the rows of several partitions of index `lists` in the order of their sort keys, in chunks. Each list is read a little ahead,
- * and further only when its rows are used up, so that the work goes with what is taken.
+ * Returns the rows of several partitions in one order, in chunks. Each list is read a little ahead, and further only when its rows are
+ * used up, so that the work goes with what is taken.
+ * @param queries all in one direction
+ * @param sortOf the order of the rows, which is that of each partition
  */
-export async function* mergedLists<Row extends Key & Partial<Listed>>(
+export async function* mergedLists<Row extends Key>(
   table: Table,
-  partitions: string[],
-  range: ListRange,
+  queries: Query[],
   chunkSize: number,
+  sortOf: (row: Row) => string,
 ): AsyncGenerator<Row[]> {
-  const ahead = Math.ceil(chunkSize / partitions.length) + READ_AHEAD
-  const lists = partitions.map((partition) => {
-    return new List(pages<Row>(table, { index: 'lists', partition, range, backwards: range.backwards }, ahead))
-  })
+  const ahead = Math.ceil(chunkSize / queries.length) + READ_AHEAD
+  const lists = queries.map((query) => new List(pages<Row>(table, query, ahead)))
+  const backwards = queries.some((query) => query.backwards)
   let chunk: Row[] = []
   for (;;) {
     await Promise.all(lists.map((list) => list.fill()))
-    const row = nextList(lists, range.backwards)?.take()
+    const row = nextList(lists, sortOf, backwards)?.take()
     if (row === undefined) break
     chunk.push(row)
     if (chunk.length < chunkSize) continue
@@ -41,7 +41,7 @@ export async function* mergedLists<Row extends Key & Partial<Listed>>(
 }
 
 /** One partition's rows, as far as they were read. */
-class List<Row extends Partial<Listed>> {
+class List<Row> {
   readonly #pages: AsyncGenerator<Row[]>
   #read: Row[] = []
 
@@ -68,11 +68,12 @@ class List<Row extends Partial<Listed>> {
 }
 
 /** Returns the list with the row that comes next; null when all are at their ends. */
-function nextList<Row extends Partial<Listed>>(lists: List<Row>[], backwards: boolean): List<Row> | null {
-  const sortOf = ({ first }: List<Row>): string => first?.GSI2SK ?? ''
-  const open = lists.filter(({ first }) => first !== null)
-  return open.reduce<List<Row> | null>((next, list) => {
-    if (next === null) return list
-    return sortOf(list) < sortOf(next) === !backwards ? list : next
+function nextList<Row>(lists: List<Row>[], sortOf: (row: Row) => string, backwards: boolean): List<Row> | null {
+  const placed = lists.flatMap((list) => (list.first === null ? [] : [{ list, at: Buffer.from(sortOf(list.first)) }]))
+  const next = placed.reduce<(typeof placed)[number] | null>((best, one) => {
+    if (best === null) return one
+    // The table sorts by bytes.
+    return Buffer.compare(one.at, best.at) < 0 === !backwards ? one : best
   }, null)
+  return next?.list ?? null
 }

@@ -14,7 +14,8 @@ import { continueDeletion } from '#stream/continue-deletion.ts'
 import { NOTE_PREFIX, notePointerKey } from '#table/keys/history-keys.ts'
 import { itemPk } from '#table/keys/keys.ts'
 import { noteItems } from '#table/items/note.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
+import { readWhole } from '#stream/read-whole.ts'
 import { putItems } from '#table/client/write.ts'
 import { createEpic, createIssue } from '#support/when/write-items.ts'
 import { Given } from './given.ts'
@@ -416,7 +417,7 @@ test('issues and tasks have the same, tasks in the widget of work items, and a d
   await deleteItem(owner, { kind: 'issue', id: issue.id })
   for (const ref of [{ kind: 'issue', id: issue.id } as const, { kind: 'task', id: task.id } as const]) {
     await continueDeletion(system.table, ref)
-    expect(await queryAll(system.table, { partition: itemPk(ref), prefix: NOTE_PREFIX })).toEqual([])
+    expect(await readWhole(system.table, { partition: itemPk(ref), prefix: NOTE_PREFIX })).toEqual([])
   }
   for (const { id } of [ofIssue, ofTask]) {
     expect(await getItem(system.table, notePointerKey(Number(id.split('/').at(-1))))).toBeNull()

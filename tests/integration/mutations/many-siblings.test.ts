@@ -9,7 +9,7 @@ import { aggregateItem, directFacts } from '#table/items/aggregate.ts'
 import type { Table } from '#table/client/client.ts'
 import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/rows/edge.ts'
 import { childOfEdge, edgePrefix, epicPk, rankOfEdge, type Key } from '#table/keys/keys.ts'
-import { queryAll } from '#table/client/read.ts'
+import { readWhole } from '#stream/read-whole.ts'
 import { putItems } from '#table/client/write.ts'
 import type { EdgeItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { parentName } from '#support/given/parent-name.ts'
@@ -78,7 +78,7 @@ function familyItems(): Key[] {
 
 const order = async (): Promise<string[]> =>
   (
-    await queryAll<EdgeItem>(table, {
+    await readWhole<EdgeItem>(table, {
       partition: epicPk(PARENT_ID),
       prefix: edgePrefix('issue'),
       consistency: 'strong',

@@ -15,7 +15,8 @@ import type { Table } from '#table/client/client.ts'
 import type { AggregateItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { listPk } from '#table/keys/index-keys.ts'
 import { aggregateKey, deletionKey, epicKey, issueKey, type Key } from '#table/keys/keys.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
+import { readWhole } from '#stream/read-whole.ts'
 import { putItems } from '#table/client/write.ts'
 import { deletionFaults, leftOvers } from '#support/histories/deletion-faults.ts'
 import { ledgerFaults, restFaults, sorted, treeFaults } from '#support/histories/invariants.ts'
@@ -84,7 +85,7 @@ describe('an owner deletes an epic', () => {
       openedEpics: 0,
       directEpics: 0,
     })
-    const rows = await queryAll<Key>(table, { partition: listPk('epic', ACME, 'opened'), consistency: 'strong' })
+    const rows = await readWhole<Key>(table, { partition: listPk('epic', ACME, 'opened'), consistency: 'strong' })
     expect(rows.filter(({ SK }) => SK.endsWith('102'))).toEqual([])
     expect(faultsOf(given.double)).toEqual([])
   })
@@ -173,7 +174,7 @@ describe('an owner deletes an epic', () => {
     await deleteEpic(as(ownerViewer), { epicId: 106 })
     await settle()
     expect(restOf(given.double)).toEqual([])
-    const rows = await queryAll<Key>(table, { partition: listPk('epic', ACME, 'opened'), consistency: 'strong' })
+    const rows = await readWhole<Key>(table, { partition: listPk('epic', ACME, 'opened'), consistency: 'strong' })
     expect(rows).toHaveLength(6)
   })
 })

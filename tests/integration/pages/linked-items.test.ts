@@ -6,7 +6,7 @@ import { getItem } from '#table/client/read.ts'
 import { putItems } from '#table/client/write.ts'
 import { childEpic, childIssue } from '../graph/world.ts'
 import { pageWorld, ROLES, type PageWorld, type RoleName } from './call-page.ts'
-import { FIELD_DEFAULTS_JSON } from '#support/given/item-fields.ts'
+import { SHOWN_DEFAULTS_JSON } from '#support/given/item-fields.ts'
 
 let page: PageWorld
 beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('the lists', () => {
     expect([status, message]).toEqual([200, null])
     expect(issuables.map(({ id }) => id)).toEqual([61, 62, 63, 64])
     expect(issuables[0]).toEqual({
-      ...FIELD_DEFAULTS_JSON,
+      ...SHOWN_DEFAULTS_JSON,
       blocked: false,
       ...{ id: 61, iid: 61, title: 'Plan the landing page', state: 'opened', confidential: false },
       ...{ created_at: expect.stringContaining('2026-01') as unknown, closed_at: null },

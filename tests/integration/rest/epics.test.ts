@@ -4,7 +4,7 @@ import { awardEmoji } from '#operations/reaction/award-emoji.ts'
 import { acting } from '#support/given/people.ts'
 import { epicIssueNumber } from '#domain/ids.ts'
 import { call, column } from './call-route.ts'
-import { FIELD_DEFAULTS_JSON } from '#support/given/item-fields.ts'
+import { SHOWN_DEFAULTS_JSON } from '#support/given/item-fields.ts'
 
 let acme: Awaited<ReturnType<typeof acmeWorld>>
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test('an epic has every field; how its dates came about only with the right to e
   const { status, body } = await get('/groups/acme%2Fweb/epics/61', 'ravi')
   expect(status).toBe(200)
   expect(body).toEqual({
-    ...FIELD_DEFAULTS_JSON,
+    ...SHOWN_DEFAULTS_JSON,
     id: 61,
     iid: 61,
     group_id: 2,

@@ -14,7 +14,8 @@ import { edgeKeyOf } from '#table/rows/edge.ts'
 import { NOTE_PREFIX } from '#table/keys/history-keys.ts'
 import { itemKey, itemPk } from '#table/keys/keys.ts'
 import type { NoteItem } from '#table/items/note.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
+import { readWhole } from '#stream/read-whole.ts'
 import { unpackEpicRow } from '#table/rows.generated.ts'
 import { shownVersion, type EdgeItem, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import { putItems } from '#table/client/write.ts'
@@ -73,7 +74,7 @@ test.each([
     )
     const after = await core(target)
     if (before === null || after === null) throw new Error('It is gone.')
-    const notes = await queryAll<NoteItem>(table, {
+    const notes = await readWhole<NoteItem>(table, {
       partition: itemPk(target),
       prefix: NOTE_PREFIX,
       consistency: 'strong',

@@ -1,6 +1,7 @@
 import { filterNamesOf, type FilterNameOf } from '#domain/item/field-filter.ts'
 import { newFields } from '#domain/item/field-values.ts'
-import { fieldEntry, type PlainFields } from '#domain/item/fields.ts'
+import { fieldEntry, fieldsOf, type PlainFields } from '#domain/item/fields.ts'
+import { singleReferencesOf, type SingleName } from '#domain/item/references.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 
 /** The fields that lists are filtered and sorted by, as nobody has chosen their values. */
@@ -10,20 +11,37 @@ export const FIELD_DEFAULTS = Object.fromEntries(filterNamesOf('epic').map((name
   FilterNameOf<'epic'>
 >
 
-/** The same over REST. */
-export const FIELD_DEFAULTS_JSON = Object.fromEntries(
-  Object.entries(FIELD_DEFAULTS).map(([name, value]) => [
-    wireName(name),
-    typeof value === 'string' ? wireValue(value) : value,
-  ]),
-)
+/** Returns the same value for each of some names. */
+export const valuesOf = <Name extends string, Value>(names: Name[], value: Value): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
+
+/** The fields of epics that refer to one thing. */
+export const EPIC_REFERENCES = singleReferencesOf('epic').map(({ name }) => name) as SingleName<'epic'>[]
+/** These, as long as they refer to nothing. */
+const NO_REFERENCES = valuesOf(EPIC_REFERENCES, null)
+
+/** The fields that the sidebar and rows of epics show by themselves, as nobody has chosen their values. */
+export const SHOWN_DEFAULTS = { ...FIELD_DEFAULTS, ...NO_REFERENCES }
+
+const asJson = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      wireName(name),
+      typeof value === 'string' ? wireValue(value) : value,
+    ]),
+  )
+/** The plain ones over REST, and with what refers to something. */
+export const FIELD_DEFAULTS_JSON = asJson(FIELD_DEFAULTS)
+export const SHOWN_DEFAULTS_JSON = asJson(SHOWN_DEFAULTS)
 
 /** What these fields are called, in their order. */
-export const FIELD_LABELS = filterNamesOf('epic').map((name) => fieldEntry(name).label)
+export const FIELD_LABELS = fieldsOf('epic')
+  .filter((name) => name in SHOWN_DEFAULTS)
+  .map((name) => fieldEntry(name).label)
 
-/** What every epic and issue of a fixture has until a test says otherwise. A new field stands here once, for all views. */
+/** What every epic and issue of a fixture has until a test says otherwise. */
 export const ITEM_FIELDS = {
-  ...FIELD_DEFAULTS,
+  ...SHOWN_DEFAULTS,
   version: 1,
   state: 'opened' as const,
   confidential: false,

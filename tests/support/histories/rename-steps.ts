@@ -9,7 +9,8 @@ import { changeItem } from '#operations/item/change.ts'
 import { groupKey, projectKey, type Key } from '#table/keys/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { Table } from '#table/client/client.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
+import { readWhole } from '#stream/read-whole.ts'
 import { userItems } from '#table/items/user.ts'
 import { putItems } from '#table/client/write.ts'
 import { createIssue } from '#support/when/write-items.ts'
@@ -95,7 +96,10 @@ const newNamespace = fc.record({ below: fc.constantFrom(10, 11), path, isGroup: 
 const newMilestone = place.map(({ kind, id }) =>
   named('make milestone', { kind, id }, async (context) => {
     const fullPath = await pathOf(context.table, kind, id)
-    const titles = await queryAll(context.table, { partition: `${kind === 'group' ? 'G' : 'J'}#${id}`, prefix: 'MST#' })
+    const titles = await readWhole(context.table, {
+      partition: `${kind === 'group' ? 'G' : 'J'}#${id}`,
+      prefix: 'MST#',
+    })
     await createMilestone(context, { fullPath, title: `Milestone ${titles.length}` })
   }),
 )

@@ -13,7 +13,8 @@ import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
 import { EVENT_PREFIX } from '#table/keys/history-keys.ts'
 import { epicKey, itemPk, issueKey } from '#table/keys/keys.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
+import { readWhole } from '#stream/read-whole.ts'
 import { drop } from './drop.ts'
 import type { TreeChild, TreeEffect } from './intended-order.ts'
 import { EPIC_IDS, ISSUE_IDS, LABEL_TITLES, MILESTONE_IDS, TASK_IDS } from './world.ts'
@@ -155,7 +156,7 @@ const changing = (item: TreeChild, changes: ItemChanges): NamedStep =>
     async (context) => {
       const { eventId } = await changeItem(context, item, changes)
       const query = { partition: itemPk(item), prefix: EVENT_PREFIX, consistency: 'strong' as const }
-      const events = await queryAll<ChangeEventItem>(context.table, query)
+      const events = await readWhole<ChangeEventItem>(context.table, query)
       return events.some(({ id, type }) => id === eventId && type === 'moved')
     },
     (isMoved) => {

@@ -31,9 +31,10 @@ export async function auditTrail(
 ): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
   const found: AuditEntry[] = []
   // Sort keys go on behind the time, and what comes behind this sign lies behind all of them.
-  const range = { from, to: `${to}~`, backwards: true }
-  const partitions = [...eventLists(rootId), auditList(rootId)]
-  const chunks = from > range.to ? [] : mergedLists<ChangeEventItem | AuditItem>(table, partitions, range, CHUNK)
+  const range = { from, to: `${to}~` }
+  const partitions = from > range.to ? [] : [...eventLists(rootId), auditList(rootId)]
+  const queries = partitions.map((partition) => ({ index: 'lists' as const, partition, range, backwards: true }))
+  const chunks = mergedLists<ChangeEventItem | AuditItem>(table, queries, CHUNK, ({ GSI2SK }) => GSI2SK ?? '')
   for await (const chunk of chunks) {
     found.push(...(await shownEntries(table, viewer, chunk)))
     if (found.length > skip + size) break

@@ -36,23 +36,30 @@ export function eventRange({ after, before, fromEnd, newestFirst }: EventQuery):
   return from > to ? null : { from, to, backwards: newestFirst !== fromEnd }
 }
 
+/** How much one page may work. */
+interface PageWork<Stored> {
+  /** Letters of one event, where they have many. */
+  lengthOf?: (stored: Stored) => number
+  /** Events that are read, shown or hidden. */
+  readMax?: number
+}
+
 /**
  * Fills a page with what the viewer may learn of events or comments.
  * @param chunks what is stored in the page's range, in its direction, a few at a time
- * @param lengthOf letters of one of them, where they have many
  */
 export async function eventPage<Stored extends ActivityPosition, Row>(
   query: EventQuery,
   chunks: AsyncIterable<Stored[]>,
   show: (stored: Stored[]) => Row[] | Promise<Row[]>,
-  lengthOf: (stored: Stored) => number = () => 0,
+  { lengthOf = () => 0, readMax = READ_MAX }: PageWork<Stored> = {},
 ): Promise<EventPage<Row>> {
   const { size, fromEnd } = query
   const shown: Row[] = []
   let read = 0
   let letters = 0
   let last: ActivityPosition | null = null
-  const isEnough = (): boolean => read >= READ_MAX || letters >= TEXT_MAX
+  const isEnough = (): boolean => read >= readMax || letters >= TEXT_MAX
   for await (const chunk of chunks) {
     shown.push(...(await show(chunk)))
     read += chunk.length

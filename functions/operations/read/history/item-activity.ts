@@ -42,6 +42,6 @@ function notesOf(table: Table, viewer: Viewer, item: KnownItem, query: EventQuer
         table,
         notes.filter(({ internal }) => isOpen || !internal),
       ),
-    ({ body, html }) => body.length + html.length,
+    { lengthOf: ({ body, html }) => body.length + html.length },
   )
 }

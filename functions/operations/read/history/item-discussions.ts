@@ -76,7 +76,9 @@ function discussionsOf(
     for (const [{ id }, ...answers] of whole) letters.set(id, lettersOf(answers))
     return discussionsNow(table, whole)
   }
-  return eventPage(query, fewAtOnce(), show, (note) => lettersOf([note]) + (letters.get(note.id) ?? 0))
+  return eventPage(query, fewAtOnce(), show, {
+    lengthOf: (note) => lettersOf([note]) + (letters.get(note.id) ?? 0),
+  })
 }
 
 /** True when a comment stands by itself, or leads its discussion. */

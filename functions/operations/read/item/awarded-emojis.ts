@@ -6,7 +6,10 @@ import { queryAll } from '#table/client/read.ts'
 /** Returns names of the emojis that a person has reacted with, the most used first. */
 export async function awardedEmojis(table: Table, userId: number): Promise<string[]> {
   const counts = new Map<string, number>()
-  for (const { SK } of await queryAll(table, { partition: userPk(userId), prefix: OWN_REACTIONS_PREFIX })) {
+  for (const { SK } of await queryAll(table, 'reactions', {
+    partition: userPk(userId),
+    prefix: OWN_REACTIONS_PREFIX,
+  })) {
     const emoji = emojiOfOwn(SK)
     counts.set(emoji, (counts.get(emoji) ?? 0) + 1)
   }

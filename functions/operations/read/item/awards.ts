@@ -4,7 +4,7 @@ import type { Table } from '#table/client/client.ts'
 import { REACTION_PREFIX, itemPk, userKey } from '#table/keys/keys.ts'
 import type { NoteItem } from '#table/items/note.ts'
 import type { UserItem } from '#table/items/place-items.ts'
-import { getItems, pages, queryFirst } from '#table/client/read.ts'
+import { getItems, queryAll, queryFirst } from '#table/client/read.ts'
 import { userRef } from '#table/items/user.ts'
 import type { ReactionItem } from '#table/items/work-items.ts'
 import { awardId } from '../../reaction/award-id.ts'
@@ -28,11 +28,9 @@ export async function itemAwards(table: Table, item: ItemRef, count: number): Pr
 
 /** Returns the reaction to an item with this number; null where there is none. */
 export async function itemAward(table: Table, item: ItemRef, id: number): Promise<Award | null> {
-  for await (const page of pages<ReactionItem>(table, reactionsOf(item))) {
-    const found = page.filter(({ emoji, userId }) => awardId(item, emoji, userId) === id)
-    if (found.length > 0) return (await shown(table, item, found))[0] ?? null
-  }
-  return null
+  const all = await queryAll<ReactionItem>(table, 'reactions', reactionsOf(item))
+  const found = all.filter(({ emoji, userId }) => awardId(item, emoji, userId) === id)
+  return (await shown(table, item, found))[0] ?? null
 }
 
 const reactionsOf = (item: ItemRef) => ({

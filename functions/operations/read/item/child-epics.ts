@@ -40,7 +40,10 @@ export async function listChildEpics(
   asked: Filter = EVERYTHING,
   includeDescendants = true,
 ): Promise<ChildEpic[]> {
-  const edges = await queryAll<EdgeItem>(table, { partition: epicPk(parent.id), prefix: edgePrefix('epic') })
+  const edges = await queryAll<EdgeItem>(table, 'children of this item', {
+    partition: epicPk(parent.id),
+    prefix: edgePrefix('epic'),
+  })
   const children = edges
     .filter((edge) => canSeeEdge(viewer, edge, 'epic'))
     .map((edge, position) => childOf(edge, parent, position))

@@ -35,7 +35,10 @@ export async function wholeIssues(table: Table, issueIds: number[]): Promise<(Wh
 
 /** Returns the edges to an epic's issues that the viewer may see, in their stored order. */
 export async function listIssueEdges(table: Table, viewer: Viewer, epicId: number): Promise<EdgeItem[]> {
-  const edges = await queryAll<EdgeItem>(table, { partition: epicPk(epicId), prefix: edgePrefix('issue') })
+  const edges = await queryAll<EdgeItem>(table, 'children of this item', {
+    partition: epicPk(epicId),
+    prefix: edgePrefix('issue'),
+  })
   return edges.filter((edge) => canSeeEdge(viewer, edge, 'issue'))
 }
 

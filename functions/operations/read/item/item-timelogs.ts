@@ -9,7 +9,7 @@ import { peopleNow } from '../people/people-now.ts'
 /** Returns all records of the time that was spent on an item, with people as they are called now. */
 export async function itemTimelogs(table: Table, item: ItemRef): Promise<TimelogItem[]> {
   const query = { partition: itemPk(item), prefix: TIMELOG_PREFIX, consistency: 'strong' as const }
-  return timelogsNow(table, await queryAll<TimelogItem>(table, query))
+  return timelogsNow(table, await queryAll<TimelogItem>(table, 'records of time', query))
 }
 
 /** Records of time with people as they are called now. */

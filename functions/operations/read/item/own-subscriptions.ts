@@ -12,7 +12,10 @@ export async function ownSubscriptions(
   subscribed: boolean,
 ): Promise<Set<number>> {
   const prefix = ownSubscriptionPrefix(kind)
-  const choices = await queryAll<SubscriptionItem>(table, { partition: userPk(userId), prefix })
+  const choices = await queryAll<SubscriptionItem>(table, 'choices of notifications', {
+    partition: userPk(userId),
+    prefix,
+  })
   return new Set(
     choices.filter((choice) => choice.subscribed === subscribed).map(({ SK }) => Number(SK.slice(prefix.length))),
   )

@@ -10,10 +10,13 @@ import { wholeDescription } from './whole-description.ts'
 /** What stands in the table beside an item, or is packed there. */
 type Stored = Key & { bytes?: Uint8Array }
 
+/** Rows of one call, which ends with a megabyte anyway. */
+const CALL = 1000
+
 /** Yields all that is written at an item, its comments and former descriptions included, as text in no particular form. */
 export async function* textsOfItem(table: Table, ref: ItemRef): AsyncGenerator<string> {
   const packed = new Map<string, Stored & { bytes: Uint8Array }>()
-  for await (const page of pages<Stored>(table, { partition: itemPk(ref), consistency: 'strong' })) {
+  for await (const page of pages<Stored>(table, { partition: itemPk(ref), consistency: 'strong' }, CALL)) {
     for (const item of page) {
       const { bytes } = item
       if (bytes === undefined) yield JSON.stringify(item)

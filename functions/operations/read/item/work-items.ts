@@ -80,5 +80,7 @@ export const readWorkItem = async (table: Table, viewer: Viewer, id: number): Pr
 export async function taskEdges(table: Table, viewer: Viewer, parent: ItemRef): Promise<EdgeItem[]> {
   if (!mayContain(parent.kind, 'task')) return []
   const query = { partition: itemPk(parent), prefix: edgePrefix('task'), consistency: 'strong' as const }
-  return (await queryAll<EdgeItem>(table, query)).filter((edge) => canSeeEdge(viewer, edge, 'task'))
+  return (await queryAll<EdgeItem>(table, 'children of this item', query)).filter((edge) =>
+    canSeeEdge(viewer, edge, 'task'),
+  )
 }

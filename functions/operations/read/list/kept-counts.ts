@@ -6,7 +6,7 @@ import { can } from '#domain/permissions.ts'
 import type { Table } from '#table/client/client.ts'
 import type { CountColumn, ListCountItem } from '#table/rows/index-items.ts'
 import { countPk, countPrefix, countedHome, type Posting } from '#table/keys/index-keys.ts'
-import { queryAll } from '#table/client/read.ts'
+import { queryFirst } from '#table/client/read.ts'
 import { readPostings } from './list-rows.ts'
 import type { ListRequest } from './list-search.ts'
 import { matchingItems } from './matching-items.ts'
@@ -28,11 +28,14 @@ export const isByStateAlone = ({
 }: Pick<ListRequest, 'filter' | 'topLevelOnly'>): boolean =>
   !topLevelOnly && partsOf(filter).every((part) => 'field' in part && part.field === 'state')
 
+/** Numbers of groups and projects that are added up, several of each, which takes some thousand units. */
+const COUNTS_MAX = 100_000
+
 /**
  * Counts how many items the viewer may read there are, from the numbers that each group and project keeps of its own: of a root group
  * some units, however many items there are. What every reader of a home may read is known from them; of the confidential items that
  * open to whoever is involved in them, those of the viewer are read.
- * @returns null where the viewer is involved in too many items
+ * @returns null where there are too many groups or projects, or the viewer is involved in too many items
  */
 export async function keptCounts(
   table: Table,
@@ -43,7 +46,8 @@ export async function keptCounts(
   const groupId = namespaceIds.at(-1) ?? rootId
   const prefix = includeAncestors ? '' : countPrefix(namespaceIds)
   const query = { partition: countPk(kind, rootId), ...(prefix !== '' && { prefix }) }
-  const parts = await queryAll<ListCountItem>(table, query)
+  const parts = await queryFirst<ListCountItem>(table, query, COUNTS_MAX + 1)
+  if (parts.length > COUNTS_MAX) return null
   const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }
   const homes = homesOf(kind, rootId, parts).filter((home) => isInScope(home, scope))
   const ofProject = KINDS[kind].home === 'project'

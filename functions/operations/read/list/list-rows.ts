@@ -30,9 +30,9 @@ export const listPartitions = ({ kind, namespaceId }: KindList, state: ItemState
 
 /** Reads a whole list, or what of it is in one state; in no order. */
 export async function readIndex(table: Table, place: KindList, state: ItemState | undefined): Promise<ListEntry[]> {
-  const partitions = listPartitions(place, state)
-  const items = await Promise.all(partitions.map((partition) => queryAll<ListEntryItem>(table, { partition })))
-  return items.flat().map((item) => entryOf(place.kind, item))
+  const queries = listPartitions(place, state).map((partition) => ({ partition }))
+  const items = await queryAll<ListEntryItem>(table, 'items of a list', queries)
+  return items.map((item) => entryOf(place.kind, item))
 }
 
 const createdKey = ({ createdAt, id }: ListEntry): RowKey => ({ value: createdAt, id })

@@ -26,7 +26,7 @@ export async function numberedItems(
 
 /** Returns the projects of the groups, or the one that is asked for itself, which the index may not have yet. */
 async function projectsInScope(table: Table, rootId: number, scope: ListScope): Promise<number[]> {
-  const projects = await queryAll<ProjectItem>(table, { index: 'lists', partition: rootList(rootId, 'J') })
+  const projects = await queryAll<ProjectItem>(table, 'projects', { index: 'lists', partition: rootList(rootId, 'J') })
   const within = projects.filter(({ groupId, namespaceIds }) => isInScope({ groupId, namespaceIds }, scope))
   return [...new Set([scope.groupId, ...within.map(({ id }) => id)])]
 }
@@ -34,7 +34,7 @@ async function projectsInScope(table: Table, rootId: number, scope: ListScope): 
 async function groupsInScope(table: Table, rootId: number, scope: ListScope): Promise<number[]> {
   const above = scope.includeAncestors ? scope.ancestorIds : []
   if (!scope.includeDescendants) return [...above, scope.groupId]
-  const groups = await queryAll<GroupItem>(table, { index: 'lists', partition: rootList(rootId, 'G') })
+  const groups = await queryAll<GroupItem>(table, 'groups', { index: 'lists', partition: rootList(rootId, 'G') })
   const below = groups.filter(({ namespaceIds }) => namespaceIds.includes(scope.groupId)).map(({ id }) => id)
   // The index may not have a new group yet.
   return [...new Set([...above, scope.groupId, ...below])]

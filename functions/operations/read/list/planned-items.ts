@@ -21,10 +21,9 @@ export async function plannedItems(
 ): Promise<Set<number>> {
   const ids = typeof asked === 'object' && 'ids' in asked ? asked.ids : await iterationIds(table, rootId, asked)
   const prefix = copyMarkPrefix(kind)
-  const marks = await Promise.all(
-    [...new Set(ids)].map((id) => queryAll(table, { partition: copiesPk({ kind: 'iteration', id }), prefix })),
-  )
-  return new Set(marks.flat().map(({ SK }) => Number(SK.slice(prefix.length))))
+  const queries = [...new Set(ids)].map((id) => ({ partition: copiesPk({ kind: 'iteration', id }), prefix }))
+  const marks = await queryAll(table, 'items of these iterations', queries)
+  return new Set(marks.map(({ SK }) => Number(SK.slice(prefix.length))))
 }
 
 async function iterationIds(
@@ -32,7 +31,7 @@ async function iterationIds(
   rootId: number,
   asked: Exclude<IterationQuery, { ids: number[] }>,
 ): Promise<number[]> {
-  const all = await queryAll<IterationItem>(table, { index: 'lists', partition: rootList(rootId, 'IT') })
+  const all = await queryAll<IterationItem>(table, 'iterations', { index: 'lists', partition: rootList(rootId, 'IT') })
   if (typeof asked === 'string') return all.map(({ id }) => id)
   return all.filter((one) => isPhase(iterationPhase(one, asked.today), asked.state)).map(({ id }) => id)
 }

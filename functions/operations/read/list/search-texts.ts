@@ -19,6 +19,9 @@ export interface TextSearch extends TextQuery {
   callsMax: number
 }
 
+/** Cards of one call, which ends with a megabyte anyway. */
+const CALL = 20_000
+
 /** Searches all texts: every text below the root group is looked at, which costs the same whatever is found: null when they are too many. */
 export async function searchTexts(
   table: Table,
@@ -36,7 +39,7 @@ export async function searchTexts(
   /** True when the whole shard was read. */
   const readShard = async (shard: number): Promise<boolean> => {
     let calls = 0
-    for await (const cards of pages<SearchCardItem>(table, { partition: searchPk(rootId, shard) })) {
+    for await (const cards of pages<SearchCardItem>(table, { partition: searchPk(rootId, shard) }, CALL)) {
       if (calls === callsMax) return false
       calls += 1
       cards.forEach(look)

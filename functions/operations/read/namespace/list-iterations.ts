@@ -17,7 +17,7 @@ export interface IterationRequest {
 
 /** Returns the iterations that a group owns, by first day. */
 export const iterationsOf = (table: Table, groupId: number, consistency?: Consistency): Promise<IterationItem[]> =>
-  queryAll<IterationItem>(table, {
+  queryAll<IterationItem>(table, 'iterations', {
     partition: groupPk(groupId),
     prefix: ITERATION_PREFIX,
     ...(consistency && { consistency }),

@@ -1,8 +1,11 @@
+import type { PageBounds } from '#domain/keyset.ts'
 import { containsText } from '#domain/text/search-terms.ts'
 import type { Table } from '#table/client/client.ts'
 import type { LabelItem } from '#table/items/place-items.ts'
-import { namespacePk, rootList } from '#table/keys/keys.ts'
+import { LABEL_PREFIX, namespacePk, rootList } from '#table/keys/keys.ts'
 import { queryAll } from '#table/client/read.ts'
+import type { ActivityPosition, EventPage } from '../history/event-page.ts'
+import { keyPage } from '../list/key-page.ts'
 import type { NamespaceAccess, Owner } from './namespace-access.ts'
 
 export interface LabelRequest {
@@ -12,37 +15,61 @@ export interface LabelRequest {
   onlyGroupLabels?: boolean | null | undefined
 }
 
-/** Returns the labels that can be used in a group or project, as far as the viewer may read their owners. */
+/** Returns all labels that can be used in a group or project, as far as the viewer may read their owners. */
 export async function listLabels(
   table: Table,
   access: NamespaceAccess,
   owner: Owner,
   request: LabelRequest,
 ): Promise<LabelItem[]> {
-  const found = await candidates(table, owner, request)
-  const wanted = found.filter(
-    (label) => !(request.onlyGroupLabels && label.ofProject) && containsText(request.searchTerm, label.title),
+  return access.readable((await candidates(table, owner, request)).filter(isWanted(request)))
+}
+
+const isWanted =
+  ({ onlyGroupLabels, searchTerm }: LabelRequest) =>
+  (label: LabelItem): boolean =>
+    !(onlyGroupLabels && label.ofProject) && containsText(searchTerm, label.title)
+
+/**
+ * Returns one page of these labels, by title. Read along the keys, so that it takes what it shows; labels of groups below stand by title in
+ * no key, and are read whole.
+ */
+export async function labelPage(
+  table: Table,
+  access: NamespaceAccess,
+  owner: Owner,
+  request: LabelRequest,
+  page: PageBounds<ActivityPosition>,
+): Promise<EventPage<LabelItem>> {
+  const lists = ownersAsked(owner, request).map((partition) => ({ partition, prefix: LABEL_PREFIX }))
+  return keyPage<LabelItem, LabelItem>(
+    table,
+    { lists, descending: false, placeOf: labelPlace, sortOf: ({ at }) => at },
+    page,
+    (labels) => access.readable(labels.filter(isWanted(request))),
+    Boolean(request.searchTerm),
   )
-  return access.readable(wanted)
+}
+
+/** Returns where a label stands in lists. */
+export const labelPlace = ({ title, id }: LabelItem): ActivityPosition => ({ at: title.toLowerCase(), id })
+
+/** Returns the partitions of the group or project itself and, where they are asked for, of those above. */
+function ownersAsked({ namespaceIds, ofProject }: Owner, { includeAncestorGroups }: LabelRequest): string[] {
+  const own = namespacePk({ kind: ofProject ? 'project' : 'group', id: namespaceIds.at(-1) ?? 0 })
+  const above = includeAncestorGroups ? namespaceIds.slice(0, -1) : []
+  return [own, ...above.map((id) => namespacePk({ kind: 'group', id }))]
 }
 
 async function candidates(table: Table, owner: Owner, request: LabelRequest): Promise<LabelItem[]> {
-  const { namespaceIds, ofProject } = owner
+  if (!request.includeDescendantGroups) {
+    const queries = ownersAsked(owner, request).map((partition) => ({ partition, prefix: LABEL_PREFIX }))
+    return queryAll<LabelItem>(table, 'labels', queries)
+  }
+  const { namespaceIds } = owner
   const own = namespaceIds.at(-1) ?? 0
   const above = request.includeAncestorGroups ? namespaceIds.slice(0, -1) : []
-  if (request.includeDescendantGroups) {
-    const root = await queryAll<LabelItem>(table, {
-      index: 'lists',
-      partition: rootList(namespaceIds[0] ?? own, 'L'),
-    })
-    return root.filter((label) => label.namespaceIds.includes(own) || above.includes(label.namespaceIds.at(-1) ?? 0))
-  }
-  const partitions = [
-    namespacePk({ kind: ofProject ? 'project' : 'group', id: own }),
-    ...above.map((id) => namespacePk({ kind: 'group', id })),
-  ]
-  const lists = await Promise.all(
-    partitions.map((partition) => queryAll<LabelItem>(table, { partition, prefix: 'L#' })),
-  )
-  return lists.flat()
+  const query = { index: 'lists' as const, partition: rootList(namespaceIds[0] ?? own, 'L') }
+  const root = await queryAll<LabelItem>(table, 'labels', query)
+  return root.filter((label) => label.namespaceIds.includes(own) || above.includes(label.namespaceIds.at(-1) ?? 0))
 }

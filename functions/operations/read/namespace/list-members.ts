@@ -42,16 +42,13 @@ export async function listMembers(
     ...(asked.includes('INHERITED') ? namespaceIds.slice(0, -1).map((id) => ({ kind: 'group' as const, id })) : []),
     ...(asked.includes('DESCENDANTS') && ownerKind === 'group' ? await groupsBelow(table, viewer, namespaceIds) : []),
   ]
-  const lists = await Promise.all(
-    owners.map(async (owner) => {
-      const found = await queryAll<MemberItem>(table, { partition: namespacePk(owner), prefix: MEMBER_PREFIX })
-      return found.map((member): FoundMember => ({ ...member, ownerKind: owner.kind }))
-    }),
-  )
+  const kinds = new Map(owners.map((owner) => [namespacePk(owner), owner.kind]))
   const members = new Map<number, FoundMember>()
-  for (const member of lists.flat()) {
+  for (const member of await membersOf(table, owners)) {
     const before = members.get(member.user.id)
-    if (before === undefined || before.accessLevel < member.accessLevel) members.set(member.user.id, member)
+    if (before === undefined || before.accessLevel < member.accessLevel) {
+      members.set(member.user.id, { ...member, ownerKind: kinds.get(member.PK) ?? ownerKind })
+    }
   }
   const now = await peopleNow(
     table,
@@ -77,16 +74,20 @@ const OWN_MAX = 100
 export async function colleagueIds(table: Table, viewer: Viewer): Promise<number[]> {
   const ids = [...Object.keys(viewer.roles), ...Object.keys(viewer.above)].slice(0, OWN_MAX).map(Number)
   const owners = ids.flatMap((id) => [{ kind: 'group', id } as const, { kind: 'project', id } as const])
-  const lists = await Promise.all(
-    owners.map((owner) => queryAll<MemberItem>(table, { partition: namespacePk(owner), prefix: MEMBER_PREFIX })),
-  )
-  return [...new Set(lists.flat().map(({ user }) => user.id))]
+  return [...new Set((await membersOf(table, owners)).map(({ user }) => user.id))]
 }
+
+const membersOf = (table: Table, owners: Namespace[]): Promise<MemberItem[]> =>
+  queryAll<MemberItem>(
+    table,
+    'members',
+    owners.map((owner) => ({ partition: namespacePk(owner), prefix: MEMBER_PREFIX })),
+  )
 
 /** Returns the groups below a group that the viewer may read. */
 async function groupsBelow(table: Table, viewer: Viewer, namespaceIds: number[]): Promise<Namespace[]> {
   const groupId = namespaceIds.at(-1) ?? 0
-  const groups = await queryAll<GroupItem>(table, {
+  const groups = await queryAll<GroupItem>(table, 'groups', {
     index: 'lists',
     partition: rootList(namespaceIds[0] ?? groupId, 'G'),
   })

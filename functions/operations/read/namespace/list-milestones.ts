@@ -36,17 +36,15 @@ async function candidates(table: Table, owner: Owner, request: MilestoneRequest)
     namespacePk({ kind: ofProject ? 'project' : 'group', id: own }),
     ...above.map((id) => namespacePk({ kind: 'group', id })),
   ]
-  const lists = await Promise.all(
-    partitions.map((partition) => queryAll<MilestoneItem>(table, { partition, prefix: MILESTONE_PREFIX })),
-  )
-  return lists.flat()
+  const queries = partitions.map((partition) => ({ partition, prefix: MILESTONE_PREFIX }))
+  return queryAll<MilestoneItem>(table, 'milestones', queries)
 }
 
 /** Returns the milestones of one title below a root group, whoever may read them. */
 export async function milestonesTitled(table: Table, rootId: number, title: string): Promise<MilestoneTitleItem[]> {
   if (isLonger(title, TITLE_MAX)) return []
   const query = { index: 'lists' as const, partition: rootList(rootId, 'MST'), prefix: milestoneTitleSort(title, '') }
-  const found = await queryAll<MilestoneTitleItem>(table, query)
+  const found = await queryAll<MilestoneTitleItem>(table, 'milestones', query)
   return found.filter((milestone) => milestone.title === title)
 }
 
@@ -75,4 +73,4 @@ export async function milestonesAt(
 
 /** Returns every milestone below a root group, whoever may read it. */
 const milestonesOfTree = (table: Table, rootId: number): Promise<MilestoneItem[]> =>
-  queryAll<MilestoneItem>(table, { index: 'lists', partition: rootList(rootId, 'MS') })
+  queryAll<MilestoneItem>(table, 'milestones', { index: 'lists', partition: rootList(rootId, 'MS') })

@@ -27,7 +27,7 @@ export async function listProjects(
 ): Promise<ProjectItem[]> {
   const groupId = namespaceIds.at(-1) ?? 0
   const partition = rootList(namespaceIds[0] ?? groupId, 'J')
-  const projects = await queryAll<ProjectItem>(table, { index: 'lists', partition })
+  const projects = await queryAll<ProjectItem>(table, 'projects', { index: 'lists', partition })
   const named = ids && new Set(ids)
   return projects
     .filter((project) => project.groupId === groupId || (includeSubgroups && project.namespaceIds.includes(groupId)))
@@ -92,10 +92,8 @@ async function projectsOfRoots(
     membership ? [] : listGroups(table, viewer, { topLevelOnly: true }, bounds).then(({ rows }) => rows),
   ])
   const rootIds = new Set([...own, ...others].map(({ id, namespaceIds }) => namespaceIds[0] ?? id))
-  const lists = await Promise.all(
-    [...rootIds].map((rootId) => queryAll<ProjectItem>(table, { index: 'lists', partition: rootList(rootId, 'J') })),
-  )
-  return lists.flat()
+  const queries = [...rootIds].map((rootId) => ({ index: 'lists' as const, partition: rootList(rootId, 'J') }))
+  return queryAll<ProjectItem>(table, 'projects', queries)
 }
 
 /** Returns the group of each project, in the projects' order; null for one that is gone. */

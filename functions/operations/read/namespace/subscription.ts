@@ -9,6 +9,7 @@ export async function isSubscribed(table: Table, userId: number, issuable: ItemR
   const choice = await getItem<SubscriptionItem>(table, subscriptionKey(issuable, userId))
   if (choice !== null) return choice.subscribed
   const partition = itemPk(issuable)
-  const participants = await queryAll<ParticipantItem>(table, { partition, prefix: PARTICIPANT_PREFIX })
+  const query = { partition, prefix: PARTICIPANT_PREFIX }
+  const participants = await queryAll<ParticipantItem>(table, 'people who take part', query)
   return participants.some(({ id }) => id === userId)
 }

@@ -20,7 +20,7 @@ async function searchUsers(table: Table, search: string): Promise<UserRef[]> {
   const [longest] = words.toSorted((a, b) => b.length - a.length)
   if (longest === undefined || longest.length > WORD_MAX) return []
   const { PK } = userTokenKey(longest, 0)
-  const found = await queryAll<UserTokenItem>(table, { partition: PK, prefix: longest })
+  const found = await queryAll<UserTokenItem>(table, 'people with such a name', { partition: PK, prefix: longest })
   const people = new Map(found.map((person) => [person.id, person]))
   return [...people.values()].filter((person) => {
     const tokens = userTokens(person)

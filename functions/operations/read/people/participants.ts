@@ -8,7 +8,7 @@ import { peopleNow } from './people-now.ts'
 /** Returns who takes part in an epic or issue, in the order of first appearance, as they are called now. */
 export async function listParticipants(table: Table, owner: ItemRef): Promise<ParticipantItem[]> {
   const query = { partition: itemPk(owner), prefix: PARTICIPANT_PREFIX }
-  const people = await queryAll<ParticipantItem>(table, query)
+  const people = await queryAll<ParticipantItem>(table, 'people who take part', query)
   const now = await peopleNow(table, people)
   return people.map((person) => ({ ...person, ...now(person) }))
 }

@@ -11,8 +11,16 @@ import type { ParticipantItem, SubscriptionItem } from '#table/items/work-items.
 export async function subscribersOf(table: Table, item: ItemRef): Promise<number[]> {
   const partition = itemPk(item)
   const [participants, choices] = await Promise.all([
-    queryAll<ParticipantItem>(table, { partition, prefix: PARTICIPANT_PREFIX, consistency: 'strong' }),
-    queryAll<SubscriptionItem>(table, { partition, prefix: SUBSCRIPTION_PREFIX, consistency: 'strong' }),
+    queryAll<ParticipantItem>(table, 'people who take part', {
+      partition,
+      prefix: PARTICIPANT_PREFIX,
+      consistency: 'strong',
+    }),
+    queryAll<SubscriptionItem>(table, 'choices of notifications', {
+      partition,
+      prefix: SUBSCRIPTION_PREFIX,
+      consistency: 'strong',
+    }),
   ])
   const ids = new Set(participants.map(({ id }) => id))
   for (const choice of choices) {

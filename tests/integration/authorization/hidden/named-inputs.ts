@@ -1,3 +1,6 @@
+import { plainFieldsOf } from '#domain/item/fields.ts'
+import { REFERENCES } from '#domain/item/references.ts'
+import { wireName } from '#domain/item/wire-names.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -15,7 +18,7 @@ import type { Thing, ThingKind } from './things.ts'
 
 /**
  * The inputs of both protocols that name something. Whatever is not said here to hold a plain value is tried with the names of
- * things, so that a new input is found by itself.
+ * things, so that a new input is found by itself. Fields of the table say it themselves.
  */
 
 const words = (text: string): Set<string> => new Set(text.split(/\s+/))
@@ -42,12 +45,20 @@ const PEOPLE = words(`
   addAssigneeIds removeAssigneeIds assigneeUsername assigneeUsernames assignee_username myReactionEmoji my_reaction_emoji query token
 `)
 
+/** The same of fields of the table: those with a plain value, and those that refer to people. */
+const OF_TABLE = new Set(
+  [
+    ...(['epic', 'issue', 'task'] as const).flatMap(plainFieldsOf).map(({ name }) => name),
+    ...REFERENCES.filter(({ to }) => to === 'person').flatMap(({ name, inputName }) => [inputName, `${name}Username`]),
+  ].flatMap((name) => [name, wireName(name)]),
+)
+
 /** `moved.newParentId` is about `newParentId`, `not[labels]` about `labels`, `{iid}` of a path about `iid`. */
 const ownName = (name: string): string => (name.split('.').at(-1) ?? name).replace(/^(?:not\[|\{)(\w+)[\]}]$/, '$1')
 
 /** @param isRead where a title is one to look for, not one that is given */
 export const isPlain = (name: string, isRead: boolean): boolean =>
-  PLAIN.has(ownName(name)) || PEOPLE.has(ownName(name)) || (!isRead && ownName(name) === 'title')
+  [PLAIN, PEOPLE, OF_TABLE].some((names) => names.has(ownName(name))) || (!isRead && ownName(name) === 'title')
 
 /** Which kinds of things an input may name, where its name says so; else it may be all of them. */
 const KINDS: [RegExp, ThingKind[]][] = [

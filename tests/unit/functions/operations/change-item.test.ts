@@ -7,7 +7,8 @@ import type { ItemChanges } from '#operations/item/item-changes.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
 import { EVENT_PREFIX, eventList, descriptionVersionKey } from '#table/keys/history-keys.ts'
 import { itemPk } from '#table/keys/keys.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
+import { readWhole } from '#stream/read-whole.ts'
 import { descriptionOf, type DescriptionVersionItem } from '#table/items/description-version.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
 
@@ -20,7 +21,7 @@ const EPIC: ItemRef = { kind: 'epic', id: 101 }
 const ISSUE: ItemRef = { kind: 'issue', id: 201 }
 
 const eventsOf = (item: ItemRef): Promise<ChangeEventItem[]> =>
-  queryAll<ChangeEventItem>(world.table, { partition: itemPk(item), prefix: EVENT_PREFIX, consistency: 'strong' })
+  readWhole<ChangeEventItem>(world.table, { partition: itemPk(item), prefix: EVENT_PREFIX, consistency: 'strong' })
 
 const change = (item: ItemRef, changes: ItemChanges) =>
   changeItem(world.as(undefined, { entrance: 'rest' }), item, changes)

@@ -10,7 +10,8 @@ import type { ChangeEventItem } from '#table/items/change-event.ts'
 import { EVENT_PREFIX } from '#table/keys/history-keys.ts'
 import { epicKey, issueKey, itemPk } from '#table/keys/keys.ts'
 import { viewerRights } from '#table/items/member.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
+import { readWhole } from '#stream/read-whole.ts'
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { transact } from '#table/client/write.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
@@ -30,7 +31,7 @@ const epic = async (): Promise<EpicItem | null> => getItem(world.table, epicKey(
 const issue = async (id = ISSUE.id): Promise<IssueItem | null> => getItem(world.table, issueKey(id), 'strong')
 const lastEvent = async (item: ItemRef): Promise<ChangeEventItem | undefined> => {
   const query = { partition: itemPk(item), prefix: EVENT_PREFIX, consistency: 'strong' as const }
-  return (await queryAll<ChangeEventItem>(world.table, query)).at(-1)
+  return (await readWhole<ChangeEventItem>(world.table, query)).at(-1)
 }
 
 const viewer = (id: number, accessLevel: number | null): Viewer => ({

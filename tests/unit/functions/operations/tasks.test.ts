@@ -12,7 +12,8 @@ import type { ChangeEventItem } from '#table/items/change-event.ts'
 import { EVENT_PREFIX } from '#table/keys/history-keys.ts'
 import { aggregateKey, aggregateOfKey, childRef, edgePrefix, itemKey, itemPk, rankOfEdge } from '#table/keys/keys.ts'
 import { viewerRights } from '#table/items/member.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
+import { readWhole } from '#stream/read-whole.ts'
 import type { AggregateItem, EdgeItem, IssueItem } from '#table/items/work-items.ts'
 import { putItems } from '#table/client/write.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
@@ -72,7 +73,7 @@ test('a task goes to another issue, and to none', async () => {
   expect(await taskIds(203)).toEqual([])
   await expectOrder()
   const query = { partition: itemPk(issue(203)), prefix: EVENT_PREFIX }
-  const events = await queryAll<ChangeEventItem>(world.table, query)
+  const events = await readWhole<ChangeEventItem>(world.table, query)
   expect(events.map(({ type, itemId }) => [type, itemId])).toEqual([
     ['moved', id],
     ['moved', id],
@@ -173,6 +174,6 @@ describe('deletion', () => {
 test('ranks are in the order of the rows', async () => {
   for (let count = 0; count < 5; count += 1) await create(201)
   const query = { partition: itemPk(issue(201)), prefix: edgePrefix('task') }
-  const ranks = (await queryAll<EdgeItem>(world.table, query)).map(({ SK }) => rankOfEdge(SK))
+  const ranks = (await readWhole<EdgeItem>(world.table, query)).map(({ SK }) => rankOfEdge(SK))
   expect(ranks).toEqual(ranks.toSorted())
 })

@@ -14,7 +14,8 @@ import type { AuditItem } from '#table/items/audit.ts'
 import type { GroupItem, MemberItem, ProjectItem, ViewerItem } from '#table/items/place-items.ts'
 import type { DescriptionItem } from '#table/items/work-items.ts'
 import { descriptionKey, groupKey, pathKey, rootList, viewerKey } from '#table/keys/keys.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
+import { readWhole } from '#stream/read-whole.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
 import { changeEpic, createEpic, createIssue } from '#support/when/write-items.ts'
 
@@ -178,7 +179,7 @@ describe('groups', () => {
       id: made.id,
       groupId: 11,
     })
-    const listed = await queryAll<ProjectItem>(world.table, { index: 'lists', partition: rootList(10, 'J') })
+    const listed = await readWhole<ProjectItem>(world.table, { index: 'lists', partition: rootList(10, 'J') })
     expect(listed.map(({ fullPath }) => fullPath)).toContain('acme/web/docs')
   })
 })
@@ -194,7 +195,7 @@ describe('memberships', () => {
     })
     await removeMembership(world.as(), { fullPath: 'acme/web/site', username: 'gus' })
     expect(await rightsOf('gus')).toMatchObject({ roles: { 11: ROLE.guest }, above: { 10: true } })
-    const own = await queryAll<MemberItem>(world.table, {
+    const own = await readWhole<MemberItem>(world.table, {
       index: 'lists',
       partition: `U#${(await viewerOf('gus')).id}#G`,
     })

@@ -16,7 +16,7 @@ import { listPk, postingPk } from '#table/keys/index-keys.ts'
 import { NOTE_PREFIX } from '#table/keys/history-keys.ts'
 import { issuePointerKey, itemPk, manifestKey, type Key } from '#table/keys/keys.ts'
 import type { NoteItem } from '#table/items/note.ts'
-import { queryAll } from '#table/client/read.ts'
+import { readWhole } from '#stream/read-whole.ts'
 import { deleteItems, putItems } from '#table/client/write.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
 import { ledgerFaults, restFaults, treeFaults } from '#support/histories/invariants.ts'
@@ -200,7 +200,7 @@ test('texts that moves have rewritten are as they were written, unless somebody 
   await world.settle()
   const refs = [first, last].map(({ id }): ItemRef => ({ kind: 'issue', id }))
   const notesOf = ({ id }: ItemRef) =>
-    queryAll<NoteItem>(world.table, { partition: itemPk({ kind: 'issue', id }), prefix: NOTE_PREFIX })
+    readWhole<NoteItem>(world.table, { partition: itemPk({ kind: 'issue', id }), prefix: NOTE_PREFIX })
   const textsOf = async (one: ItemRef) => {
     const { description } = await writtenItem(world.table, one)
     return [description?.markdown, ...(await notesOf(one)).map(({ body }) => body)]

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterNamesOf, type FilterNameOf } from '#domain/item/field-filter.ts'
-import type { PlainFields } from '#domain/item/fields.ts'
+import { fieldEntry, type PlainFields, type RowKind } from '#domain/item/fields.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import { EPIC_REFERENCES, valuesOf } from '#support/given/item-fields.ts'
 import { anyValueOf } from '#support/given/field-values.ts'
 import { unpackListEntry } from '#table/rows/list-entry.ts'
 import {
@@ -45,6 +46,13 @@ const milestoneOf = (projectPath: string): fc.Arbitrary<MilestoneRef> =>
     })
     .map((milestone) => (milestone.ofProject ? { ...milestone, ownerPath: projectPath } : milestone))
 
+/** Anybody, or nobody, for each field of epics that refers to one person and has a column in a row. */
+const peopleOf = (row: RowKind) =>
+  valuesOf(
+    EPIC_REFERENCES.filter((name) => fieldEntry(name).columns?.[row] !== undefined),
+    maybe(user),
+  )
+
 /** Open items that block the row's, by who may read them. */
 const blockers = fc.dictionary(fc.constantFrom('p', 'im:10,20', 'imc:10,20:7,8', 'ec:10'), fc.integer({ min: 1 }))
 
@@ -54,13 +62,13 @@ const issueRow: fc.Arbitrary<IssueRow> = path.chain((projectPath) =>
     type: fc.constantFrom('ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK'),
     ...{ startDate: maybe(day), dueDate: maybe(day), milestone: maybe(milestoneOf(projectPath)) },
     ...{ assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }), blockers },
-    ...choicesOf('issue'),
+    ...{ ...choicesOf('issue'), ...peopleOf('issue') },
   }),
 )
 const epicRow: fc.Arbitrary<EpicRow> = fc.record({
   ...{ iid, groupId: id, groupPath: path, title: text, state, createdAt: time, updatedAt: time },
   ...{ closedAt: maybe(time), color: fc.constant('#1068bf'), author: user, labels: fc.array(label, { maxLength: 3 }) },
-  ...choicesOf('epic'),
+  ...{ ...choicesOf('epic'), ...peopleOf('epic') },
   blockers,
 })
 const listRow: fc.Arbitrary<ListRow> = path.chain((homePath) =>
@@ -71,6 +79,7 @@ const listRow: fc.Arbitrary<ListRow> = path.chain((homePath) =>
     ...{ milestoneIds: fc.array(id), milestone: maybe(milestoneOf(homePath)) },
     ...{ type: fc.constantFrom('ISSUE', 'INCIDENT', 'TASK'), startDate: maybe(day), dueDate: maybe(day) },
     ...{ createdAt: time, updatedAt: time, closedAt: maybe(time), ...choicesOf('epic'), ...choicesOf('issue') },
+    ...peopleOf('list'),
   }),
 )
 

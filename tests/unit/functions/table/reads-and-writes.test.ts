@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ROW_LIMITS } from '#domain/row-limits.ts'
 import { BudgetError, ReadBudget } from '#table/client/budget.ts'
 import { tableOfEnvironment, type Table } from '#table/client/client.ts'
 import type { Key } from '#table/keys/keys.ts'
-import { getItem, getItems, queryAll, queryFirst, queryPart } from '#table/client/read.ts'
+import { countRows, getItem, getItems, queryAll, queryFirst, queryPart } from '#table/client/read.ts'
 import { TableBusyError } from '#table/client/retry.ts'
 import { nextNumber, putItems, transact, type Action } from '#table/client/write.ts'
 import { createTableDouble, type TableDouble } from '#support/table-double/create-table-double.ts'
@@ -30,7 +31,7 @@ describe('reading', () => {
     const reads: ((limited: Table) => Promise<unknown>)[] = [
       (limited) => getItem(limited, key('1000')),
       (limited) => getItems(limited, notes(3)),
-      (limited) => queryAll(limited, { partition: 'N' }),
+      (limited) => queryAll(limited, 'labels', { partition: 'N' }),
       (limited) => queryFirst(limited, { partition: 'N' }, 3),
       (limited) => queryPart(limited, { partition: 'N' }, 3),
     ]
@@ -43,6 +44,18 @@ describe('reading', () => {
       ).rejects.toThrow(BudgetError)
       expect(await read({ ...table, budget: new ReadBudget(100, Infinity) })).toEqual(await read(table))
     }
+  })
+
+  test('ends where a list has more rows than one request reads, and tells which', async () => {
+    const max = ROW_LIMITS['escalation policies']
+    await putItems(table, notes(max))
+    const readTwo = () => queryAll(table, 'escalation policies', [{ partition: 'N' }, { partition: 'M' }])
+    expect(await readTwo()).toHaveLength(max)
+    await putItems(table, [key('1', 'M')])
+    await expect(readTwo()).rejects.toMatchObject({ name: 'BudgetError', problem: { code: 'LIMIT_EXCEEDED' } })
+    await expect(readTwo()).rejects.toThrow('There are more than 1,000 escalation policies here')
+    expect(await countRows(table, { partition: 'N' }, 10)).toBe(10)
+    expect(await countRows(table, { partition: 'N' }, 5000)).toBe(max)
   })
 
   test('within a budget ends when its time is over', async () => {
@@ -93,7 +106,7 @@ describe('reading', () => {
   test('goes through a partition by prefix, from a row on, forwards and backwards', async () => {
     await putItems(table, [key('A#1'), key('B#1'), key('B#2'), key('B#3'), key('C#1')])
     const rows = async (query: object): Promise<string[]> =>
-      (await queryAll<Note>(table, { partition: 'N', ...query })).map(({ SK }) => SK)
+      (await queryAll<Note>(table, 'labels', { partition: 'N', ...query })).map(({ SK }) => SK)
     expect(await rows({ prefix: 'B#' })).toEqual(['B#1', 'B#2', 'B#3'])
     expect(await rows({ prefix: 'B#', after: 'B#1' })).toEqual(['B#2', 'B#3'])
     expect(await rows({ prefix: 'B#', after: 'B#2', backwards: true })).toEqual(['B#1'])

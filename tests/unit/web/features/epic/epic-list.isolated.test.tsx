@@ -9,7 +9,7 @@ import { readEpicListView, type EpicListView } from '#web/features/epic/epic-lis
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { request } from '#web/data/transport/request.ts'
-import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
+import { SHOWN_DEFAULTS } from '#support/given/item-fields.ts'
 import { person } from './epic-fixture.ts'
 
 vi.mock('#web/data/transport/request.ts', () => {
@@ -19,7 +19,7 @@ vi.mock('#web/data/transport/request.ts', () => {
 const requestMock = vi.mocked(request)
 
 const anEpic = (number: number, fields: Partial<EpicListRowFragment> = {}): EpicListRowFragment => ({
-  ...FIELD_DEFAULTS,
+  ...SHOWN_DEFAULTS,
   version: 1,
   id: `gid://gitlab/Epic/${number}`,
   iid: String(number),

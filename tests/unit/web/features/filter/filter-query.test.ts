@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { filterAt } from '#support/given/list-filter.ts'
 import { filterNamesOf, hasPresence, valueType } from '#domain/item/field-filter.ts'
 import { fieldEntry } from '#domain/item/fields.ts'
+import { personFiltersOf } from '#domain/item/references.ts'
 import type { IndexedKind } from '#web/lib/owner.ts'
 import { filterOfQuery } from '#web/features/filter/filter-of-query.ts'
 import { queryOfFilter } from '#web/features/filter/filter-query.ts'
@@ -30,7 +31,8 @@ const titles = (isSignedIn: boolean, kind: IndexedKind = 'epic') =>
 /** The fields of epics, each with what its token is called. */
 const FIELDS = filterNamesOf('epic').map((name) => ({ name, label: fieldEntry(name).label }))
 const DAYS = ['Closed', 'Created', 'Due', 'Updated']
-const LABELS = FIELDS.map(({ label }) => label)
+const people = (kind: IndexedKind) => personFiltersOf(kind).map(({ name }) => fieldEntry(name).label)
+const LABELS = [...FIELDS.map(({ label }) => label), ...people('epic')]
 
 test('A bar with one token of each kind and two words is the whole filter, an empty bar an empty one', () => {
   const tokens = [
@@ -123,7 +125,16 @@ test('The menu offers the tokens by title, reactions only to those whom the serv
   const ofIssues = filterNamesOf('issue').map((name) => fieldEntry(name).label)
   expect(ofIssues).toEqual(expect.arrayContaining(['Health status', 'Weight']))
   const own = ['Assignee', 'Epic', 'Iteration', 'Type']
-  const commonOfIssues = [...own, 'Author', 'Confidential', 'Label', 'Milestone', ...DAYS, ...ofIssues]
+  const commonOfIssues = [
+    ...own,
+    'Author',
+    'Confidential',
+    'Label',
+    'Milestone',
+    ...DAYS,
+    ...ofIssues,
+    ...people('issue'),
+  ]
   expect(titles(true, 'issue')).toEqual([...commonOfIssues, 'My-Reaction'].toSorted())
   expect(titles(false, 'issue')).toEqual(commonOfIssues.toSorted())
 })
@@ -172,6 +183,7 @@ test('Only milestones, epics and what is so or not cannot be negated', () => {
       'Milestone =',
       'My-Reaction = !=',
       ...FIELDS.map(({ name, label }) => `${label} ${valueType(name) === 'boolean' ? '=' : '= !='}`),
+      ...people('epic').map((label) => `${label} = !=`),
     ].toSorted(),
   )
 })
@@ -188,6 +200,7 @@ test('None, Any and places below are offered where the page has them, never for 
     'My-Reaction': ['None', 'Any'],
     Subscribed: undefined,
     ...Object.fromEntries(FIELDS.map(({ name, label }) => [label, hasPresence(name) ? ['none', 'any'] : undefined])),
+    ...Object.fromEntries(people('epic').map((label) => [label, ['None', 'Any']])),
   })
   expect(listTokens(page(true)).every(({ presets: of }) => of === undefined)).toBe(true)
 })

@@ -7,7 +7,7 @@ import { LIST_EDITING } from '#web/features/item/list/list-editing.tsx'
 import type { ListTarget } from '#web/features/item/row/list-row.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
-import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
+import { SHOWN_DEFAULTS } from '#support/given/item-fields.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 
 const target = (number: number, isEditable = true): ListTarget => ({
@@ -15,7 +15,7 @@ const target = (number: number, isEditable = true): ListTarget => ({
   isEditable,
   item: {
     ...{ id: `gid://gitlab/Issue/${number}`, title: `Issue ${number}`, state: 'opened' as const },
-    ...{ ...FIELD_DEFAULTS, labels: { nodes: [] }, dueDate: null },
+    ...{ ...SHOWN_DEFAULTS, labels: { nodes: [] }, dueDate: null },
   },
 })
 

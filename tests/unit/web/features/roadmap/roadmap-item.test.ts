@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readEpic, readMilestones, shownMilestones, type MilestoneEntry } from '#web/features/roadmap/roadmap-item.ts'
 import { sortedEpics } from '#web/features/roadmap/sorted-epics.ts'
 import type { MilestonesType } from '#web/lib/list/roadmap-view.ts'
-import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
+import { SHOWN_DEFAULTS } from '#support/given/item-fields.ts'
 import { day, timeframeAround } from './days.ts'
 import { aMilestone, aNode, GROUPS } from './roadmap-fixture.ts'
 
@@ -26,7 +26,7 @@ describe('an epic of the roadmap', () => {
       node,
       id: 'gid://gitlab/Epic/5',
       iid: '5',
-      ...FIELD_DEFAULTS,
+      ...SHOWN_DEFAULTS,
       isOpen: true,
       closedDay: null,
       isConfidential: false,

@@ -1,9 +1,8 @@
 import { groupPath } from '#domain/addresses.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
-import { namespaceSubject } from '#operations/write/authorize.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
-import { site } from '../server/site.ts'
+import { site } from './site.ts'
 
 const groupJson = (group: GroupItem) => ({
   id: group.id,
@@ -28,4 +27,6 @@ export const ownGroupJson = (group: GroupItem) => ({
 
 /** Returns a group as the API shows it to a viewer who may read it. */
 export const groupJsonFor = (group: GroupItem, viewer: Viewer) =>
-  can(viewer, 'adminGroup', namespaceSubject(group)) ? ownGroupJson(group) : groupJson(group)
+  can(viewer, 'adminGroup', { kind: 'namespace', visibility: group.visibility, namespaceIds: group.namespaceIds })
+    ? ownGroupJson(group)
+    : groupJson(group)

@@ -1,6 +1,6 @@
 import { userPath } from '#domain/addresses.ts'
 import type { UserRef } from '#domain/refs.ts'
-import { site } from '../server/site.ts'
+import { site } from './site.ts'
 
 /** Returns a person as other people see them. */
 export const userJson = (user: UserRef) => ({

@@ -2,10 +2,9 @@ import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { issuePath, issueReference } from '#domain/addresses.ts'
 import { taskCompletion, taskStatus } from '#domain/text/task-list.ts'
-import type { WholeIssue } from '#operations/read/item/issue-details.ts'
-import type { IssueItem } from '#table/items/work-items.ts'
-import { plainJson } from '../api/item-bodies.ts'
-import { site } from '../server/site.ts'
+import type { DescriptionItem, IssueItem } from '#table/items/work-items.ts'
+import { plainJson } from './plain-json.ts'
+import { site } from './site.ts'
 import { referencesJson } from './references-json.ts'
 import { timeStatsJson } from './time-stats-json.ts'
 import { userJson } from './user-json.ts'
@@ -31,9 +30,16 @@ export interface NamedIssues {
   movedTo: Pick<IssueItem, 'id'> | null
 }
 
+/** An issue with its texts and how many comments and reactions it has. */
+export interface ShownIssue {
+  core: IssueItem
+  description: DescriptionItem | null
+  counts: { notes: number; upvotes: number; downvotes: number }
+}
+
 /** Returns an issue as the REST API answers it: dates as `YYYY-MM-DD`, times in ISO 8601, estimates and time spent in seconds. */
 export function issueJson(
-  { core, description, counts }: WholeIssue,
+  { core, description, counts }: ShownIssue,
   today: string,
   { duplicateOf, movedTo }: NamedIssues,
 ) {

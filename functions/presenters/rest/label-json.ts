@@ -1,7 +1,7 @@
 import { textColorOn } from '#domain/color.ts'
 import type { LabelRef } from '#domain/refs.ts'
 import type { LabelItem } from '#table/items/place-items.ts'
-import { escapedHtml } from '#presenters/graphql/escaped-html.ts'
+import { escapedHtml } from '../graphql/escaped-html.ts'
 
 /** Returns a label in full. */
 export const labelJson = (label: LabelRef) => ({

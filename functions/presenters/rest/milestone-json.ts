@@ -2,7 +2,7 @@ import { milestonePath } from '#domain/addresses.ts'
 import { isOverdue } from '#domain/time/timeframe.ts'
 import type { MilestoneRef } from '#domain/refs.ts'
 import type { MilestoneItem } from '#table/items/place-items.ts'
-import { site } from '../server/site.ts'
+import { site } from './site.ts'
 
 /** Returns a milestone as an issue carries it. */
 export const milestoneJson = (milestone: MilestoneRef, today: string) => ({

@@ -1,6 +1,6 @@
 import { groupPath, projectPath } from '#domain/addresses.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
-import { site } from '../server/site.ts'
+import { site } from './site.ts'
 
 /** @param group the project's group; null when it is gone */
 export const projectJson = (project: ProjectItem, group: GroupItem | null) => ({

@@ -10,10 +10,10 @@ import { subjectOf } from '#operations/item/item-for-write.ts'
 import type { KnownItem } from '#operations/read/item/known-items.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { DescriptionItem, ParentLink } from '#table/items/work-items.ts'
-import { plainJson } from '../api/item-bodies.ts'
-import { dateSettings } from './epic-json.ts'
-import { pageLabelJson } from './label-json.ts'
-import { userJson } from './user-json.ts'
+import { plainJson } from '#presenters/rest/plain-json.ts'
+import { dateSettings } from '#presenters/rest/epic-json.ts'
+import { pageLabelJson } from '#presenters/rest/label-json.ts'
+import { userJson } from '#presenters/rest/user-json.ts'
 
 /** Returns an item of any kind as its page works with it. */
 export function itemEntity(item: KnownItem, description: DescriptionItem | null, viewer: Viewer) {

@@ -9,7 +9,7 @@ import type { Viewer } from '#domain/role.ts'
 import { childOfEdge } from '#table/keys/keys.ts'
 import { unpackEpicRow, unpackIssueRow } from '#table/rows.generated.ts'
 import type { EdgeItem, EpicItem } from '#table/items/work-items.ts'
-import { plainJson } from '../api/item-bodies.ts'
+import { plainJson } from './plain-json.ts'
 import { pageLabelJson } from './label-json.ts'
 import { referencesJson } from './references-json.ts'
 import { userJson } from './user-json.ts'
@@ -25,7 +25,7 @@ export interface LinkedView {
 }
 
 /** Returns a child epic as the tree works with it, from its edge alone. */
-export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove }: LinkedView) {
+export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove, today }: LinkedView) {
   const row = unpackEpicRow(edge.c)
   const { audiences } = unpackContribution(edge.roll)
   const id = childOfEdge(edge.SK)
@@ -38,6 +38,7 @@ export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove }: Li
     state: row.state,
     confidential,
     ...plainJson('epic', row, 'epic'),
+    ...referencesJson('epic', row, today, 'epic'),
     blocked: countBlockers(viewer, row.blockers) > 0,
     created_at: row.createdAt,
     closed_at: row.closedAt,

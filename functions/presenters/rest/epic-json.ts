@@ -2,15 +2,13 @@ import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { epicPath, epicReference } from '#domain/addresses.ts'
 import { textColorOn } from '#domain/color.ts'
-import { can } from '#domain/permissions.ts'
+import { can, type Visibility } from '#domain/permissions.ts'
 import { effectiveDates, fromMilestones } from '#domain/tree/inherited-dates.ts'
 import { NO_AGGREGATE, type Aggregate } from '#domain/tree/roll-up.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { ItemCounts } from '#operations/note/note-count.ts'
-import type { WholeEpic } from '#operations/read/item/epic-details.ts'
-import type { EpicItem, ParentLink } from '#table/items/work-items.ts'
-import { plainJson } from '../api/item-bodies.ts'
-import { site } from '../server/site.ts'
+import type { DescriptionItem, EpicItem, ParentLink } from '#table/items/work-items.ts'
+import { plainJson } from './plain-json.ts'
+import { site } from './site.ts'
 import { labelJson } from './label-json.ts'
 import { referencesJson } from './references-json.ts'
 import { userJson } from './user-json.ts'
@@ -23,7 +21,16 @@ export interface EpicView {
   today: string
   withLabelDetails?: boolean | undefined
   /** Of the epic. */
-  counts: ItemCounts
+  counts: { upvotes: number; downvotes: number }
+}
+
+/** An epic with its texts and what follows from its children. */
+export interface ShownEpic {
+  core: EpicItem
+  aggregate: Aggregate | null
+  description: DescriptionItem | null
+  /** Of the epic's group. */
+  visibility: Visibility
 }
 
 /** Returns how the dates came about: for those who may edit the epic. */
@@ -42,7 +49,7 @@ const groupApi = (groupId: number): string => `${ROOT_PATH}/api/v4/groups/${grou
 
 /** @param parent what it is below, as far as the viewer may know */
 export function epicJson(
-  { core, aggregate, description, visibility }: WholeEpic,
+  { core, aggregate, description, visibility }: ShownEpic,
   parent: ParentLink | null,
   view: EpicView,
 ) {

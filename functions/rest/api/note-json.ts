@@ -1,7 +1,7 @@
 import { KINDS } from '#domain/item/kinds.ts'
 import type { Activity } from '#operations/read/history/activity-page.ts'
 import type { KnownItem } from '#operations/read/item/known-items.ts'
-import { userJson } from './user-json.ts'
+import { userJson } from '#presenters/rest/user-json.ts'
 
 /** Returns a comment, or what somebody did, as the API shows it. */
 export const noteJson = ({ kind, core, home }: KnownItem, { id, at, author, note, words }: Activity) => ({

@@ -1,0 +1,39 @@
+import type { Problem } from './problem.ts'
+
+/**
+ * Rows that one request reads at most of what it needs whole, in all partitions that it asks together. Where people make the rows one by
+ * one, `limits.ts` says how many of them there may be, which is fewer.
+ */
+export const ROW_LIMITS = {
+  'access tokens': 5000,
+  'description templates': 1000,
+  'escalation policies': 1000,
+  groups: 20_000,
+  'items of a list': 100_000,
+  'items of these iterations': 50_000,
+  iterations: 20_000,
+  labels: 50_000,
+  links: 10_000,
+  members: 20_000,
+  milestones: 20_000,
+  'open to-dos': 20_000,
+  'people who take part': 20_000,
+  'people with such a name': 20_000,
+  projects: 20_000,
+  'children of this item': 50_000,
+  'choices of notifications': 50_000,
+  reactions: 50_000,
+  'records of time': 20_000,
+  'root groups': 20_000,
+  'to-dos': 20_000,
+  uploads: 100_000,
+} as const
+
+/** What a read is made of, as the message says it that nobody may ask for more. */
+export type BoundedRows = keyof typeof ROW_LIMITS
+
+/** Returns the problem of a request for more rows than one may read. */
+export const rowLimitProblem = (rows: BoundedRows): Problem => ({
+  code: 'LIMIT_EXCEEDED',
+  message: `There are more than ${ROW_LIMITS[rows].toLocaleString('en-US')} ${rows} here, which is all that one request reads. Ask for less.`,
+})
