@@ -128,6 +128,8 @@ export default defineConfig({
             // lateChunks would take each part of them to be needed by every module that imports any.
             { name: 'components', test: /node_modules\/(react-aria|react-stately|@react-aria|@internationalized)/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
+            // What others do, and who follows it: a page, what keeps it up to date, and what is around it.
+            { name: 'live', test: /web\/src\/data\/(live\/live|lists\/follow)\./ },
             lateChunks({
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { admitSession } from '#web/data/live/admit.ts'
+import { followLists } from '#web/data/lists/follow-lists.ts'
 import { live } from '#web/data/live/live.ts'
 import { whenAtRest } from '#web/lib/lazy-part.ts'
 import { useOnline } from '#web/lib/transport/online.ts'
@@ -11,7 +12,6 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { glowOnChanges } from './glow.ts'
 import { ListsBehindLine } from './lists-behind-line.tsx'
-import { refreshTouched } from './refresh-touched.ts'
 import { travelTitles } from './title-travel.ts'
 
 /** Interruptions that are over sooner are nobody's concern. */
@@ -57,7 +57,7 @@ function useLive(page: Page): void {
     }
   }, [session])
   useEffect(() => (fullPath === null ? undefined : live.follow(fullPath)), [fullPath])
-  useEffect(() => refreshTouched(queryClient), [queryClient])
+  useEffect(() => followLists(queryClient), [queryClient])
   useEffect(() => glowOnChanges(), [])
   useEffect(() => travelTitles(), [])
 }

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { List } from '../lists/lists.ts'
 
 /** Items and lists are counted apart, so that many of one do not push out the others. */
 export type SeenKind = 'item' | 'list'
@@ -25,44 +25,28 @@ export interface SeenEntry {
   item: SeenItem | null
 }
 
-type Answer = Readonly<Record<string, unknown>>
-
-const partOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && name in value ? (value as Answer)[name] : null
-
-const firstPage = (data: unknown): unknown => {
-  const pages = partOf(data, 'pages')
-  return Array.isArray(pages) ? (pages[0] as unknown) : null
-}
-
-/** By the first part of a query's key: what its answer shows, which is null when there is no such thing for the reader. */
-const SHOWN: Readonly<Record<string, { kind: SeenKind; shownIn: (data: unknown) => unknown }>> = {
-  epic: { kind: 'item', shownIn: (data) => partOf(partOf(data, 'group'), 'epic') },
-  issue: { kind: 'item', shownIn: (data) => partOf(partOf(data, 'project'), 'issue') },
-  task: { kind: 'item', shownIn: (data) => partOf(data, 'task') },
-  epics: { kind: 'list', shownIn: (data) => partOf(partOf(firstPage(data), 'group'), 'epics') },
-  'epic-counts': { kind: 'list', shownIn: (data) => partOf(data, 'group') },
-  issues: { kind: 'list', shownIn: (data) => partOf(firstPage(data), 'issues') },
-}
-
-const shownBy = ([name]: QueryKey) => SHOWN[String(name)]
-
-/** True when the answers to a query are kept. */
-export const isKept = (key: QueryKey): boolean => shownBy(key) !== undefined
+/** True when the answers to the query of a list are kept: pages of items, lists of items and the numbers over them. */
+export const isKept = (list: List | undefined): boolean => list !== undefined && ('item' in list || 'items' in list)
 
 /** Returns what is kept of an answer: of a list its first page. Null when it shows nothing. */
-export function keptOf(key: QueryKey, data: unknown): (Pick<SeenEntry, 'kind' | 'item'> & { answer: unknown }) | null {
-  const entry = shownBy(key)
-  const shown = entry?.shownIn(data) ?? null
-  if (!entry || shown === null) return null
-  return { kind: entry.kind, item: entry.kind === 'item' ? seenItem(shown) : null, answer: withFirstPage(data) }
+export function keptOf(
+  list: List | undefined,
+  data: unknown,
+): (Pick<SeenEntry, 'kind' | 'item'> & { answer: unknown }) | null {
+  const [pages, pageParams] = [partOf(data, 'pages'), partOf(data, 'pageParams')]
+  const hasPages = Array.isArray(pages) && Array.isArray(pageParams)
+  const first: unknown = hasPages ? pages[0] : data
+  if (!list || !isKept(list) || first === undefined) return null
+  const part =
+    'item' in list ? list.item?.(first) : list.rows ? list.rows(first) : list.counts ? list.counts(first) : first
+  if (part === null || part === undefined) return null
+  if ('item' in list) return { kind: 'item', item: seenItem(part), answer: data }
+  const answer = hasPages ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
+  return { kind: 'list', item: null, answer }
 }
 
-function withFirstPage(data: unknown): unknown {
-  const [pages, pageParams] = [partOf(data, 'pages'), partOf(data, 'pageParams')]
-  if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data
-  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
-}
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : null
 
 function seenItem(shown: unknown): SeenItem | null {
   const [id, title, reference] = ['id', 'title', 'reference'].map((name) => partOf(shown, name))

@@ -39,7 +39,7 @@ export function keepRecentlySeen({ queryClient, items, database, owner, hasChang
 
   const restore = async (query: Query): Promise<void> => {
     const who = owner()
-    if (who === null || hasChanges() || !isKept(query.queryKey) || !isLacking(query)) return
+    if (who === null || hasChanges() || !isKept(query.meta?.list) || !isLacking(query)) return
     const text = await database.read(who, query.queryHash)
     if (text === null || !isCurrent(query, who) || !isLacking(query)) return
     const answer: unknown = JSON.parse(text)
@@ -49,9 +49,9 @@ export function keepRecentlySeen({ queryClient, items, database, owner, hasChang
   }
   const save = async (query: Query): Promise<void> => {
     const who = owner()
-    if (who === null || !isKept(query.queryKey) || query.state.data === undefined) return
+    if (who === null || !isKept(query.meta?.list) || query.state.data === undefined) return
     const key = query.queryHash
-    const kept = keptOf(query.queryKey, query.state.data)
+    const kept = keptOf(query.meta?.list, query.state.data)
     if (!kept) return database.remove(who, key)
     const { kind, item } = kept
     const text = JSON.stringify(items.current(kept.answer))
@@ -63,7 +63,7 @@ export function keepRecentlySeen({ queryClient, items, database, owner, hasChang
     const { error } = query.state
     if (!(error instanceof ProblemError) || THROTTLED.test(error.code)) return
     if (unconfirmed.delete(query)) query.setState({ data: undefined })
-    if (who !== null && isKept(query.queryKey)) await database.remove(who, query.queryHash)
+    if (who !== null && isKept(query.meta?.list)) await database.remove(who, query.queryHash)
   }
 
   let timer: number | undefined
@@ -77,7 +77,7 @@ export function keepRecentlySeen({ queryClient, items, database, owner, hasChang
       if (event.action.type !== 'success' || event.action.manual) return
       unconfirmed.delete(query)
       // What is gone does not wait for the browser to be idle.
-      if (keptOf(query.queryKey, query.state.data) === null) attempt(save(query))
+      if (keptOf(query.meta?.list, query.state.data) === null) attempt(save(query))
       else
         whenIdle(() => {
           attempt(save(query))

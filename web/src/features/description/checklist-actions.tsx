@@ -5,7 +5,9 @@ import { createPortal } from 'react-dom'
 import { globalId } from '#domain/ids.ts'
 import { withChecklistWords, withoutReference } from '#domain/text/task-lines.ts'
 import { useAreTextsChanging } from '#web/data/change/changes.ts'
+import { childrenOf } from '#web/data/change/operation.ts'
 import { createTaskFromLines } from '#web/data/change/task-lines.ts'
+import { readAgain } from '#web/data/lists/lists.ts'
 import { DeleteWorkItemDialog } from '#web/features/item/page/delete-work-item-dialog.tsx'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { checklistItems, type ChecklistItem } from '#web/lib/checklist-items.ts'
@@ -76,7 +78,7 @@ export function ChecklistActions({ root, owner, description, html, lockVersion, 
       }
       settleAlerts(CREATE_TASK_FAILED)
       void showToast({ tone: 'success', title: `Task created: ${shortTitle(words)}` })
-      void queryClient.invalidateQueries({ queryKey: ['tasks', owner.id] })
+      readAgain(queryClient, ({ edits }) => edits === childrenOf(owner.id))
     },
     onError: () => {
       if (root.current) openBoxes(root.current, description)

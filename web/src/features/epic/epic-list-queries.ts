@@ -6,13 +6,19 @@ import { graphqlSort } from '#web/lib/list/field-sorts.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { LISTS_BEHIND } from '#web/lib/list/lists-behind.ts'
 import { request, requestJointly } from '#web/data/transport/request.ts'
-import { EpicCountsDocument, EpicListDocument } from './epic-list.generated.ts'
+import {
+  EpicCountsDocument,
+  EpicListDocument,
+  type EpicCountsQuery,
+  type EpicListQuery,
+} from './epic-list.generated.ts'
 import { epicListSort, type EpicListView } from './epic-list-view.ts'
 
 /** Returns the epics of a group, 50 to a page; without an order in the address in the one that the reader chose last. */
-export function epicListQuery(groupPath: string, { state, sort, filter }: EpicListView) {
+export function epicListQuery(groupPath: string, view: EpicListView) {
+  const { state, sort, filter } = view
   return infiniteQueryOptions({
-    queryKey: ['epics', groupPath, state, sort, filter],
+    queryKey: ['epics', groupPath, view],
     queryFn: async ({ pageParam, client }) => {
       const chosen = sort ?? epicListSort(await client.query(epicsSortQuery))
       const answer = await request(EpicListDocument, {
@@ -28,6 +34,7 @@ export function epicListQuery(groupPath: string, { state, sort, filter }: EpicLi
     },
     initialPageParam: '',
     getNextPageParam: ({ group }) => (group?.epics?.pageInfo.hasNextPage ? group.epics.pageInfo.endCursor : null),
+    meta: { list: { items: { kind: 'epic', ...view }, rows: ({ group }: EpicListQuery) => group?.epics } },
   })
 }
 
@@ -38,6 +45,9 @@ export function epicCountsQuery(groupPath: string, filter: ListFilter) {
     queryFn: () => {
       const variables = { fullPath: groupPath, ...countLimit(filter), ...filterArgument(filterTree(filter)) }
       return requestJointly(EpicCountsDocument, variables)
+    },
+    meta: {
+      list: { items: { kind: 'epic', filter }, counts: ({ group }: EpicCountsQuery) => group?.epicStatusCounts },
     },
     select: ({ group }) => group?.epicStatusCounts ?? null,
   })

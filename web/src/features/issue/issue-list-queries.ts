@@ -40,10 +40,11 @@ export interface IssueListAnswer {
 }
 
 /** Returns the issues of a group, those of the groups below included, or of a project; 50 to a page. */
-export function issueListQuery(place: IssuesScope, { state, sort, filter }: IssueListView) {
+export function issueListQuery(place: IssuesScope, view: IssueListView) {
+  const { state, sort, filter } = view
   const { kind, fullPath, iterationId } = place
   return infiniteQueryOptions({
-    queryKey: ['issues', kind, fullPath, state, sort, filter, iterationId],
+    queryKey: ['issues', kind, fullPath, view, iterationId],
     queryFn: async ({ pageParam, client }): Promise<IssueListAnswer> => {
       const variables = {
         ...{ fullPath, state, sort: graphqlSort(issueListSort(sort)), after: pageParam },
@@ -73,6 +74,7 @@ export function issueListQuery(place: IssuesScope, { state, sort, filter }: Issu
     },
     initialPageParam: '',
     getNextPageParam: ({ issues }) => (issues?.pageInfo.hasNextPage ? issues.pageInfo.endCursor : null),
+    meta: { list: { items: { kind: 'issue', ...view }, rows: ({ issues }: IssueListAnswer) => issues } },
   })
 }
 
@@ -80,6 +82,7 @@ export function issueListQuery(place: IssuesScope, { state, sort, filter }: Issu
 export function issueCountsQuery({ kind, fullPath, iterationId }: IssuesScope, filter: IssueListView['filter']) {
   return queryOptions({
     queryKey: ['issue-counts', kind, fullPath, filter, iterationId],
+    meta: { list: { items: { kind: 'issue', filter } } },
     queryFn: async () => {
       const variables = { fullPath, ...countLimit(filter), ...issueFilter(filter, iterationId) }
       if (kind === 'group') {

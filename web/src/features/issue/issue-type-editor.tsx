@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { change, useIsChanging } from '#web/data/change/changes.ts'
+import { readAgain } from '#web/data/lists/lists.ts'
 import { NO_RESULTS, setFieldFailed } from '#web/lib/messages.ts'
 import { EditButton } from '#web/ui/form/edit-button.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
@@ -36,7 +37,7 @@ export function IssueTypeEditor({ owner, issue }: IssueTypeWidgetProps) {
           { ...made, input: { type }, successMessage: `Undone: ${made.successMessage}` },
           {
             onDone: () => {
-              void queryClient.invalidateQueries({ queryKey: ['issue', owner.fullPath, owner.iid] })
+              readAgain(queryClient, (list, answer) => answer !== undefined && list.item?.(answer)?.id === owner.id)
             },
           },
         )

@@ -1,8 +1,10 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { items } from '#web/data/store/item-store.ts'
 import { useIsLive } from '#web/data/live/live.ts'
-import { listEdits, type ListEdit } from '#web/data/store/list-edits.ts'
+import type { List } from '#web/data/lists/lists.ts'
+import { useOwnEdits } from '#web/data/lists/use-own-edits.ts'
+import type { ListEdit } from '#web/data/store/list-edits.ts'
 import type { NoteRowFragment } from '#web/data/change/notes.generated.ts'
 import { notesOf } from '#web/data/change/operation.ts'
 import { requestJointly } from '#web/data/transport/request.ts'
@@ -15,7 +17,7 @@ import {
   type CommenterFragment,
   type ThreadPageFragment,
 } from './activity.generated.ts'
-import { SHOWN_ACTIVITY, type ShownActivity } from './activity-view.ts'
+import type { ShownActivity } from './activity-view.ts'
 
 export interface NoteRow extends Omit<NoteRowFragment, 'change' | 'systemNoteIconName'> {
   /** Left out of what was written here. */
@@ -78,8 +80,20 @@ const present = <Node>(nodes: readonly (Node | null)[] | null): Node[] => nodes?
 /** How often others' comments are looked for while the page is seen and does not hear of them. */
 const REFRESH_MS = 15_000
 
-const activityQuery = ({ kind, id, fullPath, iid }: Owner, filter: ShownActivity) =>
-  infiniteQueryOptions({
+/** Returns how the activity of an item follows what is done. */
+export const activityOf = (id: string, filter: ShownActivity): List<InfiniteData<ActivityPage>> => ({
+  // A link that comes or goes gives the item no other version, by which its activity is read again else.
+  touches: ({ type, itemId, fields }) =>
+    itemId === id && (type === 'linked' || type === 'unlinked' || fields.includes('notes')),
+  edits: notesOf(id),
+  edit: (data, edit) => ({ ...data, pages: [...withEdit(data.pages, edit, filter)] }),
+  isReadAfterEdits: true,
+})
+
+/** Returns what people wrote about an item and what happened to it, what began last first, with what was done here and waits. */
+export function useActivity({ kind, id, fullPath, iid }: Owner, filter: ShownActivity) {
+  const list = useMemo(() => activityOf(id, filter), [id, filter])
+  const query = useInfiniteQuery({
     queryKey: ['activity', id, filter],
     queryFn: async ({ pageParam: after }): Promise<ActivityPage> => {
       const { me, item } = await ASK[kind]({ id, fullPath, iid, filter, after })
@@ -96,67 +110,21 @@ const activityQuery = ({ kind, id, fullPath, iid }: Owner, filter: ShownActivity
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ olderThan }) => olderThan,
+    refetchInterval: useIsLive() ? false : REFRESH_MS,
+    meta: { list },
   })
-
-/** Returns what people wrote about an item and what happened to it, what began last first, with what was done here and waits. */
-export function useActivity(owner: Owner, filter: ShownActivity) {
-  const refetchInterval = useIsLive() ? false : REFRESH_MS
-  const query = useInfiniteQuery({ ...activityQuery(owner, filter), refetchInterval })
-  useFollowing(owner)
-  const { data } = query
-  const waiting = useSyncExternalStore(listEdits.subscribe, listEdits.waiting)
-  const pages = useMemo(
-    () => data && withEdits(data, notesOf(owner.id), waiting, filter).pages,
-    [data, owner.id, waiting, filter],
-  )
-  // What was turned on or off here shows at once.
-  const lock = useSyncExternalStore(items.subscribe, () => items.fieldsOf(owner.id)['discussionLocked'])
-  const isLocked = typeof lock === 'boolean' ? lock : (pages?.[0]?.isLocked ?? false)
-  return { pages, isLocked, ...query }
-}
-
-/** Keeps what was carried out here, and reads again after that and whenever the item itself has changed. */
-function useFollowing(owner: Owner): void {
-  const queryClient = useQueryClient()
-  const list = notesOf(owner.id)
-  const carriedOut = useRef(listEdits.carriedOutSince(0).count)
-  useEffect(
-    () =>
-      listEdits.subscribe(() => {
-        const { edits, count } = listEdits.carriedOutSince(carriedOut.current)
-        carriedOut.current = count
-        const own = edits.filter((edit) => edit.list === list)
-        if (own.length === 0) return
-        for (const filter of SHOWN_ACTIVITY) {
-          const { queryKey } = activityQuery(owner, filter)
-          // What is being read may be from before.
-          void queryClient.cancelQueries({ queryKey })
-          queryClient.setQueryData(queryKey, (known) => known && withEdits(known, list, own, filter))
-          void queryClient.invalidateQueries({ queryKey })
-        }
-        // Who comments, or is mentioned, takes part.
-        void queryClient.invalidateQueries({ queryKey: ['participants', owner.id] })
-      }),
-    [queryClient, list, owner],
-  )
-  const version = useSyncExternalStore(items.subscribe, () => items.fieldsOf(owner.id)['version'])
+  const { data, refetch } = query
+  const version = useSyncExternalStore(items.subscribe, () => items.fieldsOf(id)['version'])
   const seen = useRef(version)
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== version) {
-      void queryClient.invalidateQueries({ queryKey: ['activity', owner.id] })
-    }
+    if (seen.current !== undefined && seen.current !== version) void refetch()
     seen.current = version
-  }, [queryClient, owner.id, version])
-}
-
-type Pages = InfiniteData<ActivityPage>
-
-/** Returns the pages after what changes do to the comments: new ones come on top, answers behind what they answer. */
-function withEdits(data: Pages, list: string, edits: readonly ListEdit[], filter: ShownActivity): Pages {
-  const own = edits.filter((edit) => edit.list === list)
-  if (own.length === 0) return data
-  const pages = own.reduce<readonly ActivityPage[]>((before, edit) => withEdit(before, edit, filter), data.pages)
-  return { ...data, pages: [...pages] }
+  }, [refetch, version])
+  const pages = useOwnEdits(data, list)?.pages
+  // What was turned on or off here shows at once.
+  const lock = useSyncExternalStore(items.subscribe, () => items.fieldsOf(id)['discussionLocked'])
+  const isLocked = typeof lock === 'boolean' ? lock : (pages?.[0]?.isLocked ?? false)
+  return { pages, isLocked, ...query }
 }
 
 /** Returns the pages after what one change does to the comments. */

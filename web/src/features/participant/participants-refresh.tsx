@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { fetchParticipantsFailed, PARTICIPANTS_FETCH_ERROR } from '#web/lib/messages.ts'
 import type { IndexedKind, IndexedOwner } from '#web/lib/owner.ts'
 import { useRefresh } from '#web/lib/transport/refresh.ts'
+import { notesOf } from '#web/data/change/operation.ts'
+import type { List } from '#web/data/lists/lists.ts'
 import { requestJointly } from '#web/data/transport/request.ts'
 import {
   EpicParticipantsDocument,
@@ -38,11 +40,19 @@ const FETCH: Record<IndexedKind, (owner: IndexedOwner) => Promise<FetchedPartici
   },
 }
 
+/** Returns how those who take part in an item follow what is done. */
+export const participantsOf = (id: string): List => ({
+  touches: ({ itemId, fields }) => itemId === id && (fields.includes('notes') || fields.includes('assignees')),
+  // Who comments, or is mentioned, takes part.
+  edits: notesOf(id),
+})
+
 /** Asks who takes part by now, and tells it; shows nothing. What was known before stays when that fails. */
 export function ParticipantsRefresh({ owner, version, onFresh, onFetchError }: ParticipantsRefreshProps) {
   const error = useRefresh({
     queryKey: ['participants', owner.id, version],
     queryFn: () => FETCH[owner.kind](owner),
+    list: participantsOf(owner.id),
     failure: fetchParticipantsFailed(owner.kind),
     onFresh,
   })

@@ -1,11 +1,9 @@
 import { FILTER_NAMES } from '#domain/item/field-filter.ts'
+import { follow } from '#web/data/lists/follow.ts'
 import type { ItemEvent } from '#web/data/live/item-event.ts'
-import { live } from '#web/data/live/live.ts'
 import type { RoadmapState } from './roadmap-state.ts'
 import type { RoadmapStore } from './roadmap-store.ts'
 
-/** Events that come within this time lead to one reading. */
-const GATHER_MS = 200
 /** Between one reading and the next. */
 const PAUSE_MS = 3_000
 
@@ -23,46 +21,19 @@ const NUMBERS: ReadonlySet<string> = new Set(['descendantCounts', 'descendantWei
  * Gives back how to stop.
  */
 export function followRoadmap(store: Pick<RoadmapStore, 'state' | 'renew'>): () => void {
-  let events: ItemEvent[] = []
-  /** Those of the reading before. */
-  let former: ItemEvent[] = []
   /** What the last reading gave: epics with their versions. */
   let versions: ReadonlyMap<string, number> = new Map()
-  /** The epics that were open at a gap that has not led to a reading yet. */
-  let opened: string[] | null = null
-  let timer: number | undefined
-  const renew = (): void => {
-    const due = [...events, ...former.filter((event) => !isShown(event, versions))]
-    const isDue = due.length > 0 || opened !== null
-    const parentIds = new Set([...(opened ?? []), ...due.flatMap((event) => event.parentIds)])
-    former = events
-    events = []
-    opened = null
-    timer = isDue ? window.setTimeout(renew, PAUSE_MS) : undefined
-    if (!isDue) return
-    versions = new Map()
-    void store.renew([...parentIds]).then((read) => {
-      versions = read
-    })
-  }
-  const schedule = (): void => {
-    timer ??= window.setTimeout(renew, GATHER_MS)
-  }
-  const stops = [
-    live.onEvents((arrived) => {
-      const touching = arrived.filter((event) => isTouching(event, store.state()))
-      events.push(...touching)
-      if (touching.length > 0) schedule()
-    }),
-    live.onGap(() => {
-      opened = [...store.state().childrenFlags].flatMap(([id, { itemExpanded }]) => (itemExpanded ? [id] : []))
-      schedule()
-    }),
-  ]
-  return () => {
-    window.clearTimeout(timer)
-    for (const stop of stops) stop()
-  }
+  return follow({
+    pauseMs: PAUSE_MS,
+    take: (event) => isTouching(event, store.state()),
+    async read({ events, former, isGap }) {
+      const due = [...events, ...former.filter((event) => !isShown(event, versions))]
+      if (due.length === 0 && !isGap) return false
+      const open = [...store.state().childrenFlags].flatMap(([id, { itemExpanded }]) => (itemExpanded ? [id] : []))
+      versions = await store.renew([...new Set([...(isGap ? open : []), ...due.flatMap(({ parentIds }) => parentIds)])])
+      return false
+    },
+  })
 }
 
 /** True when rows with these versions show an epic as an event has it, or lack it where it is gone. */

@@ -40,5 +40,6 @@ export const INTEREST_MS = 150
 export const taskQuery = (number: number) =>
   queryOptions({
     queryKey: ['task', number],
+    meta: { list: { item: ({ task }: TaskAnswer) => task } },
     queryFn: () => requestAs(readTask, TaskPageDocument, { id: globalId('WorkItem', number) }),
   })

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Change } from '#web/data/change/change.ts'
 import { change } from '#web/data/change/changes.ts'
 import { flatTask, type FlatTask } from '#web/data/store/flat-task.ts'
 import { newId } from '#web/data/change/new-id.ts'
 import { childrenOf } from '#web/data/change/operation.ts'
+import type { List } from '#web/data/lists/lists.ts'
+import { useOwnEdits, withRowEdit } from '#web/data/lists/use-own-edits.ts'
 import { requestAs } from '#web/data/transport/request.ts'
-import { useEditedRows } from '#web/data/store/use-edited-rows.ts'
 import { withdrawalOf } from '#web/data/change/withdrawal.ts'
 import { CREATE_TASK_FAILED } from '#web/lib/messages.ts'
 import type { IndexedOwner } from '#web/lib/owner.ts'
@@ -19,15 +22,24 @@ function readTasks({ issue }: IssueTasksQuery): readonly TaskRow[] {
   return (issue.tasks.nodes ?? []).flatMap((node) => (node ? [flatTask(node)] : []))
 }
 
-const tasksQuery = (issueId: string) => ({
-  queryKey: ['tasks', issueId],
-  queryFn: () => requestAs(readTasks, IssueTasksDocument, { id: issueId }),
+/** Returns how the tasks of an issue follow what is done. */
+export const tasksOf = (issueId: string): List<readonly TaskRow[]> => ({
+  touches: ({ type, itemId, parentIds }, rows) =>
+    parentIds.includes(issueId) || (type === 'gone' && (rows?.some(({ id }) => id === itemId) ?? false)),
+  edits: childrenOf(issueId),
+  edit: (rows, edit) => withRowEdit(rows, edit, ({ id }) => id),
 })
 
-const idOf = ({ id }: TaskRow): string => id
-
 /** Returns the tasks of an issue in their order, with what was done here and waits. */
-export const useTasks = (issueId: string) => useEditedRows(tasksQuery(issueId), childrenOf(issueId), idOf)
+export function useTasks(issueId: string) {
+  const list = useMemo(() => tasksOf(issueId), [issueId])
+  const { data, ...rest } = useQuery({
+    queryKey: ['tasks', issueId],
+    queryFn: () => requestAs(readTasks, IssueTasksDocument, { id: issueId }),
+    meta: { list },
+  })
+  return { rows: useOwnEdits(data, list), ...rest }
+}
 
 /** Makes a task at the end of an issue's tasks, where it stands at once. */
 export function createTask(issue: IndexedOwner, confidential: boolean, title: string, index: number): void {

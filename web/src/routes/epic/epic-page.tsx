@@ -162,6 +162,7 @@ function MissingEpic() {
 function epicPageQuery(groupPath: string, iid: string) {
   return queryOptions({
     queryKey: ['epic', groupPath, iid],
+    meta: { list: { item: ({ group }: EpicPageQuery) => group?.epic } },
     queryFn: async ({ client }) => {
       const answer = await request(EpicPageDocument, { fullPath: groupPath, iid })
       rememberGroup(client, groupPath, answer.group)

@@ -166,6 +166,7 @@ function MissingIssue({ projectPath, iid }: Pick<PageProps<'issue'>, 'projectPat
 function issuePageQuery(projectPath: string, iid: string) {
   return queryOptions({
     queryKey: ['issue', projectPath, iid],
+    meta: { list: { item: ({ project }: IssuePageQuery) => project?.issue } },
     queryFn: async ({ client }) => {
       const answer = await request(IssuePageDocument, { fullPath: projectPath, iid })
       if (answer.project) rememberProject(client, answer.project)

@@ -12,8 +12,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { stateChange } from '../fields/state-change.ts'
 import type { ListEditing, ListEditorProps, SelectBoxProps, StateButtonProps } from '../row/list-row.tsx'
 import { useSelecting } from './use-selecting.ts'
-import { useOwnCounts } from './own-counts.ts'
-import { useReturningRows } from './returning-rows.ts'
+import { useOwnStates } from './own-states.ts'
 import { useStateKey } from './use-state-key.ts'
 
 /** Stands beside the rows of a list and changes what they show: one, or several that are chosen. */
@@ -47,8 +46,7 @@ function ListEditor({
   })
   useRowKeys(list)
   useKeptFocus(list, keys, focusRow)
-  useReturningRows(list)
-  useOwnCounts()
+  useOwnStates(list)
   return (
     <>
       <RowEditing

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { globalId } from '#domain/ids.ts'
 import { DeleteWorkItemDocument } from '#web/data/change/change-task.generated.ts'
 import { request } from '#web/data/transport/request.ts'
+import { parentOf } from '#web/data/change/operation.ts'
+import { readAgain } from '#web/data/lists/lists.ts'
 import { deleteTaskInLines, linesOfTaskIn } from '#web/data/change/task-lines.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { DELETE_TASK_FAILED } from '#web/lib/messages.ts'
@@ -51,7 +53,7 @@ export function DeleteWorkItemDialog({
       onDeleted()
       // What else was fetched may hold it.
       queryClient.removeQueries({ type: 'inactive' })
-      void queryClient.invalidateQueries({ queryKey: ['tasks'] })
+      readAgain(queryClient, ({ edits }) => edits !== undefined && parentOf(edits) !== null)
     },
     onError: (error) => {
       setFailure(error instanceof ProblemError ? error.message : DELETE_TASK_FAILED)

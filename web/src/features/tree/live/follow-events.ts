@@ -1,3 +1,4 @@
+import { follow } from '#web/data/lists/follow.ts'
 import type { ItemEvent } from '#web/data/live/item-event.ts'
 import { live } from '#web/data/live/live.ts'
 import type { TreeRollUpFragment } from '../tree-children.generated.ts'
@@ -6,8 +7,6 @@ import { readRollUp, type RollUp } from '../tree-item.ts'
 import type { TreeState } from '../tree-state.ts'
 import type { TreeStore } from '../tree-store.ts'
 
-/** Events that come within this time lead to one reading. */
-const GATHER_MS = 150
 /** Between one reading and the next. */
 const PAUSE_MS = 1_000
 /** Lists that are read at the same time. */
@@ -29,43 +28,33 @@ export function followEvents(store: TreeStore, home: string): () => void {
   /** Parents that are to be read, with the number of attempts that came to nothing. */
   const parents = new Map<string, number>()
   const rollUps = new Map<string, RollUp>()
-  let readAt = 0
-  let timer: number | undefined
-  let isOver = false
-
-  const schedule = (): void => {
-    timer ??= window.setTimeout(() => void readDue(), Math.max(GATHER_MS, readAt + PAUSE_MS - Date.now()))
-  }
   const takeRollUps = (): void => {
-    for (const [id, rollUp] of rollUps) {
-      if (store.takeRollUp(id, rollUp)) rollUps.delete(id)
-    }
+    for (const [id, rollUp] of rollUps) if (store.takeRollUp(id, rollUp)) rollUps.delete(id)
   }
-  const readDue = async (): Promise<void> => {
-    takeRollUps()
-    readAt = Date.now()
-    const due = [...parents].slice(0, PARENTS_MAX)
-    for (const [id] of due) parents.delete(id)
-    await Promise.all(
-      due.map(async ([id, attempts]) => {
-        const isRead = await store.refresh(id)
-        if (!isRead && attempts < ATTEMPTS_MAX && isLoaded(store.state(), id)) parents.set(id, attempts + 1)
-      }),
-    )
-    timer = undefined
-    if (!isOver && parents.size + rollUps.size > 0) schedule()
-  }
-  const stopEvents = live.onEvents((events) => {
-    const state = store.state()
-    for (const event of events) {
+  const stopEvents = follow({
+    pauseMs: PAUSE_MS,
+    take(event) {
+      const state = store.state()
       const { itemId, item } = event
       if (itemId !== null && isNumbers(item) && (itemId === state.rootId || state.items.has(itemId))) {
         rollUps.set(itemId, readRollUp(item))
       }
       for (const id of touchedParents(event, state)) parents.set(id, 0)
-    }
-    takeRollUps()
-    if (parents.size + rollUps.size > 0) schedule()
+      takeRollUps()
+      return parents.size + rollUps.size > 0
+    },
+    async read() {
+      takeRollUps()
+      const due = [...parents].slice(0, PARENTS_MAX)
+      for (const [id] of due) parents.delete(id)
+      await Promise.all(
+        due.map(async ([id, attempts]) => {
+          const isRead = await store.refresh(id)
+          if (!isRead && attempts < ATTEMPTS_MAX && isLoaded(store.state(), id)) parents.set(id, attempts + 1)
+        }),
+      )
+      return parents.size + rollUps.size > 0
+    },
   })
 
   const followed = new Map<string, () => void>()
@@ -81,8 +70,6 @@ export function followEvents(store: TreeStore, home: string): () => void {
   followOutside()
   const stopOutside = store.subscribe(followOutside)
   return () => {
-    isOver = true
-    window.clearTimeout(timer)
     stopEvents()
     stopOutside()
     for (const stop of followed.values()) stop()

@@ -1,10 +1,18 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { filterAt } from '#support/given/list-filter.ts'
-import { refreshTouched } from '#web/app/refresh-touched.ts'
+import { followLists } from '#web/data/lists/follow-lists.ts'
+import type { List } from '#web/data/lists/lists.ts'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { SETTLE_MS } from '#web/data/live/live.ts'
-import { fakeLive } from '../fake-live.ts'
+import { epicCountsQuery, epicListQuery } from '#web/features/epic/epic-list-queries.ts'
+import { issueCountsQuery, issueListQuery, type IssuesScope } from '#web/features/issue/issue-list-queries.ts'
+import type { IssueListView } from '#web/features/issue/issue-list-view.ts'
+import { linksOfItem } from '#web/features/link/linked-items-query.ts'
+import { activityOf } from '#web/features/note/activity-query.ts'
+import { participantsOf } from '#web/features/participant/participants-refresh.tsx'
+import { tasksOf } from '#web/features/task/tasks-query.ts'
+import { fakeLive } from '../../fake-live.ts'
 
 const EPIC = 'gid://gitlab/Epic/1'
 const ISSUE = 'gid://gitlab/Issue/7'
@@ -23,7 +31,7 @@ beforeEach(async () => {
   await vi.advanceTimersByTimeAsync(SETTLE_MS)
   client = createQueryClient()
   read = []
-  stops = [refreshTouched(client)]
+  stops = [followLists(client)]
 })
 afterEach(() => {
   for (const stop of stops) stop()
@@ -32,15 +40,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows what a query gives; from then on its readings are noted by its name. */
-async function show(name: string, queryKey: unknown[], data: object = {}) {
+/** Shows what the query of a list gives; from then on its readings are noted by its name. */
+async function show<Answer, Page>(name: string, list: List<Answer, Page> | undefined, data: object = {}) {
   const queryFn = () => {
     read.push(name)
     return Promise.resolve(data)
   }
-  stops.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined))
+  stops.push(
+    new QueryObserver(client, { queryKey: [name], queryFn, ...(list && { meta: { list } }) }).subscribe(
+      () => undefined,
+    ),
+  )
   await vi.advanceTimersByTimeAsync(0)
 }
+const ACME = { kind: 'group', fullPath: 'acme', groupPath: 'acme' } as const satisfies IssuesScope
+const WEB = { kind: 'project', fullPath: 'acme/web', groupPath: 'acme' } as const satisfies IssuesScope
+const OPEN = { state: 'opened', sort: 'created_desc', filter: [] } as const satisfies IssueListView
+const issuesIn = (place: IssuesScope, view: Partial<IssueListView> = {}) =>
+  issueListQuery(place, { ...OPEN, ...view }).meta?.list
+const openEpics = () => epicListQuery('acme', { state: 'opened', sort: null, filter: [] }).meta?.list
 async function readAfter(...events: Parameters<typeof channel.tell>): Promise<string[]> {
   read = []
   await channel.tell(...events)
@@ -49,8 +67,8 @@ async function readAfter(...events: Parameters<typeof channel.tell>): Promise<st
 }
 
 it('the page of an item is read again for what its events do not hold', async () => {
-  await show('epic', ['epic', 'acme', '1'], EPIC_PAGE)
-  await show('issue', ['issue', 'acme/web', '7'], ISSUE_PAGE)
+  await show('epic', { item: ({ group }: typeof EPIC_PAGE) => group.epic }, EPIC_PAGE)
+  await show('issue', { item: ({ project }: typeof ISSUE_PAGE) => project.issue }, ISSUE_PAGE)
   const item = { title: 'New', version: 2 }
   expect(await readAfter({ itemId: EPIC, fields: ['title', 'description', 'notes'], item })).toEqual([])
   expect(await readAfter({ itemId: EPIC, fields: ['title', 'parent'], item })).toEqual(['epic'])
@@ -61,9 +79,9 @@ it('the page of an item is read again for what its events do not hold', async ()
 })
 
 it('comments, links and people are read again by the item that they belong to', async () => {
-  await show('activity', ['activity', EPIC, 'ALL_NOTES'])
-  await show('links', ['linked-items', EPIC])
-  await show('people', ['participants', EPIC])
+  await show('activity', activityOf(EPIC, 'ALL_NOTES'))
+  await show('links', linksOfItem(EPIC))
+  await show('people', participantsOf(EPIC))
   expect(await readAfter({ itemId: EPIC, type: 'noted', fields: ['notes'] })).toEqual(['activity', 'people'])
   expect(await readAfter({ itemId: EPIC, type: 'changed', fields: ['title', 'notes'] })).toEqual(['activity', 'people'])
   expect(await readAfter({ itemId: EPIC, type: 'linked' })).toEqual(['activity', 'links'])
@@ -72,7 +90,7 @@ it('comments, links and people are read again by the item that they belong to', 
 })
 
 it('the tasks of an issue are read again when one comes, moves or goes', async () => {
-  await show('tasks', ['tasks', ISSUE], [{ id: 'gid://gitlab/WorkItem/8' }])
+  await show('tasks', tasksOf(ISSUE), [{ id: 'gid://gitlab/WorkItem/8' }])
   const task = 'gid://gitlab/WorkItem/8'
   expect(await readAfter({ itemId: 'gid://gitlab/WorkItem/9', type: 'created', parentIds: [ISSUE] })).toEqual(['tasks'])
   expect(await readAfter({ itemId: task, type: 'gone' })).toEqual(['tasks'])
@@ -80,13 +98,13 @@ it('the tasks of an issue are read again when one comes, moves or goes', async (
 })
 
 it('a list is read again when an item may come into it, go, or stand elsewhere in it', async () => {
-  await show('open', ['issues', 'group', 'acme', 'opened', 'created_desc', []])
-  await show('all by title', ['issues', 'project', 'acme/web', 'all', 'title_asc', []])
-  await show('by date', ['issues', 'group', 'acme', 'all', 'due_date', []])
-  await show('labelled', ['issues', 'group', 'acme', 'all', 'created_desc', filterAt('label_name[]=bug', 'issue')])
-  await show('epics', ['epics', 'acme', 'opened', null, []])
-  await show('counts', ['epic-counts', 'acme', []])
-  await show('issue counts', ['issue-counts', 'group', 'acme', []])
+  await show('open', issuesIn(ACME))
+  await show('all by title', issuesIn(WEB, { state: 'all', sort: 'title_asc' }))
+  await show('by date', issuesIn(ACME, { state: 'all', sort: 'due_date_asc' }))
+  await show('labelled', issuesIn(ACME, { state: 'all', filter: filterAt('label_name[]=bug', 'issue') }))
+  await show('epics', openEpics())
+  await show('counts', epicCountsQuery('acme', []).meta?.list)
+  await show('issue counts', issueCountsQuery(ACME, []).meta?.list)
   const readFor = async (event: Parameters<typeof channel.tell>[0]) => [...new Set(await readAfter(event))]
   const all = ['open', 'all by title', 'by date', 'labelled', 'issue counts']
   expect(await readFor({ itemId: ISSUE, type: 'created' })).toEqual(all)
@@ -99,16 +117,15 @@ it('a list is read again when an item may come into it, go, or stand elsewhere i
 })
 
 describe('a list that the server has not brought up to date', () => {
-  const OPEN = ['issues', 'group', 'acme', 'opened', 'created_desc', {}]
   const listOf = (...nodes: object[]) => ({ pages: [{ issues: { nodes: [] } }, { issues: { nodes } }] })
   const reopened = { itemId: ISSUE, fields: ['state'], item: { state: 'opened', version: 3 } }
   const closed = { itemId: ISSUE, fields: ['state'], item: { state: 'closed', version: 4 } }
 
   it('is read once more where it does not show the item as the event has it', async () => {
-    await show('without', OPEN, listOf())
-    await show('older', ['issues', 'project', 'acme/web', 'opened', null, {}], listOf({ id: ISSUE, version: 2 }))
-    await show('as it is', ['issues', 'project', 'acme/app', 'opened', null, {}], listOf({ id: ISSUE, version: 3 }))
-    await show('epics', ['epics', 'acme', 'opened', null, {}], { pages: [{ group: { epics: { nodes: [] } } }] })
+    await show('without', issuesIn(ACME), listOf())
+    await show('older', issuesIn(WEB), listOf({ id: ISSUE, version: 2 }))
+    await show('as it is', issuesIn(WEB), listOf({ id: ISSUE, version: 3 }))
+    await show('epics', openEpics(), { pages: [{ group: { epics: { nodes: [] } } }] })
     expect(await readAfter(reopened)).toEqual(['without', 'older', 'as it is', 'without', 'older'])
     expect(await readAfter(closed)).toEqual(['without', 'older', 'as it is', 'older', 'as it is'])
     expect(await readAfter({ itemId: ISSUE, type: 'gone' })).toEqual([
@@ -124,8 +141,8 @@ describe('a list that the server has not brought up to date', () => {
 
   it('is read once more by an order of changes where only the time of the last one is another', async () => {
     const shown = listOf({ id: ISSUE, version: 3 })
-    await show('by change', ['issues', 'group', 'acme', 'opened', 'updated_desc', {}], shown)
-    await show('by creation', OPEN, shown)
+    await show('by change', issuesIn(ACME, { sort: 'updated_desc' }), shown)
+    await show('by creation', issuesIn(ACME), shown)
     const commented = { itemId: ISSUE, type: 'noted', fields: ['notes', 'updatedAt'], item: { version: 3 } }
     expect(await readAfter(commented)).toEqual(['by change', 'by change'])
   })
@@ -134,8 +151,12 @@ describe('a list that the server has not brought up to date', () => {
     await readAfter()
     await channel.tell(reopened)
     await vi.advanceTimersByTimeAsync(1_000)
-    await show('opened since', OPEN, listOf())
-    await show('opened since, and right', [...OPEN.slice(0, 5), { search: 'x' }], listOf({ id: ISSUE, version: 3 }))
+    await show('opened since', issuesIn(ACME), listOf())
+    await show(
+      'opened since, and right',
+      issuesIn(ACME, { filter: filterAt('search=x', 'issue') }),
+      listOf({ id: ISSUE, version: 3 }),
+    )
     read = []
     await vi.advanceTimersByTimeAsync(60_000)
     expect(read).toEqual(['opened since'])
@@ -145,9 +166,12 @@ describe('a list that the server has not brought up to date', () => {
 it('what changes between an answer and the first message is not missed, at first and after a gap', async () => {
   channel.close()
   let isChanged = false
-  const queryKey = ['epics', 'acme', 'opened', null, {}]
+  const queryKey = ['open']
+  const list = openEpics()
   const queryFn = () => Promise.resolve(isChanged ? 'after' : 'before')
-  stops.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined))
+  stops.push(
+    new QueryObserver(client, { queryKey, queryFn, ...(list && { meta: { list } }) }).subscribe(() => undefined),
+  )
   await vi.advanceTimersByTimeAsync(0)
   isChanged = true
   channel = await fakeLive()
@@ -163,8 +187,8 @@ it('what changes between an answer and the first message is not missed, at first
 })
 
 it('many events lead to few readings, a gap to one of everything, and nothing is read where nothing happens', async () => {
-  await show('epics', ['epics', 'acme', 'opened', null, []])
-  await show('other', ['labels-of', 'acme'])
+  await show('epics', openEpics())
+  await show('other', undefined)
   read = []
   for (let time = 0; time < 100; time += 1) await channel.tell({ itemId: EPIC, type: 'created' })
   await vi.advanceTimersByTimeAsync(5_000)

@@ -1,0 +1,300 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { childrenOf, linksOf } from '#web/data/change/operation.ts'
+import { followLists } from '#web/data/lists/follow-lists.ts'
+import type { List } from '#web/data/lists/lists.ts'
+import { keepOwnEdits, withEdits } from '#web/data/lists/use-own-edits.ts'
+import { SETTLE_MS } from '#web/data/live/live.ts'
+import type { ItemEvent } from '#web/data/live/item-event.ts'
+import { items } from '#web/data/store/item-store.ts'
+import { listEdits, type ListEdit } from '#web/data/store/list-edits.ts'
+import { epicCountsQuery, epicListQuery } from '#web/features/epic/epic-list-queries.ts'
+import { issueCountsQuery, issueListQuery } from '#web/features/issue/issue-list-queries.ts'
+import { keepOwnStates } from '#web/features/item/list/own-states.ts'
+import { linksOfItem } from '#web/features/link/linked-items-query.ts'
+import { tasksOf } from '#web/features/task/tasks-query.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
+import { fakeLive } from '../../fake-live.ts'
+
+const EPIC = 'gid://gitlab/Epic/1'
+const ISSUE = 'gid://gitlab/Issue/1'
+const ACME = { kind: 'group', fullPath: 'acme', groupPath: 'acme' } as const
+
+interface Item {
+  id: string
+  title: string
+  state: 'opened' | 'closed'
+  version: number
+}
+interface Link {
+  linkId: string
+}
+
+/** What a server has at a moment. */
+interface World {
+  epics: readonly Item[]
+  issues: readonly Item[]
+  /** Those of the issue. */
+  tasks: readonly Item[]
+  /** Those of the epic. */
+  links: readonly Link[]
+}
+type ItemSet = 'epics' | 'issues' | 'tasks'
+
+const item = (id: string): Item => ({ id, title: 'c', state: 'opened', version: 1 })
+const FIRST: World = {
+  epics: [item('gid://gitlab/Epic/2'), item(EPIC)],
+  issues: [item(ISSUE), item('gid://gitlab/Issue/2')],
+  tasks: [item('gid://gitlab/WorkItem/1')],
+  links: [{ linkId: 'link 1' }],
+}
+
+const openEpics = ({ epics }: World) => epics.filter(({ state }) => state === 'opened')
+const byTitle = ({ issues }: World) =>
+  issues.toSorted((a, b) => a.title.localeCompare(b.title) || (a.id < b.id ? -1 : 1))
+const countsOf = (all: readonly Item[]) => {
+  const opened = all.filter(({ state }) => state === 'opened').length
+  return { opened, closed: all.length - opened, all: all.length }
+}
+
+/** What is shown, with what the server answers; lists of items and numbers are behind the items. */
+const SHOWN = {
+  'open epics': {
+    list: epicListQuery('acme', { state: 'opened', sort: 'created_at_desc', filter: [] }).meta?.list,
+    isBehind: true,
+    answer: (world: World) => ({ pages: [{ group: { epics: { nodes: openEpics(world) } } }], pageParams: [''] }),
+  },
+  'epics in numbers': {
+    list: epicCountsQuery('acme', []).meta?.list,
+    isBehind: true,
+    answer: ({ epics }: World) => ({ group: { epicStatusCounts: countsOf(epics) } }),
+  },
+  'issues by title': {
+    list: issueListQuery(ACME, { state: 'all', sort: 'title_asc', filter: [] }).meta?.list,
+    isBehind: true,
+    answer: (world: World) => ({ pages: [{ issues: { nodes: byTitle(world) } }], pageParams: [''] }),
+  },
+  'issues in numbers': {
+    list: issueCountsQuery(ACME, []).meta?.list,
+    isBehind: true,
+    answer: ({ issues }: World) => countsOf(issues),
+  },
+  tasks: { list: tasksOf(ISSUE), isBehind: false, answer: ({ tasks }: World) => tasks },
+  links: { list: linksOfItem(EPIC), isBehind: false, answer: ({ links }: World) => links },
+} satisfies Record<string, { list: List | undefined; isBehind: boolean; answer: (world: World) => object }>
+
+/** Something that is done, and what becomes of the news of it. */
+interface Step {
+  does: 'make' | 'rename' | 'turn' | 'delete' | 'make task' | 'delete task' | 'link' | 'unlink'
+  isOwn: boolean
+  isRefused: boolean
+  set: 'epics' | 'issues'
+  which: number
+  news: 'once' | 'doubled' | 'told twice' | 'lost'
+  /** Milliseconds until the server has it, until it is told, until it is answered and until the next step. */
+  takes: number
+  toldAfter: number
+  answeredAfter: number
+  pause: number
+}
+
+const stepOf: fc.Arbitrary<Step> = fc.record({
+  does: fc.constantFrom('make', 'rename', 'turn', 'turn', 'delete', 'make task', 'delete task', 'link', 'unlink'),
+  isOwn: fc.boolean(),
+  isRefused: fc.nat(5).map((number) => number === 0),
+  set: fc.constantFrom('epics', 'issues'),
+  which: fc.nat(9),
+  news: fc.constantFrom('once', 'once', 'doubled', 'told twice', 'lost'),
+  ...{ takes: fc.nat(800), toldAfter: fc.nat(900), answeredAfter: fc.nat(900), pause: fc.nat(1_500) },
+})
+
+let channel: Awaited<ReturnType<typeof fakeLive>>
+beforeAll(async () => {
+  vi.useFakeTimers()
+  channel = await fakeLive()
+  // What was read before the channel was there is read once more by then.
+  await vi.advanceTimersByTimeAsync(SETTLE_MS)
+})
+afterAll(() => {
+  channel.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Makes a server whose lists are behind by some milliseconds. */
+function createServer(behind: number) {
+  let history = [{ at: -Infinity, world: FIRST }]
+  let made = 10
+  let lostUntil = 0
+  const now = (): World => history.at(-1)?.world ?? FIRST
+  const tell = (event: Partial<ItemEvent>, { news, toldAfter }: Step) => {
+    if (news === 'lost') {
+      lostUntil = Date.now() + behind + 1
+      setTimeout(() => {
+        if (Date.now() >= lostUntil) void channel.tell({ type: 'resync' })
+      }, behind + 1)
+      return
+    }
+    setTimeout(() => void channel.tell(event), toldAfter)
+    if (news === 'told twice') setTimeout(() => void channel.tell(event), toldAfter * 2)
+    if (news === 'doubled') setTimeout(() => void channel.tell(event, event), toldAfter)
+  }
+  const put = (change: Partial<World>) => {
+    history = [...history, { at: Date.now(), world: { ...now(), ...change } }]
+  }
+  const putItem = (set: ItemSet, { id }: Item, change: Partial<Item>, step: Step): Item => {
+    const next = now()[set].map((one) => (one.id === id ? { ...one, ...change, version: one.version + 1 } : one))
+    put({ [set]: next })
+    const changed = next.find((one) => one.id === id) ?? item(id)
+    tell({ itemId: id, fields: Object.keys(change), item: { ...changed } }, step)
+    return changed
+  }
+  const drop = (set: ItemSet, id: string, step: Step) => {
+    put({ [set]: now()[set].filter((one) => one.id !== id) })
+    tell({ type: 'gone', itemId: id, ...(set === 'tasks' && { parentIds: [ISSUE] }) }, step)
+  }
+  return {
+    now,
+    nextNumber: () => (made += 1),
+    answer: (isBehind: boolean): World =>
+      history.findLast(({ at }) => at <= Date.now() - (isBehind ? behind : 0))?.world ?? FIRST,
+    put,
+    putItem,
+    drop,
+    tell,
+    make(set: ItemSet, id: string, step: Step): Item {
+      const row = item(id)
+      put({ [set]: set === 'tasks' ? [...now().tasks, row] : [row, ...now()[set]] })
+      tell({ type: 'created', itemId: id, item: { ...row }, ...(set === 'tasks' && { parentIds: [ISSUE] }) }, step)
+      return row
+    },
+  }
+}
+type Server = ReturnType<typeof createServer>
+
+/** Does something on the server, as others do it. */
+function doOnServer(server: Server, step: Step): void {
+  const world = server.now()
+  const one = world[step.set][step.which]
+  const [task, link] = [world.tasks[step.which], world.links[step.which]]
+  const kind = step.set === 'epics' ? 'Epic' : 'Issue'
+  if (step.does === 'make') server.make(step.set, `gid://gitlab/${kind}/${server.nextNumber()}`, step)
+  if (step.does === 'rename' && one) server.putItem(step.set, one, { title: 'abcde'[step.takes % 5] ?? '' }, step)
+  if (step.does === 'turn' && one) server.putItem(step.set, one, { state: otherState(one) }, step)
+  if (step.does === 'delete' && one) server.drop(step.set, one.id, step)
+  if (step.does === 'make task') server.make('tasks', `gid://gitlab/WorkItem/${server.nextNumber()}`, step)
+  if (step.does === 'delete task' && task) server.drop('tasks', task.id, step)
+  if (step.does === 'link') {
+    server.put({ links: [{ linkId: `link ${server.nextNumber()}` }, ...world.links] })
+    server.tell({ type: 'linked', itemId: EPIC }, step)
+  }
+  if (step.does === 'unlink' && link) {
+    server.put({ links: world.links.filter((other) => other !== link) })
+    server.tell({ type: 'unlinked', itemId: EPIC }, step)
+  }
+}
+
+const otherState = ({ state }: Item) => (state === 'opened' ? 'closed' : 'opened')
+
+/** Does something here: it shows at once, and the server carries it out, or refuses it, later. */
+function doHere(server: Server, step: Step, client: QueryClient): void {
+  const { takes, answeredAfter, isRefused } = step
+  const world = server.now()
+  const later = (carryOut: () => () => void, refuse: () => void) => {
+    setTimeout(() => {
+      const answer = isRefused ? refuse : carryOut()
+      setTimeout(answer, answeredAfter)
+    }, takes)
+  }
+  const one = world[step.set][step.which]
+  if (step.does === 'turn' && one) {
+    const layer = items.show(one.id, { state: otherState(one) })
+    later(
+      () => {
+        const known = server.now()[step.set].find(({ id }) => id === one.id)
+        const answer = known && server.putItem(step.set, known, { state: otherState(one) }, step)
+        return () => {
+          items.settle(layer, answer)
+        }
+      },
+      () => {
+        items.settle(layer)
+      },
+    )
+  }
+  const edited = (edit: ListEdit, carryOut: () => ListEdit) => {
+    const shown = listEdits.show([edit])
+    later(
+      () => {
+        const carriedOut = carryOut()
+        return () => {
+          shown.settle([carriedOut])
+        }
+      },
+      () => {
+        shown.settle([])
+      },
+    )
+  }
+  if (step.does === 'make task') {
+    const index = client.getQueryData<readonly Item[]>(['tasks'])?.length ?? 0
+    const edit: ListEdit = { list: childrenOf(ISSUE), itemId: `new ${server.nextNumber()}`, index }
+    edited({ ...edit, row: item(edit.itemId) }, () => {
+      const row = server.make('tasks', `gid://gitlab/WorkItem/${server.nextNumber()}`, step)
+      return { ...edit, itemId: row.id, row }
+    })
+  }
+  const link = world.links[step.which]
+  if (step.does === 'unlink' && link) {
+    const edit: ListEdit = { list: linksOf(EPIC), itemId: link.linkId, index: null }
+    edited(edit, () => {
+      server.put({ links: server.now().links.filter(({ linkId }) => linkId !== link.linkId) })
+      server.tell({ type: 'unlinked', itemId: EPIC }, step)
+      return edit
+    })
+  }
+}
+
+it('lists show in the end what the server has, whatever of the news is doubled, late or lost, while own changes wait', async () => {
+  const run = async (steps: readonly Step[], behind: number, answerMs: number) => {
+    items.clear()
+    listEdits.clear()
+    const server = createServer(behind)
+    const client = createQueryClient()
+    const stops = [followLists(client), keepOwnStates(client, () => undefined)]
+    for (const list of [childrenOf(ISSUE), linksOf(EPIC)]) stops.push(keepOwnEdits(client, list))
+    for (const [name, { list, isBehind, answer }] of Object.entries(SHOWN)) {
+      const queryFn = async () => {
+        const askedAt = items.moment()
+        const given = structuredClone(answer(server.answer(isBehind)))
+        await new Promise((resolve) => setTimeout(resolve, answerMs))
+        items.receive(given, askedAt)
+        return given
+      }
+      const observer = new QueryObserver(client, { queryKey: [name], queryFn, ...(list && { meta: { list } }) })
+      stops.push(observer.subscribe(() => undefined))
+    }
+    await vi.advanceTimersByTimeAsync(answerMs + 1)
+    for (const step of steps) {
+      if (step.isOwn) doHere(server, step, client)
+      else doOnServer(server, step)
+      await vi.advanceTimersByTimeAsync(step.pause)
+    }
+    await vi.advanceTimersByTimeAsync(20_000)
+    const shown = Object.entries(SHOWN).map(([name, { list }]) => {
+      const data: unknown = client.getQueryData([name])
+      const edits = list?.edits === undefined ? [] : listEdits.waiting()
+      return [name, items.current(list ? withEdits(data, list, edits) : data)]
+    })
+    for (const stop of stops) stop()
+    client.clear()
+    expect(Object.fromEntries(shown)).toEqual(
+      Object.fromEntries(Object.entries(SHOWN).map(([name, { answer }]) => [name, answer(server.now())])),
+    )
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(stepOf, { minLength: 1, maxLength: 25 }), fc.nat(1_500), fc.nat(400), run),
+    { numRuns: 300 },
+  )
+}, 300_000)

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { KINDS } from '#domain/item/kinds.ts'
+import type { ItemEvent } from '../live/item-event.ts'
+import { follow } from './follow.ts'
+import { pagesOf, readAgain, type ItemsView, type List, type ShownItem } from './lists.ts'
+
+const PAUSE_MS = 2_000
+
+/** What the page of an item does not ask for itself, or follows by other means. */
+const NOT_OF_PAGE: ReadonlySet<string> = new Set([
+  ...['title', 'titleHtml', 'description', 'descriptionHtml', 'lockVersion', 'state'],
+  ...['notes', 'userNotesCount', 'blockedByCount', 'updatedAt'],
+])
+
+/**
+ * Reads lists and pages again where an event says that they are different and does not say how. A list that does not show the item
+ * yet as the event has it is read once more, also when it was opened since. After a gap everything is read once. Gives back how to stop.
+ */
+export const followLists = (queryClient: QueryClient): (() => void) =>
+  follow({
+    pauseMs: PAUSE_MS,
+    read({ events, former, isGap }) {
+      readAgain(
+        queryClient,
+        (list, answer) =>
+          isGap ||
+          events.some((event) => isTouched(list, event, answer)) ||
+          former.some((event) => isTouched(list, event, answer) && !hasFollowed(list, event, answer)),
+      )
+      return false
+    },
+  })
+
+function isTouched(list: List, event: ItemEvent, answer: unknown): boolean {
+  if (list.touches) return list.touches(event, answer)
+  if (list.items) return isListTouched(event, list.items)
+  const item = answer === undefined ? null : list.item?.(answer)
+  return item ? isPageTouched(event, item) : false
+}
+
+/**
+ * True when an answer shows an item as an event has it, which nobody can tell of numbers. Lists and numbers follow items on the server, and
+ * may be behind.
+ */
+function hasFollowed(list: List, event: ItemEvent, answer: unknown): boolean {
+  const { items } = list
+  if (!items) return true
+  if (!list.rows || isMovedByTime(event, items)) return false
+  const { type, itemId, item } = event
+  const row = pagesOf(answer)
+    .flatMap((page) => list.rows?.(page)?.nodes ?? [])
+    .find((one) => one?.id === itemId)
+  if (type === 'gone') return row === undefined
+  const [version, state] = [item?.['version'], item?.['state']]
+  if (row) return typeof version === 'number' && (row.version ?? 0) >= version
+  return items.state !== 'all' && state !== undefined && state !== items.state
+}
+
+/** True when an item may have come into a list, gone out of it, or come to stand elsewhere in it. */
+function isListTouched({ type, itemId, fields }: ItemEvent, { kind, state, sort, filter }: ItemsView): boolean {
+  if (!itemId?.startsWith(`gid://gitlab/${KINDS[kind].gidType}/`)) return false
+  if (type === 'created' || type === 'gone') return true
+  if (fields.length === 0) return false
+  if (filter.length > 0 || (state !== 'all' && fields.includes('state'))) return true
+  const order = orderOf(sort)
+  return order.startsWith('updated') || fields.some((name) => order.startsWith(name.toLowerCase()))
+}
+
+const orderOf = (sort: ItemsView['sort']): string => sort?.replaceAll('_', '').toLowerCase() ?? ''
+
+/** True when an item comes to stand elsewhere in an order although nothing of its own changed, which its version does not tell. */
+const isMovedByTime = ({ fields }: ItemEvent, { sort }: ItemsView): boolean =>
+  fields.includes('updatedAt') && orderOf(sort).startsWith('updated')
+
+/** True when the page of an item shows something else by now that the item store has not been told: a field, or what it is below. */
+function isPageTouched({ type, itemId, fields, item }: ItemEvent, shown: ShownItem): boolean {
+  const isAncestor = shown.ancestors?.nodes?.some((ancestor) => ancestor?.id === itemId) ?? false
+  if (itemId === null || (itemId !== shown.id && !isAncestor)) return false
+  if (type === 'gone' || type === 'moved') return true
+  return !isAncestor && fields.some((name) => !NOT_OF_PAGE.has(name) && !(item && name in item))
+}

@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ItemState } from '#domain/refs.ts'
+import type { ListFilter } from '#web/lib/list/list-filter.ts'
+import type { IndexedKind } from '#web/lib/owner.ts'
+import type { ItemEvent } from '../live/item-event.ts'
+import type { ListEdit } from '../store/list-edits.ts'
+
+/** An item as the answer to the query of its page has it. */
+export interface ShownItem {
+  id: string
+  ancestors?: { nodes?: readonly ({ id: string } | null)[] | null } | null
+}
+
+/** A row of a list of items. */
+export interface ItemRow {
+  id: string
+  version: number | null
+  state?: string
+}
+
+/** Rows as one page of a list has them. */
+export interface Rows {
+  nodes: readonly (ItemRow | null)[] | null
+}
+
+/** Which items a list shows and in what order; numbers over items have neither state nor order. */
+export interface ItemsView {
+  kind: IndexedKind
+  filter: ListFilter
+  state?: ItemState | 'all'
+  sort?: string | null
+}
+
+/**
+ * Says what has to be known of a list, of numbers or of the page of an item. It stands in the `meta` of its query, as `list`: by that alone
+ * it follows what others do and what is done here, and `item` and `items` are kept for reading offline.
+ */
+export interface List<Answer = unknown, Page = Answer> {
+  /** Returns the item that a page is about; null where there is none for the reader. */
+  item?(answer: Answer): ShownItem | null | undefined
+  items?: ItemsView
+  /** Returns the rows in one page of `items`. */
+  rows?(page: Page): Rows | null | undefined
+  /** Returns the numbers over `items`, where an answer is not just these. */
+  counts?(answer: Answer): object | null | undefined
+  /** True when an event makes an answer outdated, and does not say what it is by now. */
+  touches?(event: ItemEvent, answer: Answer | undefined): boolean
+  /** The list of changes made here that are laid over an answer, such as the children of an issue. */
+  edits?: string
+  /** Returns an answer after such a change; without it the list is read again. */
+  edit?(answer: Answer, edit: ListEdit): Answer
+  /** Whether it is also read again once such a change was carried out. */
+  isReadAfterEdits?: true
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { list?: List }
+  }
+}
+
+/** Reads the lists again that are shown and meant. */
+export function readAgain(queryClient: QueryClient, isMeant: (list: List, answer: unknown) => boolean): void {
+  void queryClient.invalidateQueries({
+    type: 'active',
+    predicate: ({ meta, state }) => meta?.list !== undefined && isMeant(meta.list, state.data),
+  })
+}
+
+/** Returns the pages of an answer; of what has none the whole. */
+export function pagesOf(answer: unknown): readonly unknown[] {
+  if (answer === undefined) return []
+  const pages: unknown = typeof answer === 'object' && answer !== null && 'pages' in answer ? answer.pages : undefined
+  return Array.isArray(pages) ? pages : [answer]
+}
