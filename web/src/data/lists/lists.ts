@@ -59,12 +59,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Reads the lists again that are shown and meant. */
+/** Reads the lists again that are shown and meant. A further page that is on its way comes first, since reading again would call it off. */
 export function readAgain(queryClient: QueryClient, isMeant: (list: List, answer: unknown) => boolean): void {
-  void queryClient.invalidateQueries({
-    type: 'active',
-    predicate: ({ meta, state }) => meta?.list !== undefined && isMeant(meta.list, state.data),
-  })
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' })
+  for (const query of shown) {
+    const { meta, queryKey, state } = query
+    if (meta?.list === undefined || !isMeant(meta.list, state.data)) continue
+    const read = () => queryClient.invalidateQueries({ type: 'active', queryKey, exact: true })
+    const isFurther = state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore !== undefined
+    if (isFurther && query.promise) query.promise.then(read, read)
+    else void read()
+  }
 }
 
 /** Returns the pages of an answer; of what has none the whole. */
