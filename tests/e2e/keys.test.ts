@@ -39,6 +39,13 @@ test('Keys lead through a group and a project, and ? tells and switches them', a
   await page.getByRole('textbox', { name: 'Title' }).blur()
   await page.keyboard.type('gi')
   await page.waitForURL('**/acme/web/app/-/issues')
+  await page.locator('[data-title]').first().click()
+  await page.getByRole('button', { name: / actions$/ }).waitFor()
+  await page.keyboard.press('i')
+  await page.waitForURL('**/acme/web/app/-/issues/new')
+  await page.getByRole('textbox', { name: 'Title' }).blur()
+  await page.keyboard.type('gi')
+  await page.waitForURL('**/acme/web/app/-/issues')
 
   // Switched off they mean nothing, also after a reload; what tells of them still does.
   await page.keyboard.press('?')

@@ -6,6 +6,7 @@ import { StatusButton } from '#web/features/item/page/status-button.tsx'
 import { useActions } from '#web/lib/actions/actions.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { IndexedOwner } from '#web/lib/owner.ts'
+import { useNavigateTo } from '#web/lib/page/navigation.ts'
 import { issuesPath, newIssuePath } from '#web/lib/page/paths.ts'
 import { preloadEditingAtRest } from '#web/ui/form/editing-chunks.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
@@ -28,7 +29,7 @@ export interface IssueActionsProps {
 
 /** Shows what can be done with the issue as a whole, by the button, the menu and the keys of its parts. */
 export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActionsProps) {
-  const { canUpdate, canAdmin, canDestroy, noun = owner.kind } = issue
+  const { canUpdate, canAdmin, canDestroy, canCreate, noun = owner.kind } = issue
   const label = `${TYPE_VIEWS[issue.type].label} actions`
   const [isDeleting, setIsDeleting] = useState(false)
   const [wanted, setWanted] = useState<'moved' | 'promoted' | null>(null)
@@ -46,7 +47,13 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
           pressEditButton(owner.id, part)
         }
       : null
+  const navigateTo = useNavigateTo()
   useActions({
+    'project.newIssue': canCreate
+      ? () => {
+          navigateTo(newIssuePath(issue.fullPath))
+        }
+      : null,
     'issuables.changeLabel': press('labels'),
     'issuesMRs.changeAssignee': press('assignees'),
     'issuesMRs.changeMilestone': press('milestone'),
@@ -54,7 +61,7 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
   const entries: (MenuEntry | false)[] = [
     COPY_ENTRY,
     confidentialityEntry(issue),
-    issue.canCreate && { id: 'new', label: 'New issue', icon: Plus, href: newIssuePath(issue.fullPath) },
+    canCreate && { id: 'new', label: 'New issue', icon: Plus, href: newIssuePath(issue.fullPath) },
     lockEntry(issue),
     canGo && { id: 'move', label: `Move ${noun}`, icon: ArrowRightLeft },
     canGo && issue.type === 'ISSUE' && { id: 'promote', label: 'Promote to epic', icon: ArrowUpFromLine },
