@@ -70,7 +70,7 @@ export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues',
   on: project,
   answer: (request, { fullPath: homePath }) =>
     withFieldErrors(async () => {
-      const { input, table } = request
+      const { input } = request
       const made = { kind: 'issue' as const, homePath, title: input.title, ...fieldsOf(input) }
       const { id } = await createWithQuickActions(operationContextOf(request), made)
       return { status: 201, body: await writtenIssue(request, id) }
@@ -126,7 +126,7 @@ export const updateProjectIssue = endpoint('PUT /api/v4/projects/{id+}/issues/{i
   on: issue,
   answer: (request, { core }) =>
     withFieldErrors(async () => {
-      const { input, table } = request
+      const { input } = request
       const groupPath = core.projectPath.split('/').slice(0, -1).join('/')
       const ref = { kind: 'issue', id: core.id } as const
       await changeWithQuickActions(operationContextOf(request), ref, changesOf(input, groupPath))
