@@ -17,6 +17,7 @@ import { milestoneObject } from '#presenters/graphql/milestone-object.ts'
 import { labelObject } from '#presenters/graphql/label-object.ts'
 import { projectObject } from '#presenters/graphql/project-object.ts'
 import { userObject } from '#presenters/graphql/user-object.ts'
+import { shownVersion } from '#table/items/work-items.ts'
 import { issueRowFields } from '#table/rows.generated.ts'
 import type { FieldRequest } from './field.ts'
 

@@ -15,6 +15,7 @@ import { firstPageAnswer, pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, paging, text } from '../server/query.ts'
 import { shownEpic, shownEpics } from './shown-epics.ts'
 import { namedIssuesOf } from './shown-issues.ts'
+import { visibilityOf } from '#table/rows/edge-parts.ts'
 
 const { order_by, orderOf } = ordersOf('epic', ['startDate', 'dueDate', 'closedAt'])
 
@@ -73,7 +74,7 @@ export const listChildren = endpoint('GET /api/v4/groups/{id+}/epics/{iid}/epics
   answer: async (request, found) => {
     const { table, viewer, input } = request
     const children = await listChildEpics(table, viewer, found.core)
-    const rows = sliceOf(children, input).map(({ id, edge }) => ({ id, visibility: edge.s?.v ?? ('public' as const) }))
+    const rows = sliceOf(children, input).map(({ id, edge }) => ({ id, visibility: visibilityOf(edge) }))
     const body = await shownEpics(request, found.home, await wholeItems(table, viewer, 'epic', rows))
     return pageAnswer(body, children.length, input, request)
   },
@@ -87,9 +88,7 @@ export const listIssues = endpoint('GET /api/v4/groups/{id+}/epics/{iid}/issues'
     const { table, viewer, today, input } = request
     const { core } = found
     const edges = await listIssueEdges(table, viewer, core.id)
-    const rows = sliceOf(edges, input).map((edge) => ({
-      ...{ id: issueOfEdge(edge), visibility: edge.s?.v ?? ('public' as const) },
-    }))
+    const rows = sliceOf(edges, input).map((edge) => ({ id: issueOfEdge(edge), visibility: visibilityOf(edge) }))
     const issues = await wholeItems(table, viewer, 'issue', rows)
     const named = await namedIssuesOf(table, viewer, issues)
     const body = issues.map((issue) => ({
