@@ -3,7 +3,7 @@ import { globalId } from '#domain/ids.ts'
 import { kindEntry } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { LinkedItemKind as ShownKind, LinkType as ShownType } from '#domain/schema.generated.ts'
-import type { KnownItem } from '#operations/read/item/known-items.ts'
+import type { KnownItem } from '#operations/read/item/load-items.ts'
 
 /** Returns what is shown of an item wherever another one names it. */
 export function itemObject({ kind, core, home }: KnownItem) {

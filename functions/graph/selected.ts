@@ -1,5 +1,5 @@
 import { NEWEST_FIRST, type ItemOrder } from '#domain/item/sort.ts'
-import type { EpicNeeds } from '#operations/read/item/epic-parts.ts'
+import type { EpicNeeds } from '#operations/read/list/listed-parts.ts'
 import { EPIC_FIELDS_BEYOND_ROW, ISSUE_FIELDS_IN_ROW } from '#table/rows.generated.ts'
 
 const CORE = [

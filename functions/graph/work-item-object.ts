@@ -8,7 +8,7 @@ import { globalId } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import type { IssueType } from '#domain/refs.ts'
 import type { ProjectItemForWrite } from '#operations/item/item-for-write.ts'
-import type { LinkedOfProject } from '#operations/read/item/work-items.ts'
+import type { WorkItem } from '#operations/read/item/work-items.ts'
 import { itemSubject, namespaceSubject } from '#operations/write/authorize.ts'
 import { wholeConnection } from '#presenters/graphql/connection.ts'
 import { blockedFields } from '#presenters/graphql/blocked-fields.ts'
@@ -17,7 +17,7 @@ import { milestoneObject } from '#presenters/graphql/milestone-object.ts'
 import { labelObject } from '#presenters/graphql/label-object.ts'
 import { projectObject } from '#presenters/graphql/project-object.ts'
 import { userObject } from '#presenters/graphql/user-object.ts'
-import { shownVersion, type DescriptionItem } from '#table/items/work-items.ts'
+import { shownVersion } from '#table/items/work-items.ts'
 import { issueRowFields } from '#table/rows.generated.ts'
 import type { FieldRequest } from './field.ts'
 
@@ -42,8 +42,7 @@ const hasField = (kind: ItemKind, name: FieldName): boolean => fieldsOf(kind).in
 /** Returns a task, or an issue as work items show it, to a viewer who may read it. */
 export function workItemObject(
   { viewer, webUrl, today }: Pick<FieldRequest, 'viewer' | 'webUrl' | 'today'>,
-  { kind, core, home }: LinkedOfProject,
-  description: DescriptionItem | null,
+  { kind, core, home, description }: WorkItem,
 ) {
   const subject = itemSubject(kind, core, home)
   const webPath = itemPath(kind, home.fullPath, core)

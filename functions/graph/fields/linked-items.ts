@@ -116,19 +116,19 @@ const linkedWorkItems = field(`${WIDGET}.linkedItems`, {
       viewer,
       linked.map(({ kind, core }) => ({ kind, id: core.id })),
     )
-    const byNumber = new Map(whole.map(({ item, description }) => [item.core.id, { item, description }]))
+    const byNumber = new Map(whole.map((item) => [item.core.id, item]))
     const rows = linked.flatMap(({ link, core }) => {
-      const found = byNumber.get(core.id)
-      return found ? [{ link, ...found }] : []
+      const item = byNumber.get(core.id)
+      return item ? [{ link, item }] : []
     })
     const list = askedList('linked work items', source.id, args)
     const order = { keyOf: ({ link }: (typeof rows)[number]) => ({ value: null, id: link.id }), descending: true }
-    return listConnection(rows, list, order, args, ({ link, item, description }) => ({
+    return listConnection(rows, list, order, args, ({ link, item }) => ({
       linkId: globalId('WorkItems::RelatedWorkItemLink', link.id),
       linkType: link.type,
       linkCreatedAt: link.createdAt,
       linkUpdatedAt: link.createdAt,
-      workItem: workItemObject(request, item, description),
+      workItem: workItemObject(request, item),
     }))
   },
 })

@@ -18,7 +18,7 @@ import type { Activity, PageOf } from '#operations/read/history/activity-page.ts
 import { itemActivity, titledActivity } from '#operations/read/history/item-activity.ts'
 import { discussionNow, itemDiscussions, type Discussion } from '#operations/read/history/item-discussions.ts'
 import { notesNow } from '#operations/read/history/stored-notes.ts'
-import { knownItems, type KnownItem } from '#operations/read/item/known-items.ts'
+import { loadItems, type KnownItem } from '#operations/read/item/load-items.ts'
 import { checkedPage } from '#operations/read/list/list-connection.ts'
 import { askedList, rowCursor } from '#operations/read/list/row-cursor.ts'
 import { itemPk } from '#table/keys/keys.ts'
@@ -39,7 +39,7 @@ type NotesRequest = FieldRequest<ItemRef, v.InferOutput<typeof pageOfNotes>>
 
 /** Returns the item as it is now; ends the field where the viewer may not read it. */
 async function readableItem({ table, viewer, source }: NotesRequest): Promise<KnownItem> {
-  const item = (await knownItems(table, [source])).get(itemPk(source))
+  const item = (await loadItems(table, [source])).get(itemPk(source))
   if (item === undefined || !can(viewer, 'read', subjectOf(item))) throw new ProblemError(NOT_FOUND)
   return item
 }

@@ -7,7 +7,7 @@ import { subjectOf } from '#operations/item/item-for-write.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { findGroup, findProject } from '#operations/read/namespace/find-namespace.ts'
 import { itemTimelogs, timelogsNow } from '#operations/read/item/item-timelogs.ts'
-import { knownItems, type KnownItem } from '#operations/read/item/known-items.ts'
+import { loadItems, type KnownItem } from '#operations/read/item/load-items.ts'
 import { listConnection } from '#operations/read/list/list-connection.ts'
 import {
   allTimelogs,
@@ -150,7 +150,7 @@ const timelogsOf = (owner: string, on: (source: unknown) => ItemRef): GraphField
     arguments: v.object(pageArguments),
     answer: async (request, name) => {
       const { table, viewer, source, arguments: args } = request
-      const item = (await knownItems(table, [source])).get(itemPk(source))
+      const item = (await loadItems(table, [source])).get(itemPk(source))
       if (item === undefined || !can(viewer, 'read', subjectOf(item))) throw new ProblemError(NOT_FOUND)
       const logs = await itemTimelogs(table, source)
       const list = askedList(name, source.id, args)
@@ -181,7 +181,7 @@ export async function shownTimelog(request: FieldRequest, timelogId: number) {
 
 /** Returns a record that is not there any more, as it was. */
 export async function goneTimelog(request: FieldRequest, ref: ItemRef, gone: TimelogItem) {
-  const item = (await knownItems(request.table, [ref], 'strong')).get(itemPk(ref))
+  const item = (await loadItems(request.table, [ref], { consistency: 'strong' })).get(itemPk(ref))
   const [log = gone] = await timelogsNow(request.table, [gone])
   return item === undefined ? null : timelogObject(request, item, log)
 }

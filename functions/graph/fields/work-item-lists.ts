@@ -6,7 +6,7 @@ import { checkedPage, listConnection } from '#operations/read/list/list-connecti
 import { allItems, listItems } from '#operations/read/list/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { askedList, rowCursor } from '#operations/read/list/row-cursor.ts'
-import { readWorkItems, type WholeWorkItem } from '#operations/read/item/work-items.ts'
+import { readWorkItems, type WorkItem } from '#operations/read/item/work-items.ts'
 import { itemPointerKey } from '#table/keys/keys.ts'
 import { connection } from '#presenters/graphql/connection.ts'
 import { getItems } from '#table/client/read.ts'
@@ -56,12 +56,10 @@ async function numbered(request: ListRequest, name: string, numbers: number[]) {
   const issues = (await allItems(table, access, asked)).map(({ id }) => ({ kind: 'issue' as const, id }))
   const whole = await readWorkItems(table, viewer, [...issues, ...(await numberedTasks(request, numbers))])
   const state = args.state && stateOf(args.state)
-  const found = whole.filter(({ item: { core } }) => !state || core.state === state)
-  const keyOf = ({ item: { core } }: WholeWorkItem) => ({ value: core.createdAt, id: core.id })
+  const found = whole.filter(({ core }) => !state || core.state === state)
+  const keyOf = ({ core }: WorkItem) => ({ value: core.createdAt, id: core.id })
   const list = askedList(name, source.numericId, args)
-  return listConnection(found, list, { keyOf, descending: true }, args, ({ item, description }) =>
-    workItemObject(request, item, description),
-  )
+  return listConnection(found, list, { keyOf, descending: true }, args, (item) => workItemObject(request, item))
 }
 
 /** Returns one page of the issues of a group or project, shown as work items. */
@@ -80,11 +78,11 @@ async function page(request: ListRequest, name: string, includesAll: boolean) {
     viewer,
     entries.map(({ id }) => ({ kind: 'issue', id })),
   )
-  const byId = new Map(whole.map((one) => [one.item.core.id, one]))
+  const byId = new Map(whole.map((one) => [one.core.id, one]))
   const edges = entries.flatMap((entry) => {
     const found = byId.get(entry.id)
     if (!found) return []
-    const node = workItemObject(request, found.item, found.description)
+    const node = workItemObject(request, found)
     return [{ cursor: rowCursor(list, itemRowKey(entry, order)), node }]
   })
   const { hasNextPage, hasPreviousPage } = neighbours

@@ -18,7 +18,7 @@ import { workItemObject, workItemTypes } from '../work-item-object.ts'
 /** Returns the work item of a number as the viewer sees it now; null when there is none that they may read. */
 export async function shownWorkItem(request: FieldRequest, id: number) {
   const found = await readWorkItem(request.table, request.viewer, id)
-  return found && workItemObject(request, found.item, found.description)
+  return found && workItemObject(request, found)
 }
 
 /** By its number; one that nobody may see is as one that is not there. */
@@ -46,10 +46,10 @@ const tasksOf = (name: 'Issue.tasks' | 'WorkItemWidgetHierarchy.children', on: t
         viewer,
         page.nodes.map(({ SK }) => childRef(SK)),
       )
-      const byId = new Map(read.map(({ item, description }) => [item.core.id, { item, description }]))
+      const byId = new Map(read.map((item) => [item.core.id, item]))
       const edges = page.edges.flatMap(({ cursor, node }) => {
         const found = byId.get(childRef(node.SK).id)
-        return found ? [{ cursor, node: workItemObject(request, found.item, found.description) }] : []
+        return found ? [{ cursor, node: workItemObject(request, found) }] : []
       })
       return connection(edges, { ...page.pageInfo, count: page.count })
     },
@@ -85,7 +85,7 @@ const parent = field('WorkItemWidgetHierarchy.parent', {
     const core = await getItem<IssueItem>(request.table, itemKey(request.source), 'strong')
     if (!core?.parent) return null
     const [found] = await readWorkItems(request.table, request.viewer, [parentRef(core.parent)])
-    return found ? workItemObject(request, found.item, found.description) : null
+    return found ? workItemObject(request, found) : null
   },
 })
 

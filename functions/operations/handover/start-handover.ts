@@ -19,7 +19,7 @@ import { recordEvent } from '../item/record-event.ts'
 import { fullReferences } from '../markdown/full-references.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { signedIn } from '../person/people.ts'
-import { knownItems } from '../read/item/known-items.ts'
+import { loadItems } from '../read/item/load-items.ts'
 import { wholeDescription } from '../read/item/whole-description.ts'
 import type { PreparedWrite } from '../write/run-write.ts'
 
@@ -48,7 +48,7 @@ async function carriedParentId(
 ) {
   if (core.parent === null) return null
   const ref = { kind: parentKindOf(kind), id: core.parent.parentId }
-  const parent = (await knownItems(table, [ref], 'strong')).get(itemPk(ref))
+  const parent = (await loadItems(table, [ref], { consistency: 'strong' })).get(itemPk(ref))
   if (parent === undefined || !can(viewer, 'admin', subjectOf(parent))) return null
   return isWithin(namespaceIds, parent.core.namespaceIds) ? ref.id : null
 }

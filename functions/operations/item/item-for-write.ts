@@ -7,7 +7,7 @@ import { ROOT_PATH } from '#domain/root-path.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { AggregateItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
 import type { MarkdownContext } from '../markdown/markdown.ts'
-import type { KnownItem } from '../read/item/known-items.ts'
+import type { KnownItem } from '../read/item/load-items.ts'
 import { authorize, itemSubject } from '../write/authorize.ts'
 
 /** An item with its group or project; of what hands up what it has from its children, that, too. */

@@ -16,7 +16,7 @@ import type { Action } from '#table/client/write.ts'
 import { refOf, subjectOf } from '../item/item-for-write.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
-import type { KnownItem } from '../read/item/known-items.ts'
+import type { KnownItem } from '../read/item/load-items.ts'
 import { throwIf } from '../write/authorize.ts'
 
 const TOO_MANY: Problem = {

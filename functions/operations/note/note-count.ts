@@ -22,14 +22,17 @@ export const NOTHING_COUNTED: ItemCounts = { notes: 0, discussions: 0, upvotes: 
 /** The emojis that are counted as votes. */
 const VOTES: Readonly<Record<string, 'upvotes' | 'downvotes'>> = { thumbsup: 'upvotes', thumbsdown: 'downvotes' }
 
-const countsOf = ({ count: notes, answers = 0, upvotes = 0, downvotes = 0 }: NoteCountItem): ItemCounts => ({
-  ...{ notes, discussions: notes - answers, upvotes, downvotes },
-})
+/** Returns what is counted of an item. */
+export function countsOf(item: NoteCountItem | null | undefined): ItemCounts {
+  if (!item) return NOTHING_COUNTED
+  const { count: notes, answers = 0, upvotes = 0, downvotes = 0 } = item
+  return { notes, discussions: notes - answers, upvotes, downvotes }
+}
 
 /** Returns what is counted of each item, in the order of the items. */
 export async function itemCounts(table: Table, items: ItemRef[]): Promise<ItemCounts[]> {
   const counts = await getItems<NoteCountItem>(table, items.map(noteCountKey))
-  return counts.map((item) => (item ? countsOf(item) : NOTHING_COUNTED))
+  return counts.map(countsOf)
 }
 
 /**

@@ -8,7 +8,7 @@ import { changeItem, type ChangedItem } from '../item/change.ts'
 import { demandFields, subjectOf } from '../item/item-for-write.ts'
 import type { ItemChanges } from '../item/item-changes.ts'
 import type { OperationContext } from '../write/operation-context.ts'
-import type { KnownItem } from '../read/item/known-items.ts'
+import type { KnownItem } from '../read/item/load-items.ts'
 import { wholeDescription } from '../read/item/whole-description.ts'
 import {
   actionLinesOf,

@@ -8,7 +8,7 @@ import { itemById } from '../write/find-items.ts'
 import { subjectOf, type ItemForWrite } from '../item/item-for-write.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
-import type { KnownItem } from '../read/item/known-items.ts'
+import type { KnownItem } from '../read/item/load-items.ts'
 
 /** A record of time with the item that it is of. */
 export interface FoundTimelog {

@@ -20,8 +20,6 @@ export interface EpicView {
   /** `YYYY-MM-DD` */
   today: string
   withLabelDetails?: boolean | undefined
-  /** Of the epic. */
-  counts: { upvotes: number; downvotes: number }
 }
 
 /** An epic with its texts and what follows from its children. */
@@ -29,8 +27,8 @@ export interface ShownEpic {
   core: EpicItem
   aggregate: Aggregate | null
   description: DescriptionItem | null
-  /** Of the epic's group. */
-  visibility: Visibility
+  counts: { upvotes: number; downvotes: number }
+  home: { visibility: Visibility }
 }
 
 /** Returns how the dates came about: for those who may edit the epic. */
@@ -49,11 +47,11 @@ const groupApi = (groupId: number): string => `${ROOT_PATH}/api/v4/groups/${grou
 
 /** @param parent what it is below, as far as the viewer may know */
 export function epicJson(
-  { core, aggregate, description, visibility }: ShownEpic,
+  { core, aggregate, description, counts, home: { visibility } }: ShownEpic,
   parent: ParentLink | null,
   view: EpicView,
 ) {
-  const { viewer, fromGroupPath, withLabelDetails, counts, today } = view
+  const { viewer, fromGroupPath, withLabelDetails, today } = view
   const { namespaceIds, confidential, groupPath, iid } = core
   const { parentHomeId, parentIid } = parent ?? {}
   const inherited = aggregate ?? NO_AGGREGATE

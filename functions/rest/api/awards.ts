@@ -6,10 +6,10 @@ import { refOf } from '#operations/item/item-for-write.ts'
 import { noteById } from '#operations/note/found-note.ts'
 import { reactToNote } from '#operations/note/react-to-note.ts'
 import { itemAward, itemAwards, noteAwards, type Award } from '#operations/read/item/awards.ts'
-import type { KnownItem } from '#operations/read/item/known-items.ts'
+import type { KnownItem } from '#operations/read/item/load-items.ts'
 import { forbidden, notFound, ok, Refusal } from '../server/answer.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
-import { epicItem, issueItem } from '../server/find-subject.ts'
+import { epic, issue } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
 import { awardJson } from '#presenters/rest/award-json.ts'
 import { noteOn } from './notes.ts'
@@ -39,8 +39,8 @@ const placesOf = ({ path, noun, find }: Omit<AwardTarget, 'on'>): AwardTarget[] 
 
 /** Here, unlike in the addresses of their comments, existing clients name epics by their numbers. */
 const PLACES: AwardTarget[] = [
-  ...placesOf({ path: '/api/v4/groups/{id+}/epics/{iid}', noun: 'an epic', find: epicItem }),
-  ...placesOf({ path: '/api/v4/projects/{id+}/issues/{iid}', noun: 'an issue', find: issueItem }),
+  ...placesOf({ path: '/api/v4/groups/{id+}/epics/{iid}', noun: 'an epic', find: epic }),
+  ...placesOf({ path: '/api/v4/projects/{id+}/issues/{iid}', noun: 'an issue', find: issue }),
 ]
 
 /** Reactions that pages by number reach at most. */

@@ -4,11 +4,11 @@ import { listChildEpics } from '#operations/read/item/child-epics.ts'
 import { firstItems } from '#operations/read/list/first-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { isSubscribed } from '#operations/read/namespace/subscription.ts'
-import { wholeEpics } from '#operations/read/item/epic-details.ts'
-import { issueOfEdge, listIssueEdges, wholeIssues } from '#operations/read/item/issue-details.ts'
+import { wholeItems } from '#operations/read/item/load-items.ts'
+import { issueOfEdge, listIssueEdges } from '#operations/read/item/issue-edges.ts'
 import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { epic, epicGroup } from '../server/find-subject.ts'
+import { epic, epicGroup, wholeEpic } from '../server/find-subject.ts'
 import { issueJson } from '#presenters/rest/issue-json.ts'
 import { askedFilter, askingBoth, itemFilters, ordersOf } from '../server/item-filters.ts'
 import { firstPageAnswer, pageAnswer, sliceOf } from '../server/paging.ts'
@@ -45,7 +45,12 @@ export const listGroupEpics = endpoint('GET /api/v4/groups/{id+}/epics', {
       id,
       visibility: access.visibilityOf(namespaceIds),
     }))
-    const body = await shownEpics(request, group, await wholeEpics(table, viewer, rows), input.with_labels_details)
+    const body = await shownEpics(
+      request,
+      group,
+      await wholeItems(table, viewer, 'epic', rows),
+      input.with_labels_details,
+    )
     return firstPageAnswer(body, found, input, request)
   },
 })
@@ -53,12 +58,12 @@ export const listGroupEpics = endpoint('GET /api/v4/groups/{id+}/epics', {
 export const getEpic = endpoint('GET /api/v4/groups/{id+}/epics/{iid}', {
   summary: 'Show an epic',
   input: {},
-  on: epic,
+  on: wholeEpic,
   answer: async (request, found) => {
     const { table, viewer } = request
-    const owner = { kind: 'epic', id: found.epic.core.id } as const
+    const owner = { kind: 'epic', id: found.core.id } as const
     const subscribed = viewer.id !== null && (await isSubscribed(table, viewer.id, owner))
-    return ok({ ...(await shownEpic(request, found.group, found.epic)), subscribed })
+    return ok({ ...(await shownEpic(request, found.home, found)), subscribed })
   },
 })
 
@@ -68,9 +73,9 @@ export const listChildren = endpoint('GET /api/v4/groups/{id+}/epics/{iid}/epics
   on: epic,
   answer: async (request, found) => {
     const { table, viewer, input } = request
-    const children = await listChildEpics(table, viewer, found.epic.core)
+    const children = await listChildEpics(table, viewer, found.core)
     const rows = sliceOf(children, input).map(({ id, edge }) => ({ id, visibility: visibilityOf(edge) }))
-    const body = await shownEpics(request, found.group, await wholeEpics(table, viewer, rows))
+    const body = await shownEpics(request, found.home, await wholeItems(table, viewer, 'epic', rows))
     return pageAnswer(body, children.length, input, request)
   },
 })
@@ -81,21 +86,15 @@ export const listIssues = endpoint('GET /api/v4/groups/{id+}/epics/{iid}/issues'
   on: epic,
   answer: async (request, found) => {
     const { table, viewer, today, input } = request
-    const { core } = found.epic
+    const { core } = found
     const edges = await listIssueEdges(table, viewer, core.id)
-    const rows = sliceOf(edges, input)
-    const issues = await wholeIssues(table, rows.map(issueOfEdge))
-    const named = await namedIssuesOf(
-      table,
-      viewer,
-      issues.filter((issue) => issue !== null),
-    )
-    const body = rows.flatMap((edge, index) => {
-      const issue = issues[index]
-      if (issue === null || issue === undefined) return []
-      const ofEpic = { epic_iid: core.iid, epic_issue_id: epicIssueNumber(issueOfEdge(edge)) }
-      return [{ ...issueJson(issue, today, named(issue)), ...ofEpic }]
-    })
+    const rows = sliceOf(edges, input).map((edge) => ({ id: issueOfEdge(edge), visibility: visibilityOf(edge) }))
+    const issues = await wholeItems(table, viewer, 'issue', rows)
+    const named = await namedIssuesOf(table, viewer, issues)
+    const body = issues.map((issue) => ({
+      ...issueJson(issue, today, named(issue)),
+      ...{ epic_iid: core.iid, epic_issue_id: epicIssueNumber(issue.core.id) },
+    }))
     return pageAnswer(body, edges.length, input, request)
   },
 })

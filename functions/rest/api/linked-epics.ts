@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { isTimeWithin } from '#domain/time/compare-times.ts'
-import { iidNumber, wholeNumber as idNumber } from '#domain/ids.ts'
+import { wholeNumber as idNumber } from '#domain/ids.ts'
 import { LINK_TYPES } from '#domain/item/link-types.ts'
 import { linkItems } from '#operations/link/link-items.ts'
 import { unlinkItems } from '#operations/link/unlink-items.ts'
 import { findGroup } from '#operations/read/namespace/find-namespace.ts'
 import { linkedEpicPairs } from '#operations/read/item/linked-epic-pairs.ts'
 import { isEpic, linkedItems, type LinkedEpic, type LinkedItem } from '#operations/read/item/linked-items.ts'
-import { findEpic, wholeEpics, type WholeEpic } from '#operations/read/item/epic-details.ts'
+import { findItem, wholeItems, type KnownOfGroup } from '#operations/read/item/load-items.ts'
 import type { LinkItem } from '#table/items/link.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { notFound, ok, Refusal } from '../server/answer.ts'
@@ -24,14 +24,14 @@ import { shownEpics } from './shown-epics.ts'
 const PATH = '/api/v4/groups/{id+}/epics/{iid}/related_epics'
 
 /** Returns the epics that an epic is linked to, the newest link first. */
-async function linkedTo({ table, viewer }: RestRequest, { core }: WholeEpic, consistency: 'strong' | 'eventual') {
+async function linkedTo({ table, viewer }: RestRequest, { core }: KnownOfGroup, consistency: 'strong' | 'eventual') {
   return (await linkedItems(table, viewer, { kind: 'epic', id: core.id }, consistency)).filter(isEpic)
 }
 
 /** Returns epics as the API shows them, by their ids. */
 async function shownById(request: RestRequest, group: GroupItem, epics: Pick<LinkedEpic, 'core' | 'home'>[]) {
   const rows = epics.map(({ core, home }) => ({ id: core.id, visibility: home.visibility }))
-  const shown = await shownEpics(request, group, await wholeEpics(request.table, request.viewer, rows))
+  const shown = await shownEpics(request, group, await wholeItems(request.table, request.viewer, 'epic', rows))
   return new Map(shown.map((one) => [one.id, one]))
 }
 
@@ -40,8 +40,8 @@ export const listRelatedEpics = endpoint(`GET ${PATH}`, {
   input: {},
   on: epic,
   answer: async (request, found) => {
-    const linked = await linkedTo(request, found.epic, 'eventual')
-    const shown = await shownById(request, found.group, linked)
+    const linked = await linkedTo(request, found, 'eventual')
+    const shown = await shownById(request, found.home, linked)
     return ok(
       linked.flatMap(({ core, link }) => {
         const one = shown.get(core.id)
@@ -52,12 +52,8 @@ export const listRelatedEpics = endpoint(`GET ${PATH}`, {
 })
 
 /** Returns a link of an epic with both of its ends. */
-async function linkOf(
-  request: RestRequest,
-  { group, epic: { core } }: { group: GroupItem; epic: WholeEpic },
-  linked: LinkedItem & LinkedEpic,
-) {
-  const shown = await shownById(request, group, [{ core, home: group }, linked])
+async function linkOf(request: RestRequest, { core, home }: KnownOfGroup, linked: LinkedItem & LinkedEpic) {
+  const shown = await shownById(request, home, [{ core, home }, linked])
   const [item, other] = [shown.get(core.id) ?? null, shown.get(linked.core.id) ?? null]
   const [source, target] = linked.link.source ? [item, other] : [other, item]
   return { ...linkJson(linked.link), source_epic: source, target_epic: target }
@@ -75,15 +71,14 @@ export const linkEpics = endpoint(`POST ${PATH}`, {
     const { table, viewer, input } = request
     const group = await findGroup(table, viewer, input.target_group_id)
     if (group === null) return notFound('Group')
-    const iid = iidNumber(`${input.target_epic_iid}`)
-    const target = iid === null ? null : await findEpic(table, viewer, group, iid)
+    const target = await findItem(table, viewer, group, { kind: 'epic', number: `${input.target_epic_iid}` })
     if (target === null) return notFound('Epic')
     const { linkId } = await linkItems(operationContextOf(request), {
-      item: { kind: 'epic', id: found.epic.core.id },
+      item: { kind: 'epic', id: found.core.id },
       other: { kind: 'epic', id: target.core.id },
       type: input.link_type,
     })
-    const linked = (await linkedTo(request, found.epic, 'strong')).find(({ link }) => link.id === linkId)
+    const linked = (await linkedTo(request, found, 'strong')).find(({ link }) => link.id === linkId)
     if (linked === undefined) throw new Refusal(notFound('Related Epic Link'))
     return { status: 201, body: await linkOf(request, found, linked) }
   },
@@ -95,10 +90,10 @@ export const unlinkEpics = endpoint(`DELETE ${PATH}/{link}`, {
   on: epic,
   answer: async (request, found) => {
     const linkId = idNumber(request.parameters.link ?? '')
-    const linked = (await linkedTo(request, found.epic, 'strong')).find(({ link }) => link.id === linkId)
+    const linked = (await linkedTo(request, found, 'strong')).find(({ link }) => link.id === linkId)
     if (linked === undefined) return notFound('Related Epic Link')
     const body = await linkOf(request, found, linked)
-    const item = { kind: 'epic' as const, id: found.epic.core.id }
+    const item = { kind: 'epic' as const, id: found.core.id }
     await unlinkItems(operationContextOf(request), { item, linkId: linked.link.id })
     return ok(body)
   },

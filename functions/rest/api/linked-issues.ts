@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { iidNumber, wholeNumber as idNumber } from '#domain/ids.ts'
+import { wholeNumber as idNumber } from '#domain/ids.ts'
 import { LINK_TYPES } from '#domain/item/link-types.ts'
 import { linkItems } from '#operations/link/link-items.ts'
 import { unlinkItems } from '#operations/link/unlink-items.ts'
 import { findProject } from '#operations/read/namespace/find-namespace.ts'
 import { isIssue, linkedItems, type LinkedIssue, type LinkedItem } from '#operations/read/item/linked-items.ts'
-import { findIssue, wholeIssues, type WholeIssue } from '#operations/read/item/issue-details.ts'
+import { findItem, wholeItems, type KnownOfProject } from '#operations/read/item/load-items.ts'
 import { notFound, ok, Refusal } from '../server/answer.ts'
 import { nameOrNumber, wholeNumber } from '../server/body-fields.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -19,28 +19,31 @@ import { namedIssuesOf } from './shown-issues.ts'
 const PATH = '/api/v4/projects/{id+}/issues/{iid}/links'
 
 /** Returns the issues that an issue is linked to, the newest link first. */
-async function linkedTo({ table, viewer }: RestRequest, { core }: WholeIssue, consistency: 'strong' | 'eventual') {
+async function linkedTo({ table, viewer }: RestRequest, { core }: KnownOfProject, consistency: 'strong' | 'eventual') {
   return (await linkedItems(table, viewer, { kind: 'issue', id: core.id }, consistency)).filter(isIssue)
 }
 
 /** Returns the linked issue that the address names by the number of the link. */
-async function linkedAt(request: RestRequest, found: WholeIssue): Promise<LinkedItem & LinkedIssue> {
+async function linkedAt(request: RestRequest, found: KnownOfProject): Promise<LinkedItem & LinkedIssue> {
   const linkId = idNumber(request.parameters.link ?? '')
   const linked = (await linkedTo(request, found, 'strong')).find(({ link }) => link.id === linkId)
   if (linked === undefined) throw new Refusal(notFound('Issue Link'))
   return linked
 }
 
+/** Returns issues as the API shows them, by their ids. */
+async function shownById({ table, viewer, today }: RestRequest, issues: Pick<LinkedIssue, 'core' | 'home'>[]) {
+  const rows = issues.map(({ core, home }) => ({ id: core.id, visibility: home.visibility }))
+  const whole = await wholeItems(table, viewer, 'issue', rows)
+  const named = await namedIssuesOf(table, viewer, whole)
+  return new Map(whole.map((one) => [one.core.id, issueJson(one, today, named(one))]))
+}
+
 /** Returns a link of an issue with both of its ends. */
-async function linkOf({ table, viewer, today }: RestRequest, found: WholeIssue, linked: LinkedItem & LinkedIssue) {
+async function linkOf(request: RestRequest, found: KnownOfProject, linked: LinkedItem & LinkedIssue) {
   // Read now: linking gave both a new version.
-  const ends = await wholeIssues(table, [found.core.id, linked.core.id])
-  const named = await namedIssuesOf(
-    table,
-    viewer,
-    ends.filter((end) => end !== null),
-  )
-  const [item = null, other = null] = ends.map((end) => end && issueJson(end, today, named(end)))
+  const shown = await shownById(request, [found, linked])
+  const [item, other] = [shown.get(found.core.id) ?? null, shown.get(linked.core.id) ?? null]
   const [source, target] = linked.link.source ? [item, other] : [other, item]
   return { ...linkJson(linked.link), source_issue: source, target_issue: target }
 }
@@ -51,21 +54,11 @@ export const listLinkedIssues = endpoint(`GET ${PATH}`, {
   on: issue,
   answer: async (request, found) => {
     const linked = await linkedTo(request, found, 'eventual')
-    const whole = await wholeIssues(
-      request.table,
-      linked.map(({ core }) => core.id),
-    )
-    const named = await namedIssuesOf(
-      request.table,
-      request.viewer,
-      whole.filter((one) => one !== null),
-    )
+    const shown = await shownById(request, linked)
     return ok(
-      linked.flatMap(({ link }, index) => {
-        const one = whole[index]
-        return one
-          ? [{ ...issueJson(one, request.today, named(one)), issue_link_id: link.id, ...linkFields(link) }]
-          : []
+      linked.flatMap(({ core, link }) => {
+        const one = shown.get(core.id)
+        return one ? [{ ...one, issue_link_id: link.id, ...linkFields(link) }] : []
       }),
     )
   },
@@ -90,8 +83,7 @@ export const linkIssues = endpoint(`POST ${PATH}`, {
     const { table, viewer, input } = request
     const project = await findProject(table, viewer, input.target_project_id)
     if (project === null) return notFound('Project')
-    const iid = iidNumber(`${input.target_issue_iid}`)
-    const target = iid === null ? null : await findIssue(table, viewer, project, iid)
+    const target = await findItem(table, viewer, project, { kind: 'issue', number: `${input.target_issue_iid}` })
     if (target === null) return notFound('Issue')
     const { linkId } = await linkItems(operationContextOf(request), {
       item: { kind: 'issue', id: found.core.id },

@@ -11,12 +11,10 @@ import {
   type ConditionName,
   type Filter,
 } from '#domain/item/filter-expression.ts'
-import { can } from '#domain/permissions.ts'
 import { firstItems } from '#operations/read/list/first-items.ts'
 import { listGroups } from '#operations/read/namespace/group-list.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
-import { wholeIssues } from '#operations/read/item/issue-details.ts'
-import { issueSubject } from '#presenters/graphql/issue-object.ts'
+import { wholeItems } from '#operations/read/item/load-items.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { askedFilter, asking, itemFilters, numbered, ordersOf } from '../server/item-filters.ts'
 import { group, nothing, project } from '../server/find-subject.ts'
@@ -106,16 +104,11 @@ async function issuesPage(request: RestRequest & { input: Filters }, places: Iss
     input.page * input.per_page,
     orderOf(input.order_by, input.sort),
   )
-  const rows = sliceOf(found.entries, input)
-  const whole = await wholeIssues(
-    table,
-    rows.map(({ id }) => id),
-  )
-  // Rows follow the issues a moment later: of one that was made confidential meanwhile nothing is told.
-  const readable = whole.flatMap((issue) =>
-    issue && can(viewer, 'read', issueSubject(issue.core, access.visibilityOf(issue.core.namespaceIds))) ? [issue] : [],
-  )
-  const body = await shownIssues(request, readable, input.with_labels_details)
+  const rows = sliceOf(found.entries, input).map(({ id, namespaceIds }) => ({
+    id,
+    visibility: access.visibilityOf(namespaceIds),
+  }))
+  const body = await shownIssues(request, await wholeItems(table, viewer, 'issue', rows), input.with_labels_details)
   return firstPageAnswer(body, found, input, request)
 }
 

@@ -1,6 +1,6 @@
 import { KINDS } from '#domain/item/kinds.ts'
 import type { Activity } from '#operations/read/history/activity-page.ts'
-import type { KnownItem } from '#operations/read/item/known-items.ts'
+import type { KnownItem } from '#operations/read/item/load-items.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
 
 /** Returns a comment, or what somebody did, as the API shows it. */

@@ -15,14 +15,14 @@ import {
 } from '#operations/read/history/activity-page.ts'
 import { itemActivity } from '#operations/read/history/item-activity.ts'
 import { notesNow } from '#operations/read/history/stored-notes.ts'
-import type { KnownItem } from '#operations/read/item/known-items.ts'
+import type { KnownItem } from '#operations/read/item/load-items.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import type { QuickActionsStatus } from '#operations/quick-actions/done-actions.ts'
 import type { NoteItem } from '#table/items/note.ts'
 import { notFound, ok, Refusal, type Answer } from '../server/answer.ts'
 import { flag } from '../server/body-fields.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
-import { epicOfId, issueItem } from '../server/find-subject.ts'
+import { epicOfId, issue } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
 import { noteJson } from './note-json.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
@@ -163,7 +163,7 @@ const notesOf = ({ path, noun, find }: Noteable): Endpoint[] => [
 /** Existing clients name epics by their ids here, not by their numbers. */
 export const NOTEABLES: Noteable[] = [
   { path: '/api/v4/groups/{id+}/epics/{epic_id}', noun: 'an epic', find: epicOfId },
-  { path: '/api/v4/projects/{id+}/issues/{iid}', noun: 'an issue', find: issueItem },
+  { path: '/api/v4/projects/{id+}/issues/{iid}', noun: 'an issue', find: issue },
 ]
 
 /** Comments over the API. */

@@ -1,7 +1,7 @@
 import { groupsOfProjects } from '#operations/read/namespace/list-projects.ts'
 import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { issue, project } from '../server/find-subject.ts'
+import { project, wholeIssue } from '../server/find-subject.ts'
 import { projectJson } from '#presenters/rest/project-json.ts'
 import { shownIssue } from './shown-issues.ts'
 
@@ -18,6 +18,6 @@ export const getProject = endpoint('GET /api/v4/projects/{id+}', {
 export const getIssue = endpoint('GET /api/v4/projects/{id+}/issues/{iid}', {
   summary: 'Show an issue',
   input: {},
-  on: issue,
+  on: wholeIssue,
   answer: async (request, found) => ok(await shownIssue(request, found)),
 })

@@ -1,12 +1,9 @@
 import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import { epicPath } from '#domain/addresses.ts'
 import { isIssueToClients, type ItemRef } from '#domain/item/kinds.ts'
-import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
-import { subjectOf } from '#operations/item/item-for-write.ts'
-import { isKnownOfGroup, knownItems } from '#operations/read/item/known-items.ts'
+import { isKnownOfGroup, loadItems, type WholeItem } from '#operations/read/item/load-items.ts'
 import { readableEpics } from '#operations/read/item/readable-parents.ts'
-import type { WholeIssue } from '#operations/read/item/issue-details.ts'
 import type { Table } from '#table/client/client.ts'
 import { itemPk } from '#table/keys/keys.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
@@ -17,7 +14,7 @@ import type { RestRequest } from '../server/router.ts'
 /** Returns issues as the API shows them to the one who asks, each with its epic where they may read that. */
 export async function shownIssues(
   { table, viewer, today }: RestRequest,
-  issues: WholeIssue[],
+  issues: WholeItem<'issue'>[],
   withLabelDetails = false,
 ) {
   const parentIds = issues.flatMap(({ core }) => core.parent?.parentId ?? [])
@@ -40,22 +37,23 @@ export async function shownIssues(
 export async function namedIssuesOf(
   table: Table,
   viewer: Viewer,
-  issues: WholeIssue[],
-): Promise<(issue: WholeIssue) => NamedIssues> {
+  issues: WholeItem<'issue'>[],
+): Promise<(issue: WholeItem<'issue'>) => NamedIssues> {
   const refs = issues.flatMap(({ core: { duplicateOf, successor } }) => [duplicateOf ?? [], successor ?? []].flat())
-  const known = await knownItems(
+  const known = await loadItems(
     table,
     refs.filter(({ kind }) => isIssueToClients(kind)),
+    { viewer },
   )
   const shown = (ref: ItemRef | null | undefined): IssueItem | null => {
     const found = ref ? known.get(itemPk(ref)) : undefined
-    return found && !isKnownOfGroup(found) && can(viewer, 'read', subjectOf(found)) ? found.core : null
+    return found && !isKnownOfGroup(found) ? found.core : null
   }
   return ({ core }) => ({ duplicateOf: shown(core.duplicateOf), movedTo: shown(core.successor) })
 }
 
 /** Returns an issue as the API shows it to the one who asks. */
-export async function shownIssue(request: RestRequest, issue: WholeIssue) {
+export async function shownIssue(request: RestRequest, issue: WholeItem<'issue'>) {
   const [shown] = await shownIssues(request, [issue])
   return shown
 }

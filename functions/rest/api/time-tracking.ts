@@ -4,7 +4,7 @@ import type { Problem } from '#domain/problem.ts'
 import { changeItem } from '#operations/item/change.ts'
 import type { TimeChange } from '#operations/item/change-time.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
-import { loadIssueStrong, type WholeIssue } from '#operations/read/item/issue-details.ts'
+import { loadItemStrong, type KnownOfProject } from '#operations/read/item/load-items.ts'
 import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { issue } from '../server/find-subject.ts'
@@ -28,10 +28,11 @@ function secondsOf(text: string): number {
 }
 
 /** Changes the times of the issue, and answers with them. */
-const changed = (request: RestRequest, { core }: WholeIssue, status: 200 | 201, changes: () => TimeChange) =>
+const changed = (request: RestRequest, { core }: KnownOfProject, status: 200 | 201, changes: () => TimeChange) =>
   withFieldErrors(async () => {
-    await changeItem(operationContextOf(request), { kind: 'issue', id: core.id }, changes())
-    return { status, body: timeStatsJson((await loadIssueStrong(request.table, core.id)).core) }
+    const ref = { kind: 'issue', id: core.id } as const
+    await changeItem(operationContextOf(request), ref, changes())
+    return { status, body: timeStatsJson((await loadItemStrong(request.table, ref)).core) }
   })
 
 /** How long an issue is to take, and how long it has taken. */

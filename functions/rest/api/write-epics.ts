@@ -3,7 +3,7 @@ import { deleteEpic } from '#operations/item/delete-item.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
-import { writtenEpic } from '#operations/read/item/epic-details.ts'
+import { ALL_PARTS, loadItemStrong } from '#operations/read/item/load-items.ts'
 import { ok, type Answer } from '../server/answer.ts'
 import { reference, titles } from '../server/body-fields.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -11,6 +11,8 @@ import { epic, epicGroup } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
 import { fieldBody, fieldValues, withoutUndefined } from './item-bodies.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
+import type { GroupItem } from '#table/items/place-items.ts'
+import type { RestRequest } from '../server/router.ts'
 import { shownEpic } from './shown-epics.ts'
 
 const common = {
@@ -38,6 +40,10 @@ async function withParentErrors(write: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** Returns an epic as the API shows it right after a write. */
+const writtenEpic = async (request: RestRequest, group: GroupItem, id: number) =>
+  shownEpic(request, group, await loadItemStrong(request.table, { kind: 'epic', id }, ALL_PARTS))
+
 export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
   summary: 'Make an epic, below a parent when one is named: on top of its epics, or after one of them',
   input: { ...common, title: v.string(), parent_id: v.optional(reference), after_id: v.optional(reference) },
@@ -51,7 +57,7 @@ export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
         ...withoutUndefined({ description: description ?? undefined, labels: labels ?? undefined }),
         ...withoutUndefined({ parentId: parentId ?? undefined, afterId: afterId ?? undefined }),
       })
-      return { status: 201, body: await shownEpic(request, group, await writtenEpic(request.table, id)) }
+      return { status: 201, body: await writtenEpic(request, group, id) }
     })
   },
 })
@@ -60,7 +66,7 @@ export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', 
   summary: 'Change what is given of an epic',
   input: changes,
   on: epic,
-  answer: (request, { group, epic: { core } }) => {
+  answer: (request, { core, home }) => {
     const { title, description, labels, add_labels: addLabels, remove_labels: removeLabels } = request.input
     const event = request.input.state_event
     return withFieldErrors(async () => {
@@ -80,7 +86,7 @@ export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', 
           ...(event && { state: STATES[event] }),
         },
       )
-      return ok(await shownEpic(request, group, await writtenEpic(request.table, core.id)))
+      return ok(await writtenEpic(request, home, core.id))
     })
   },
 })
@@ -90,7 +96,7 @@ export const deleteGroupEpic = endpoint('DELETE /api/v4/groups/{id+}/epics/{iid}
   input: {},
   on: epic,
   answer: async (request, found) => {
-    await deleteEpic(operationContextOf(request), { epicId: found.epic.core.id })
+    await deleteEpic(operationContextOf(request), { epicId: found.core.id })
     return { status: 204, body: undefined }
   },
 })

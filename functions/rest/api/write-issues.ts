@@ -5,7 +5,7 @@ import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { findProject } from '#operations/read/namespace/find-namespace.ts'
-import { loadIssueStrong } from '#operations/read/item/issue-details.ts'
+import { ALL_PARTS, loadItemStrong } from '#operations/read/item/load-items.ts'
 import { notFound, ok } from '../server/answer.ts'
 import { flag, nameOrNumber, numbers, reference, titles } from '../server/body-fields.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -13,6 +13,7 @@ import { issue, project } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
 import { fieldBody, fieldValues, withoutUndefined } from './item-bodies.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
+import type { RestRequest } from '../server/router.ts'
 import { shownIssue } from './shown-issues.ts'
 
 const common = {
@@ -59,16 +60,20 @@ const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined
   }),
 })
 
+/** Returns an issue as the API shows it right after a write. */
+const writtenIssue = async (request: RestRequest, id: number) =>
+  shownIssue(request, await loadItemStrong(request.table, { kind: 'issue', id }, ALL_PARTS))
+
 export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues', {
   summary: "Make an issue, on top of an epic's issues when one is named, or after one of them",
   input: newIssue,
   on: project,
   answer: (request, { fullPath: homePath }) =>
     withFieldErrors(async () => {
-      const { input, table } = request
+      const { input } = request
       const made = { kind: 'issue' as const, homePath, title: input.title, ...fieldsOf(input) }
       const { id } = await createWithQuickActions(operationContextOf(request), made)
-      return { status: 201, body: await shownIssue(request, await loadIssueStrong(table, id)) }
+      return { status: 201, body: await writtenIssue(request, id) }
     }),
 })
 
@@ -82,7 +87,7 @@ export const moveProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues/{ii
     if (target === null) return notFound('Project')
     const move = { issueId: core.id, projectPath: target.fullPath }
     const { id } = await moveIssue(operationContextOf(request), move)
-    return { status: 201, body: await shownIssue(request, await loadIssueStrong(table, id)) }
+    return { status: 201, body: await writtenIssue(request, id) }
   },
 })
 
@@ -121,11 +126,11 @@ export const updateProjectIssue = endpoint('PUT /api/v4/projects/{id+}/issues/{i
   on: issue,
   answer: (request, { core }) =>
     withFieldErrors(async () => {
-      const { input, table } = request
+      const { input } = request
       const groupPath = core.projectPath.split('/').slice(0, -1).join('/')
       const ref = { kind: 'issue', id: core.id } as const
       await changeWithQuickActions(operationContextOf(request), ref, changesOf(input, groupPath))
-      return ok(await shownIssue(request, await loadIssueStrong(table, core.id)))
+      return ok(await writtenIssue(request, core.id))
     }),
 })
 

@@ -4,7 +4,7 @@ import type { ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import { deleteItem, mayWithdraw, withdrawItem } from '#operations/item/delete-item.ts'
 import { nounOfItem, refOf, subjectOf } from '#operations/item/item-for-write.ts'
-import type { ItemDetails } from '#operations/read/item/item-details.ts'
+import type { KnownItem } from '#operations/read/item/load-items.ts'
 import { ok, type Answer } from '../server/answer.ts'
 import { csrfSecretOfEnvironment, isCsrfToken } from '../server/csrf-token.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
@@ -22,9 +22,9 @@ const form = {
 }
 const confirmation = { destroy_confirm: text, unchanged: text }
 
-const mayDestroy = ({ viewer }: RestRequest, { item }: ItemDetails): boolean => can(viewer, 'destroy', subjectOf(item))
+const mayDestroy = ({ viewer }: RestRequest, item: KnownItem): boolean => can(viewer, 'destroy', subjectOf(item))
 
-const destroy = (request: RestRequest, { item }: ItemDetails, done: Answer, remove = deleteItem): Promise<Answer> =>
+const destroy = (request: RestRequest, item: KnownItem, done: Answer, remove = deleteItem): Promise<Answer> =>
   afterWrite(async () => {
     await remove(operationContextOf(request), refOf(item))
     return done
@@ -38,18 +38,17 @@ const destroy = (request: RestRequest, { item }: ItemDetails, done: Answer, remo
 export const destroyItem = (kind: ItemKind): PageRoute =>
   onItemPage(
     kind,
-    async (request, whole) => {
-      const { item } = whole
+    async (request, item) => {
       const given = readFields(v.object(confirmation), request.given)
       const isWithdrawal = given.unchanged === 'true'
-      const isAllowed = isWithdrawal ? mayWithdraw(request.viewer, item) : mayDestroy(request, whole)
+      const isAllowed = isWithdrawal ? mayWithdraw(request.viewer, item) : mayDestroy(request, item)
       if (!isAllowed) return pageNotFound
       if (given.destroy_confirm !== 'true') {
         return { status: 422, body: { errors: `Destroy confirmation not provided for ${nounOfItem(item)}` } }
       }
       return destroy(
         request,
-        whole,
+        item,
         ok({ web_url: itemsPath(kind, item.home.fullPath) }),
         isWithdrawal ? withdrawItem : deleteItem,
       )
@@ -68,18 +67,18 @@ const redirect = (path: string, notice: string): Answer => ({
 export const destroyItemByForm = (kind: ItemKind): PageRoute =>
   onItemPage(
     kind,
-    async (request, whole) => {
+    async (request, item) => {
       const given = readFields(v.object(form), request.given)
-      const { core, home } = whole.item
+      const { core, home } = item
       if (given._method.toLowerCase() !== 'delete') {
         return { status: 405, body: { message: '405 Method Not Allowed' }, headers: { Allow: 'GET, DELETE' } }
       }
-      if (!mayDestroy(request, whole)) return pageNotFound
+      if (!mayDestroy(request, item)) return pageNotFound
       const path = itemPath(kind, home.fullPath, core)
       if (!hasToken(request, path, given.authenticity_token)) return unprocessable('The form has expired.')
-      const noun = nounOfItem(whole.item)
+      const noun = nounOfItem(item)
       if (given.destroy_confirm !== 'true') return redirect(path, `${noun}_destroy_not_confirmed`)
-      return destroy(request, whole, redirect(itemsPath(kind, home.fullPath), `${noun}_destroyed`))
+      return destroy(request, item, redirect(itemsPath(kind, home.fullPath), `${noun}_destroyed`))
     },
     { input: form },
   )

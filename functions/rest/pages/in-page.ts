@@ -1,8 +1,6 @@
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
-import { findEpic, type WholeEpic } from '#operations/read/item/epic-details.ts'
 import { findGroupAt, findProjectAt } from '#operations/read/namespace/find-namespace.ts'
-import { findItem, type ItemDetails } from '#operations/read/item/item-details.ts'
-import { iidNumber } from '#domain/ids.ts'
+import { findItem, type ItemDetails, type KnownOfGroup } from '#operations/read/item/load-items.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { Answer } from '../server/answer.ts'
 import type { PageRequest, PageRoute } from '../server/endpoint.ts'
@@ -64,26 +62,28 @@ export const onItemPage = (
   answer: async (request) => {
     const { table, viewer, parameters } = request
     const home = KINDS[kind].home === 'group' ? await groupOf(request) : await projectOf(request)
-    const whole = home && (await findItem(table, viewer, home, { kind, number: parameters.iid ?? '' }))
+    const parts = ['aggregate', 'description'] as const
+    const whole = home && (await findItem(table, viewer, home, { kind, number: parameters.iid ?? '', parts }))
     return whole === null ? pageNotFound : answer(withGiven(request, form), whole)
   },
 })
 
 /** Returns the epic of the group with this number, if the viewer may read it. */
-export async function epicNumbered(request: RestRequest, group: GroupItem, text: string): Promise<WholeEpic | null> {
-  const iid = iidNumber(text)
-  return iid === null ? null : findEpic(request.table, request.viewer, group, iid)
-}
+export const epicNumbered = (
+  { table, viewer }: RestRequest,
+  group: GroupItem,
+  number: string,
+): Promise<KnownOfGroup | null> => findItem(table, viewer, group, { kind: 'epic', number })
 
 /** Runs an endpoint for the epic of the address. */
 export const onEpicPage = (
-  answer: (request: PageRequest, group: GroupItem, epic: WholeEpic) => Promise<Answer>,
+  answer: (request: PageRequest, epic: KnownOfGroup) => Promise<Answer>,
   form: Form = {},
 ): PageRoute => ({
   ...form,
   answer: async (request) => {
     const group = await groupOf(request)
     const epic = group && (await epicNumbered(request, group, request.parameters.iid ?? ''))
-    return group === null || epic === null ? pageNotFound : answer(withGiven(request, form), group, epic)
+    return epic === null ? pageNotFound : answer(withGiven(request, form), epic)
   },
 })

@@ -6,7 +6,7 @@ import type { Problem } from '#domain/problem.ts'
 import { epicSubject } from '#operations/write/authorize.ts'
 import { detachChild } from '#operations/tree/detach-child.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
-import type { WholeEpic } from '#operations/read/item/epic-details.ts'
+import type { KnownOfGroup } from '#operations/read/item/load-items.ts'
 import { addReferences, type AddedReferences } from '#operations/references/add-references.ts'
 import { edgePrefix, epicPk } from '#table/keys/keys.ts'
 import { canSeeEdge } from '#presenters/graphql/edge-visibility.ts'
@@ -60,10 +60,10 @@ const input = { issuable_references: referencesField }
  * Returns the children of one kind that the viewer may see, the first one first. Of very many only those that one answer can
  * carry: whoever needs all of them goes through the pages of the API.
  */
-async function linkedItems(request: RestRequest, kind: ChildKind, epic: WholeEpic, consistency: Consistency) {
+async function linkedItems(request: RestRequest, kind: ChildKind, epic: KnownOfGroup, consistency: Consistency) {
   const { table, viewer, today } = request
   const { core } = epic
-  const view = { viewer, today, parent: core, mayRemove: can(viewer, 'admin', epicSubject(core, epic)) }
+  const view = { viewer, today, parent: core, mayRemove: can(viewer, 'admin', epicSubject(core, epic.home)) }
   const { toJson } = CHILDREN[kind]
   const rows: ReturnType<typeof toJson>[] = []
   let bytes = 0
@@ -81,14 +81,14 @@ async function linkedItems(request: RestRequest, kind: ChildKind, epic: WholeEpi
 
 /** Lists the children of one kind. */
 export const listLinked = (kind: ChildKind): PageRoute =>
-  onEpicPage(async (request, _group, epic) =>
+  onEpicPage(async (request, epic) =>
     ok({ message: null, issuables: await linkedItems(request, kind, epic, 'eventual') }),
   )
 
 /** Puts existing items below the epic, by reference; whatever becomes of them, the answer has what is there now. */
 export const addLinked = (kind: ChildKind): PageRoute =>
   onEpicPage(
-    async (request, _group, epic) => {
+    async (request, epic) => {
       const { status, message } = await adding(request, kind, epic)
       return { status, body: { message, issuables: await linkedItems(request, kind, epic, 'strong') } }
     },
@@ -100,7 +100,7 @@ interface Outcome {
   message: string | null
 }
 
-async function adding(request: PageRequest, kind: ChildKind, { core }: WholeEpic): Promise<Outcome> {
+async function adding(request: PageRequest, kind: ChildKind, { core }: KnownOfGroup): Promise<Outcome> {
   const references = referencesIn(readFields(v.object(input), request.given).issuable_references)
   const { notFound } = CHILDREN[kind]
   if (references.length > REFERENCES_MAX) {
@@ -140,7 +140,7 @@ const cannot = (reference: string, { message }: Problem): string => `${reference
 
 /** Takes a child away from the epic; an epic goes by its own number, an issue by the number of its link. */
 export const removeLinked = (kind: ChildKind): PageRoute =>
-  onEpicPage((request, _group, epic) => {
+  onEpicPage((request, epic) => {
     const number = wholeNumber(request.parameters['number'] ?? '')
     if (number === null) return Promise.resolve(pageNotFound)
     const child = { kind, id: CHILDREN[kind].idOf(number) }

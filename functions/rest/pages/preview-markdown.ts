@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import { ITEM_KINDS, KINDS } from '#domain/item/kinds.ts'
-import { can } from '#domain/permissions.ts'
-import { markdownPlaceOf, subjectOf } from '#operations/item/item-for-write.ts'
+import { markdownPlaceOf } from '#operations/item/item-for-write.ts'
 import { mentionedNames } from '#operations/markdown/mentioned-names.ts'
 import { previewQuickActions, type PreviewTarget } from '#operations/quick-actions/preview-quick-actions.ts'
-import { findItem } from '#operations/read/item/item-details.ts'
-import { knownItems } from '#operations/read/item/known-items.ts'
+import { findItem, loadItems } from '#operations/read/item/load-items.ts'
 import { renderedText } from '#operations/markdown/rendered-text.ts'
 import { withTitles } from '#operations/references/show-titles.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
@@ -64,12 +62,12 @@ async function targetOf(
   if (kind === undefined || (KINDS[kind].home === 'group' && home.kind === 'project')) return null
   if (id === undefined) return { kind, home }
   if (KINDS[kind].home === home.kind && KINDS[kind].addressedBy === 'iid') {
-    const found = await findItem(table, viewer, home, { kind, number: id })
-    return found && { item: found.item, textOf }
+    const item = await findItem(table, viewer, home, { kind, number: id })
+    return item && { item, textOf }
   }
   // A task is a work item, and so is an issue.
   const refs = [kind, 'issue' as const].map((one) => ({ kind: one, id: wholeNumber(id) ?? 0 }))
-  const [item] = (await knownItems(table, refs)).values()
+  const [item] = (await loadItems(table, refs, { viewer })).values()
   const isHere = item && (home.kind === 'group' ? item.core.namespaceIds.includes(home.id) : item.home.id === home.id)
-  return isHere && can(viewer, 'read', subjectOf(item)) ? { item, textOf } : null
+  return isHere ? { item, textOf } : null
 }

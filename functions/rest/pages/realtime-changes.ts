@@ -4,7 +4,7 @@ import type { ItemKind } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { taskStatus } from '#domain/text/task-list.ts'
 import { peopleNow } from '#operations/read/people/people-now.ts'
-import type { ItemDetails } from '#operations/read/item/item-details.ts'
+import type { ItemDetails } from '#operations/read/item/load-items.ts'
 import { titledDescription } from '#operations/references/show-titles.ts'
 import type { PageRoute } from '../server/endpoint.ts'
 import type { RestRequest } from '../server/router.ts'
@@ -33,7 +33,7 @@ export const realtimeChanges = (kind: ItemKind): PageRoute =>
 const isKnown = ({ headers }: RestRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => [tag, tag.slice(2), '*'].includes(known.trim()))
 
-function changesOf({ item: { core }, description }: ItemDetails, lastEditedBy: UserRef | null) {
+function changesOf({ core, description }: ItemDetails, lastEditedBy: UserRef | null) {
   const { lastEditedAt = null } = description ?? {}
   return {
     title: core.titleHtml,

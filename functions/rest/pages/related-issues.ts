@@ -11,7 +11,7 @@ import type { LinkedReference } from '#operations/link/link-each.ts'
 import { linkReferences } from '#operations/link/link-references.ts'
 import { unlinkItems } from '#operations/link/unlink-items.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
-import type { KnownItem } from '#operations/read/item/known-items.ts'
+import type { KnownItem } from '#operations/read/item/load-items.ts'
 import { isIssue, linkedItems, type LinkedIssue, type LinkedItem } from '#operations/read/item/linked-items.ts'
 import type { Consistency } from '#table/client/read.ts'
 import { ok } from '../server/answer.ts'
@@ -77,14 +77,14 @@ async function related(request: RestRequest, item: KnownItem, consistency: Consi
   )
 }
 
-export const listRelatedIssues = onItemPage('issue', async (request, { item }) =>
+export const listRelatedIssues = onItemPage('issue', async (request, item) =>
   ok({ message: null, issuables: await related(request, item, 'eventual') }),
 )
 
 /** Links an issue to others, by reference; whatever becomes of them, the answer has what is linked now. */
 export const addRelatedIssues = onItemPage(
   'issue',
-  async (request, { item }) => {
+  async (request, item) => {
     const { status, message } = await linking(request, item)
     return { status, body: { message, issuables: await related(request, item, 'strong') } }
   },
@@ -122,7 +122,7 @@ function outcomeOf(done: LinkedReference[]): Outcome {
 }
 
 /** Takes the link to another issue away, by the number of the link. */
-export const removeRelatedIssue = onItemPage('issue', (request, { item }) => {
+export const removeRelatedIssue = onItemPage('issue', (request, item) => {
   const linkId = wholeNumber(request.parameters['number'] ?? '')
   if (linkId === null) return Promise.resolve(pageNotFound)
   return afterWrite(async () => {

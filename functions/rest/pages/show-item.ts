@@ -16,9 +16,9 @@ export const showItem = (kind: ItemKind): PageRoute =>
 export const showItemWithForm = (kind: ItemKind): PageRoute =>
   onItemPage(kind, async (request, whole) => {
     const { viewer } = request
-    const { core, home } = whole.item
+    const { core, home } = whole
     const entity = await shownEntity(request, whole)
-    if (viewer.id === null || !can(viewer, 'destroy', subjectOf(whole.item))) return ok(entity)
+    if (viewer.id === null || !can(viewer, 'destroy', subjectOf(whole))) return ok(entity)
     const subject = { userId: viewer.id, path: itemPath(kind, home.fullPath, core) }
     const token = createCsrfToken(csrfSecretOfEnvironment(), subject, Date.now())
     return ok({ ...entity, authenticity_token: token })

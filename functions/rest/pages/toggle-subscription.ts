@@ -11,7 +11,7 @@ import { afterWrite } from './page-answers.ts'
 
 /** Turns the caller's notifications of an item on or off, whichever they were not. */
 export const toggleSubscription = (kind: ItemKind): PageRoute =>
-  onItemPage(kind, async (request, { item }) => {
+  onItemPage(kind, async (request, item) => {
     const { table, viewer } = request
     if (await notificationsAreOff(table, item.home)) return forbidden
     const target = refOf(item)

@@ -6,8 +6,7 @@ import { clickTask } from '#operations/task-line/click-task.ts'
 import { refOf, subjectOf } from '#operations/item/item-for-write.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
-import { writtenItem } from '#operations/read/item/item-details.ts'
-import type { KnownItem } from '#operations/read/item/known-items.ts'
+import { loadItemStrong, type KnownItem } from '#operations/read/item/load-items.ts'
 import { forbidden, ok } from '../server/answer.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { PageRoute } from '../server/endpoint.ts'
@@ -96,7 +95,7 @@ export const updateItem = (kind: ItemKind): PageRoute => {
   const input = { ...fieldBody(kind), ...common }
   return onItemPage(
     kind,
-    (request, { item }) => {
+    (request, item) => {
       const given = readFields(v.object(input), request.given)
       const { state_event: event, update_task: task } = given
       const type = typeIn(kind, given)
@@ -112,7 +111,8 @@ export const updateItem = (kind: ItemKind): PageRoute => {
         } else {
           await changeWithQuickActions(context, refOf(item), changes)
         }
-        return ok(await shownEntity(request, await writtenItem(request.table, refOf(item))))
+        const written = await loadItemStrong(request.table, refOf(item), ['aggregate', 'description'])
+        return ok(await shownEntity(request, written))
       })
     },
     { input, names: namesOf(kind) },

@@ -1,10 +1,15 @@
 import { epicsOffProblem } from '#domain/namespace/group-features.ts'
-import { iidNumber, wholeNumber } from '#domain/ids.ts'
+import { wholeNumber } from '#domain/ids.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { findGroup, findProject } from '#operations/read/namespace/find-namespace.ts'
-import { findIssue, type WholeIssue } from '#operations/read/item/issue-details.ts'
-import type { KnownItem } from '#operations/read/item/known-items.ts'
-import { findEpic, wholeEpics, type WholeEpic } from '#operations/read/item/epic-details.ts'
+import {
+  ALL_PARTS,
+  findItem,
+  loadItems,
+  type KnownOfGroup,
+  type KnownOfProject,
+  type WholeItem,
+} from '#operations/read/item/load-items.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { notFound, notFoundAnywhere, Refusal } from './answer.ts'
 import type { RestRequest } from './router.ts'
@@ -54,44 +59,37 @@ export async function epicGroup(request: RestRequest): Promise<GroupItem> {
   return found
 }
 
-export interface EpicOfGroup {
-  group: GroupItem
-  epic: WholeEpic
+const epicWith = async <Part extends (typeof ALL_PARTS)[number]>(request: RestRequest, parts: readonly Part[]) => {
+  const home = await epicGroup(request)
+  const { table, viewer, parameters } = request
+  return present(await findItem(table, viewer, home, { kind: 'epic', number: parameters.iid ?? '', parts }), 'Epic')
 }
 
 /** Returns an epic by its number in the group. */
-export async function epic(request: RestRequest): Promise<EpicOfGroup> {
-  const found = await epicGroup(request)
-  const { table, viewer, parameters } = request
-  const iid = iidNumber(parameters.iid ?? '')
-  return { group: found, epic: present(iid === null ? null : await findEpic(table, viewer, found, iid), 'Epic') }
-}
+export const epic = (request: RestRequest): Promise<KnownOfGroup> => epicWith(request, [])
 
-/** Returns an epic by its number in the group, as what works for every kind takes it. */
-export async function epicItem(request: RestRequest): Promise<KnownItem> {
-  const { group: home, epic: found } = await epic(request)
-  return { kind: 'epic', core: found.core, home }
-}
+/** Returns an epic by its number in the group, with everything that is shown of it. */
+export const wholeEpic = (request: RestRequest): Promise<KnownOfGroup & WholeItem<'epic'>> =>
+  epicWith(request, ALL_PARTS)
 
 /** Returns an epic of the group by its id, as `epic_id` names it. */
-export async function epicOfId(request: RestRequest): Promise<KnownItem> {
+export async function epicOfId(request: RestRequest): Promise<KnownOfGroup> {
   const home = await epicGroup(request)
-  const id = wholeNumber(request.parameters.epic_id ?? '')
-  const { table, viewer } = request
-  const [found] = id === null ? [] : await wholeEpics(table, viewer, [{ id, visibility: home.visibility }])
-  return { kind: 'epic', core: present(found?.core.groupId === home.id ? found.core : null, 'Epic'), home }
+  const { table, viewer, parameters } = request
+  const id = wholeNumber(parameters.epic_id ?? '')
+  const refs = id === null ? [] : [{ kind: 'epic' as const, id }]
+  const [found] = (await loadItems(table, refs, { viewer, homes: [home] })).values()
+  return present(found?.home.id === home.id ? found : null, 'Epic')
 }
 
-/** Returns an issue by its number in the project, with the project. */
-export async function issueItem(request: RestRequest): Promise<KnownItem> {
-  const [home, { core }] = await Promise.all([project(request), issue(request)])
-  return { kind: 'issue', core, home }
+const issueWith = async <Part extends (typeof ALL_PARTS)[number]>(request: RestRequest, parts: readonly Part[]) => {
+  const home = await project(request)
+  const { table, viewer, parameters } = request
+  return present(await findItem(table, viewer, home, { kind: 'issue', number: parameters.iid ?? '', parts }), 'Issue')
 }
 
 /** Returns an issue by its number in the project. */
-export async function issue(request: RestRequest): Promise<WholeIssue> {
-  const found = await project(request)
-  const { table, viewer, parameters } = request
-  const iid = iidNumber(parameters.iid ?? '')
-  return present(iid === null ? null : await findIssue(table, viewer, found, iid), 'Issue')
-}
+export const issue = (request: RestRequest): Promise<KnownOfProject> => issueWith(request, [])
+
+/** Returns an issue by its number in the project, with everything that is shown of it. */
+export const wholeIssue = (request: RestRequest): Promise<WholeItem<'issue'>> => issueWith(request, ALL_PARTS)

@@ -4,7 +4,7 @@ import { newId } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import type { EscalationRef } from '#domain/refs.ts'
 import { refOf, subjectOf } from '#operations/item/item-for-write.ts'
-import { isKnownOfGroup, knownItems, type KnownItem } from '#operations/read/item/known-items.ts'
+import { isKnownOfGroup, loadItems, type KnownItem } from '#operations/read/item/load-items.ts'
 import { notificationsAreOff, recipientsOf } from '#operations/read/people/subscribers.ts'
 import { changeEventItem } from '#table/items/change-event.ts'
 import { ruleDueAt, type EscalationItem } from '#table/items/due.ts'
@@ -62,7 +62,7 @@ async function openIncident(
   { item: ref, policyId }: EscalationItem,
   rule: EscalationRule,
 ): Promise<Escalating | null> {
-  const item = (await knownItems(table, [ref], 'strong')).get(itemPk(ref))
+  const item = (await loadItems(table, [ref], { consistency: 'strong' })).get(itemPk(ref))
   if (item === undefined || isKnownOfGroup(item)) return null
   const { state, escalation = null, projectId } = item.core
   if (state !== 'opened' || escalation?.policyId !== policyId || hasComeTo(rule, escalation)) return null

@@ -7,7 +7,7 @@ import { visibleEvent } from '#domain/item/visible-event.ts'
 import { can } from '#domain/permissions.ts'
 import { withUploadPages } from '#domain/upload.ts'
 import { nounOfItem, refOf, subjectOf } from '#operations/item/item-for-write.ts'
-import { knownItems, type KnownItem } from '#operations/read/item/known-items.ts'
+import { loadItems, type KnownItem } from '#operations/read/item/load-items.ts'
 import { listUsers } from '#operations/read/people/list-users.ts'
 import {
   notificationsAreOff,
@@ -49,7 +49,7 @@ interface Digest {
 export async function sendDigest(context: DueContext, digest: DigestItem): Promise<void> {
   const { table, now } = context
   const until = digest.telling?.until ?? later(now, -WRITTEN_WITHIN_MS)
-  const item = (await knownItems(table, [digest.item], 'strong')).get(itemPk(digest.item))
+  const item = (await loadItems(table, [digest.item], { consistency: 'strong' })).get(itemPk(digest.item))
   const isQuiet = item === undefined || (await notificationsAreOff(table, item.home))
   if (!isQuiet && !(await mailAll(context, digest, item, until))) return
   await finish(table, digest, until, now)

@@ -15,7 +15,7 @@ import { gidsOf, issuableUpdates, type IssuableUpdate } from '#domain/item/issua
 import { parentKindOf, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import type { ItemSubject } from '#domain/permissions.ts'
 import { subjectOf } from '#operations/item/item-for-write.ts'
-import { isKnownOfGroup, knownItems, type KnownItem } from '#operations/read/item/known-items.ts'
+import { isKnownOfGroup, loadItems, type KnownItem } from '#operations/read/item/load-items.ts'
 import { itemSubject } from '#operations/write/authorize.ts'
 import type { Table } from '#table/client/client.ts'
 import { aggregateOfKey, groupKey, homeKeyOf, itemPk } from '#table/keys/keys.ts'
@@ -66,17 +66,17 @@ export async function liveEvents(table: Table, { items }: LiveChanges, origin: s
   const told = updates.filter(
     ({ happenings, links, internal }) => happenings.length + links.length + internal.length > 0,
   )
-  const cores = await knownItems(
+  const cores = await loadItems(
     table,
     told.map(({ ref }) => ref),
-    'strong',
+    { consistency: 'strong' },
   )
   withFirstParents(told, cores)
   const named = told.flatMap((one) => [...one.links.map(({ other }) => other), ...parentsNamed(one)])
-  const others = await knownItems(
+  const others = await loadItems(
     table,
     named.filter((ref) => !cores.has(itemPk(ref))),
-    'strong',
+    { consistency: 'strong' },
   )
   const epics = told.map(({ ref }) => ref).filter(({ kind }) => rollsUp(kind))
   const aggregates = await getItems<AggregateItem>(table, epics.map(aggregateOfKey), 'strong')

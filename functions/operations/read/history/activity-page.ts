@@ -6,7 +6,7 @@ import { eventSort } from '#table/keys/history-keys.ts'
 import type { NoteItem } from '#table/items/note.ts'
 import type { OperationContext } from '../../write/operation-context.ts'
 import type { EventPage, ActivityPosition, EventQuery } from './event-page.ts'
-import type { KnownItem } from '../item/known-items.ts'
+import type { KnownItem } from '../item/load-items.ts'
 import type { ShownEvent } from './visible-events.ts'
 
 /** What an activity shows: comments, what happened, or both. */

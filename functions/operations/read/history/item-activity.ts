@@ -5,7 +5,7 @@ import { subjectOf } from '../../item/item-for-write.ts'
 import { withTitles } from '../../references/show-titles.ts'
 import { merged, type Activity, type ActivityQuery } from './activity-page.ts'
 import { eventPage, type EventPage, type EventQuery } from './event-page.ts'
-import type { KnownItem } from '../item/known-items.ts'
+import type { KnownItem } from '../item/load-items.ts'
 import { notesNow, storedNotes } from './stored-notes.ts'
 import { toldEvents } from './render-history.ts'
 

@@ -12,7 +12,7 @@ import type { OperationContext } from '../../write/operation-context.ts'
 import { ProblemError } from '../../write/problem-error.ts'
 import { merged, type Activity, type ActivityQuery } from './activity-page.ts'
 import { eventPage, type EventPage, type ActivityPosition, type EventQuery } from './event-page.ts'
-import type { KnownItem } from '../item/known-items.ts'
+import type { KnownItem } from '../item/load-items.ts'
 import { lettersOf, notesNow, storedNotes } from './stored-notes.ts'
 import { toldEvents } from './render-history.ts'
 

@@ -8,7 +8,7 @@ import { nounOfItem, refOf } from '../../item/item-for-write.ts'
 import type { Activity } from './activity-page.ts'
 import { eventPage, type EventPage, type EventQuery } from './event-page.ts'
 import { eventsOfItem } from './item-events.ts'
-import type { KnownItem } from '../item/known-items.ts'
+import type { KnownItem } from '../item/load-items.ts'
 import { listUsers } from '../people/list-users.ts'
 import { shownEvents } from './visible-events.ts'
 

@@ -7,7 +7,7 @@ import { pages } from '#table/client/read.ts'
 import { refOf } from '../../item/item-for-write.ts'
 import type { Activity } from './activity-page.ts'
 import { eventRange, type EventQuery } from './event-page.ts'
-import type { KnownItem } from '../item/known-items.ts'
+import type { KnownItem } from '../item/load-items.ts'
 import { peopleNow } from '../people/people-now.ts'
 
 /** Returns the comments on an item that a page is read from, a few at a time. */

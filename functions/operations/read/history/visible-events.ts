@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
 import { itemPk } from '#table/keys/keys.ts'
 import { subjectOf } from '../../item/item-for-write.ts'
-import { knownItems, type KnownItem } from '../item/known-items.ts'
+import { loadItems, type KnownItem } from '../item/load-items.ts'
 
 /** An event as far as a viewer may learn of it. */
 export interface ShownEvent {
@@ -18,7 +18,7 @@ export interface ShownEvent {
 
 /** Returns what the viewer may learn of these events, in their order. All items that the events name are read together. */
 export async function shownEvents(table: Table, viewer: Viewer, events: ChangeEvent[]): Promise<ShownEvent[]> {
-  const known = await knownItems(table, events.flatMap(itemsNamed))
+  const known = await loadItems(table, events.flatMap(itemsNamed))
   const itemOf = (ref: ItemRef): KnownItem | null => known.get(itemPk(ref)) ?? null
   const subjectOfRef = (ref: ItemRef) => {
     const item = itemOf(ref)

@@ -7,7 +7,7 @@ import { linksOf, otherEnd, type LinkItem } from '#table/items/link.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import type { Consistency } from '#table/client/read.ts'
 import { subjectOf } from '../../item/item-for-write.ts'
-import { knownItems, type KnownItem } from './known-items.ts'
+import { loadItems, type KnownItem } from './load-items.ts'
 
 export type LinkedEpic = Extract<KnownItem, { kind: 'epic' }>
 export type LinkedIssue = Extract<KnownItem, { home: ProjectItem }>
@@ -44,7 +44,7 @@ export async function atOtherEnds(
   consistency: Consistency = 'eventual',
 ): Promise<LinkedItem[]> {
   const newestFirst = links.toSorted((a, b) => b.id - a.id)
-  const known = await knownItems(table, newestFirst.map(otherEnd), consistency)
+  const known = await loadItems(table, newestFirst.map(otherEnd), { consistency })
   return newestFirst.flatMap((link): LinkedItem[] => {
     const item = known.get(itemPk(otherEnd(link)))
     if (item === undefined) return []

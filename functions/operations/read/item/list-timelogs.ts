@@ -24,7 +24,7 @@ import {
   type EventQuery,
 } from '../history/event-page.ts'
 import { timelogsNow } from './item-timelogs.ts'
-import { isKnownOfGroup, knownItems, type KnownItem } from './known-items.ts'
+import { isKnownOfGroup, loadItems, type KnownItem } from './load-items.ts'
 
 /** Which records of time are asked for; a person or a group or project is named. */
 export interface TimelogQuery {
@@ -135,7 +135,7 @@ async function readable(
   logs: Stored[],
 ): Promise<ListedTimelog[]> {
   const refs = new Map(logs.map(({ item }) => [itemPk(item), item]))
-  const known = await knownItems(table, [...refs.values()])
+  const known = await loadItems(table, [...refs.values()])
   return logs.flatMap(({ item: ref, log }): ListedTimelog[] => {
     const item = known.get(itemPk(ref))
     if (item === undefined || isKnownOfGroup(item) || !can(viewer, 'read', subjectOf(item))) return []

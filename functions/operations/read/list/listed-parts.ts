@@ -6,8 +6,14 @@ import { aggregateKey, descriptionKey, epicKey, groupKey, groupPk, type Key } fr
 import type { EpicParts } from '#presenters/graphql/epic-object.ts'
 import { getItems } from '#table/client/read.ts'
 import { epicSubject } from '../../write/authorize.ts'
-import type { EpicNeeds } from '../item/epic-parts.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
+
+/** Which parts of epics are wanted. */
+export interface EpicNeeds {
+  core: boolean
+  aggregate: boolean
+  description: boolean
+}
 
 /** The parts of an epic of a list, and its group where it was wanted. */
 export type IndexedParts = EpicParts & { group?: GroupItem | null }

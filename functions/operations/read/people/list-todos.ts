@@ -11,7 +11,7 @@ import { subjectOf } from '../../item/item-for-write.ts'
 import { readTodoCounts, type TodoCounts } from '../../todo/todo-counts.ts'
 import type { ActivityPosition, EventPage } from '../history/event-page.ts'
 import { keyPage } from '../list/key-page.ts'
-import { knownItems } from '../item/known-items.ts'
+import { loadItems } from '../item/load-items.ts'
 
 /** Returns all to-dos of the viewer in these states on items that they may read now, with the titles and addresses that those have now. */
 export async function listTodos(table: Table, viewer: Viewer, states: TodoItem['state'][]): Promise<TodoItem[]> {
@@ -68,7 +68,7 @@ export async function shownTodos(
   consistency: Consistency = 'eventual',
 ): Promise<TodoItem[]> {
   const refs = new Map(todos.map((todo) => [itemPk(targetOf(todo)), targetOf(todo)]))
-  const known = await knownItems(table, [...refs.values()], consistency)
+  const known = await loadItems(table, [...refs.values()], { consistency })
   return todos.flatMap((todo) => {
     const item = known.get(itemPk(targetOf(todo)))
     if (item === undefined || !can(viewer, 'read', subjectOf(item))) return []

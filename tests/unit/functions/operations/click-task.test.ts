@@ -6,7 +6,7 @@ import { clickTask } from '#operations/task-line/click-task.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
 import { renderMarkdown } from '#operations/markdown/markdown.ts'
-import { writtenItem } from '#operations/read/item/item-details.ts'
+import { loadItemStrong } from '#operations/read/item/load-items.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
 
 let world: GivenWorld
@@ -17,13 +17,13 @@ beforeEach(async () => {
 const EPIC: ItemRef = { kind: 'epic', id: 101 }
 const ISSUE: ItemRef = { kind: 'issue', id: 201 }
 const textOf = async (ref: ItemRef): Promise<string> =>
-  (await writtenItem(world.table, ref)).description?.markdown ?? ''
+  (await loadItemStrong(world.table, ref, ['description'])).description?.markdown ?? ''
 const write = (ref: ItemRef, description: string) => changeItem(world.as(), ref, { description })
 const click = (ref: ItemRef, lineNumber: number, lineSource: string, checked = true) =>
   clickTask(world.as(), ref, { lineNumber, lineSource, checked })
 
 async function task(): Promise<ItemRef> {
-  const { item } = await writtenItem(world.table, ISSUE)
+  const item = await loadItemStrong(world.table, ISSUE)
   const input = { kind: 'task' as const, homePath: item.home.fullPath, title: 'Step', parentId: ISSUE.id }
   return { kind: 'task', id: (await createItem(world.as(), input)).id }
 }

@@ -7,7 +7,7 @@ import { itemById } from '#operations/write/find-items.ts'
 import { createNote } from '#operations/note/create-note.ts'
 import { deleteNote } from '#operations/note/delete-note.ts'
 import { discussionNow, itemDiscussions, type Discussion } from '#operations/read/history/item-discussions.ts'
-import { knownItems } from '#operations/read/item/known-items.ts'
+import { loadItems } from '#operations/read/item/load-items.ts'
 import { discussionKey } from '#table/keys/history-keys.ts'
 import { itemPk } from '#table/keys/keys.ts'
 import type { DiscussionItem } from '#table/items/note.ts'
@@ -35,7 +35,7 @@ const bodies = ({ notes }: Discussion) => notes.map(({ note }) => note?.body)
 
 /** All discussions by pages of this size, each as the texts of its comments. */
 async function discussions(by = ownerViewer, size = 50, fromEnd = false) {
-  const item = (await knownItems(world.table, [ISSUE])).get(itemPk(ISSUE))
+  const item = (await loadItems(world.table, [ISSUE])).get(itemPk(ISSUE))
   if (item === undefined) throw new Error('There is no issue.')
   const pages: Discussion[][] = []
   let bound: Discussion | null = null

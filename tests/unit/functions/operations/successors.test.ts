@@ -13,7 +13,7 @@ import { commentWithQuickActions } from '#operations/quick-actions/comment-with-
 import { deleteItem } from '#operations/item/delete-item.ts'
 import { itemActivity } from '#operations/read/history/item-activity.ts'
 import { itemDiscussions } from '#operations/read/history/item-discussions.ts'
-import { knownItems } from '#operations/read/item/known-items.ts'
+import { loadItems } from '#operations/read/item/load-items.ts'
 import { listParticipants } from '#operations/read/people/participants.ts'
 import { taskEdges } from '#operations/read/item/work-items.ts'
 import { childRef, handoverKey, issueKey, itemKey, itemPk } from '#table/keys/keys.ts'
@@ -72,7 +72,7 @@ const issueNow = (id: number) => getItem<IssueItem>(world.table, issueKey(id), '
 
 /** What an item shows: its discussions as texts, its tasks, and what happened to it. */
 async function shown(ref: ItemRef, viewer = ownerViewer) {
-  const item = (await knownItems(world.table, [ref])).get(itemPk(ref))
+  const item = (await loadItems(world.table, [ref])).get(itemPk(ref))
   if (item === undefined) throw new Error('There is no such item.')
   const page = { size: 200, after: null, before: null, fromEnd: false, newestFirst: false }
   const told = await itemActivity(world.table, viewer, item, { ...page, filter: 'ONLY_ACTIVITY' })

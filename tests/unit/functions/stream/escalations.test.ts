@@ -5,7 +5,7 @@ import { createPolicy, deletePolicy } from '#operations/namespace/escalation-pol
 import { changeItem } from '#operations/item/change.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { itemActivity } from '#operations/read/history/item-activity.ts'
-import { knownItems } from '#operations/read/item/known-items.ts'
+import { loadItems } from '#operations/read/item/load-items.ts'
 import { escalationKey } from '#table/keys/due-keys.ts'
 import { groupKey, itemPk } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
@@ -44,7 +44,7 @@ async function mailedAfter(seconds: number): Promise<string[]> {
 }
 
 async function lines(viewer: Viewer = ownerViewer): Promise<string[]> {
-  const item = (await knownItems(world.table, [INCIDENT])).get(itemPk(INCIDENT))
+  const item = (await loadItems(world.table, [INCIDENT])).get(itemPk(INCIDENT))
   if (item === undefined) return []
   const bounds = { after: null, before: null, fromEnd: false, newestFirst: false, size: 50 }
   const { rows } = await itemActivity(world.table, viewer, item, { ...bounds, filter: 'ALL_NOTES' })

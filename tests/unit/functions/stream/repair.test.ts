@@ -7,7 +7,7 @@ import { moveIssue } from '#operations/handover/move-issue.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { changeNote } from '#operations/note/change-note.ts'
 import { createNote } from '#operations/note/create-note.ts'
-import { writtenItem } from '#operations/read/item/item-details.ts'
+import { loadItemStrong } from '#operations/read/item/load-items.ts'
 import { fanOutKey } from '#table/keys/copy-keys.ts'
 import { copyFaults } from '#support/histories/copy-faults.ts'
 import { runRepair } from '#stream/repair/run-repair.ts'
@@ -202,7 +202,7 @@ test('texts that moves have rewritten are as they were written, unless somebody 
   const notesOf = ({ id }: ItemRef) =>
     readWhole<NoteItem>(world.table, { partition: itemPk({ kind: 'issue', id }), prefix: NOTE_PREFIX })
   const textsOf = async (one: ItemRef) => {
-    const { description } = await writtenItem(world.table, one)
+    const { description } = await loadItemStrong(world.table, one, ['description'])
     return [description?.markdown, ...(await notesOf(one)).map(({ body }) => body)]
   }
   const right = [AS_IT_MOVES, AS_IT_MOVES, 'Said of [it](#3)', 'Left alone']
@@ -222,11 +222,11 @@ test('texts that moves have rewritten are as they were written, unless somebody 
   const damaged = world.double.snapshot()
   expect(await repaired(world, false)).toHaveLength(6)
   expect(world.double.snapshot()).toEqual(damaged)
-  const before = await writtenItem(world.table, { kind: 'issue', id: last.id })
+  const before = await loadItemStrong(world.table, { kind: 'issue', id: last.id }, ['description'])
   expect(await repaired(world, true)).toHaveLength(6)
-  const after = await writtenItem(world.table, { kind: 'issue', id: last.id })
+  const after = await loadItemStrong(world.table, { kind: 'issue', id: last.id }, ['description'])
   // Whoever has the text open must not put the damage back.
-  expect(after.item.core.lockVersion).toBe(before.item.core.lockVersion + 1)
+  expect(after.core.lockVersion).toBe(before.core.lockVersion + 1)
   expect(after.description?.html).toContain('<a href="#3">part</a>')
   for (const one of refs) expect(await textsOf(one)).toEqual(right)
   await world.settle()

@@ -75,7 +75,7 @@ const shown = (item: Child) =>
     ? epicSnapshot(item.core, item.aggregate, true, VIEW.webUrl)
     : {
         issue: issueSnapshot(item.kind, item.core, VIEW.webUrl),
-        workItem: workItemObject(VIEW, { ...item, home: project }, null),
+        workItem: workItemObject(VIEW, { ...item, home: project, description: null }),
       }
 
 test('an item that lacks fields is shown, over GraphQL and REST, as one with their defaults', () => {
