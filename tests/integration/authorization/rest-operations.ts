@@ -122,7 +122,14 @@ function milestoneOperations(
 function memberOperations(kind: 'groups' | 'projects', api: (trial: Trial) => string): Record<string, Operation> {
   const members = (trial: Trial): string => `${api(trial)}/members`
   const addition = ({ world }: Trial) => ({ body: { user_id: world.newcomerId(), access_level: 10 } })
+  const one = (trial: Trial): string => `${members(trial)}/${trial.memberId}`
   return {
+    [`GET /api/v4/${kind}/{id+}/members/{user_id}`]: get(one),
+    [`GET /api/v4/${kind}/{id+}/members/all/{user_id}`]: get((trial) => `${members(trial)}/all/${trial.memberId}`),
+    [`PUT /api/v4/${kind}/{id+}/members/{user_id}`]: send('members', 'PUT', one, () => ({
+      body: { access_level: 10 },
+    })),
+    [`DELETE /api/v4/${kind}/{id+}/members/{user_id}`]: send('members', 'DELETE', one),
     [`POST /api/v4/${kind}/{id+}/members`]: send('something', 'POST', members, addition),
     [`POST /api/v4/${kind}/{id+}/invitations`]: send(
       'something',
