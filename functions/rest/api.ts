@@ -2,7 +2,8 @@ import { listAuditEvents } from './api/audit-events.ts'
 import { awardEndpoints } from './api/awards.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
-import { getEpic, listChildren, listGroupEpics, listIssues } from './api/epics.ts'
+import { epicChildrenEndpoints } from './api/epic-children.ts'
+import { getEpic, listGroupEpics } from './api/epics.ts'
 import { group, project } from './server/find-subject.ts'
 import { listGroupProjects } from './api/group-projects.ts'
 import { getGroup, listAllGroups, listGroupDescendants } from './api/groups.ts'
@@ -35,7 +36,8 @@ const described: Endpoint[] = [
   ...[listAllGroups, getGroup, listGroupDescendants, listGroupProjects],
   ...[createGroupAnywhere, createGroupProject, updateGroup, updateProject],
   listAuditEvents,
-  ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic, listChildren, listIssues],
+  ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic],
+  ...epicChildrenEndpoints,
   ...[listRelatedEpics, linkEpics, unlinkEpics, listGroupEpicLinks],
   ...[listLinkedIssues, showIssueLink, linkIssues, unlinkIssues],
   ...[listProjectIssues, listGroupIssues, listAllIssues],

@@ -172,7 +172,14 @@ GET /api/v4/projects/{id+}/issues                          syyyyyy    snyyyyy   
 GET /api/v4/issues                                         syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/epics/{iid}                       syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/epics/{iid}/epics                 syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/groups/{id+}/epics/{iid}/epics                sddyyyy    sndyyyy    snnyyyy
+POST /api/v4/groups/{id+}/epics/{iid}/epics/{child}        sddyyyy    sndyyyy    snnyyyy
+PUT /api/v4/groups/{id+}/epics/{iid}/epics/{child}         sddyyyy    sndyyyy    snnyyyy
+DELETE /api/v4/groups/{id+}/epics/{iid}/epics/{child}      sddyyyy    sndyyyy    snnyyyy
 GET /api/v4/groups/{id+}/epics/{iid}/issues                syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/groups/{id+}/epics/{iid}/issues/{child}       sddyyyy    sndyyyy    snnyyyy
+PUT /api/v4/groups/{id+}/epics/{iid}/issues/{child}        sddyyyy    sndyyyy    snnyyyy
+DELETE /api/v4/groups/{id+}/epics/{iid}/issues/{child}     sddyyyy    sndyyyy    snnyyyy
 GET /api/v4/groups/{id+}/epics/{iid}/related_epics         syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/groups/{id+}/epics/{iid}/related_epics        sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/groups/{id+}/epics/{iid}/related_epics/{link}  sddyyyy    sndyyyy    snnyyyy

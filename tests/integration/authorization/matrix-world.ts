@@ -82,6 +82,9 @@ export interface NoteIds {
 export interface FreshTree {
   childId: number
   childIssueId: number
+  /** Further children, each above the other of its kind. */
+  siblingId: number
+  siblingIssueId: number
   otherIssueIid: number
   looseIssueId: number
   looseIssueIid: number
@@ -207,6 +210,10 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       })
       const issue = { projectPath: project.fullPath, title: 'Issue', confidential }
       const childIssue = await createIssue(context, { ...issue, epicId })
+      const sibling = await createEpic(context, {
+        ...{ groupPath: group.fullPath, title: 'Sibling', confidential, parentId: epicId },
+      })
+      const siblingIssue = await createIssue(context, { ...issue, epicId })
       const loose = await createIssue(context, issue)
       const { eventId } = await changeItem(context, issueRef(loose.id), {
         addTimeSpent: [{ seconds: PLANS.timeSpent }],
@@ -227,6 +234,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       await changeItem(context, issueRef(another.id), { description })
       return {
         ...{ childId: child.id, childIssueId: childIssue.id, looseIssueId: loose.id, looseIssueIid: loose.iid },
+        ...{ siblingId: sibling.id, siblingIssueId: siblingIssue.id },
         ...{ otherIssueIid: another.iid, epicLinkId: epicLink.linkId, issueLinkId: issueLink.linkId },
         ...{ taskIssueId: another.id, taskId: task.id, timelogId: eventId ?? 0 },
       }

@@ -293,6 +293,39 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${epicApi(trial)}/issues`,
     ({ place }) => `"Issue ${place.name}"`,
   ),
+  'POST /api/v4/groups/{id+}/epics/{iid}/epics': send('epic', 'POST', (trial) => `${epicApi(trial)}/epics`, newEpic),
+  'POST /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
+    'epic',
+    'POST',
+    (trial) => `${placeEpicApi(trial)}/epics/${trial.epic.id}`,
+  ),
+  'PUT /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
+    'tree',
+    'PUT',
+    (trial) => `${epicApi(trial)}/epics/${trial.tree?.childId}`,
+    ({ tree }) => ({ body: { move_after_id: tree?.siblingId } }),
+  ),
+  'DELETE /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
+    'tree',
+    'DELETE',
+    (trial) => `${epicApi(trial)}/epics/${trial.tree?.childId}`,
+  ),
+  'POST /api/v4/groups/{id+}/epics/{iid}/issues/{child}': send(
+    'tree',
+    'POST',
+    (trial) => `${epicApi(trial)}/issues/${trial.tree?.looseIssueId}`,
+  ),
+  'PUT /api/v4/groups/{id+}/epics/{iid}/issues/{child}': send(
+    'tree',
+    'PUT',
+    (trial) => `${epicApi(trial)}/issues/${epicIssueNumber(trial.tree?.childIssueId ?? 0)}`,
+    ({ tree }) => ({ body: { move_after_id: epicIssueNumber(tree?.siblingIssueId ?? 0) } }),
+  ),
+  'DELETE /api/v4/groups/{id+}/epics/{iid}/issues/{child}': send(
+    'tree',
+    'DELETE',
+    (trial) => `${epicApi(trial)}/issues/${epicIssueNumber(trial.tree?.childIssueId ?? 0)}`,
+  ),
   'POST /api/v4/groups/{id+}/epics/{iid}/related_epics': send(
     'epic',
     'POST',

@@ -3,10 +3,10 @@ import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import type { DescriptionItem, EdgeItem, IssueItem, IssuePointerItem } from '#table/items/work-items.ts'
-import { childOfEdge, descriptionKey, edgePrefix, epicPk, issueKey, issuePointerKey } from '#table/keys/keys.ts'
+import { descriptionKey, edgePrefix, epicPk, issueKey, issuePointerKey } from '#table/keys/keys.ts'
 import { canSeeEdge } from '#presenters/graphql/edge-visibility.ts'
 import { issueSubject } from '#presenters/graphql/issue-object.ts'
-import { getItem, getItems, queryAll } from '#table/client/read.ts'
+import { getItem, getItems, queryAll, type Consistency } from '#table/client/read.ts'
 import { itemById } from '../../write/find-items.ts'
 import { NOTHING_COUNTED, itemCounts, type ItemCounts } from '../../note/note-count.ts'
 import { wholeDescription } from './whole-description.ts'
@@ -34,16 +34,19 @@ export async function wholeIssues(table: Table, issueIds: number[]): Promise<(Wh
 }
 
 /** Returns the edges to an epic's issues that the viewer may see, in their stored order. */
-export async function listIssueEdges(table: Table, viewer: Viewer, epicId: number): Promise<EdgeItem[]> {
+export async function listIssueEdges(
+  table: Table,
+  viewer: Viewer,
+  epicId: number,
+  consistency: Consistency = 'eventual',
+): Promise<EdgeItem[]> {
   const edges = await queryAll<EdgeItem>(table, 'children of this item', {
     partition: epicPk(epicId),
     prefix: edgePrefix('issue'),
+    consistency,
   })
   return edges.filter((edge) => canSeeEdge(viewer, edge, 'issue'))
 }
-
-/** Returns the issue behind an edge. */
-export const issueOfEdge = ({ SK }: EdgeItem): number => childOfEdge(SK)
 
 /** Returns the issue with this number in a project; null when there is none that the viewer may read. */
 export async function findIssue(
