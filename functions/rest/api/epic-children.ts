@@ -16,6 +16,7 @@ import { site } from '#presenters/rest/site.ts'
 import type { Consistency } from '#table/client/read.ts'
 import type { EdgeItem } from '#table/items/work-items.ts'
 import { childOfEdge } from '#table/keys/keys.ts'
+import { visibilityOf } from '#table/rows/edge-parts.ts'
 import { badRequest, notFound, ok, Refusal, type Answer } from '../server/answer.ts'
 import { flag, wholeNumber } from '../server/body-fields.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
@@ -55,7 +56,7 @@ const childEpics: Children = {
     return children.map(({ edge }) => edge)
   },
   show: async (request, { group }, edges) => {
-    const rows = edges.map(({ SK, s }) => ({ id: childOfEdge(SK), visibility: s?.v ?? ('public' as const) }))
+    const rows = edges.map((edge) => ({ id: childOfEdge(edge.SK), visibility: visibilityOf(edge) }))
     return shownEpics(request, group, await wholeEpics(request.table, request.viewer, rows))
   },
 }
