@@ -20,8 +20,8 @@ import { getIssue, getProject } from './api/projects.ts'
 import { createHandler } from './server/router.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
-import { getOwnUser, listUsers, updateUser } from './api/users.ts'
-import { showVersion } from './api/version.ts'
+import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
+import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './api/write-issues.ts'
 import { createGroupAnywhere, createGroupProject, updateGroup, updateProject } from './api/write-namespaces.ts'
@@ -47,8 +47,8 @@ const described: Endpoint[] = [
   ...awardEndpoints,
   ...timeTrackingEndpoints,
   ...uploadEndpoints(owners),
-  ...[listUsers, getOwnUser, updateUser],
-  showVersion,
+  ...[listUsers, getOwnUser, getUser, updateUser],
+  ...[showVersion, showMetadata],
   ...labelLists,
   ...owners.flatMap((owner) => [
     ...labelsOfOwner(owner),

@@ -240,7 +240,9 @@ GET /api/v4/projects/{id+}                                 syyyyyy    snyyyyy   
 GET /api/v4/projects/{id+}/issues/{iid}                    syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/users/{id}                                     syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/version                                        syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
 PUT /api/v4/projects/{id+}                                 sddddyy    sndddyy    sddddyy
 PUT /api/v4/users/{id}                                     sdddddy    sdddddy    sdddddy

@@ -452,6 +452,7 @@ export const restOperations: Record<string, Operation> = {
     () => '/api/v4/users?search=olivia',
     () => '"olivia"',
   ),
+  'GET /api/v4/users/{id}': get(({ world }) => `/api/v4/users/${world.oliviaId}`),
   // Olivia's own name.
   'PUT /api/v4/users/{id}': send(
     'something',
