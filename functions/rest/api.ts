@@ -2,7 +2,8 @@ import { listAuditEvents } from './api/audit-events.ts'
 import { awardEndpoints } from './api/awards.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
-import { getEpic, listChildren, listGroupEpics, listIssues } from './api/epics.ts'
+import { epicChildrenEndpoints } from './api/epic-children.ts'
+import { getEpic, listGroupEpics } from './api/epics.ts'
 import { group, project } from './server/find-subject.ts'
 import { listGroupProjects } from './api/group-projects.ts'
 import { getGroup, listAllGroups, listGroupDescendants } from './api/groups.ts'
@@ -19,8 +20,8 @@ import { getIssue, getProject } from './api/projects.ts'
 import { createHandler } from './server/router.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
-import { getOwnUser, listUsers, updateUser } from './api/users.ts'
-import { showVersion } from './api/version.ts'
+import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
+import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './api/write-issues.ts'
 import { createGroupAnywhere, createGroupProject, updateGroup, updateProject } from './api/write-namespaces.ts'
@@ -35,7 +36,8 @@ const described: Endpoint[] = [
   ...[listAllGroups, getGroup, listGroupDescendants, listGroupProjects],
   ...[createGroupAnywhere, createGroupProject, updateGroup, updateProject],
   listAuditEvents,
-  ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic, listChildren, listIssues],
+  ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic],
+  ...epicChildrenEndpoints,
   ...[listRelatedEpics, linkEpics, unlinkEpics, listGroupEpicLinks],
   ...[listLinkedIssues, showIssueLink, linkIssues, unlinkIssues],
   ...[listProjectIssues, listGroupIssues, listAllIssues],
@@ -45,8 +47,8 @@ const described: Endpoint[] = [
   ...awardEndpoints,
   ...timeTrackingEndpoints,
   ...uploadEndpoints(owners),
-  ...[listUsers, getOwnUser, updateUser],
-  showVersion,
+  ...[listUsers, getOwnUser, getUser, updateUser],
+  ...[showVersion, showMetadata],
   ...labelLists,
   ...owners.flatMap((owner) => [
     ...labelsOfOwner(owner),

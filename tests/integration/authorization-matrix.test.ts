@@ -42,7 +42,7 @@ async function todoFor(asker: Asker, epicId: number): Promise<number> {
 }
 
 /** What attempts write to; it serves the next attempt, too, when one has changed nothing. */
-type Fresh = Pick<Trial, 'epic' | 'tree' | 'milestoneIds' | 'labelIds' | 'noteIds'>
+type Fresh = Pick<Trial, 'epic' | 'tree' | 'milestoneIds' | 'labelIds' | 'noteIds' | 'memberId'>
 const untouched = new Map<string, Fresh>()
 
 async function freshFor({ writes }: Operation, place: Place): Promise<Fresh> {
@@ -51,8 +51,9 @@ async function freshFor({ writes }: Operation, place: Place): Promise<Fresh> {
   const milestoneIds = writes === 'milestones' ? await world.freshMilestones(place) : place.milestoneIds
   const labelIds = writes === 'labels' ? await world.freshLabels(place) : place.labelIds
   const noteIds = writes === 'notes' ? await world.freshNotes(place) : place.noteIds
+  const memberId = writes === 'members' ? await world.freshMember(place) : place.memberId
   if (writes === 'uploads') await world.freshUploads(place)
-  return { epic, tree, milestoneIds, labelIds, noteIds }
+  return { epic, tree, milestoneIds, labelIds, noteIds, memberId }
 }
 
 /** What comes of an operation for somebody; something is written exactly when a write was allowed. */

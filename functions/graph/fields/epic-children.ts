@@ -20,7 +20,7 @@ export const epicChildren = field('Epic.children', {
     const order = askedOrder(args)
     const { numericId: id, namespaceIds } = parent
     const includeDescendants = args.includeDescendantGroups ?? true
-    const children = await listChildEpics(table, viewer, { id, namespaceIds }, filter, includeDescendants)
+    const children = await listChildEpics(table, viewer, { id, namespaceIds }, filter, { includeDescendants })
     const list = childrenList(id, filter, includeDescendants, order)
     const page = listConnection(children, list, childOrder(order), fullPage(args), ({ edge, position }) =>
       childEpicObject(edge, parent, position, webUrl),

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts'
+import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import { MEMBER_ACCESS_LEVELS, ROLE, ROLE_NAMES, roleIn } from '#domain/role.ts'
 import { invalid } from '#domain/text/text-checks.ts'
@@ -23,11 +23,12 @@ export interface MembershipInput {
 
 const LAST_OWNER: Problem = { code: 'CONFLICT', message: 'A top-level group keeps at least one Owner.' }
 
+const ALREADY_MEMBER: Problem = { code: 'CONFLICT', message: 'Member already exists' }
+
 const ABOVE_OWN: Problem = { code: 'FORBIDDEN', message: 'Nobody gives or takes a role above their own.' }
 
-/** Returns why somebody cannot be added; null when they can. */
-function additionProblem({ viewer, before }: Standing, namespaceIds: number[], accessLevel: number): Problem | null {
-  if (before !== null) return { code: 'CONFLICT', message: 'Member already exists' }
+/** Returns why a role means nothing to somebody, who inherits a higher one; null when it means something. */
+function inheritanceProblem({ viewer }: Standing, namespaceIds: number[], accessLevel: number): Problem | null {
   const inherited = roleIn(viewer, namespaceIds.slice(0, -1))
   if (inherited <= accessLevel) return null
   return invalid(
@@ -67,7 +68,15 @@ export function addMember(context: OperationContext, input: GivenMembership): Pr
 }
 
 /**
- * Ends a person's direct membership; what they inherit stays.
+ * Gives a direct member another role, under the same rule.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
+export function changeMember(context: OperationContext, input: GivenMembership): Promise<{ userId: number }> {
+  return changeMembership(context, 'changeMember', input, input.accessLevel)
+}
+
+/**
+ * Ends a person's direct membership; what they inherit stays. Everybody may leave.
  * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function removeMembership(context: OperationContext, input: MembershipInput): Promise<{ userId: number }> {
@@ -76,7 +85,7 @@ export function removeMembership(context: OperationContext, input: MembershipInp
 
 function changeMembership(
   context: OperationContext,
-  operation: 'setMembership' | 'removeMembership' | 'addMember',
+  operation: 'setMembership' | 'removeMembership' | 'addMember' | 'changeMember',
   input: MembershipInput & Pick<GivenMembership, 'expiresAt'>,
   accessLevel: number | null,
 ): Promise<{ userId: number }> {
@@ -88,7 +97,8 @@ function changeMembership(
     const owner = ownerOf(namespace)
     const { namespaceIds } = namespace
     const action = owner.kind === 'group' ? 'adminMembers' : 'adminProjectMembers'
-    authorize(viewer, namespaceSubject(namespace), action)
+    const isLeaving = accessLevel === null && viewer.username === input.username
+    authorize(viewer, namespaceSubject(namespace), isLeaving ? 'read' : action)
     const ownLevel = roleIn(viewer, namespaceIds)
     throwIf(accessLevel !== null && accessLevel > ownLevel ? ABOVE_OWN : null)
     const isOfLastOwners = namespaceIds.length === 1 && accessLevel === ROLE.owner
@@ -97,7 +107,11 @@ function changeMembership(
     if (user === undefined) return 'again'
     const standing = await standingOf(table, owner, user)
     throwIf((standing.before?.accessLevel ?? 0) > ownLevel ? ABOVE_OWN : null)
-    if (operation === 'addMember') throwIf(additionProblem(standing, namespaceIds, accessLevel ?? 0))
+    if (operation === 'addMember' && standing.before !== null) throw new ProblemError(ALREADY_MEMBER)
+    if (operation === 'changeMember' && standing.before === null) throw new ProblemError(NOT_FOUND)
+    if (accessLevel !== null && operation !== 'setMembership') {
+      throwIf(inheritanceProblem(standing, namespaceIds, accessLevel))
+    }
     if (standing.before === null && accessLevel !== null) {
       await requireRoom(table, 'members', { partition: namespacePk(owner), prefix: MEMBER_PREFIX })
     }

@@ -1,21 +1,15 @@
 import { reactedWith } from '#domain/item/filter-expression.ts'
-import { epicIssueNumber } from '#domain/ids.ts'
-import { listChildEpics } from '#operations/read/item/child-epics.ts'
 import { firstItems } from '#operations/read/list/first-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { isSubscribed } from '#operations/read/namespace/subscription.ts'
 import { wholeItems } from '#operations/read/item/load-items.ts'
-import { issueOfEdge, listIssueEdges } from '#operations/read/item/issue-edges.ts'
 import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { epic, epicGroup, wholeEpic } from '../server/find-subject.ts'
-import { issueJson } from '#presenters/rest/issue-json.ts'
+import { epicGroup, wholeEpic } from '../server/find-subject.ts'
 import { askedFilter, askingBoth, itemFilters, ordersOf } from '../server/item-filters.ts'
-import { firstPageAnswer, pageAnswer, sliceOf } from '../server/paging.ts'
-import { flag, paging, text } from '../server/query.ts'
+import { firstPageAnswer, sliceOf } from '../server/paging.ts'
+import { flag, text } from '../server/query.ts'
 import { shownEpic, shownEpics } from './shown-epics.ts'
-import { namedIssuesOf } from './shown-issues.ts'
-import { visibilityOf } from '#table/rows/edge-parts.ts'
 
 const { order_by, orderOf } = ordersOf('epic', ['startDate', 'dueDate', 'closedAt'])
 
@@ -64,37 +58,5 @@ export const getEpic = endpoint('GET /api/v4/groups/{id+}/epics/{iid}', {
     const owner = { kind: 'epic', id: found.core.id } as const
     const subscribed = viewer.id !== null && (await isSubscribed(table, viewer.id, owner))
     return ok({ ...(await shownEpic(request, found.home, found)), subscribed })
-  },
-})
-
-export const listChildren = endpoint('GET /api/v4/groups/{id+}/epics/{iid}/epics', {
-  summary: 'List the child epics of an epic',
-  input: paging,
-  on: epic,
-  answer: async (request, found) => {
-    const { table, viewer, input } = request
-    const children = await listChildEpics(table, viewer, found.core)
-    const rows = sliceOf(children, input).map(({ id, edge }) => ({ id, visibility: visibilityOf(edge) }))
-    const body = await shownEpics(request, found.home, await wholeItems(table, viewer, 'epic', rows))
-    return pageAnswer(body, children.length, input, request)
-  },
-})
-
-export const listIssues = endpoint('GET /api/v4/groups/{id+}/epics/{iid}/issues', {
-  summary: 'List the issues of an epic',
-  input: paging,
-  on: epic,
-  answer: async (request, found) => {
-    const { table, viewer, today, input } = request
-    const { core } = found
-    const edges = await listIssueEdges(table, viewer, core.id)
-    const rows = sliceOf(edges, input).map((edge) => ({ id: issueOfEdge(edge), visibility: visibilityOf(edge) }))
-    const issues = await wholeItems(table, viewer, 'issue', rows)
-    const named = await namedIssuesOf(table, viewer, issues)
-    const body = issues.map((issue) => ({
-      ...issueJson(issue, today, named(issue)),
-      ...{ epic_iid: core.iid, epic_issue_id: epicIssueNumber(issue.core.id) },
-    }))
-    return pageAnswer(body, edges.length, input, request)
   },
 })

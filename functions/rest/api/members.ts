@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import { compareRows } from '#domain/keyset.ts'
-import { addMember, type GivenMembership } from '#operations/membership/set-membership.ts'
+import { wholeNumber as wholeId } from '#domain/ids.ts'
+import {
+  addMember,
+  changeMember,
+  removeMembership,
+  type GivenMembership,
+} from '#operations/membership/set-membership.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
-import { listMembers, type FoundMember } from '#operations/read/namespace/list-members.ts'
+import { findMember, listMembers, type FoundMember } from '#operations/read/namespace/list-members.ts'
 import { listUsers } from '#operations/read/people/list-users.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
-import { notFound, Refusal } from '../server/answer.ts'
+import { notFound, ok, Refusal } from '../server/answer.ts'
 import { day, idList, wholeNumber } from '../server/body-fields.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
@@ -38,21 +44,38 @@ const listOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoin
     on: find,
     answer: async (request, place) => {
       const { input } = request
-      const found = await membersOf(request, place, { isWhole, search: input.query })
+      const found = await listMembers(request.table, request.viewer, {
+        ...{ ownerKind: place.kind, namespaceIds: place.namespaceIds, search: input.query },
+        relations: isWhole ? ['DIRECT', 'INHERITED'] : ['DIRECT'],
+      })
       const sorted = found.toSorted((a, b) => compareRows(keyOf(a), keyOf(b), false))
       return pageAnswer(sliceOf(sorted, input).map(memberJson), found.length, input, request)
     },
   })
 
-const membersOf = (
-  { table, viewer }: RestRequest,
-  { kind, namespaceIds }: MemberNamespace,
-  { isWhole = false, search }: { isWhole?: boolean; search?: string | undefined },
-): Promise<FoundMember[]> =>
-  listMembers(table, viewer, {
-    ...{ ownerKind: kind, namespaceIds, search },
-    relations: isWhole ? ['DIRECT', 'INHERITED'] : ['DIRECT'],
+const oneOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoint =>
+  endpoint(`GET ${path}/members${isWhole ? '/all' : ''}/{user_id}`, {
+    summary: `Show a member of a ${word}${isWhole ? ' or of the groups above it' : ' itself'}`,
+    input: {},
+    on: find,
+    answer: async (request, place) => ok(memberJson(await member(request, place, isWhole))),
   })
+
+/** Returns the member whose number the address names; ends the request where there is none. */
+function member(request: RestRequest, place: MemberNamespace, isWhole = false): Promise<FoundMember> {
+  return memberOf(request, place, wholeId(request.parameters['user_id'] ?? '') ?? 0, isWhole)
+}
+
+async function memberOf(
+  { table }: RestRequest,
+  { kind, namespaceIds }: MemberNamespace,
+  userId: number,
+  isWhole = false,
+): Promise<FoundMember> {
+  const found = await findMember(table, { ownerKind: kind, namespaceIds, userId, isWhole })
+  if (found === null) throw new Refusal(notFound('Member'))
+  return found
+}
 
 const addOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`POST ${path}/members`, {
@@ -66,10 +89,34 @@ const addOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
         if (user === undefined) throw new Refusal(notFound('User'))
         const input = { fullPath: place.fullPath, username: user.username, accessLevel, expiresAt }
         await addMember(operationContextOf(request), input)
-        const added = (await membersOf(request, place, {})).find((member) => member.user.id === userId)
-        if (added === undefined) throw new Refusal(notFound('Member'))
-        return { status: 201, body: memberJson(added) }
+        return { status: 201, body: memberJson(await memberOf(request, place, userId)) }
       }),
+  })
+
+const changeOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
+  endpoint(`PUT ${path}/members/{user_id}`, {
+    summary: `Give a member of a ${word} another role, or another day on which it ends`,
+    input: role,
+    on: find,
+    answer: (request, place) =>
+      withFieldErrors(async () => {
+        const { access_level: accessLevel, expires_at: expiresAt } = request.input
+        const { username } = (await member(request, place)).user
+        await changeMember(operationContextOf(request), { fullPath: place.fullPath, username, accessLevel, expiresAt })
+        return ok(memberJson(await member(request, place)))
+      }),
+  })
+
+const removeOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
+  endpoint(`DELETE ${path}/members/{user_id}`, {
+    summary: `End the membership of a person in a ${word}, which may be one's own; what they inherit stays`,
+    input: {},
+    on: find,
+    answer: async (request, place) => {
+      const { username } = (await member(request, place)).user
+      await removeMembership(operationContextOf(request), { fullPath: place.fullPath, username })
+      return { status: 204, body: undefined }
+    },
   })
 
 /** True for what is about one person; the rest is about the whole request. */
@@ -117,6 +164,8 @@ async function invite(
 export const membersOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   listOf(owner, false),
   listOf(owner, true),
-  addOf(owner),
+  oneOf(owner, false),
+  oneOf(owner, true),
+  ...[addOf(owner), changeOf(owner), removeOf(owner)],
   inviteOf(owner),
 ]

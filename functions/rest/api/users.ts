@@ -14,6 +14,7 @@ import { userJson } from '#presenters/rest/user-json.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
+import type { RestRequest } from '../server/router.ts'
 
 const byName = (a: UserRef, b: UserRef): number =>
   compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false)
@@ -49,15 +50,25 @@ const ownJson = (user: UserItem) => ({
   created_at: user.createdAt,
 })
 
+/** Returns the person whose number the address names; ends the request where there is none. */
+async function person({ table, parameters }: RestRequest): Promise<UserItem> {
+  const id = wholeNumber(parameters.id ?? '')
+  const user = id === null ? null : await loadUser(table, id)
+  if (user === null) throw new Refusal(notFound('User'))
+  return user
+}
+
+export const getUser = endpoint('GET /api/v4/users/{id}', {
+  summary: 'Show a person',
+  input: {},
+  on: person,
+  answer: (_request, user) => Promise.resolve(ok(userJson(user))),
+})
+
 export const updateUser = endpoint('PUT /api/v4/users/{id}', {
   summary: 'Change what is said of oneself; what shows the person follows',
   input: { name: v.optional(v.string()) },
-  on: async ({ table, parameters }) => {
-    const id = wholeNumber(parameters.id ?? '')
-    const user = id === null ? null : await loadUser(table, id)
-    if (user === null) throw new Refusal(notFound('User'))
-    return user
-  },
+  on: person,
   answer: async (request, user) => {
     const { name } = request.input
     if (name === undefined) return badRequest('name is missing')

@@ -3,10 +3,20 @@ import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { nothing } from '../server/find-subject.ts'
 
+// Compatible clients read both; a release is all that is known of the code.
+const RELEASE = { version: VERSION, revision: VERSION }
+
 export const showVersion = endpoint('GET /api/v4/version', {
   summary: 'Show which release answers',
   input: {},
   on: nothing,
-  // Compatible clients read both; a release is all that is known of the code.
-  answer: () => Promise.resolve(ok({ version: VERSION, revision: VERSION })),
+  answer: () => Promise.resolve(ok(RELEASE)),
+})
+
+export const showMetadata = endpoint('GET /api/v4/metadata', {
+  summary: 'Show which release answers, with what compatible clients look for besides',
+  input: {},
+  on: nothing,
+  answer: () =>
+    Promise.resolve(ok({ ...RELEASE, kas: { enabled: false, externalUrl: null, version: null }, enterprise: true })),
 })

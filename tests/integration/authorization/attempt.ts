@@ -22,6 +22,8 @@ export interface Trial {
   labelIds: OwnedIds
   /** Comments of somebody else, only made for what needs them; the place's own for reads. */
   noteIds: NoteIds
+  /** Number of a direct member of the place's group and project, only made for what needs one; the place's own for reads. */
+  memberId: number
   /** A child of each kind below the epic, and an issue without one; only made for what needs them. */
   tree: FreshTree | null
   /** A text that no other trial has. */
@@ -31,7 +33,7 @@ export interface Trial {
 export interface Operation {
   attempt: (trial: Trial) => Promise<Outcome>
   /** A write changes what is stored exactly when it is allowed; some need something of their own. */
-  writes: 'nothing' | 'something' | 'epic' | 'tree' | 'todo' | 'milestones' | 'labels' | 'notes' | 'uploads'
+  writes: 'nothing' | 'something' | 'epic' | 'tree' | 'todo' | 'milestones' | 'labels' | 'notes' | 'uploads' | 'members'
 }
 
 export const reads = (attempt: Operation['attempt']): Operation => ({ attempt, writes: 'nothing' })

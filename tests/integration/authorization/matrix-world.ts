@@ -7,6 +7,7 @@ import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
 import { awardEmoji } from '#operations/reaction/award-emoji.ts'
 import { createNote } from '#operations/note/create-note.ts'
+import { addMember } from '#operations/membership/set-membership.ts'
 import { reactToNote } from '#operations/note/react-to-note.ts'
 import { createLabel } from '#operations/label/create-label.ts'
 import { createMilestone } from '#operations/milestone/create-milestone.ts'
@@ -59,6 +60,8 @@ export interface Place {
   milestoneIds: OwnedIds
   labelIds: OwnedIds
   noteIds: NoteIds
+  /** A Guest of the group and of the project, by direct memberships. */
+  memberId: number
 }
 export const PLACE_NAMES = ['public', 'private', 'confidential'] as const
 export type PlaceName = (typeof PLACE_NAMES)[number]
@@ -79,6 +82,9 @@ export interface NoteIds {
 export interface FreshTree {
   childId: number
   childIssueId: number
+  /** Further children, each above the other of its kind. */
+  siblingId: number
+  siblingIssueId: number
   otherIssueIid: number
   looseIssueId: number
   looseIssueIid: number
@@ -109,6 +115,8 @@ export interface MatrixWorld {
   freshLabels: (place: Place) => Promise<OwnedIds>
   /** New comments of an owner on the place's epic and issue, for one attempt to change them. */
   freshNotes: (place: Place) => Promise<NoteIds>
+  /** Makes somebody a Guest of the place's group and project, likewise. */
+  freshMember: (place: Place) => Promise<number>
   /** Puts `GIVEN_UPLOAD` to the place's group and project, for one attempt to delete it. */
   freshUploads: (place: Place) => Promise<void>
   /** Number of a person who is a member of nothing, for one attempt to change that. */
@@ -138,7 +146,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     )
   }
   given.user('nina')
-  const newcomers = Array.from({ length: NEWCOMERS }, (_, number) => given.user(`newcomer-${number}`).id)
+  const newcomers = Array.from({ length: NEWCOMERS }, (_, number) => given.user(`newcomer-${number}`))
   for (const group of [open, shut]) given.items.push(...ofGroup(group))
   given.items.push(lagItem(NOW_SECONDS - 60, NOW_SECONDS + 3600))
   for (const { project, milestoneIds, labelIds } of Object.values(places)) {
@@ -160,7 +168,18 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     const ofIssue = await createNote(context, { ...note, target: issueRef(issueId) })
     return { ofEpic: ofEpic.noteId, ofIssue: ofIssue.noteId }
   }
+  const newcomer = () => {
+    const found = newcomers.pop()
+    if (found === undefined) throw new Error('There are not enough newcomers.')
+    return found
+  }
+  const freshMember = async ({ group, project }: Place): Promise<number> => {
+    const { id, username } = newcomer()
+    for (const { fullPath } of [group, project]) await addMember(context, { fullPath, username, accessLevel: 10 })
+    return id
+  }
   for (const { project, issueId, confidential, name } of Object.values(places)) {
+    places[name].memberId = await freshMember(places[name])
     const other = await createIssue(context, { projectPath: project.fullPath, title: 'Linked', confidential })
     const link = { item: issueRef(issueId), other: issueRef(other.id), type: 'blocks' as const }
     places[name].issueLinkId = (await linkItems(context, link)).linkId
@@ -191,6 +210,10 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       })
       const issue = { projectPath: project.fullPath, title: 'Issue', confidential }
       const childIssue = await createIssue(context, { ...issue, epicId })
+      const sibling = await createEpic(context, {
+        ...{ groupPath: group.fullPath, title: 'Sibling', confidential, parentId: epicId },
+      })
+      const siblingIssue = await createIssue(context, { ...issue, epicId })
       const loose = await createIssue(context, issue)
       const { eventId } = await changeItem(context, issueRef(loose.id), {
         addTimeSpent: [{ seconds: PLANS.timeSpent }],
@@ -211,6 +234,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       await changeItem(context, issueRef(another.id), { description })
       return {
         ...{ childId: child.id, childIssueId: childIssue.id, looseIssueId: loose.id, looseIssueIid: loose.iid },
+        ...{ siblingId: sibling.id, siblingIssueId: siblingIssue.id },
         ...{ otherIssueIid: another.iid, epicLinkId: epicLink.linkId, issueLinkId: issueLink.linkId },
         ...{ taskIssueId: another.id, taskId: task.id, timelogId: eventId ?? 0 },
       }
@@ -233,11 +257,8 @@ export async function matrixWorld(): Promise<MatrixWorld> {
         await transact(system.table, [{ kind: 'put', item: uploadItem(owner, { ...GIVEN_UPLOAD, user: OLIVIA }) }])
       }
     },
-    newcomerId: () => {
-      const id = newcomers.pop()
-      if (id === undefined) throw new Error('There are not enough newcomers.')
-      return id
-    },
+    freshMember,
+    newcomerId: () => newcomer().id,
     next: () => (count += 1),
     writes: () => (writes += double.takeStream().length),
   }
@@ -250,8 +271,8 @@ const LAST_EPICS = { public: 700_000, private: 800_000 }
 /** With which Olivia reacts to each place's epic and issue and to the comments on them. */
 export const OLIVIAS_EMOJI = 'rocket'
 
-/** One for each attempt to add somebody. */
-const NEWCOMERS = 150
+/** One for each attempt to add somebody, or to change or end a membership. */
+const NEWCOMERS = 250
 
 /** Of the policy of each project. */
 export const POLICY_ID = 1
@@ -327,7 +348,8 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
   const { id: issueId = 0, iid: issueIid = 0 } = issues[0]?.core ?? {}
   return {
     ...{ name, group, subgroup, project, confidential, epic: core },
-    ...{ issueId, issueIid, issueLinkId: 0, taskId: 0, milestoneIds, labelIds, noteIds: { ofEpic: 0, ofIssue: 0 } },
+    ...{ issueId, issueIid, issueLinkId: 0, taskId: 0, memberId: 0 },
+    ...{ milestoneIds, labelIds, noteIds: { ofEpic: 0, ofIssue: 0 } },
   }
 }
 

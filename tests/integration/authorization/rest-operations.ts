@@ -122,7 +122,14 @@ function milestoneOperations(
 function memberOperations(kind: 'groups' | 'projects', api: (trial: Trial) => string): Record<string, Operation> {
   const members = (trial: Trial): string => `${api(trial)}/members`
   const addition = ({ world }: Trial) => ({ body: { user_id: world.newcomerId(), access_level: 10 } })
+  const one = (trial: Trial): string => `${members(trial)}/${trial.memberId}`
   return {
+    [`GET /api/v4/${kind}/{id+}/members/{user_id}`]: get(one),
+    [`GET /api/v4/${kind}/{id+}/members/all/{user_id}`]: get((trial) => `${members(trial)}/all/${trial.memberId}`),
+    [`PUT /api/v4/${kind}/{id+}/members/{user_id}`]: send('members', 'PUT', one, () => ({
+      body: { access_level: 10 },
+    })),
+    [`DELETE /api/v4/${kind}/{id+}/members/{user_id}`]: send('members', 'DELETE', one),
     [`POST /api/v4/${kind}/{id+}/members`]: send('something', 'POST', members, addition),
     [`POST /api/v4/${kind}/{id+}/invitations`]: send(
       'something',
@@ -286,6 +293,39 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${epicApi(trial)}/issues`,
     ({ place }) => `"Issue ${place.name}"`,
   ),
+  'POST /api/v4/groups/{id+}/epics/{iid}/epics': send('epic', 'POST', (trial) => `${epicApi(trial)}/epics`, newEpic),
+  'POST /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
+    'epic',
+    'POST',
+    (trial) => `${placeEpicApi(trial)}/epics/${trial.epic.id}`,
+  ),
+  'PUT /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
+    'tree',
+    'PUT',
+    (trial) => `${epicApi(trial)}/epics/${trial.tree?.childId}`,
+    ({ tree }) => ({ body: { move_after_id: tree?.siblingId } }),
+  ),
+  'DELETE /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
+    'tree',
+    'DELETE',
+    (trial) => `${epicApi(trial)}/epics/${trial.tree?.childId}`,
+  ),
+  'POST /api/v4/groups/{id+}/epics/{iid}/issues/{child}': send(
+    'tree',
+    'POST',
+    (trial) => `${epicApi(trial)}/issues/${trial.tree?.looseIssueId}`,
+  ),
+  'PUT /api/v4/groups/{id+}/epics/{iid}/issues/{child}': send(
+    'tree',
+    'PUT',
+    (trial) => `${epicApi(trial)}/issues/${epicIssueNumber(trial.tree?.childIssueId ?? 0)}`,
+    ({ tree }) => ({ body: { move_after_id: epicIssueNumber(tree?.siblingIssueId ?? 0) } }),
+  ),
+  'DELETE /api/v4/groups/{id+}/epics/{iid}/issues/{child}': send(
+    'tree',
+    'DELETE',
+    (trial) => `${epicApi(trial)}/issues/${epicIssueNumber(trial.tree?.childIssueId ?? 0)}`,
+  ),
   'POST /api/v4/groups/{id+}/epics/{iid}/related_epics': send(
     'epic',
     'POST',
@@ -412,6 +452,7 @@ export const restOperations: Record<string, Operation> = {
     () => '/api/v4/users?search=olivia',
     () => '"olivia"',
   ),
+  'GET /api/v4/users/{id}': get(({ world }) => `/api/v4/users/${world.oliviaId}`),
   // Olivia's own name.
   'PUT /api/v4/users/{id}': send(
     'something',

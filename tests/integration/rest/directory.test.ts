@@ -188,6 +188,25 @@ test('people by name or user name', async () => {
   expect((await get('/users')).body).toEqual([])
 })
 
+test('One person is shown by number', async () => {
+  expect(await get('/users/22')).toMatchObject({
+    status: 200,
+    body: { id: 22, username: 'ravi', name: 'Ravi Reporter', state: 'active', web_url: '/ravi' },
+  })
+  expect(Object.keys((await get('/users/22')).body as object)).not.toContain('email')
+  for (const id of ['99', 'ravi', '0']) {
+    expect(await get(`/users/${id}`)).toMatchObject({ status: 404, body: { message: '404 User Not Found' } })
+  }
+})
+
+test('The release is told with what compatible clients look for besides', async () => {
+  const version = (await get('/version')).body as object
+  expect((await get('/metadata')).body).toEqual({
+    ...version,
+    ...{ enterprise: true, kas: { enabled: false, externalUrl: null, version: null } },
+  })
+})
+
 test('the signed-in person', async () => {
   expect((await get('/user', 'ravi')).body).toMatchObject({ id: 22, username: 'ravi', email: 'ravi@example.com' })
   expect(await get('/user', null)).toMatchObject({ status: 401, body: { message: '401 Unauthorized' } })

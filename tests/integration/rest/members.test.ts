@@ -79,6 +79,100 @@ describe('members', () => {
   })
 })
 
+describe('one member', () => {
+  const change = (address: string, body: object, as: string) =>
+    send(acme.table, 'PUT', address, {
+      headers: { ...credentialsOf(as), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const remove = (address: string, as: string) => send(acme.table, 'DELETE', address, { headers: credentialsOf(as) })
+  const missing = { status: 404, body: { message: '404 Member Not Found' } }
+
+  test('is shown, of the place itself or with those of the groups above', async () => {
+    const found = await call(acme.table, `${GROUP}/members/22`, 'gus')
+    expect(found).toMatchObject({ status: 200, body: { id: 22, username: 'ravi', access_level: 20, expires_at: null } })
+    expect(await call(acme.table, '/api/v4/groups/2/members/all/22', 'gus')).toMatchObject({
+      body: { access_level: 30 },
+    })
+    expect(await call(acme.table, '/api/v4/groups/2/members/all/23', 'gus')).toMatchObject({
+      body: { access_level: 10 },
+    })
+    for (const id of ['23', '24', '99', 'gus', '0']) {
+      expect(await call(acme.table, `/api/v4/groups/2/members/${id}`, 'olivia')).toMatchObject(missing)
+    }
+  })
+
+  test('gets another role and another end, and keeps an end that is not named', async () => {
+    const given = { access_level: 30, expires_at: '2999-12-31' }
+    expect(await change(`${GROUP}/members/23`, given, 'olivia')).toMatchObject({
+      status: 200,
+      body: { id: 23, ...given },
+    })
+    expect(await roleOf('gus', 1)).toBe(30)
+    const kept = await change(`${GROUP}/members/23`, { access_level: 20 }, 'olivia')
+    expect(kept.body).toMatchObject({ access_level: 20, expires_at: '2999-12-31' })
+    const endless = await change(`${GROUP}/members/23`, { access_level: 20, expires_at: '' }, 'olivia')
+    expect(endless.body).toMatchObject({ expires_at: null })
+  })
+
+  test('is no one who only inherits, and gets no role below the inherited one', async () => {
+    expect(await change(`${PROJECT}/members/23`, { access_level: 20 }, 'olivia')).toMatchObject(missing)
+    expect(await remove(`${PROJECT}/members/23`, 'olivia')).toMatchObject(missing)
+    expect(await change('/api/v4/groups/2/members/22', { access_level: 10 }, 'olivia')).toMatchObject({
+      status: 400,
+      body: {
+        message: { access_level: ['Access level should be greater than or equal to Reporter inherited membership'] },
+      },
+    })
+    expect(await change(`${GROUP}/members/23`, { access_level: 25 }, 'olivia')).toMatchObject({ status: 400 })
+    expect(await change(`${GROUP}/members/23`, {}, 'olivia')).toMatchObject({
+      status: 400,
+      body: { error: 'access_level is missing' },
+    })
+  })
+
+  test('is removed by who may give roles, and what they inherit stays', async () => {
+    expect(await remove('/api/v4/groups/2/members/22', 'mats')).toMatchObject({ status: 403 })
+    expect(await roleOf('ravi', 2)).toBe(30)
+    expect(await remove('/api/v4/groups/2/members/22', 'olivia')).toMatchObject({ status: 204 })
+    expect([await roleOf('ravi', 2), await roleOf('ravi', 1)]).toEqual([undefined, 20])
+    expect(await remove('/api/v4/groups/2/members/22', 'olivia')).toMatchObject(missing)
+  })
+
+  test('with a higher role is neither removed nor changed from below', async () => {
+    await post(`${PROJECT}/members`, { user_id: 27, access_level: 50 })
+    expect(await remove(`${PROJECT}/members/27`, 'mats')).toMatchObject({ status: 403 })
+    expect(await change(`${PROJECT}/members/27`, { access_level: 10 }, 'mats')).toMatchObject({ status: 403 })
+    expect(await roleOf('new', 11)).toBe(50)
+  })
+
+  test('may leave, but not raise themselves or remove another', async () => {
+    expect(await change(`${GROUP}/members/23`, { access_level: 50 }, 'gus')).toMatchObject({ status: 403 })
+    expect(await remove(`${GROUP}/members/22`, 'gus')).toMatchObject({ status: 403 })
+    expect(await remove(`${GROUP}/members/23`, 'gus')).toMatchObject({ status: 204 })
+    expect(await roleOf('gus', 1)).toBeUndefined()
+  })
+
+  test('who is the last Owner of a top-level group stays one', async () => {
+    const refused = { status: 409, body: { message: 'A top-level group keeps at least one Owner.' } }
+    expect(await remove(`${GROUP}/members/21`, 'olivia')).toMatchObject(refused)
+    expect(await change(`${GROUP}/members/21`, { access_level: 40 }, 'olivia')).toMatchObject(refused)
+    await change(`${GROUP}/members/26`, { access_level: 50 }, 'olivia')
+    expect(await remove(`${GROUP}/members/21`, 'olivia')).toMatchObject({ status: 204 })
+    expect(await remove(`${GROUP}/members/26`, 'mats')).toMatchObject(refused)
+  })
+
+  test('of a hidden place is missing with it', async () => {
+    for (const reply of [
+      await call(acme.table, '/api/v4/groups/hush/members/21', 'ravi'),
+      await change('/api/v4/groups/hush/members/21', { access_level: 10 }, 'ravi'),
+      await remove('/api/v4/groups/hush/members/21', 'ravi'),
+    ]) {
+      expect(reply).toMatchObject({ status: 404, body: { message: '404 Group Not Found' } })
+    }
+  })
+})
+
 describe('who may give which role', () => {
   const LEVELS = [10, 20, 30, 40, 50]
   test.each([

@@ -8,7 +8,7 @@ import type { Table } from '#table/client/client.ts'
 import type { AggregateItem, EdgeItem } from '#table/items/work-items.ts'
 import { aggregateKey, childOfEdge, edgePrefix, epicPk } from '#table/keys/keys.ts'
 import { canSeeEdge } from '#presenters/graphql/edge-visibility.ts'
-import { getItems, queryAll } from '#table/client/read.ts'
+import { getItems, queryAll, type Consistency } from '#table/client/read.ts'
 import { unpackEpicRow } from '#table/rows.generated.ts'
 import { isConfidential, namespacesOf, rowOf, visibilityOf } from '#table/rows/edge-parts.ts'
 import type { ListOrder } from '../list/list-connection.ts'
@@ -32,18 +32,19 @@ export interface ParentEpic {
 
 /**
  * Returns the child epics that the viewer may read and that meet the filter, in their stored order.
- * @param includeDescendants whether those of groups below the parent's own are among them
+ * @param options whether those of groups below the parent's own are among them, and how the edges are read
  */
 export async function listChildEpics(
   table: Table,
   viewer: Viewer,
   parent: ParentEpic,
   asked: Filter = EVERYTHING,
-  includeDescendants = true,
+  { includeDescendants = true, consistency }: { includeDescendants?: boolean; consistency?: Consistency } = {},
 ): Promise<ChildEpic[]> {
   const edges = await queryAll<EdgeItem>(table, 'children of this item', {
     partition: epicPk(parent.id),
     prefix: edgePrefix('epic'),
+    ...(consistency && { consistency }),
   })
   const children = edges
     .filter((edge) => canSeeEdge(viewer, edge, 'epic'))

@@ -3,8 +3,8 @@ import type { Viewer } from '#domain/role.ts'
 import { containsText } from '#domain/text/search-terms.ts'
 import type { Table } from '#table/client/client.ts'
 import type { GroupItem, MemberItem } from '#table/items/place-items.ts'
-import { MEMBER_PREFIX, groupKey, namespacePk, rootList, type Namespace } from '#table/keys/keys.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
+import { MEMBER_PREFIX, groupKey, memberKey, namespacePk, rootList, type Namespace } from '#table/keys/keys.ts'
+import { getItem, getItems, queryAll } from '#table/client/read.ts'
 import { canReadGroup } from './group-list.ts'
 import { peopleNow, type PersonNow } from '../people/people-now.ts'
 
@@ -57,6 +57,24 @@ export async function listMembers(
   return [...members.values()]
     .map((member) => ({ ...member, user: now(member.user) }))
     .filter(({ user }) => containsText(search, user.name, user.username))
+}
+
+/**
+ * Returns one person of a group or project as it is now, with the highest of their roles; null for who is none of its people.
+ * @param isWhole whether those of the groups above count
+ */
+export async function findMember(
+  table: Table,
+  { ownerKind, namespaceIds, userId, isWhole }: MemberRequest & { userId: number; isWhole: boolean },
+): Promise<FoundMember | null> {
+  const own = { kind: ownerKind, id: namespaceIds.at(-1) ?? 0 }
+  const above = isWhole ? namespaceIds.slice(0, -1).map((id) => ({ kind: 'group' as const, id })) : []
+  const keys = [own, ...above].map((owner) => memberKey(owner, userId))
+  const members = (await getItems<MemberItem>(table, keys, 'strong')).filter((member) => member !== null)
+  const [highest] = members.toSorted((a, b) => b.accessLevel - a.accessLevel)
+  if (highest === undefined) return null
+  const now = await peopleNow(table, [highest.user])
+  return { ...highest, ownerKind, user: now(highest.user) }
 }
 
 /** Returns ids of the members of a group and of those above it; none where the viewer may not read it. */

@@ -15,7 +15,8 @@ const parametersOf = ({ path }: Endpoint): string[] => [...path.matchAll(/\{(\w+
 
 /** What stands in the path where nothing else is asked for: what is the asker's own. */
 function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: MatrixWorld & { place: Place }): string {
-  const { group, project, epic, issueIid, taskId, noteIds, labelIds, milestoneIds, issueLinkId } = place
+  const { group, project, epic, issueId, issueIid, taskId, memberId, noteIds, labelIds, milestoneIds, issueLinkId } =
+    place
   const ofGroup = /groups\//.test(path)
   const known: Record<string, string | number> = {
     ...{ id: /\/users\//.test(path) ? oliviaId : ofGroup ? group.fullPath : project.fullPath },
@@ -24,6 +25,7 @@ function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: M
     ...{ note: ofGroup ? noteIds.ofEpic : noteIds.ofIssue, discussion: ofGroup ? noteIds.ofEpic : noteIds.ofIssue },
     ...{ label: ofGroup ? labelIds.ofGroup : labelIds.ofProject, kind: 'issues', token: 'none', upload_id: 77 },
     ...{ milestone: ofGroup ? milestoneIds.ofGroup : milestoneIds.ofProject, type: 'issue' },
+    ...{ user_id: memberId, child: /issues/.test(path) ? issueId : epic.id },
     ...{ award: awardId({ kind: 'epic', id: epic.id }, OLIVIAS_EMOJI, oliviaId) },
   }
   const value = known[name]
