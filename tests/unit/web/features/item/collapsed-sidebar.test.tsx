@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ItemSidebar } from '#web/features/item/page/item-sidebar.tsx'
 import { shortAncestors, shortLabels, shortWeight } from '#web/features/item/page/short-values.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
 
 describe('a short value', () => {
   it('of labels is their number, with at most five titles', () => {
@@ -31,7 +32,7 @@ describe('a short value', () => {
 })
 
 it('A press on an icon opens the sidebar, moves the focus to the part, and opens its editing', async () => {
-  Element.prototype.scrollIntoView = vi.fn()
+  fillBrowserGaps()
   const onEdit = vi.fn()
   const widget = (
     <SidebarSection
