@@ -11,6 +11,7 @@ import { getItem, getItems, queryFirst } from '#table/client/read.ts'
 import { readWhole } from './read-whole.ts'
 import { attempts } from '#table/client/retry.ts'
 import { deleteItems, transact, type Action } from '#table/client/write.ts'
+import { linkNumber } from '#table/rows/edge-parts.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { removeLinks } from './remove-links.ts'
 import { releaseIssues } from './release-issues.ts'
@@ -70,7 +71,7 @@ async function takeChild(table: Table, deletion: DeletionItem, edge: EdgeItem): 
   const [core, aggregate] = await getItems(table, [itemKey(ref), aggregateOfKey(ref)], 'strong')
   const child = { kind: ref.kind, core, ...(rollsUp(ref.kind) && { aggregate }) } as Child
   const isGone = core === null || (rollsUp(ref.kind) && aggregate === null)
-  if (isGone || child.core.parent?.edgeId !== edge.e) return 'taken'
+  if (isGone || child.core.parent?.edgeId !== linkNumber(edge)) return 'taken'
   const removed = await removalOf(table, child, deletion)
   if (removed === 'again') return 'again'
   const failed = await transact(table, [...removed, auditRecord(deletion, ref)])

@@ -5,6 +5,7 @@ import { getItem } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
 import type { EdgeItem } from '#table/items/work-items.ts'
 import { transact } from '#table/client/write.ts'
+import { linkNumber, rowOf, standsFor } from '#table/rows/edge-parts.ts'
 import { coreOf } from './linked-core.ts'
 
 const ATTEMPTS_MAX = 12
@@ -25,11 +26,11 @@ async function followOnce(table: Table, ref: ItemRef): Promise<'followed' | 'aga
   const { edgeId } = child.core.parent
   // Read after the child: what has changed since is on it with its own time.
   const edge = await getItem<EdgeItem>(table, edgeKeyOf(child.core.parent), 'strong')
-  if (edge?.e !== edgeId) return 'again'
+  if (!edge || linkNumber(edge) !== edgeId) return 'again'
   const c = laterCard(child, edge)
   if (c === null) return 'followed'
   const failed = await transact(table, [
-    { kind: 'update', key: edge, set: { c }, if: { equals: { e: edgeId, c: edge.c } } },
+    { kind: 'update', key: edge, set: { c }, if: { equals: { ...standsFor(edgeId), c: rowOf(edge) } } },
   ])
   return failed.length === 0 ? 'followed' : 'again'
 }

@@ -5,6 +5,7 @@ import { itemKey } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import type { Action } from '#table/client/write.ts'
+import { standsFor } from '#table/rows/edge-parts.ts'
 
 /** An item as far as its links concern it. */
 export type LinkedCore = EpicCore | IssueCore
@@ -37,7 +38,7 @@ export function rewritten(before: LinkedCore, after: LinkedCore): Action[] {
             kind: 'update',
             key: edgeKeyOf(parent),
             set: { c: rowCard(after) },
-            if: { equals: { e: parent.edgeId } },
+            if: { equals: standsFor(parent.edgeId) },
           } as const,
         ]
       : []),

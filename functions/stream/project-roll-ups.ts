@@ -9,6 +9,7 @@ import { aggregateOfKey, itemKey, itemPk, type Key } from '#table/keys/keys.ts'
 import { getItem, getItems } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
 import { ACTIONS_MAX, transact, type Action } from '#table/client/write.ts'
+import { countedAnew, countedVersion, linkNumber, sameCount } from '#table/rows/edge-parts.ts'
 
 /**
  * Brings what parents have counted up to date with their children, one level. A parent that changes is a child itself: the
@@ -75,9 +76,9 @@ async function settleOnce(table: Table, parent: ItemRef, changed: ItemRef[]): Pr
   const changes: CountChange[] = []
   for (const [index, child] of children.entries()) {
     const edge = edges[index]
-    if (!edge || edge.e !== child.core.parent?.edgeId) return 'again'
+    if (!edge || linkNumber(edge) !== child.core.parent?.edgeId) return 'again'
     const version = childCountVersion(child)
-    if (version > edge.rv) changes.push({ child, edge, version, now: childContribution(child) })
+    if (version > countedVersion(edge)) changes.push({ child, edge, version, now: childContribution(child) })
   }
   const [same, different] = partition(changes, ({ edge, now }) => packContribution(now) === edge.roll)
   for (const change of same) {
@@ -110,8 +111,8 @@ const asChildChange = ({ child, edge, now }: CountChange) => ({
 const countedAs = ({ edge, version }: CountChange, set: { roll?: string }): Action => ({
   kind: 'update',
   key: edge,
-  set: { ...set, rv: version, ev: edge.ev + 1 },
-  if: { equals: { e: edge.e, ev: edge.ev }, below: { rv: version } },
+  set: { ...set, ...countedAnew(edge, version) },
+  if: { equals: sameCount(edge), below: { rv: version } },
 })
 
 const edgeKeyOfChild = ({ core: { parent } }: Child): Key => (parent ? edgeKeyOf(parent) : { PK: '#', SK: '#' })

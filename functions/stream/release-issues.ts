@@ -6,6 +6,7 @@ import { getItems } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
 import { automaticEvent } from './automatic-event.ts'
 import { transact, type Action } from '#table/client/write.ts'
+import { linkNumber, standsFor, visibilityOf } from '#table/rows/edge-parts.ts'
 
 /** Issues in one transaction, three actions each. */
 const CHUNK = 25
@@ -33,7 +34,7 @@ async function releaseOnce(
   const actions = edges.flatMap((edge, index): Action[] => {
     const issue = issues[index]
     // Somebody was faster: it has gone elsewhere, or was released already.
-    if (!issue || issue.parent?.edgeId !== edge.e) return []
+    if (!issue || issue.parent?.edgeId !== linkNumber(edge)) return []
     const updatedAt = laterTime(issue.updatedAt, now)
     const after = { ...issue, parent: null, version: issue.version + 1, updatedAt }
     return [
@@ -43,8 +44,8 @@ async function releaseOnce(
         set: { parent: null, version: after.version, updatedAt },
         if: { equals: { version: issue.version } },
       },
-      { kind: 'delete', key: edge, if: { equals: { e: edge.e } } },
-      automaticEvent({ type: 'moved', kind: 'issue', before: issue, after, visibility: edge.s?.v ?? 'public', actor }),
+      { kind: 'delete', key: edge, if: { equals: standsFor(linkNumber(edge)) } },
+      automaticEvent({ type: 'moved', kind: 'issue', before: issue, after, visibility: visibilityOf(edge), actor }),
     ]
   })
   const failed = await transact(table, actions)

@@ -14,6 +14,7 @@ import { aggregateOfKey, childOfEdge, itemKey, kindOfEdge } from '#table/keys/ke
 import { getItem } from '#table/client/read.ts'
 import type { AggregateItem, EpicItem, IssueItem, ParentLink } from '#table/items/work-items.ts'
 import type { Action } from '#table/client/write.ts'
+import { isConfidential } from '#table/rows/edge-parts.ts'
 import { throwIf } from '../write/authorize.ts'
 import { raisedAggregate } from '../tree/change-aggregate.ts'
 
@@ -49,7 +50,7 @@ const parentOf = async (table: Table, link: ParentLink | null): Promise<EpicItem
   link && getItem<EpicItem | IssueItem>(table, itemKey(parentRef(link)), 'strong')
 
 async function refusePublicChildren(table: Table, item: ItemRef): Promise<void> {
-  const edges = (await edgesToChildren(table, item)).filter((edge) => edge.x === undefined)
+  const edges = (await edgesToChildren(table, item)).filter((edge) => !isConfidential(edge))
   const ids = new Set(edges.map(({ SK }) => childOfEdge(SK)))
   const nested = new Set(edges.filter(({ SK }) => nests(kindOfEdge(SK))).map(({ SK }) => childOfEdge(SK)))
   const others = ids.size - nested.size

@@ -18,6 +18,7 @@ import type { AggregateItem, EdgeItem, ParentLink } from '#table/items/work-item
 import { aggregateOfKey } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
+import { linkNumber, sameCount, visibilityOf } from '#table/rows/edge-parts.ts'
 import type { FoundParent } from '../write/find-items.ts'
 import { changedAggregate, putAggregate } from './change-aggregate.ts'
 import { rankAt, type SiblingPosition } from './sibling-position.ts'
@@ -86,8 +87,8 @@ export async function unlinkChild(table: Table, child: Child, link: ParentLink):
   const edgeKey = edgeKeyOf(link)
   const keys = [aggregateOfKey(parentRef(link)), edgeKey]
   const [aggregate, edge] = (await getItems(table, keys, 'strong')) as [AggregateItem | null, EdgeItem | null]
-  if (edge === null || edge.e !== link.edgeId) return 'again'
-  const cut: Action = { kind: 'delete', key: edgeKey, if: { equals: { e: edge.e, ev: edge.ev } } }
+  if (edge === null || linkNumber(edge) !== link.edgeId) return 'again'
+  const cut: Action = { kind: 'delete', key: edgeKey, if: { equals: sameCount(edge) } }
   // The parent was deleted and its children follow: nobody counts them any more.
   if (aggregate === null) return [cut]
   const changed = await changedAggregate(table, parentRef(link), aggregate, [
@@ -96,7 +97,7 @@ export async function unlinkChild(table: Table, child: Child, link: ParentLink):
       childId: child.core.id,
       from: unpackContribution(edge.roll),
       to: null,
-      facts: { from: directChild(child, edge.s?.v ?? 'public'), to: null },
+      facts: { from: directChild(child, visibilityOf(edge)), to: null },
     },
   ])
   if (changed === null) return 'again'

@@ -7,6 +7,7 @@ import { aggregateOfKey, childRef, edgeKey, edgePrefix, itemKey, itemPk, rankOfE
 import { getItem, getItems, queryFirst } from '#table/client/read.ts'
 import { pauseBefore } from '#table/client/retry.ts'
 import { transact, type Action } from '#table/client/write.ts'
+import { sameEdge } from '#table/rows/edge-parts.ts'
 import { raisedAggregate } from './change-aggregate.ts'
 
 /** A place among the children of one kind where no rank fits any more. */
@@ -91,7 +92,7 @@ async function moveSome(table: Table, { parent, kind }: Gap, version: number, mo
     if (core?.parent?.edgeSk !== edge.SK) return []
     const key = edgeKey(parent, rank, { kind, id: core.id })
     return [
-      { kind: 'delete', key: edge, if: { equals: { e: edge.e, ev: edge.ev, rv: edge.rv, c: edge.c } } },
+      { kind: 'delete', key: edge, if: { equals: sameEdge(edge) } },
       { kind: 'put', item: reorderedEdge(edge, key, core), if: { absent: true } },
       {
         kind: 'update',

@@ -3,6 +3,7 @@ import { edgeKeyOf, parentRef, reorderedEdge, type Child } from '#table/rows/edg
 import { edgeKey } from '#table/keys/keys.ts'
 import type { AggregateItem, EdgeItem, ParentLink } from '#table/items/work-items.ts'
 import type { Action } from '#table/client/write.ts'
+import { linkNumber, sameEdge } from '#table/rows/edge-parts.ts'
 import { raisedAggregate } from './change-aggregate.ts'
 import { rankAt, type SiblingPosition } from './sibling-position.ts'
 import { rebalance } from './rebalance.ts'
@@ -23,7 +24,7 @@ export async function reorderActions(
   { child, link, aggregate, place, edge }: ReorderRequest,
 ): Promise<Action[] | 'again'> {
   const { core, kind } = child
-  if (edge === null || edge.e !== link.edgeId) return 'again'
+  if (edge === null || linkNumber(edge) !== link.edgeId) return 'again'
   if (typeof place === 'object' && place.siblingId === core.id) return []
   const parent = parentRef(link)
   const rank = await rankAt(table, parent, { kind, id: core.id }, place)
@@ -35,7 +36,7 @@ export async function reorderActions(
   const to = edgeKey(parent, rank, { kind, id: core.id })
   if (from.SK === to.SK) return []
   return [
-    { kind: 'delete', key: from, if: { equals: { e: edge.e, ev: edge.ev, rv: edge.rv, c: edge.c } } },
+    { kind: 'delete', key: from, if: { equals: sameEdge(edge) } },
     { kind: 'put', item: reorderedEdge(edge, to, core), if: { absent: true } },
     {
       kind: 'update',

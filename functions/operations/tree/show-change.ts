@@ -17,6 +17,7 @@ import type { AggregateItem, EdgeItem, ParentLink } from '#table/items/work-item
 import { aggregateOfKey, type Key } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
+import { countedAnew, countedVersion, linkNumber, sameCount, standsFor } from '#table/rows/edge-parts.ts'
 import { changedAggregate, putAggregate } from './change-aggregate.ts'
 
 /** True when what the parent counts of the child differs. */
@@ -57,7 +58,8 @@ export async function showChange(
   // The parent was deleted and this child is about to follow or to be released.
   if (aggregate === null) return [shown]
   const version = childCountVersion(after)
-  if (edge === null || edge.e !== link.edgeId || (isCounted && edge.rv >= version)) return 'again'
+  if (edge === null || linkNumber(edge) !== link.edgeId || (isCounted && countedVersion(edge) >= version))
+    return 'again'
   const counts = isCounted
     ? { from: unpackContribution(edge.roll), to: childContribution(after) }
     : { from: NO_CONTRIBUTION, to: NO_CONTRIBUTION }
@@ -65,7 +67,7 @@ export async function showChange(
     { kind: after.kind, childId: after.core.id, ...counts, ...(!isKeptSame && { facts }) },
   ])
   if (changed === null) return 'again'
-  const row = isCounted ? countAnew(shown, edge, { roll: packContribution(counts.to), rv: version }) : shown
+  const row = isCounted ? countAnew(shown, edge, { roll: packContribution(counts.to), version }) : shown
   return [row, putAggregate(aggregate, changed)]
 }
 
@@ -81,13 +83,13 @@ function showCard(key: Key, card: EdgeCard, link: ParentLink): Update {
     key,
     set: { ...card },
     ...(gone.length > 0 && { remove: gone }),
-    if: { equals: { e: link.edgeId } },
+    if: { equals: standsFor(link.edgeId) },
   }
 }
 
 /** Notes on the edge as well what the parent counts from now on; the projector has nothing left to do there. */
-const countAnew = (shown: Update, { e, ev }: EdgeItem, counted: Pick<EdgeItem, 'roll' | 'rv'>): Update => ({
+const countAnew = (shown: Update, edge: EdgeItem, { roll, version }: { roll: string; version: number }): Update => ({
   ...shown,
-  set: { ...shown.set, ...counted, ev: ev + 1 },
-  if: { equals: { e, ev }, below: { rv: counted.rv } },
+  set: { ...shown.set, roll, ...countedAnew(edge, version) },
+  if: { equals: sameCount(edge), below: { rv: version } },
 })

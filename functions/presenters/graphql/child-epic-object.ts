@@ -7,6 +7,7 @@ import type { ItemState } from '#domain/refs.ts'
 import type { EdgeItem } from '#table/items/work-items.ts'
 import { childOfEdge } from '#table/keys/keys.ts'
 import { unpackEpicRow } from '#table/rows.generated.ts'
+import { isConfidential, namespacesOf, rowOf, rowVersion, visibilityOf } from '#table/rows/edge-parts.ts'
 import { blockedFields } from './blocked-fields.ts'
 import { epicBase, epicSubject, type EpicFacts } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
@@ -27,7 +28,7 @@ export function belowChild(contribution: Contribution, state: ItemState): Totals
  * @param position place among the children that the viewer may read, 0 for the first
  */
 export function childEpicObject(edge: EdgeItem, parent: EpicFacts, position: number, webUrl: string) {
-  const row = unpackEpicRow(edge.c)
+  const row = unpackEpicRow(rowOf(edge))
   const contribution = unpackContribution(edge.roll)
   const id = childOfEdge(edge.SK)
   const below = belowChild(contribution, row.state)
@@ -36,13 +37,13 @@ export function childEpicObject(edge: EdgeItem, parent: EpicFacts, position: num
     viewer: parent.viewer,
     groupId: row.groupId,
     groupPath: row.groupPath,
-    namespaceIds: edge.s?.n ?? parent.namespaceIds,
-    visibility: edge.s?.v ?? 'public',
+    namespaceIds: namespacesOf(edge) ?? parent.namespaceIds,
+    visibility: visibilityOf(edge),
     showsColor: parent.showsColor,
   } as const
   return {
-    ...epicBase(place, { id, iid: row.iid, confidential: edge.x === 1 }, webUrl),
-    ...epicCardFields({ ...row, version: edge.w ?? 1 }, place.showsColor, webUrl),
+    ...epicBase(place, { id, iid: row.iid, confidential: isConfidential(edge) }, webUrl),
+    ...epicCardFields({ ...row, version: rowVersion(edge) }, place.showsColor, webUrl),
     ...blockedFields(parent.viewer, row.blockers),
     ...epicTotals(below),
     titleHtml: escapedHtml(row.title),

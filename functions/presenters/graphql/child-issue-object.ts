@@ -4,6 +4,7 @@ import { can } from '#domain/permissions.ts'
 import type { EdgeItem } from '#table/items/work-items.ts'
 import { childOfEdge } from '#table/keys/keys.ts'
 import { unpackIssueRow } from '#table/rows.generated.ts'
+import { isConfidential, rowOf, rowVersion } from '#table/rows/edge-parts.ts'
 import { blockedFields } from './blocked-fields.ts'
 import { epicSubject, type EpicFacts } from './epic-facts.ts'
 import { issueCardFields } from './issue-object.ts'
@@ -14,7 +15,7 @@ import { issueCardFields } from './issue-object.ts'
  * @param today `YYYY-MM-DD`
  */
 export function childIssueObject(edge: EdgeItem, parent: EpicFacts, position: number, webUrl: string, today: string) {
-  const { projectPath: homePath, ...row } = unpackIssueRow(edge.c, parent.groupPath)
+  const { projectPath: homePath, ...row } = unpackIssueRow(rowOf(edge), parent.groupPath)
   const id = childOfEdge(edge.SK)
   const linkNumber = epicIssueNumber(id)
   const mayRemove = can(parent.viewer, 'admin', epicSubject(parent, parent.isConfidential))
@@ -23,8 +24,8 @@ export function childIssueObject(edge: EdgeItem, parent: EpicFacts, position: nu
     epicIssueId: globalId('EpicIssue', linkNumber),
     relationPath: mayRemove ? epicIssuePath(parent.groupPath, parent.numericIid, linkNumber) : null,
     relativePosition: position,
-    confidential: edge.x === 1,
-    version: edge.w ?? 1,
+    confidential: isConfidential(edge),
+    version: rowVersion(edge),
     ...blockedFields(parent.viewer, row.blockers),
     hasEpic: true,
   }

@@ -9,6 +9,7 @@ import type { Viewer } from '#domain/role.ts'
 import { childOfEdge } from '#table/keys/keys.ts'
 import { unpackEpicRow, unpackIssueRow } from '#table/rows.generated.ts'
 import type { EdgeItem, EpicItem } from '#table/items/work-items.ts'
+import { isConfidential, namespacesOf, rowOf, visibilityOf } from '#table/rows/edge-parts.ts'
 import { plainJson } from './plain-json.ts'
 import { pageLabelJson } from './label-json.ts'
 import { referencesJson } from './references-json.ts'
@@ -26,11 +27,11 @@ export interface LinkedView {
 
 /** Returns a child epic as the tree works with it, from its edge alone. */
 export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove, today }: LinkedView) {
-  const row = unpackEpicRow(edge.c)
+  const row = unpackEpicRow(rowOf(edge))
   const { audiences } = unpackContribution(edge.roll)
   const id = childOfEdge(edge.SK)
-  const confidential = edge.x === 1
-  const { n: namespaceIds = [], v: visibility = 'public' } = edge.s ?? {}
+  const confidential = isConfidential(edge)
+  const [namespaceIds, visibility] = [namespacesOf(edge) ?? [], visibilityOf(edge)]
   return {
     id,
     iid: row.iid,
@@ -55,7 +56,7 @@ export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove, toda
 
 /** Returns a child issue as the tree works with it, from its edge alone. */
 export function linkedIssueJson(edge: EdgeItem, { viewer, parent, mayRemove, today }: LinkedView) {
-  const row = unpackIssueRow(edge.c, parent.groupPath)
+  const row = unpackIssueRow(rowOf(edge), parent.groupPath)
   const id = childOfEdge(edge.SK)
   const linkNumber = epicIssueNumber(id)
   return {
@@ -65,7 +66,7 @@ export function linkedIssueJson(edge: EdgeItem, { viewer, parent, mayRemove, tod
     title: row.title,
     state: row.state,
     type: row.type,
-    confidential: edge.x === 1,
+    confidential: isConfidential(edge),
     created_at: row.createdAt,
     closed_at: row.closedAt,
     ...plainJson('issue', row, 'issue'),

@@ -15,6 +15,7 @@ import { firstPageAnswer, pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, paging, text } from '../server/query.ts'
 import { shownEpic, shownEpics } from './shown-epics.ts'
 import { namedIssuesOf } from './shown-issues.ts'
+import { visibilityOf } from '#table/rows/edge-parts.ts'
 
 const { order_by, orderOf } = ordersOf('epic', ['startDate', 'dueDate', 'closedAt'])
 
@@ -68,7 +69,7 @@ export const listChildren = endpoint('GET /api/v4/groups/{id+}/epics/{iid}/epics
   answer: async (request, found) => {
     const { table, viewer, input } = request
     const children = await listChildEpics(table, viewer, found.epic.core)
-    const rows = sliceOf(children, input).map(({ id, edge }) => ({ id, visibility: edge.s?.v ?? ('public' as const) }))
+    const rows = sliceOf(children, input).map(({ id, edge }) => ({ id, visibility: visibilityOf(edge) }))
     const body = await shownEpics(request, found.group, await wholeEpics(table, viewer, rows))
     return pageAnswer(body, children.length, input, request)
   },

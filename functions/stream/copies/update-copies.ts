@@ -18,6 +18,7 @@ import {
   type IssueItem,
 } from '#table/items/work-items.ts'
 import { transact, type Action } from '#table/client/write.ts'
+import { standsFor, visibilityOf } from '#table/rows/edge-parts.ts'
 import { automaticEvent } from '../automatic-event.ts'
 
 type Carrier = EpicCore | IssueCore
@@ -81,7 +82,7 @@ function copyActions({ before, after }: Change): Action[] {
             kind: 'update',
             key: edgeKeyOf(parent),
             set: { c: rowCard(after), w: shownVersion(after.core) },
-            if: { equals: { e: parent.edgeId } },
+            if: { equals: standsFor(parent.edgeId) },
           } as const,
         ]
       : []),
@@ -127,8 +128,8 @@ async function lostFacts(table: Table, changes: Change[]): Promise<Action[] | 'a
         childId: after.core.id,
         ...{ from: NO_CONTRIBUTION, to: NO_CONTRIBUTION },
         facts: {
-          from: directChild(before, edges[index]?.s?.v ?? 'public'),
-          to: directChild(after, edges[index]?.s?.v ?? 'public'),
+          from: directChild(before, visibilityOf(edges[index])),
+          to: directChild(after, visibilityOf(edges[index])),
         },
       })),
     )

@@ -9,6 +9,7 @@ import { getItem, getItems } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { ACTIONS_MAX, transact, type Action } from '#table/client/write.ts'
+import { linkNumber, sameCount, standsFor } from '#table/rows/edge-parts.ts'
 import { settleChildren } from '../project-roll-ups.ts'
 import { dueAggregate, dueEdge, type SeenChild } from './due-items.ts'
 import { isAsDue, type Repair } from './repair.ts'
@@ -57,7 +58,7 @@ async function readBelow(table: Table, item: ItemRef): Promise<Below | null> {
     const name = nameOf(child)
     if (seen === null || parent === null || keyName(edgeKeyOf(parent)) !== keyName(edge)) {
       faults.push(`${titled(nameOf(item))} has a row of ${name}, which is not there.`)
-      actions.push([{ kind: 'delete', key: edge, if: { equals: { e: edge.e } } }])
+      actions.push([{ kind: 'delete', key: edge, if: { equals: standsFor(linkNumber(edge)) } }])
       continue
     }
     counted.push(seen)
@@ -66,7 +67,7 @@ async function readBelow(table: Table, item: ItemRef): Promise<Below | null> {
     faults.push(`The row of ${name} below ${nameOf(item)} does not say what the ${KINDS[child.kind].noun} says.`)
     const { core } = seen.child
     actions.push([
-      { kind: 'put', item: dueEdge(seen, parent, edge.ev + 1), if: { equals: { e: edge.e, ev: edge.ev } } },
+      { kind: 'put', item: dueEdge(seen, parent, edge.ev + 1), if: { equals: sameCount(edge) } },
       { kind: 'check', key: core, if: { equals: { version: core.version } } },
     ])
   }
@@ -128,5 +129,6 @@ async function climb(table: Table, item: ItemRef): Promise<void> {
   if (!core?.parent) return
   const parent = parentRef(core.parent)
   const edge = await getItem<EdgeItem>(table, edgeKeyOf(core.parent), 'strong')
-  if (edge?.e === core.parent.edgeId && (await settleChildren(table, parent, [item]))) await climb(table, parent)
+  if (edge && linkNumber(edge) === core.parent.edgeId && (await settleChildren(table, parent, [item])))
+    await climb(table, parent)
 }

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
-import { ShortcutsDialog } from '#web/features/shortcuts/shortcuts-dialog.tsx'
 import { useActions } from '#web/lib/actions/actions.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { listenToKeys } from './shortcut-keys.ts'
 
+const shortcutsDialog = lazyPart(
+  async () => (await import('#web/features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+)
 const changes = () => import('#web/data/change/changes.ts')
 
 /** Lets keys do what the catalogue says, and shows the catalogue. */
@@ -18,11 +22,16 @@ export function KeyTools() {
   })
   return (
     isCatalogueOpen && (
-      <ShortcutsDialog
-        onClose={() => {
-          setIsCatalogueOpen(false)
+      <LazyComponent
+        part={shortcutsDialog}
+        props={{
+          onClose: () => {
+            setIsCatalogueOpen(false)
+          },
         }}
-      />
+      >
+        {null}
+      </LazyComponent>
     )
   )
 }

@@ -10,6 +10,7 @@ import { aggregateKey, childOfEdge, edgePrefix, epicPk } from '#table/keys/keys.
 import { canSeeEdge } from '#presenters/graphql/edge-visibility.ts'
 import { getItems, queryAll } from '#table/client/read.ts'
 import { unpackEpicRow } from '#table/rows.generated.ts'
+import { isConfidential, namespacesOf, rowOf, visibilityOf } from '#table/rows/edge-parts.ts'
 import type { ListOrder } from '../list/list-connection.ts'
 import { matchingItems } from '../list/matching-items.ts'
 import { createNamespaceAccess } from '../namespace/namespace-access.ts'
@@ -50,7 +51,7 @@ export async function listChildEpics(
     .filter(({ namespaceIds }) => includeDescendants || namespaceIds.length === parent.namespaceIds.length)
   const known = children.map(({ namespaceIds, edge }) => ({
     namespaceIds,
-    visibility: edge.s?.v ?? ('public' as const),
+    visibility: visibilityOf(edge),
   }))
   const access = createNamespaceAccess(table, viewer, known)
   const filter = await resolveFilter({ table, access, rootId: parent.namespaceIds[0] ?? 0, kind: 'epic' }, asked)
@@ -61,11 +62,11 @@ export async function listChildEpics(
 function childOf(edge: EdgeItem, parent: ParentEpic, position: number): ChildEpic {
   const { startDate, dueDate } = unpackContribution(edge.roll)
   return {
-    ...unpackEpicRow(edge.c),
+    ...unpackEpicRow(rowOf(edge)),
     id: childOfEdge(edge.SK),
-    namespaceIds: edge.s?.n ?? parent.namespaceIds,
+    namespaceIds: namespacesOf(edge) ?? parent.namespaceIds,
     parentId: parent.id,
-    confidential: edge.x === 1,
+    confidential: isConfidential(edge),
     milestoneIds: [],
     startDate,
     dueDate,

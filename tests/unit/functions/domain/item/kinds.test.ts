@@ -11,9 +11,6 @@ const ALLOWED = ['functions/domain/tree/hierarchy.ts', 'functions/table/rows/row
 
 /** Pages, types of issues and answers of the server that are named after a kind; the move of an issue is that of its link. */
 const ALLOWED_IN_BROWSER = [
-  'web/src/app/breadcrumb.tsx',
-  'web/src/app/connection-status.tsx',
-  'web/src/app/navigation.tsx',
   'web/src/data/change/move-input.ts',
   'web/src/features/date-range/date-origin-text.tsx',
   'web/src/features/issue/issue-actions.tsx',

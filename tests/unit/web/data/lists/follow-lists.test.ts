@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { filterAt } from '#support/given/list-filter.ts'
 import { followLists } from '#web/data/lists/follow-lists.ts'
@@ -199,4 +199,34 @@ it('many events lead to few readings, a gap to one of everything, and nothing is
   await channel.tell({ type: 'resync' })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(read).toEqual(['epics'])
+})
+
+it('a further page that is on its way comes before its list is read again', async () => {
+  const asked: number[] = []
+  let send = (): void => undefined
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: ['pages'],
+    meta: { list: { touches: () => true } },
+    initialPageParam: 1,
+    getNextPageParam: (_, pages) => pages.length + 1,
+    queryFn: async ({ pageParam }) => {
+      asked.push(pageParam)
+      if (asked.length === 2) {
+        await new Promise<void>((resolve) => {
+          send = resolve
+        })
+      }
+      return { page: pageParam }
+    },
+  })
+  stops.push(observer.subscribe(() => undefined))
+  await vi.advanceTimersByTimeAsync(0)
+  void observer.fetchNextPage()
+  await channel.tell({ itemId: EPIC, type: 'created' })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(asked).toEqual([1, 2])
+  send()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(observer.getCurrentResult().data?.pages).toEqual([{ page: 1 }, { page: 2 }])
+  expect(asked).toEqual([1, 2, 1, 2])
 })

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { filterAt } from '#support/given/list-filter.ts'
+import { listenToKeys } from '#web/app/shortcut-keys.ts'
 import { Roadmap, type RoadmapProps } from '#web/features/roadmap/roadmap.tsx'
 import { rowsInRoom } from '#web/features/roadmap/timeline-layout.ts'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
@@ -426,7 +427,9 @@ describe('the time axis', () => {
     network.on(EPICS, epicsAnswer([aNode(1)]))
     show()
     await rowNamed('Epic 1')
+    const stop = listenToKeys()
     fireEvent.keyDown(document.body, { key: 't' })
+    stop()
     fireEvent.click(screen.getByRole('button', { name: 'Today' }))
     expect(scrolledTo).toHaveLength(3)
   })
