@@ -43,7 +43,15 @@ export function useFrequentSections(isWanted: boolean): { sections: MenuSection[
       ({ name, namespace, avatarUrl, fullPath }): MenuEntry[] => {
         if (fullPath === undefined) return []
         const picture = <Avatar name={name} seed={fullPath} src={avatarUrl} shape="group" isDecorative />
-        return [{ id: `${kind}/${fullPath}`, label: name, description: namespace, picture, href: hrefOf(fullPath) }]
+        return [
+          {
+            id: `${kind}/${fullPath}`,
+            label: name,
+            ...(namespace !== name && { description: namespace }),
+            picture,
+            href: hrefOf(fullPath),
+          },
+        ]
       },
     )
     const label = stored === null ? 'This feature requires browser localStorage support' : emptyText
