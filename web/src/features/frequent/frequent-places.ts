@@ -7,7 +7,7 @@ const ELIGIBLE_FREQUENCY = 3
 /** A further visit counts once the last one that counted is longer ago. */
 const COUNT_AGAIN_MS = 3_600_000
 
-const details = {
+const place = v.object({
   id: v.number(),
   name: v.string(),
   namespace: v.string(),
@@ -16,15 +16,15 @@ const details = {
   // Entries that other software has stored lack these until they are fetched again.
   fullPath: v.exactOptional(v.string()),
   fetchedOn: v.exactOptional(v.number()),
-}
-const place = v.object({ ...details, frequency: v.number(), lastAccessedOn: v.number() })
-const detailsOnly = v.object(details)
-
-/** What is known of a place, and since when. */
-export type PlaceDetails = v.InferOutput<typeof detailsOnly>
+  frequency: v.number(),
+  lastAccessedOn: v.number(),
+})
 
 /** A place with how often it was visited, as it is stored. */
 export type FrequentPlace = v.InferOutput<typeof place>
+
+/** What is known of a place, and since when. */
+export type PlaceDetails = Omit<FrequentPlace, 'frequency' | 'lastAccessedOn'>
 
 const byRank = (one: FrequentPlace, other: FrequentPlace): number =>
   other.frequency - one.frequency || other.lastAccessedOn - one.lastAccessedOn
