@@ -7,6 +7,7 @@ import { request } from '#web/data/transport/request.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { Menu, type MenuEntry, type MenuSection } from '#web/ui/overlay/menu.tsx'
+import { useFrequentSections } from './use-frequent-sections.tsx'
 import { SwitcherButton, type GroupSwitcherProps } from './switcher-button.tsx'
 
 /**
@@ -23,12 +24,14 @@ export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {
     enabled: isWanted,
     placeholderData: keepPreviousData,
   })
+  const frequent = useFrequentSections(isWanted)
   const groups = (data?.groups?.nodes ?? []).filter((group) => group !== null)
   const projects = (data?.projects?.nodes ?? []).filter((project) => project !== null)
   const want = () => {
     setIsWanted(true)
   }
   const sections: MenuSection[] = [
+    ...(search === '' ? frequent.sections : []),
     {
       id: 'groups',
       title: 'Groups',
@@ -69,7 +72,10 @@ export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {
             onFocus()
           }}
           onClick={() => {
-            if (data) void refetch()
+            if (data) {
+              void refetch()
+              void frequent.refetch()
+            }
             want()
             setText('')
             onClick()

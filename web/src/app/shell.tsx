@@ -20,7 +20,7 @@ import styles from './shell.module.css'
 /** Windows with room for the navigation do without. */
 const navigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
-const keyTools = lazyPart(async () => (await import('./key-tools.tsx')).KeyTools)
+const lateTools = lazyPart(async () => (await import('./late-tools.tsx')).LateTools)
 
 /** Shows everything around a page: navigation, top bar, messages. The pages for signing in stand alone. */
 export function Shell(props: ShownPageProps) {
@@ -84,7 +84,7 @@ export function Shell(props: ShownPageProps) {
           <ShownPage key={epoch} {...props} />
         </main>
       </div>
-      <LazyComponent part={keyTools} props={{}}>
+      <LazyComponent part={lateTools} props={{}}>
         {null}
       </LazyComponent>
       <ToastHost />

@@ -16,7 +16,7 @@ export function DateWidget(props: DateWidgetProps) {
   const { date, isFixed, origin } = dateSide(side, dates)
   const view = <DateText date={date} />
   return (
-    <SidebarSection id={`${side}-date`} name={SIDE_NAMES[side]} action={<DateHelp />}>
+    <SidebarSection id={`${side}Date`} name={SIDE_NAMES[side]} action={<DateHelp />}>
       {side === 'due' && <LateMark due={date} isOpen={isOpen} />}
       {canEdit ? (
         <div className={styles.origins} data-sourced={!isFixed && origin !== null}>

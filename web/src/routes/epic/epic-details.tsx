@@ -3,6 +3,7 @@ import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import { ItemSidebar } from '#web/features/item/page/item-sidebar.tsx'
 import type { SidebarState } from '#web/features/item/page/sidebar-state.ts'
 import type { ParticipantsRefreshProps } from '#web/features/participant/participants-refresh.tsx'
+import { epicOwner } from './epic-owner.ts'
 import { epicSidebarEntries } from './epic-sidebar-entries.tsx'
 
 export interface EpicDetailsProps {
@@ -14,5 +15,5 @@ export interface EpicDetailsProps {
 /** Shows the sidebar of an epic with all its parts; its code comes beside the page's own. */
 export function EpicDetails({ page, sidebar, onParticipants }: EpicDetailsProps) {
   const entries = useMemo(() => epicSidebarEntries(page, onParticipants), [page, onParticipants])
-  return <ItemSidebar name="Epic details" entries={entries} {...sidebar} />
+  return <ItemSidebar itemId={epicOwner(page).id} name="Epic details" entries={entries} {...sidebar} />
 }

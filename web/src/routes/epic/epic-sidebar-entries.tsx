@@ -30,14 +30,14 @@ export function epicSidebarEntries(
   const entries: (SidebarEntry | false)[] = [
     shared.todo,
     {
-      id: 'start-date',
+      id: 'startDate',
       name: 'Start date',
       icon: CalendarPlus,
       value: dateValue(epic.startDate),
       widget: <DateWidget side="start" {...dateProps} />,
     },
     {
-      id: 'due-date',
+      id: 'dueDate',
       name: 'Due date',
       icon: CalendarDays,
       value: dateValue(epic.dueDate),

@@ -19,5 +19,5 @@ export function IssueDetails({ owner, issue, isSignedIn, sidebar, onParticipants
     () => issueSidebarEntries(owner, issue, isSignedIn, onParticipants),
     [owner, issue, isSignedIn, onParticipants],
   )
-  return <ItemSidebar name="Issue details" entries={entries} {...sidebar} />
+  return <ItemSidebar itemId={owner.id} name="Issue details" entries={entries} {...sidebar} />
 }

@@ -9,6 +9,7 @@ import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
 import { placedField, type PlacedName } from '#web/features/item/fields/placed-fields.ts'
 import type { ItemPageState, ListedPageState } from '#web/features/item/page/item-page-state.ts'
 import type { SidebarEntry } from '#web/features/item/page/item-sidebar.tsx'
+import { shortAncestors, shortLabels, shortWeight } from '#web/features/item/page/short-values.ts'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
 import type { ParticipantsRefreshProps } from '#web/features/participant/participants-refresh.tsx'
 import { participantsName, ParticipantsWidget } from '#web/features/participant/participants-widget.tsx'
@@ -45,7 +46,11 @@ export const placedEntryOf = (
 ): SidebarEntry | false => {
   const value = item[name]
   if (value === undefined) return false
-  return { ...fieldEntryOf(owner, placedField(name, value), canEdit), icon: placedField(name, null).view.icon }
+  return {
+    ...fieldEntryOf(owner, placedField(name, value), canEdit),
+    icon: placedField(name, null).view.icon,
+    ...(name === 'weight' && shortWeight(item.weight ?? null)),
+  }
 }
 
 /** Returns the part for the day on which an item starts or is due; a start after the due date takes that along. */
@@ -73,6 +78,7 @@ export function itemEntries(options: ItemEntriesOptions) {
       name: 'Labels',
       icon: Tags,
       value: item.labels.map(({ title }) => title).join(', ') || NONE,
+      ...shortLabels(item.labels.map(({ title }) => title)),
       widget: (
         <LabelsWidget
           owner={owner}
@@ -105,6 +111,7 @@ export function itemEntries(options: ItemEntriesOptions) {
         ' / ',
         FETCH_ANCESTORS_FAILED,
       ),
+      ...(item.ancestors && shortAncestors(item.ancestors.length)),
       widget: <AncestorsWidget ancestors={item.ancestors} />,
     },
     reference: {

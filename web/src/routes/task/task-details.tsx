@@ -55,5 +55,12 @@ export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
     shared.confidentiality,
     shared.reference,
   ]
-  return <ItemSidebar name="Task details" entries={entries.filter((entry) => entry !== false)} {...sidebar} />
+  return (
+    <ItemSidebar
+      itemId={owner.id}
+      name="Task details"
+      entries={entries.filter((entry) => entry !== false)}
+      {...sidebar}
+    />
+  )
 }

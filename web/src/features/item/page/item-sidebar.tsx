@@ -1,6 +1,8 @@
 import { PanelRightClose, type LucideIcon } from 'lucide-react'
 import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { CollapsedSidebar } from './collapsed-sidebar.tsx'
+import { pressEditButton } from './edit-buttons.ts'
 import type { SidebarState } from './sidebar-state.ts'
 import styles from './item-sidebar.module.css'
 
@@ -10,10 +12,15 @@ export interface SidebarEntry {
   name: string
   icon: LucideIcon
   value: string
+  /** What stands below the icon. */
+  short?: string
+  /** What the icon says when pointed at, where that is not the name with the value. */
+  tooltip?: string
   widget: ReactNode
 }
 
 export interface ItemSidebarProps extends SidebarState {
+  itemId: string
   /** What assistive technology calls it. */
   name: string
   /** Top to bottom. */
@@ -22,6 +29,7 @@ export interface ItemSidebarProps extends SidebarState {
 
 /** Shows the facts of an item: 290 px beside the page or over it, or a strip of icons. */
 export function ItemSidebar({
+  itemId,
   name: label,
   entries,
   isCollapsed,
@@ -60,18 +68,14 @@ export function ItemSidebar({
   if (isCollapsed) {
     return (
       <aside ref={aside} className={styles.sidebar} data-collapsed aria-label={label}>
-        {entries.map(({ id, name, icon, value }) => (
-          <IconButton
-            key={id}
-            icon={icon}
-            label={name}
-            tooltip={`${name}: ${value}`}
-            onClick={() => {
-              focusTarget.current = id
-              setIsCollapsed(false)
-            }}
-          />
-        ))}
+        <CollapsedSidebar
+          entries={entries}
+          onOpen={(id) => {
+            focusTarget.current = id
+            setIsCollapsed(false)
+            pressEditButton(itemId, id)
+          }}
+        />
       </aside>
     )
   }
