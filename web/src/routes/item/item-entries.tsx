@@ -8,7 +8,7 @@ import { shownFields, type ShownField } from '#web/features/item/fields/item-fie
 import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
 import { placedField, type PlacedName } from '#web/features/item/fields/placed-fields.ts'
 import type { ItemPageState, ListedPageState } from '#web/features/item/page/item-page-state.ts'
-import type { SidebarEntry } from '#web/features/item/page/item-sidebar.tsx'
+import type { SidebarEntry } from '#web/features/item/page/sidebar-entry.ts'
 import { shortAncestors, shortLabels, shortWeight } from '#web/features/item/page/short-values.ts'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
 import type { ParticipantsRefreshProps } from '#web/features/participant/participants-refresh.tsx'

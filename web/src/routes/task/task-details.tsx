@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
-import { ItemSidebar, type SidebarEntry } from '#web/features/item/page/item-sidebar.tsx'
+import { ItemSidebar } from '#web/features/item/page/item-sidebar.tsx'
+import type { SidebarEntry } from '#web/features/item/page/sidebar-entry.ts'
 import type { SidebarState } from '#web/features/item/page/sidebar-state.ts'
 import type { TaskPageState } from '#web/features/task/read-task.ts'
 import { STATE_VIEWS, TaskStateWidget } from '#web/features/task/task-state-widget.tsx'

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/base/icon.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import styles from './collapsed-sidebar.module.css'
-import type { SidebarEntry } from './item-sidebar.tsx'
+import type { SidebarEntry } from './sidebar-entry.ts'
 
 export interface CollapsedSidebarProps {
   entries: readonly SidebarEntry[]

@@ -1,23 +1,11 @@
-import { PanelRightClose, type LucideIcon } from 'lucide-react'
-import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { PanelRightClose } from 'lucide-react'
+import { Fragment, useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { CollapsedSidebar } from './collapsed-sidebar.tsx'
 import { pressEditButton } from './edit-buttons.ts'
+import type { SidebarEntry } from './sidebar-entry.ts'
 import type { SidebarState } from './sidebar-state.ts'
 import styles from './item-sidebar.module.css'
-
-/** One part of the sidebar. Collapsed it is its icon, and `value` stands for its content. */
-export interface SidebarEntry {
-  id: string
-  name: string
-  icon: LucideIcon
-  value: string
-  /** What stands below the icon. */
-  short?: string
-  /** What the icon says when pointed at, where that is not the name with the value. */
-  tooltip?: string
-  widget: ReactNode
-}
 
 export interface ItemSidebarProps extends SidebarState {
   itemId: string

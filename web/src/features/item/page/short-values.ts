@@ -1,5 +1,5 @@
 import { NONE } from '#web/ui/item/sidebar-value.tsx'
-import type { SidebarEntry } from './item-sidebar.tsx'
+import type { SidebarEntry } from './sidebar-entry.ts'
 
 /** How a value stands in a collapsed sidebar. */
 export type ShortValue = Pick<SidebarEntry, 'short' | 'tooltip'>
