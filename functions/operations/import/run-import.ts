@@ -11,7 +11,7 @@ import { recountHome } from '../namespace/recount-home.ts'
 import { buildItems, type BuiltImport } from './build-items.ts'
 import { checkRows } from './check-rows.ts'
 import type { LaterMembership } from './import-directory.ts'
-import { loadItems } from './load-items.ts'
+import { writeItems } from './write-items.ts'
 import type { BadLine, Export } from './rows.ts'
 
 /** How far an import into one root group has come. */
@@ -72,7 +72,7 @@ export async function runImport(
   const onlyMissing = states.some((state) => state !== null)
   for (const root of roots) await mark(table, root.fullPath, { state: 'loading', digest, startedAt })
   const load = async (): Promise<number> => {
-    const written = await loadItems(table, built.items, { onlyMissing, onProgress: options.onProgress })
+    const written = await writeItems(table, built.items, { onlyMissing, onProgress: options.onProgress })
     return written + (await loadCounts(table, built.listed, onlyMissing))
   }
   const itemsWritten = await (options.bulk ?? ((run) => run()))(load)

@@ -15,7 +15,7 @@ import { engineClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { setStream } from '#infra/local/engine/without-stream.ts'
 import { startStreamDelivery } from '#infra/local/streams/start-stream-delivery.ts'
-import { loadItems } from '#operations/import/load-items.ts'
+import { writeItems } from '#operations/import/write-items.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import { migrationProgress } from '#stream/migrations/progress.ts'
 import type { Table } from '#table/client/client.ts'
@@ -50,7 +50,7 @@ export async function startMeteredSystem(items: Key[], onProgress: (done: number
   await createTable(client, TABLE_NAME, { stream: false })
   // A new table, whose data is of this version.
   await migrationProgress(table)
-  await loadItems(table, items, { onlyMissing: false, onProgress })
+  await writeItems(table, items, { onlyMissing: false, onProgress })
   await setStream(client, TABLE_NAME, true)
   const metered = meterOf(client)
   const failures: unknown[] = []
