@@ -14,7 +14,11 @@ export interface LoadOptions {
 }
 
 /** Writes computed items in batches, four at a time. @returns how many were written */
-export async function writeItems(table: Table, items: Key[], { onlyMissing, onProgress }: LoadOptions): Promise<number> {
+export async function writeItems(
+  table: Table,
+  items: Key[],
+  { onlyMissing, onProgress }: LoadOptions,
+): Promise<number> {
   let next = 0
   let done = 0
   let written = 0

@@ -39,6 +39,8 @@ type ChildKind = Extract<ItemKind, 'epic' | 'issue'>
 /** What differs between the two lists of children that an epic has. */
 interface Children {
   kind: ChildKind
+  /** What people call them. */
+  nouns: string
   /** Stands in the address. */
   list: 'epics' | 'issues'
   /** Returns the id of a child by the number with which it goes once it is one. */
@@ -54,6 +56,7 @@ const writtenEpic = ({ table }: RestRequest, id: number) => loadItemStrong(table
 
 const childEpics: Children = {
   kind: 'epic',
+  nouns: 'child epics',
   list: 'epics',
   idOf: (id) => id,
   edgesOf: async ({ table, viewer }, { core }, consistency) => {
@@ -66,6 +69,7 @@ const childEpics: Children = {
 
 const childIssues: Children = {
   kind: 'issue',
+  nouns: 'issues',
   list: 'issues',
   idOf: issueOfEpicIssue,
   edgesOf: ({ table, viewer }, { core }, consistency) => listIssueEdges(table, viewer, core.id, consistency),
@@ -79,9 +83,9 @@ const childIssues: Children = {
   },
 }
 
-const listOf = ({ kind, list, edgesOf, show }: Children): Endpoint =>
+const listOf = ({ nouns, list, edgesOf, show }: Children): Endpoint =>
   endpoint(`GET ${PATH}/${list}`, {
-    summary: kind === 'epic' ? 'List the child epics of an epic' : 'List the issues of an epic',
+    summary: `List the ${nouns} of an epic`,
     input: paging,
     on: epic,
     answer: async (request, found) => {
