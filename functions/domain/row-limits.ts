@@ -29,7 +29,7 @@ export const ROW_LIMITS = {
   uploads: 100_000,
 } as const
 
-/** What a read is made of, as the message says it that nobody may ask for more. */
+/** Names the rows of a read, as the message has it when there are too many. */
 export type BoundedRows = keyof typeof ROW_LIMITS
 
 /** Returns the problem of a request for more rows than one may read. */

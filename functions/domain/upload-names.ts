@@ -1,6 +1,6 @@
 import { firstOf } from './text/unicode.ts'
 
-/** What is kept of a file's name in addresses. */
+/** Limits the characters of a file's name in addresses. */
 const FILE_NAME_MAX = 100
 export const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 

@@ -36,7 +36,7 @@ export function eventRange({ after, before, fromEnd, newestFirst }: EventQuery):
   return from > to ? null : { from, to, backwards: newestFirst !== fromEnd }
 }
 
-/** How much one page may work. */
+/** Limits how much one page may work. */
 interface PageWork<Stored> {
   /** Letters of one event, where they have many. */
   lengthOf?: (stored: Stored) => number

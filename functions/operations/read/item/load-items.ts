@@ -29,9 +29,9 @@ export type KnownItem =
 export type KnownOfGroup = Extract<KnownItem, { home: GroupItem }>
 export type KnownOfProject = Extract<KnownItem, { home: ProjectItem }>
 
-/** What may be read along with an item. */
+/** Names the parts that may be read along with an item. */
 export interface ItemParts {
-  /** What it has from the items below it; null where it has none. */
+  /** Holds the sums, dates and counts of the items below it; null where it has none. */
   aggregate: AggregateItem | null
   /** With its text, however long. */
   description: DescriptionItem | null
@@ -65,7 +65,7 @@ interface Wanted<Asked extends Part> {
   /** Leaves out what this person may not read. */
   viewer?: Viewer
   parts?: readonly Asked[]
-  /** Of the items and their parts. */
+  /** Says how the items and their parts are read. */
   consistency?: Consistency
   /** Groups and projects that were read already. */
   homes?: readonly (GroupItem | ProjectItem)[]

@@ -9,9 +9,9 @@ import { eventPage, type ActivityPosition, type EventPage } from '../history/eve
 export interface KeyedList<Stored> {
   /** The partitions, each with the beginning of the sort keys of the list. */
   lists: { partition: string; prefix: string; index?: Query['index'] }[]
-  /** Whether what is shown first stands last in the partitions. */
+  /** True when what is shown first stands last in the partitions. */
   descending: boolean
-  /** Where a row stands in the list: what cursors carry. */
+  /** Returns the place of a row in the list, which cursors carry. */
   placeOf: (row: Stored) => ActivityPosition
   /** The sort key of a place, without the prefix. */
   sortOf: (place: ActivityPosition) => string
