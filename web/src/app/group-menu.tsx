@@ -14,7 +14,7 @@ import { SwitcherButton, type GroupSwitcherProps } from './switcher-button.tsx'
  * Shows the current group, and the way to any other, and to projects. They are asked for when the menu is first wanted, and stay:
  * each later opening shows them at once and has them read again behind that.
  */
-export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {
+export function GroupMenu({ placePath, isNarrow }: GroupSwitcherProps) {
   const [isWanted, setIsWanted] = useState(false)
   const [text, setText] = useState('')
   const search = useDebouncedSearch(text.trim())
@@ -35,7 +35,7 @@ export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {
     {
       id: 'groups',
       title: 'Groups',
-      selectedId: groupPath ?? '',
+      selectedId: placePath ?? '',
       entries: groups.map((group) => {
         const level = groups.filter(({ fullPath }) => group.fullPath.startsWith(`${fullPath}/`)).length
         const isBelow = level === group.fullPath.split('/').length - 1
@@ -60,7 +60,7 @@ export function GroupMenu({ groupPath, isNarrow }: GroupSwitcherProps) {
     >
       {({ onPointerEnter, onFocus, onClick, ...trigger }) => (
         <SwitcherButton
-          groupPath={groupPath}
+          placePath={placePath}
           isNarrow={isNarrow}
           {...trigger}
           onPointerEnter={() => {

@@ -7,28 +7,31 @@ import type { TriggerProps } from '#web/ui/overlay/overlay-trigger.ts'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import styles from './group-switcher.module.css'
 
-/** Names the current group; the trigger opens the list of the others. */
-export function SwitcherButton({ groupPath, isNarrow, ...trigger }: GroupSwitcherProps & Partial<TriggerProps>) {
-  const name = useGroupName(groupPath ?? '')
+const NONE = 'Go to a group or project'
+const OTHER = ', go to another group or project'
+
+/** Names the current group or project; the trigger opens the list of all. */
+export function SwitcherButton({ placePath, isNarrow, ...trigger }: GroupSwitcherProps & Partial<TriggerProps>) {
+  const name = useGroupName(placePath ?? '')
   return (
     <button
       type="button"
       className={styles.trigger}
       data-narrow={isNarrow}
-      {...(isNarrow && { 'aria-label': groupPath === null ? 'Choose a group' : `${name}, choose another group` })}
+      {...(isNarrow && { 'aria-label': placePath === null ? NONE : `${name}${OTHER}` })}
       {...trigger}
     >
-      {groupPath === null ? (
+      {placePath === null ? (
         <span className={styles.placeholder}>
           <Icon of={GroupIcon} />
         </span>
       ) : (
-        <Avatar name={name} seed={groupPath} shape="group" isDecorative />
+        <Avatar name={name} seed={placePath} shape="group" isDecorative />
       )}
       {!isNarrow && (
         <>
-          <span className={styles.name}>{groupPath === null ? 'Choose a group' : name}</span>
-          {groupPath !== null && <VisuallyHidden>, choose another group</VisuallyHidden>}
+          <span className={styles.name}>{placePath === null ? NONE : name}</span>
+          {placePath !== null && <VisuallyHidden>{OTHER}</VisuallyHidden>}
           <Icon of={ChevronsUpDown} size={14} />
         </>
       )}
@@ -36,7 +39,7 @@ export function SwitcherButton({ groupPath, isNarrow, ...trigger }: GroupSwitche
   )
 }
 export interface GroupSwitcherProps {
-  /** The group that the page belongs to. */
-  groupPath: string | null
+  /** The full path of the group or project that the page belongs to. */
+  placePath: string | null
   isNarrow: boolean
 }
