@@ -2,7 +2,7 @@ import { FileText, House, Settings, Siren, Tags, type LucideIcon } from 'lucide-
 import type { GroupPermissions, ProjectPermissions } from '#domain/schema.generated.ts'
 import type { ActionId } from '#web/lib/actions/catalogue.ts'
 import type { Page, Section } from '#web/lib/page/pages.ts'
-import { EpicIcon, MilestoneIcon, OpenIcon, RoadmapIcon } from '#web/ui/base/concept-icons.ts'
+import { EpicIcon, MilestoneIcon, OpenIcon, ProjectIcon, RoadmapIcon } from '#web/ui/base/concept-icons.ts'
 
 /** What the viewer may do in a place. */
 export type PlaceRight = keyof Omit<GroupPermissions & ProjectPermissions, '__typename'>
@@ -33,6 +33,7 @@ export const NAVIGATION = {
     { section: 'edit-group', icon: Settings, right: 'adminGroup' },
   ],
   project: [
+    { section: 'project', icon: ProjectIcon, action: 'project.goToOverview' },
     { section: 'issues', icon: OpenIcon, action: 'project.goToIssues' },
     { section: 'project-milestones', icon: MilestoneIcon },
     { section: 'project-labels', icon: Tags },

@@ -6,10 +6,10 @@ import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Logo } from '#web/ui/base/logo.tsx'
-import { GroupSwitcher } from './group-switcher.tsx'
 import { NAVIGATION, placeOf, type NavigationEntry } from './navigation-entries.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 import styles from './navigation.module.css'
+import { Switcher } from './switcher.tsx'
 
 export interface NavigationProps {
   page: Page
@@ -43,7 +43,7 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
       <div className={styles.links}>
         <NavigationLinks {...links} entries={site.filter(({ isPersonal }) => isSignedIn || !isPersonal)} />
       </div>
-      <GroupSwitcher placePath={place?.fullPath ?? null} isNarrow={isNarrow} />
+      <Switcher place={place} isNarrow={isNarrow} />
       {place && (
         <div className={styles.links}>
           <NavigationLinks {...links} entries={own.filter(({ right }) => !right)} fullPath={place.fullPath} />

@@ -1,6 +1,6 @@
 import { ChevronRight, Search } from 'lucide-react'
 import { useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { epicsPath, issuesPath } from '#web/lib/page/paths.ts'
+import { epicsPath, pathOf } from '#web/lib/page/paths.ts'
 import { useRovingFocus } from '#web/lib/roving-focus.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
@@ -109,7 +109,7 @@ export function PlacesTree({ groupPath, current, groups, projects, isWhole, text
               <a
                 role="treeitem"
                 className={styles.place}
-                href={(row.isGroup ? epicsPath : issuesPath)(row.fullPath)}
+                href={row.isGroup ? epicsPath(row.fullPath) : pathOf('project', row.fullPath)}
                 title={row.name}
                 tabIndex={index === activeIndex ? 0 : -1}
                 aria-level={row.level}

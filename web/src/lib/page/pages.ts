@@ -9,6 +9,7 @@ export type Section =
   | 'milestones'
   | 'labels'
   | 'edit-group'
+  | 'project'
   | 'issues'
   | 'project-milestones'
   | 'project-labels'
@@ -18,7 +19,7 @@ export type Section =
 
 interface PageDefinition {
   of: 'site' | 'group' | 'project'
-  /** Behind the dash of its group or project. `:iid` is a number, any other parameter one part of the address. */
+  /** Behind the dash of its group or project; empty for the page of the group or project itself. `:iid` is a number, any other parameter one part of the address. */
   path?: string
   /** Another path of the same page. */
   also?: string
@@ -71,6 +72,7 @@ const PAGES = {
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
   milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
+  project: { of: 'project', path: '', name: 'Overview', entry: 'project' },
   issues: {
     of: 'project',
     path: 'issues',
