@@ -22,6 +22,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   labels: () => import('#web/routes/namespace/labels-page.tsx'),
   milestones: () => import('#web/routes/namespace/milestones-page.tsx'),
   'edit-group': () => import('#web/routes/namespace/edit-namespace-page.tsx'),
+  project: () => import('#web/routes/namespace/project-page.tsx'),
   issues: () => import('#web/routes/list/issues-list-page.tsx'),
   issue: () => import('#web/routes/issue/issue-page.tsx'),
   'new-issue': () => import('#web/routes/issue/new-issue-page.tsx'),

@@ -2,11 +2,24 @@ import type { UploadAddress } from '#domain/upload.ts'
 
 /** The pages to which others lead back, and that the navigation offers. */
 export type Section =
-  'home' | 'epics' | 'roadmap' | 'group-issues' | 'issues' | 'milestones' | 'project-milestones' | 'labels'
+  | 'home'
+  | 'epics'
+  | 'roadmap'
+  | 'group-issues'
+  | 'milestones'
+  | 'labels'
+  | 'edit-group'
+  | 'project'
+  | 'issues'
+  | 'project-milestones'
+  | 'project-labels'
+  | 'description-templates'
+  | 'escalation-policies'
+  | 'edit-project'
 
 interface PageDefinition {
   of: 'site' | 'group' | 'project'
-  /** Behind the dash of its group or project. `:iid` is a number, any other parameter one part of the address. */
+  /** Behind the dash of its group or project; empty for the page of the group or project itself. `:iid` is a number, any other parameter one part of the address. */
   path?: string
   /** Another path of the same page. */
   also?: string
@@ -58,12 +71,13 @@ const PAGES = {
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
   milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
-  'edit-group': { of: 'group', path: 'edit', name: 'Edit', file: 'edit-namespace-page' },
+  'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
+  project: { of: 'project', path: '', name: 'Overview', entry: 'project' },
   issues: {
     of: 'project',
     path: 'issues',
     name: 'Issues',
-    entry: 'group-issues',
+    entry: 'issues',
     isLive: true,
     file: 'issues-list-page',
   },
@@ -74,42 +88,51 @@ const PAGES = {
     also: 'issues/incident/:iid',
     name: '#:iid',
     under: 'issues',
-    entry: 'group-issues',
+    entry: 'issues',
     isLive: true,
   },
-  'new-issue': { of: 'project', path: 'issues/new', name: 'New', under: 'issues', entry: 'group-issues' },
+  'new-issue': { of: 'project', path: 'issues/new', name: 'New', under: 'issues', entry: 'issues' },
   // What is no number is there as little as a number that nobody has: the page says so.
   'work-item': {
     of: 'project',
     path: 'work_items/:id',
     name: 'Task',
     under: 'issues',
-    entry: 'group-issues',
+    entry: 'issues',
     isLive: true,
   },
   'project-labels': {
     of: 'project',
     path: 'labels',
     name: 'Labels',
-    under: 'issues',
-    entry: 'labels',
+    entry: 'project-labels',
     file: 'labels-page',
   },
   'project-milestones': {
     of: 'project',
     path: 'milestones',
     name: 'Milestones',
-    under: 'issues',
-    entry: 'milestones',
+    entry: 'project-milestones',
     file: 'milestones-page',
   },
-  'edit-project': { of: 'project', path: 'edit', name: 'Edit', under: 'issues', file: 'edit-namespace-page' },
-  'escalation-policies': { of: 'project', path: 'escalation_policies', name: 'Escalation policies', under: 'issues' },
+  'edit-project': {
+    of: 'project',
+    path: 'edit',
+    name: 'Settings',
+    entry: 'edit-project',
+    file: 'edit-namespace-page',
+  },
+  'escalation-policies': {
+    of: 'project',
+    path: 'escalation_policies',
+    name: 'Escalation policies',
+    entry: 'escalation-policies',
+  },
   'description-templates': {
     of: 'project',
     path: 'description_templates',
     name: 'Description templates',
-    under: 'issues',
+    entry: 'description-templates',
   },
 } as const satisfies Record<string, PageDefinition>
 
