@@ -316,10 +316,17 @@ export type CreateNotePayload = {
 export type CurrentUser = User & {
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
+  /** The epics that the person made or follows, wherever they are, the newest first. `count` is 501 where there are more than 500. */
+  epics?: Maybe<EpicConnection>
   /** The groups of which the person is a member, by name. */
   groups?: Maybe<GroupConnection>
   /** The global id, `gid://gitlab/User/{number}`. */
   id: Scalars['ID']['output']
+  /**
+   * The issues that are assigned to the person, those that are due first; or that the person made or follows, the newest first; wherever they
+   * are. `count` is 501 where there are more than 500.
+   */
+  issues?: Maybe<IssueConnection>
   /** The name people read. */
   name: Scalars['String']['output']
   /** What the person prefers. */
@@ -342,6 +349,16 @@ export type CurrentUser = User & {
 }
 
 /** The signed-in person, as they see themselves. */
+export type CurrentUserEpicsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  scope?: InputMaybe<OwnEpicScope>
+  state?: InputMaybe<OwnItemState>
+}
+
+/** The signed-in person, as they see themselves. */
 export type CurrentUserGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -349,6 +366,16 @@ export type CurrentUserGroupsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
   permissionScope?: InputMaybe<GroupPermission>
   search?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUserIssuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  scope?: InputMaybe<OwnIssueScope>
+  state?: InputMaybe<OwnItemState>
 }
 
 /** The signed-in person, as they see themselves. */
@@ -4225,6 +4252,25 @@ export type NotesFilterType =
   | 'ONLY_ACTIVITY'
   /** Comments. */
   | 'ONLY_COMMENTS'
+
+/** What a person has to do with epics. */
+export type OwnEpicScope =
+  /** The person made them. */
+  | 'CREATED'
+  /** The person chose to get their notifications. */
+  | 'SUBSCRIBED'
+
+/** What a person has to do with issues. */
+export type OwnIssueScope =
+  /** They are assigned to the person. */
+  | 'ASSIGNED'
+  /** The person made them. */
+  | 'CREATED'
+  /** The person chose to get their notifications. */
+  | 'SUBSCRIBED'
+
+/** A state of items of one's own. */
+export type OwnItemState = 'closed' | 'opened'
 
 /** Where a page stands in the whole list. */
 export type PageInfo = {
