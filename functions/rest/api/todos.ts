@@ -6,7 +6,6 @@ import {
   shownTodos,
   todoAuthors,
   todoPage,
-  type ShownTodo,
   type TodoFilter,
 } from '#operations/read/people/list-todos.ts'
 import { markAllTodosDone } from '#operations/todo/change-todos.ts'
@@ -95,13 +94,12 @@ export const finishAllTodos = endpoint('POST /api/v4/todos/mark_as_done', {
 })
 
 /** Returns to-dos with their items, as the API shows those by themselves. */
-async function shownAs(request: RestRequest, todos: ShownTodo[]) {
+async function shownAs(request: RestRequest, todos: TodoItem[]) {
   const { table, viewer } = request
-  const refs = todos.map(({ item: { kind, core } }) => ({ kind, id: core.id }))
-  const homes = todos.map(({ item }) => item.home)
+  const refs = todos.map(({ targetKind: kind, targetId: id }) => ({ kind, id }))
   const [people, items] = await Promise.all([
     todoAuthors(table, todos),
-    loadItems(table, refs, { viewer, parts: ALL_PARTS, homes }),
+    loadItems(table, refs, { viewer, parts: ALL_PARTS }),
   ])
   const bodies = todos.map(async ({ targetKind: kind, targetId: id, ...todo }) => {
     const item = items.get(itemPk({ kind, id }))

@@ -312,7 +312,7 @@ POST /groups/{group+}/-/epics/{iid}/toggle_subscription    syyyyyy    snyyyyy   
 POST /groups/{group+}/-/todos                              syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/todos                                          syyyyyy    syyyyyy    syyyyyy
 POST /api/v4/todos/{id}/mark_as_done                       syyyyyy    snyyyyy    snnyyyy
-POST /api/v4/todos/mark_as_done                            syyyyyy    syyyyyy    syyyyyy
+POST /api/v4/todos/mark_as_done                            syyyyyy    snyyyyy    snnyyyy
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy

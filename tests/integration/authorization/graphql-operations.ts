@@ -396,12 +396,10 @@ export const graphqlOperations: Record<string, Operation> = {
     // Nobody has one on what they never might read, so nothing is done.
     return JSON.stringify(at(data, 'todosMarkAllDone.updatedIds')) === '[]' ? 'n' : 'y'
   }),
-  // Pending ones stay as they are.
-  'Mutation.todoRestore': reads(
-    change('todo', 'todoRestore', ({ todoId }) => ({ id: `gid://gitlab/Todo/${todoId}` })).attempt,
-  ),
+  // Of what is no to-do of one's own nothing changes.
+  'Mutation.todoRestore': reads(change('nothing', 'todoRestore', () => ({ id: 'gid://gitlab/Todo/77' })).attempt),
   'Mutation.todoRestoreMany': reads(
-    change('todo', 'todoRestoreMany', ({ todoId }) => ({ ids: [`gid://gitlab/Todo/${todoId}`] })).attempt,
+    change('nothing', 'todoRestoreMany', () => ({ ids: ['gid://gitlab/Todo/77'] })).attempt,
   ),
   'Mutation.issueSetEscalationPolicy': change('tree', 'issueSetEscalationPolicy', looseIssue),
   'Mutation.issueSetEscalationStatus': change('tree', 'issueSetEscalationStatus', (trial) => ({

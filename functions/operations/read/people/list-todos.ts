@@ -1,5 +1,6 @@
 import { itemPath } from '#domain/addresses.ts'
-import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
+import { KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import { hasEpics } from '#domain/namespace/group-features.ts'
 import type { PageBounds } from '#domain/keyset.ts'
 import { can } from '#domain/permissions.ts'
 import type { UserRef } from '#domain/refs.ts'
@@ -7,15 +8,15 @@ import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
 import type { UserItem } from '#table/items/place-items.ts'
 import { userRef } from '#table/items/user.ts'
-import type { TodoItem } from '#table/items/work-items.ts'
-import { TODO_PREFIX, itemPk, pendingTodoList, userKey, userPk } from '#table/keys/keys.ts'
+import type { EpicItem, IssueItem, TodoItem } from '#table/items/work-items.ts'
+import { TODO_PREFIX, itemKey, itemPk, pendingTodoList, userKey, userPk } from '#table/keys/keys.ts'
 import { getItems, queryAll, queryFirst, type Consistency } from '#table/client/read.ts'
 import { todoAddress } from '#presenters/graphql/todo-object.ts'
-import { subjectOf } from '../../item/item-for-write.ts'
+import { itemSubject } from '../../write/authorize.ts'
 import { readTodoCounts, type TodoCounts } from '../../todo/todo-counts.ts'
 import { eventPage, type ActivityPosition, type EventPage } from '../history/event-page.ts'
 import { keyPage } from '../list/key-page.ts'
-import { loadItems, type KnownItem } from '../item/load-items.ts'
+import { createNamespaceAccess } from '../namespace/namespace-access.ts'
 
 /** Which of a person's to-dos are meant; what is left out leaves none of them out. */
 export interface TodoFilter {
@@ -26,11 +27,6 @@ export interface TodoFilter {
   /** Numbers of groups and projects, of which each to-do is in one or below it. */
   placeIds?: readonly number[]
   target?: ItemRef
-}
-
-/** A to-do with the item that it is on, and the title and address which that has now. */
-export interface ShownTodo extends TodoItem {
-  item: KnownItem
 }
 
 /** True when a to-do meets what a filter asks of the to-do itself. */
@@ -46,7 +42,7 @@ export async function listTodos(
   viewer: Viewer,
   states: TodoItem['state'][],
   filter: TodoFilter = {},
-): Promise<ShownTodo[]> {
+): Promise<TodoItem[]> {
   return shownTodos(table, viewer, await storedTodos(table, viewer, states, filter), { filter })
 }
 
@@ -78,7 +74,7 @@ export async function todoPage(
   states: TodoItem['state'][],
   filter: TodoFilter,
   page: PageBounds<ActivityPosition>,
-): Promise<EventPage<ShownTodo>> {
+): Promise<EventPage<TodoItem>> {
   const show = (todos: TodoItem[]) =>
     shownTodos(
       table,
@@ -133,17 +129,31 @@ export async function shownTodos(
   viewer: Viewer,
   todos: TodoItem[],
   { consistency = 'eventual', filter = {} }: { consistency?: Consistency; filter?: Pick<TodoFilter, 'placeIds'> } = {},
-): Promise<ShownTodo[]> {
+): Promise<TodoItem[]> {
   const refs = new Map(todos.map((todo) => [itemPk(targetOf(todo)), targetOf(todo)]))
-  const known = await loadItems(table, [...refs.values()], { consistency })
+  const cores = await getItems<EpicItem | IssueItem>(table, [...refs.values()].map(itemKey), consistency)
+  const known = new Map([...refs].map(([name, ref], index) => [name, { ...ref, core: cores[index] ?? null }]))
+  // Homes are read only where it depends on them who may read an item, or whether there are epics.
+  const access = createNamespaceAccess(table, viewer)
+  const owners = [...known.values()].flatMap(({ kind, core }) =>
+    core === null ? [] : [{ namespaceIds: core.namespaceIds, fullPath: homePathOf(core), ofProject: KINDS[kind].home === 'project' }],
+  )
+  await Promise.all([access.learn(owners), access.learnGroups(owners.filter(({ ofProject }) => !ofProject))])
+  const mayRead = (kind: ItemKind, core: EpicItem | IssueItem): boolean => {
+    const home = access.known(core.namespaceIds.at(-1) ?? 0)
+    const visibility = access.visibilityOf(core.namespaceIds)
+    return (home?.kind !== 'group' || hasEpics(home)) && can(viewer, 'read', itemSubject(kind, core, { visibility }))
+  }
   return todos.flatMap((todo) => {
-    const item = known.get(itemPk(targetOf(todo)))
-    if (item === undefined || !can(viewer, 'read', subjectOf(item))) return []
-    if (filter.placeIds && !filter.placeIds.some((id) => item.core.namespaceIds.includes(id))) return []
-    const webPath = todoAddress(todo, itemPath(item.kind, item.home.fullPath, item.core))
-    return [{ ...todo, title: item.core.title, webPath, item }]
+    const { kind, core = null } = known.get(itemPk(targetOf(todo))) ?? targetOf(todo)
+    if (core === null || !mayRead(kind, core)) return []
+    if (filter.placeIds && !filter.placeIds.some((id) => core.namespaceIds.includes(id))) return []
+    const webPath = todoAddress(todo, itemPath(kind, homePathOf(core), core))
+    return [{ ...todo, title: core.title, webPath }]
   })
 }
+
+const homePathOf = (core: EpicItem | IssueItem): string => ('projectPath' in core ? core.projectPath : core.groupPath)
 
 /** Returns who did what to-dos were made for, by their numbers, as they are called now. */
 export async function todoAuthors(table: Table, todos: TodoItem[]): Promise<Map<number, UserRef>> {
@@ -152,4 +162,4 @@ export async function todoAuthors(table: Table, todos: TodoItem[]): Promise<Map<
   return new Map(people.flatMap((person) => (person ? [[person.id, userRef(person)] as const] : [])))
 }
 
-const targetOf = ({ targetKind: kind, targetId: id }: TodoItem) => ({ kind, id })
+const targetOf = ({ targetKind: kind, targetId: id }: TodoItem): ItemRef & { core?: null } => ({ kind, id })
