@@ -17,7 +17,7 @@ function SeenSearch() {
   return null
 }
 
-vi.mock('#web/app/page-modules.ts', () => ({
+vi.mock('#web/app/page-modules.generated.ts', () => ({
   pageModules: {
     home: () => Promise.resolve({ default: () => <h1>Groups</h1> }),
     epics: () =>

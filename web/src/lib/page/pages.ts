@@ -16,13 +16,15 @@ interface PageDefinition {
   under?: Section
   /** Which entry of the navigation is the current one. */
   entry?: Section
+  /** The file in `routes/` that shows it, where that is not called `{name of the page}-page.tsx`. */
+  file?: string
   /** Shows items of its group or project, and follows what others do with them. */
   isLive?: true
   /** Stands alone, without navigation. */
   isAlone?: true
 }
 
-/** All pages: their addresses and what stands around them. Their code is in `app/page-modules.ts`. */
+/** All pages: their addresses and what stands around them. `npm run generate` pairs each with the file in `routes/` that shows it. */
 const PAGES = {
   home: { of: 'site', path: '', name: 'Groups', entry: 'home' },
   'sign-in': { of: 'site', path: 'sign-in', isAlone: true },
@@ -34,11 +36,18 @@ const PAGES = {
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
   help: { of: 'site', name: 'Help' },
   'not-found': { of: 'site' },
-  epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true },
+  epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },
   epic: { of: 'group', path: 'epics/:iid', name: '&:iid', under: 'epics', entry: 'epics', isLive: true },
   'new-epic': { of: 'group', path: 'epics/new', name: 'New', under: 'epics', entry: 'epics' },
   roadmap: { of: 'group', path: 'roadmap', name: 'Roadmap', entry: 'roadmap', isLive: true },
-  'group-issues': { of: 'group', path: 'issues', name: 'Issues', entry: 'group-issues', isLive: true },
+  'group-issues': {
+    of: 'group',
+    path: 'issues',
+    name: 'Issues',
+    entry: 'group-issues',
+    isLive: true,
+    file: 'issues-list-page',
+  },
   iteration: {
     of: 'group',
     path: 'iterations/:iid',
@@ -49,8 +58,15 @@ const PAGES = {
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
   milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
-  'edit-group': { of: 'group', path: 'edit', name: 'Edit' },
-  issues: { of: 'project', path: 'issues', name: 'Issues', entry: 'group-issues', isLive: true },
+  'edit-group': { of: 'group', path: 'edit', name: 'Edit', file: 'edit-namespace-page' },
+  issues: {
+    of: 'project',
+    path: 'issues',
+    name: 'Issues',
+    entry: 'group-issues',
+    isLive: true,
+    file: 'issues-list-page',
+  },
   issue: {
     // The address of an incident says so; the page is the same.
     of: 'project',
@@ -71,9 +87,23 @@ const PAGES = {
     entry: 'group-issues',
     isLive: true,
   },
-  'project-labels': { of: 'project', path: 'labels', name: 'Labels', under: 'issues', entry: 'labels' },
-  'project-milestones': { of: 'project', path: 'milestones', name: 'Milestones', under: 'issues', entry: 'milestones' },
-  'edit-project': { of: 'project', path: 'edit', name: 'Edit', under: 'issues' },
+  'project-labels': {
+    of: 'project',
+    path: 'labels',
+    name: 'Labels',
+    under: 'issues',
+    entry: 'labels',
+    file: 'labels-page',
+  },
+  'project-milestones': {
+    of: 'project',
+    path: 'milestones',
+    name: 'Milestones',
+    under: 'issues',
+    entry: 'milestones',
+    file: 'milestones-page',
+  },
+  'edit-project': { of: 'project', path: 'edit', name: 'Edit', under: 'issues', file: 'edit-namespace-page' },
   'escalation-policies': { of: 'project', path: 'escalation_policies', name: 'Escalation policies', under: 'issues' },
   'description-templates': {
     of: 'project',
