@@ -316,10 +316,17 @@ export type CreateNotePayload = {
 export type CurrentUser = User & {
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
+  /** The epics that the person made or follows, wherever they are, the newest first. `count` is 501 where there are more than 500. */
+  epics?: Maybe<EpicConnection>
   /** The groups of which the person is a member, by name. */
   groups?: Maybe<GroupConnection>
   /** The global id, `gid://gitlab/User/{number}`. */
   id: Scalars['ID']['output']
+  /**
+   * The issues that are assigned to the person, those that are due first; or that the person made or follows, the newest first; wherever they
+   * are. `count` is 501 where there are more than 500.
+   */
+  issues?: Maybe<IssueConnection>
   /** The name people read. */
   name: Scalars['String']['output']
   /** What the person prefers. */
@@ -342,6 +349,16 @@ export type CurrentUser = User & {
 }
 
 /** The signed-in person, as they see themselves. */
+export type CurrentUserEpicsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  scope?: InputMaybe<OwnEpicScope>
+  state?: InputMaybe<OwnItemState>
+}
+
+/** The signed-in person, as they see themselves. */
 export type CurrentUserGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -349,6 +366,16 @@ export type CurrentUserGroupsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
   permissionScope?: InputMaybe<GroupPermission>
   search?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUserIssuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  scope?: InputMaybe<OwnIssueScope>
+  state?: InputMaybe<OwnItemState>
 }
 
 /** The signed-in person, as they see themselves. */
@@ -369,11 +396,16 @@ export type CurrentUserTimelogsArgs = {
 
 /** The signed-in person, as they see themselves. */
 export type CurrentUserTodosArgs = {
+  action?: InputMaybe<Array<TodoActionEnum>>
   after?: InputMaybe<Scalars['String']['input']>
+  authorId?: InputMaybe<Array<Scalars['ID']['input']>>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  groupId?: InputMaybe<Array<Scalars['ID']['input']>>
   last?: InputMaybe<Scalars['Int']['input']>
+  projectId?: InputMaybe<Array<Scalars['ID']['input']>>
   state?: InputMaybe<Array<TodoStateEnum>>
+  type?: InputMaybe<Array<TodoTargetEnum>>
 }
 
 /** A text from which descriptions of a project begin. */
@@ -3363,6 +3395,12 @@ export type Mutation = {
   todoCreate?: Maybe<TodoCreatePayload>
   /** Mark a to-do of one's own as done. */
   todoMarkDone?: Maybe<TodoMarkDonePayload>
+  /** Make a done to-do of one's own pending again. Where another one on its item is pending by now, it stays done. */
+  todoRestore?: Maybe<TodoRestorePayload>
+  /** Make done to-dos of one's own pending again, at most 100. Where another one on an item is pending by now, the others stay done. */
+  todoRestoreMany?: Maybe<TodoRestoreManyPayload>
+  /** Mark all pending to-dos of one's own as done, or those that the input means; also those on items that one may not read any more. */
+  todosMarkAllDone?: Maybe<TodosMarkAllDonePayload>
   /** Take a link between two items away from both. */
   unlinkItems?: Maybe<UnlinkItemsPayload>
   /** Change an epic: only what is given changes. */
@@ -3863,6 +3901,36 @@ export type MutationTodoMarkDoneArgs = {
  * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
  * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
+export type MutationTodoRestoreArgs = {
+  input: TodoRestoreInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationTodoRestoreManyArgs = {
+  input: TodoRestoreManyInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationTodosMarkAllDoneArgs = {
+  input: TodosMarkAllDoneInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
 export type MutationUnlinkItemsArgs = {
   input: UnlinkItemsInput
 }
@@ -4184,6 +4252,25 @@ export type NotesFilterType =
   | 'ONLY_ACTIVITY'
   /** Comments. */
   | 'ONLY_COMMENTS'
+
+/** What a person has to do with epics. */
+export type OwnEpicScope =
+  /** The person made them. */
+  | 'CREATED'
+  /** The person chose to get their notifications. */
+  | 'SUBSCRIBED'
+
+/** What a person has to do with issues. */
+export type OwnIssueScope =
+  /** They are assigned to the person. */
+  | 'ASSIGNED'
+  /** The person made them. */
+  | 'CREATED'
+  /** The person chose to get their notifications. */
+  | 'SUBSCRIBED'
+
+/** A state of items of one's own. */
+export type OwnItemState = 'closed' | 'opened'
 
 /** Where a page stands in the whole list. */
 export type PageInfo = {
@@ -4929,6 +5016,8 @@ export type TimelogSort = 'SPENT_AT_ASC' | 'SPENT_AT_DESC'
 export type Todo = {
   /** Why it was made, for example `marked`, `assigned` or `mentioned`. */
   action: Scalars['String']['output']
+  /** Who did what it was made for; null where that is not known, and in the to-dos of an item. */
+  author?: Maybe<UserCore>
   /** The title of the item that it is about. */
   body: Scalars['String']['output']
   /** When it was made. */
@@ -4942,6 +5031,35 @@ export type Todo = {
   /** The full address of the item that it is about. */
   targetUrl: Scalars['String']['output']
 }
+
+/** Why to-dos are made. */
+export type TodoActionEnum =
+  /** Nothing here is made for this. */
+  | 'approval_required'
+  /** The item was assigned to the person. */
+  | 'assigned'
+  /** Nothing here is made for this. */
+  | 'build_failed'
+  /** A paragraph begins with the name of the person. */
+  | 'directly_addressed'
+  /** The item, which is assigned to the person, is due. */
+  | 'due_today'
+  /** The person added it. */
+  | 'marked'
+  /** Nothing here is made for this. */
+  | 'member_access_requested'
+  /** The person was mentioned. */
+  | 'mentioned'
+  /** Nothing here is made for this. */
+  | 'merge_train_removed'
+  /** Somebody answered in a thread in which the person wrote. */
+  | 'replied'
+  /** Nothing here is made for this. */
+  | 'review_requested'
+  /** Nothing here is made for this. */
+  | 'review_submitted'
+  /** Nothing here is made for this. */
+  | 'unmergeable'
 
 /** A page of to-dos. */
 export type TodoConnection = {
@@ -5011,11 +5129,77 @@ export type TodoMarkDonePayload = {
   todo?: Maybe<Todo>
 }
 
+/** A to-do that is pending again. */
+export type TodoRestoreInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the to-do. */
+  id: Scalars['ID']['input']
+}
+
+/** To-dos that are pending again. */
+export type TodoRestoreManyInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global ids of the to-dos; at most 100. */
+  ids: Array<Scalars['ID']['input']>
+}
+
+/** The answer of `todoRestoreMany`. */
+export type TodoRestoreManyPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** Those of the to-dos that have changed. */
+  todos: Array<Todo>
+}
+
+/** The answer of `todoRestore`. */
+export type TodoRestorePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The to-do as it is now; null where nothing has changed. */
+  todo?: Maybe<Todo>
+}
+
 /** The states of a to-do. */
 export type TodoStateEnum = 'done' | 'pending'
 
 /** The kinds of item that a to-do can be about. */
 export type TodoTargetEnum = 'EPIC' | 'ISSUE' | 'TASK'
+
+/** Which pending to-dos are done now: all of them where nothing is said. */
+export type TodosMarkAllDoneInput = {
+  /** Only those that were made for one of these reasons. */
+  action?: InputMaybe<Array<TodoActionEnum>>
+  /** Only those made for what one of these people did, by their global ids; at most 100. */
+  authorId?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Only those in one of these groups or below it, by their global ids; at most 100. */
+  groupId?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Only those in one of these projects, by their global ids; at most 100. With `groupId`, those in either. */
+  projectId?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Only those on the epic, issue or work item with this global id. */
+  targetId?: InputMaybe<Scalars['ID']['input']>
+  /** Only those on one of these kinds of item. */
+  type?: InputMaybe<Array<TodoTargetEnum>>
+}
+
+/** The answer of `todosMarkAllDone`. */
+export type TodosMarkAllDonePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The newest of the to-dos that were pending, as they are now; at most 100, and none on items that one may not read. */
+  todos: Array<Todo>
+  /** The global ids of all to-dos that were pending and are done now. */
+  updatedIds: Array<Scalars['ID']['output']>
+}
 
 /** Conditions on epics that one of several values meets. */
 export type UnionedEpicFilterInput = {

@@ -18,6 +18,7 @@ import { noteEndpoints } from './api/notes.ts'
 import { describedBy } from './server/open-api.ts'
 import { getIssue, getProject } from './api/projects.ts'
 import { createHandler } from './server/router.ts'
+import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
@@ -47,6 +48,7 @@ const described: Endpoint[] = [
   ...awardEndpoints,
   ...timeTrackingEndpoints,
   ...uploadEndpoints(owners),
+  ...[listTodos, finishTodo, finishAllTodos],
   ...[listUsers, getOwnUser, getUser, updateUser],
   ...[showVersion, showMetadata],
   ...labelLists,

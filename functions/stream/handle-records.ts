@@ -6,6 +6,7 @@ import { COUNT_SHARDS } from '#table/keys/index-keys.ts'
 import { sortRecords } from './sort-records.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import { scheduleDigest } from './due/schedule-digest.ts'
+import { giveTodos } from './give-todos.ts'
 import { followBlocker } from './follow-blocker.ts'
 import { followRow } from './follow-row.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
@@ -39,7 +40,7 @@ export async function handleRecords(
   sendsMail = false,
 ): Promise<DynamoDBBatchResponse> {
   const changes = sortRecords(records)
-  const { children, blockers, wholes, rows, listed, fanOuts, recopied, deletions, handovers, news, migrations } =
+  const { children, blockers, wholes, rows, listed, fanOuts, recopied, deletions, handovers, news, todoCauses, migrations } =
     changes
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
@@ -124,6 +125,10 @@ export async function handleRecords(
       run: () => fanOut(table, { kind, id }, sizes),
     })),
   )
+  // One after the other: those of one person change the same counts.
+  for (const { item, cause, sequenceNumber } of todoCauses.values()) {
+    await attempt({ sequenceNumber, run: () => giveTodos(table, item, cause) })
+  }
   if (sendsMail) {
     await runAll(
       [...news.values()].map(({ kind, id, times, sequenceNumber }) => ({

@@ -88,6 +88,9 @@ Mutation.epicTreeReorder                                   sddyyyy    sndyyyy   
 Mutation.announceEditing                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.todoCreate                                        syyyyyy    snyyyyy    snnyyyy
 Mutation.todoMarkDone                                      syyyyyy    snyyyyy    snnyyyy
+Mutation.todosMarkAllDone                                  syyyyyy    snyyyyy    snnyyyy
+Mutation.todoRestore                                       syyyyyy    syyyyyy    syyyyyy
+Mutation.todoRestoreMany                                   syyyyyy    syyyyyy    syyyyyy
 Mutation.issueSetEscalationPolicy                          sdddyyy    snddyyy    snndyyy
 Mutation.issueSetEscalationStatus                          sdddyyy    snddyyy    snndyyy
 Mutation.escalationPolicyCreate                            sddddyy    sndddyy    sddddyy
@@ -307,6 +310,9 @@ DELETE /groups/{group+}/-/epics/{iid}.json                 snnnnny    snnnnny   
 POST /groups/{group+}/-/epics/{iid}                        snnnnny    snnnnny    snnnnny
 POST /groups/{group+}/-/epics/{iid}/toggle_subscription    syyyyyy    snyyyyy    snnyyyy
 POST /groups/{group+}/-/todos                              syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/todos                                          syyyyyy    syyyyyy    syyyyyy
+POST /api/v4/todos/{id}/mark_as_done                       syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/todos/mark_as_done                            syyyyyy    snyyyyy    snnyyyy
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy

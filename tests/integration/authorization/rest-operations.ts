@@ -512,6 +512,16 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${groupPage(trial)}/todos`,
     ({ epic: { id } }) => ({ body: { issuable_id: id, issuable_type: 'epic' } }),
   ),
+  // Everybody has a list of their own.
+  'GET /api/v4/todos': get(() => '/api/v4/todos'),
+  'POST /api/v4/todos/{id}/mark_as_done': send('todo', 'POST', ({ todoId }) => `/api/v4/todos/${todoId}/mark_as_done`),
+  // It changes something for those who have one.
+  'POST /api/v4/todos/mark_as_done': writes('todo', async ({ world, credentials }) => {
+    const ask = (method: string, path: string) => callPage(world.system.table, method, path, { as: credentials })
+    const { body } = await ask('GET', '/api/v4/todos')
+    const outcome = outcomeOf((await ask('POST', '/api/v4/todos/mark_as_done')).status)
+    return outcome === 'y' && JSON.stringify(body) === '[]' ? 'n' : outcome
+  }),
   'DELETE /dashboard/todos/{id}': send('todo', 'DELETE', ({ todoId }) => `/dashboard/todos/${todoId}`),
   'POST /groups/{group+}/-/preview_markdown': send(
     'nothing',
