@@ -5,6 +5,7 @@ import { NOT_FOUND } from '#domain/problem.ts'
 import { checkedPage } from '#operations/read/list/list-connection.ts'
 import { askedList, rowCursor } from '#operations/read/list/row-cursor.ts'
 import { findGroup, findProject } from '#operations/read/namespace/find-namespace.ts'
+import { replicaFiles } from '#operations/replica/replica-files.ts'
 import { search, SEARCH_KINDS } from '#operations/search/search.ts'
 import type { Place } from '#operations/search/searched-places.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
@@ -51,14 +52,17 @@ export const searchField = field('Query.search', {
     after: maybe(v.string()),
   }),
   answer: async (request, name) => {
-    const { table, viewer, webUrl, arguments: args } = request
+    const { table, files, viewer, webUrl, arguments: args } = request
     const list = askedList(name, null, args)
     const { size, after } = checkedPage(list, args)
     const place = await scopeOf(request, args.in ?? undefined)
-    const { hits, hasNextPage, ...others } = await search(table, viewer, {
-      ...{ query: args.query, scope: place, kinds: args.kinds ?? SEARCH_KINDS },
-      ...{ descriptions: args.descriptions ?? false, size, after, siteUrl: webUrl },
-    })
+    const { hits, hasNextPage, ...others } = await search(
+      { table, files: replicaFiles(files), viewer },
+      {
+        ...{ query: args.query, scope: place, kinds: args.kinds ?? SEARCH_KINDS },
+        ...{ descriptions: args.descriptions ?? false, size, after, siteUrl: webUrl },
+      },
+    )
     const [first, last] = [hits.at(0), hits.at(-1)].map((hit) => (hit ? rowCursor(list, hit.key) : null))
     return {
       ...others,

@@ -16,7 +16,8 @@ import type { Table } from '#table/client/client.ts'
 import type { LabelItem, MilestoneItem } from '#table/items/place-items.ts'
 import { itemPk } from '#table/keys/keys.ts'
 import { loadItems, type KnownItem } from '../read/item/load-items.ts'
-import { readRows, type HomeRows, type SearchRow } from '../replica/read-rows.ts'
+import { readRows, type HomeRows } from '../replica/read-rows.ts'
+import type { ReplicaFiles, SearchRow } from '../replica/replica-files.ts'
 import { foundPeople } from './found-people.ts'
 import { namedThings } from './named-things.ts'
 import {
@@ -95,7 +96,7 @@ function keyOf(
  * Returns one page of what the viewer may read and that answers the words, the best first. Items are found by rows that may be some moments
  * old, and are read before they are shown; of what the viewer may not read nothing is counted.
  */
-export async function search(table: Table, viewer: Viewer, request: SearchRequest): Promise<SearchAnswer> {
+export async function search(asked: SearchContext, request: SearchRequest): Promise<SearchAnswer> {
   const searched = readSearch(request.query)
   const nothing = { hits: [], hasNextPage: false, stillIndexing: false, notSearched: [] }
   const noTexts = request.descriptions
@@ -103,10 +104,11 @@ export async function search(table: Table, viewer: Viewer, request: SearchReques
     : { descriptionsSearched: null, descriptionsComplete: null }
   if (searched === null) return { ...nothing, ...noTexts }
   const { scope } = request
+  const { table, viewer } = asked
   const { rootIds, notSearched } = scope
     ? { rootIds: scope.namespaceIds.slice(0, 1), notSearched: [] }
     : await searchedRoots(table, viewer)
-  const around: Around = { table, viewer, request, searched }
+  const around: Around = { ...asked, request, searched }
   const [named, people, ...parts] = await Promise.all([
     namedCandidates(around),
     personCandidates(around),
@@ -124,9 +126,15 @@ export async function search(table: Table, viewer: Viewer, request: SearchReques
   }
 }
 
-interface Around {
+/** Who searches, and where. */
+export interface SearchContext {
   table: Table
+  /** Files of replicas. */
+  files: ReplicaFiles
   viewer: Viewer
+}
+
+interface Around extends SearchContext {
   request: SearchRequest
   searched: Searched
 }
@@ -154,7 +162,7 @@ async function searchRoot(around: Around, rootId: number): Promise<RootPart> {
       isInside(around, place) &&
       itemKinds.some((kind) => KINDS[kind].home === place.kind && mayReadItems(viewer, kind, place)),
   )
-  const rows = homes.length === 0 ? { homes: [], stillIndexing: false } : await readRows(table, homes)
+  const rows = homes.length === 0 ? { homes: [], stillIndexing: false } : await readRows(around, rootId, homes)
   const readable = rows.homes.flatMap((home) => readableRows(around, itemKinds, home))
   return {
     candidates: [

@@ -102,3 +102,7 @@ export function unpackReplicaRow(packed: unknown): ReplicaRow {
 /** True when a row is of a later state of its item than another one of the same item. */
 export const isLater = (row: ReplicaRow, than: ReplicaRow): boolean =>
   row.version > than.version || (row.version === than.version && row.updated > than.updated)
+
+/** True when two rows of an item differ in nothing but their version. */
+export const showsSame = (one: ReplicaRow, other: ReplicaRow): boolean =>
+  JSON.stringify(packReplicaRow({ ...one, version: 0 })) === JSON.stringify(packReplicaRow({ ...other, version: 0 }))

@@ -19,6 +19,7 @@ Query.project                                              yyyyyyy    nnyyyyy   
 Query.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
 Query.issue                                                yyyyyyy    nnyyyyy    nnnyyyy
 Query.workItem                                             yyyyyyy    nnyyyyy    nnnyyyy
+Query.search                                               yyyyyyy    nnyyyyy    nnnyyyy
 Query.user                                                 yyyyyyy    yyyyyyy    yyyyyyy
 Query.uploadAccess                                         yyyyyyy    nnyyyyy    yyyyyyy
 Query.users                                                yyyyyyy    yyyyyyy    yyyyyyy
