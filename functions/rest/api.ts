@@ -18,6 +18,7 @@ import { noteEndpoints } from './api/notes.ts'
 import { describedBy } from './server/open-api.ts'
 import { getIssue, getProject } from './api/projects.ts'
 import { createHandler } from './server/router.ts'
+import { searchEverywhere, searchIn } from './api/search.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
@@ -48,9 +49,11 @@ const described: Endpoint[] = [
   ...timeTrackingEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
+  searchEverywhere,
   ...[showVersion, showMetadata],
   ...labelLists,
   ...owners.flatMap((owner) => [
+    searchIn(owner),
     ...labelsOfOwner(owner),
     ...membersOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],

@@ -1,7 +1,7 @@
 import { ITEM_KINDS, KINDS, kindEntry, type ItemKind } from '#domain/item/kinds.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { can } from '#domain/permissions.ts'
-import type { UserRef } from '#domain/refs.ts'
+import type { ItemState, UserRef } from '#domain/refs.ts'
 import type { Viewer } from '#domain/role.ts'
 import {
   bestMatch,
@@ -54,6 +54,9 @@ export interface SearchRequest {
   scope: Place | null
   kinds: readonly SearchKind[]
   descriptions: boolean
+  /** Only items of this state, only such that are confidential or are not; all when left out. */
+  state?: ItemState | undefined
+  confidential?: boolean | undefined
   size: number
   after: RowKey | null
   /** Where this site stands, without a slash at its end. */
@@ -176,14 +179,21 @@ async function searchRoot(around: Around, rootId: number): Promise<RootPart> {
 }
 
 /** Returns the rows of a home that the viewer may read. */
-function readableRows({ viewer }: Around, kinds: ItemKind[], { place, rows }: HomeRows): SearchRow[] {
+function readableRows({ viewer, request }: Around, kinds: ItemKind[], { place, rows }: HomeRows): SearchRow[] {
   const { visibility, namespaceIds } = place
-  return rows.filter(({ kind, confidential, authorId, assigneeIds }) => {
-    if (!kinds.includes(kind)) return false
+  return rows.filter(({ kind, state, confidential, authorId, assigneeIds }) => {
+    if (!kinds.includes(kind) || !isAsked(request, { state, confidential })) return false
     const involved = kindEntry(kind).participantsMayRead && { authorId, assigneeIds }
     return !confidential || can(viewer, 'read', { kind, visibility, namespaceIds, confidential, ...involved })
   })
 }
+
+/** True when an item has the state that is asked for, and is as confidential. */
+const isAsked = (
+  { state, confidential }: Pick<SearchRequest, 'state' | 'confidential'>,
+  item: { state: ItemState; confidential: boolean },
+): boolean =>
+  (state === undefined || item.state === state) && (confidential === undefined || item.confidential === confidential)
 
 function itemCandidates({ searched }: Around, rows: SearchRow[]): Candidate[] {
   return rows.flatMap((row) => {
@@ -266,10 +276,12 @@ async function personCandidates(around: Around): Promise<Candidate[]> {
 /** Returns what a reference, a path or an address names. */
 async function namedCandidates({ table, viewer, request }: Around): Promise<Candidate[]> {
   const { items, places } = await namedThings(table, viewer, request.query, request.siteUrl)
-  const isAsked = ({ kind, core }: KnownItem): boolean =>
-    request.kinds.includes(kindOfItem(kind)) && (request.scope === null || core.namespaceIds.includes(request.scope.id))
+  const isWanted = ({ kind, core }: KnownItem): boolean =>
+    isAsked(request, core) &&
+    request.kinds.includes(kindOfItem(kind)) &&
+    (request.scope === null || core.namespaceIds.includes(request.scope.id))
   return [
-    ...items.filter(isAsked).map(({ kind, core: { id } }): Candidate => ({
+    ...items.filter(isWanted).map(({ kind, core: { id } }): Candidate => ({
       ...{
         kind: kindOfItem(kind),
         matched: 'NAMED',
@@ -332,7 +344,7 @@ async function shownPage({ table, viewer, request, searched }: Around, candidate
         const item = items.get(itemPk(one.ref))
         const isStill =
           matched === 'NAMED' || matched === 'DESCRIPTION' || (item && bestMatch(searched, item.core.title))
-        if (item && isStill) hits.push({ item, kind, matched, key })
+        if (item && isStill && isAsked(request, item.core)) hits.push({ item, kind, matched, key })
       }
     }
   }

@@ -3,14 +3,8 @@ import type { ItemRef } from '#domain/item/kinds.ts'
 import { dueAt, endsAt, escalationKey, membershipEndKey, digestKey } from '../keys/due-keys.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
 import { replicaDueAt } from '../keys/replica-keys.ts'
-import type { Listed } from './place-items.ts'
+import type { Due, Listed } from './place-items.ts'
 import type { ReplicaItem } from './replica.ts'
-
-/** Work that becomes due at a time, which is its place in index `lists`. Who does it takes a lease, so that it is done once. */
-export interface Due {
-  /** Of who is at it; null as long as nobody is. A lease ends when the work is due again. */
-  lease: string | null
-}
 
 /** What of the news of an item its subscribers were told already, and when they are told the rest. */
 export interface DigestItem extends Key, Due, Partial<Listed> {

@@ -4,8 +4,7 @@ import type { Action } from '../client/write.ts'
 import { logKey, replicaDueAt, replicaKey } from '../keys/replica-keys.ts'
 import type { Key } from '../keys/keys.ts'
 import { packReplicaRow, type ReplicaRow } from '../rows/replica-row.ts'
-import type { Due } from './due.ts'
-import type { Listed } from './place-items.ts'
+import type { Due, Listed } from './place-items.ts'
 
 /** What became of an item at a time: its row in the replica of its root group, or that it is gone. */
 export interface LogItem extends Key {
