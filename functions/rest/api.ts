@@ -19,6 +19,7 @@ import { describedBy } from './server/open-api.ts'
 import { getIssue, getProject } from './api/projects.ts'
 import { createHandler } from './server/router.ts'
 import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
+import { searchEverywhere, searchIn } from './api/search.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
@@ -50,9 +51,11 @@ const described: Endpoint[] = [
   ...uploadEndpoints(owners),
   ...[listTodos, finishTodo, finishAllTodos],
   ...[listUsers, getOwnUser, getUser, updateUser],
+  searchEverywhere,
   ...[showVersion, showMetadata],
   ...labelLists,
   ...owners.flatMap((owner) => [
+    searchIn(owner),
     ...labelsOfOwner(owner),
     ...membersOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],

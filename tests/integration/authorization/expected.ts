@@ -19,6 +19,7 @@ Query.project                                              yyyyyyy    nnyyyyy   
 Query.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
 Query.issue                                                yyyyyyy    nnyyyyy    nnnyyyy
 Query.workItem                                             yyyyyyy    nnyyyyy    nnnyyyy
+Query.search                                               yyyyyyy    nnyyyyy    nnnyyyy
 Query.user                                                 yyyyyyy    yyyyyyy    yyyyyyy
 Query.uploadAccess                                         yyyyyyy    nnyyyyy    yyyyyyy
 Query.users                                                yyyyyyy    yyyyyyy    yyyyyyy
@@ -158,6 +159,9 @@ GET /api/v4/projects/{id+}/members/all/{user_id}           syyyyyy    snyyyyy   
 PUT /api/v4/projects/{id+}/members/{user_id}               sddddyy    sndddyy    sddddyy
 DELETE /api/v4/projects/{id+}/members/{user_id}            sddddyy    sndddyy    sddddyy
 POST /api/v4/projects/{id+}/invitations                    sddddyy    sndddyy    sddddyy
+GET /api/v4/search                                         syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/search                            syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/search                          syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/milestones                        syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/audit_events                      sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/milestones                       sddyyyy    sndyyyy    sddyyyy

@@ -209,6 +209,11 @@ export const graphqlOperations: Record<string, Operation> = {
     project(({ place }) => `issue(iid: "${place.issueIid}") { tasks { nodes { title } } }`),
     ({ place }) => `Task ${place.name}`,
   ),
+  'Query.search': sees(
+    'search.hits',
+    ({ place }) => `{ search(query: "${place.name}", kinds: [ISSUE]) { hits { title } } }`,
+    ({ place }) => `Issue ${place.name}`,
+  ),
   'Query.user': sees('user', () => '{ user(username: "olivia") { username } }'),
   'Query.uploadAccess': sees(
     'uploadAccess',
