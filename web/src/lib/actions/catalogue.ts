@@ -24,6 +24,12 @@ export const CATALOGUE = {
       goToMilestoneList: { title: 'Go to the milestone list', keys: ['shift+l'] },
       goToYourSnippets: { title: 'Go to your snippets', keys: ['shift+s'] },
       startSearch: { title: 'Start search', keys: ['s', '/'] },
+      openPalette: {
+        title: 'Search or run an action, also while typing',
+        keys: ['mod+k'],
+        isFixed: true,
+        isAlwaysOn: true,
+      },
       focusFilterBar: { title: 'Focus the filter bar', keys: ['f'] },
       goToYourIssues: { title: 'Go to your issues', keys: ['shift+i'] },
       goToYourMergeRequests: { title: 'Go to your merge requests', keys: ['shift+m'] },

@@ -1,0 +1,138 @@
+import { foldedText, matchRank } from '#domain/text/match-rank.ts'
+import { actionNow } from '#web/lib/actions/actions.ts'
+import { ACTION_GROUPS, type ActionId } from '#web/lib/actions/catalogue.ts'
+import { keysOfAction } from '#web/lib/actions/own-keys.ts'
+import { definitionOf, PAGE_NAMES, type Page } from '#web/lib/page/pages.ts'
+import { isPage, pathOf } from '#web/lib/page/paths.ts'
+
+/** What an entry stands for, which decides its picture. */
+export type EntryKind = 'epic' | 'issue' | 'task' | 'group' | 'project' | 'page' | 'action' | 'search' | 'other'
+
+/** A line of the palette: somewhere to go, or something to do. */
+export interface PaletteEntry {
+  /** Unique in the palette. */
+  id: string
+  kind: EntryKind
+  title: string
+  /** A second, quieter text, such as the reference of an item. */
+  detail?: string
+  /** Keys that do the same. */
+  keys?: string
+  /** Where it leads; what has none is done by `run`. */
+  href?: string
+  run?: () => void
+}
+
+export interface EntryGroup {
+  id: string
+  title: string
+  entries: readonly PaletteEntry[]
+}
+
+const SEEN_MAX = 8
+const MATCHES_MAX = 8
+
+/** What the palette can show before the server has answered. */
+interface KnownEntries {
+  page: Page
+  actions: readonly PaletteEntry[]
+  /** The items that the person has seen, the last one first. */
+  items: readonly PaletteEntry[]
+  places: readonly PaletteEntry[]
+}
+
+/** Returns what answers a text from what is known here, in groups that have something. */
+export function paletteGroups(typed: string, { page, actions, items, places }: KnownEntries): EntryGroup[] {
+  const isForActions = typed.startsWith('>')
+  const groups: EntryGroup[] = isForActions
+    ? [{ id: 'actions', title: 'Actions', entries: rankedEntries(actions, typed.slice(1)) }]
+    : typed === ''
+      ? [
+          { id: 'seen', title: 'Recently seen', entries: items.slice(0, SEEN_MAX) },
+          { id: 'places', title: 'Groups and projects', entries: places },
+          { id: 'actions', title: 'Actions here', entries: actions },
+        ]
+      : [
+          { id: 'direct', title: 'Go to', entries: directEntries(typed, page) },
+          {
+            id: 'matches',
+            title: 'Best matches',
+            entries: rankedEntries([...items, ...places, ...actions, ...pageEntries(page)], typed).slice(
+              0,
+              MATCHES_MAX,
+            ),
+          },
+        ]
+  return groups.filter(({ entries }) => entries.length > 0)
+}
+
+/** What opens the palette is no use inside it. */
+const NOT_OFFERED: readonly ActionId[] = ['globalShortcuts.startSearch', 'globalShortcuts.openPalette']
+
+/** Returns what can be done on the page now, by the registry of actions. */
+export function actionEntries(): PaletteEntry[] {
+  return ACTION_GROUPS.flatMap(({ actions }) =>
+    actions.flatMap((action): PaletteEntry[] => {
+      const run = NOT_OFFERED.includes(action.id) ? null : actionNow(action.id)
+      if (!run) return []
+      const [keys] = keysOfAction(action)
+      return [{ id: action.id, kind: 'action', title: action.title, run, ...(keys !== undefined && { keys }) }]
+    }),
+  )
+}
+
+/** Returns the pages of the place one is in and of the site, as far as they have a fixed address and a name. */
+function pageEntries(page: Page): PaletteEntry[] {
+  return PAGE_NAMES.flatMap((name): PaletteEntry[] => {
+    const { of, path, name: title, isAlone } = definitionOf(name)
+    if (name === page.page || title === undefined || path === undefined || path.includes(':') || isAlone) return []
+    const place = of === 'project' ? ('projectPath' in page ? page.projectPath : null) : groupOf(page)
+    if (of !== 'site' && place === null) return []
+    const href = of === 'site' ? pathOf(name) : pathOf(name, place ?? '')
+    const under = definitionOf(name).under
+    const whole = title === 'New' || title === 'Edit' ? [title, under && definitionOf(under).name] : [title]
+    const detail = of === 'site' ? {} : { detail: place ?? '' }
+    return [{ id: href, kind: 'page', title: whole.filter(Boolean).join(': '), href, ...detail }]
+  })
+}
+
+const groupOf = (page: Page): string | null => ('groupPath' in page ? page.groupPath : null)
+
+const REFERENCE = /^([\p{L}\p{N}_][\p{L}\p{N}_./-]*)?([#&])([1-9]\d{0,15})$/u
+
+/** Returns where a reference such as `acme&5`, `acme/web#12` or `#12` leads, read on a page; null for what is none. */
+export function referencePath(text: string, page: Page): string | null {
+  const [, path = '', sign, iid = ''] = REFERENCE.exec(text.trim()) ?? []
+  const here = sign === '&' ? groupOf(page) : 'projectPath' in page ? page.projectPath : null
+  const place = path === '' ? here : path
+  if (sign === undefined || place === null) return null
+  const href = pathOf(sign === '&' ? 'epic' : 'issue', place, iid)
+  return isPage(href) ? href : null
+}
+
+/** Returns where a pasted address or a reference leads, as an entry. */
+function directEntries(text: string, page: Page): PaletteEntry[] {
+  const href = pastedPath(text.trim()) ?? referencePath(text, page)
+  return href === null ? [] : [{ id: href, kind: 'other', title: `Go to ${text.trim()}`, href }]
+}
+
+/** Returns the path of an address of this site that the app has a page behind; null for any other text. */
+function pastedPath(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url?.origin !== location.origin || !isPage(url.pathname)) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** Returns the entries that answer what was typed, best first; those that answer alike keep their order. */
+function rankedEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+  const folded = foldedText(typed.trim())
+  return entries
+    .flatMap((entry) => {
+      const ranks = [entry.title, entry.detail ?? '', `${entry.detail ?? ''} ${entry.title}`].flatMap(
+        (text) => matchRank(foldedText(text), folded) ?? [],
+      )
+      return ranks.length === 0 ? [] : [{ entry, rank: Math.min(...ranks) }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry)
+}
