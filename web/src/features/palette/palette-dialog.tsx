@@ -26,6 +26,8 @@ export interface PaletteDialogProps {
   onTab?: (() => void) | undefined
   /** Where is searched, before the text. */
   scope?: ReactNode
+  /** How the search is going; empty when there is nothing to say. */
+  note: string
   /** In place of lines while there are none. */
   emptyText: string
   /** Below the lines: what the keys do. */
@@ -42,6 +44,7 @@ export function PaletteDialog({
   onPick,
   onTab,
   scope,
+  note,
   emptyText,
   foot,
   onClose,
@@ -130,6 +133,7 @@ export function PaletteDialog({
           <p role="status" className={ids.length === 0 ? styles.empty : styles.count}>
             {ids.length === 0 ? emptyText : ids.length === 1 ? '1 result' : `${ids.length} results`}
           </p>
+          {note !== '' && <p className={styles.note}>{note}</p>}
           <div className={styles.foot}>{foot}</div>
         </Dialog>
       </Modal>

@@ -1,9 +1,10 @@
-import { foldedText, matchRank } from '#domain/text/match-rank.ts'
+import { bestMatch, readSearch, TITLE_MATCHES } from '#domain/text/search-match.ts'
 import { actionNow } from '#web/lib/actions/actions.ts'
 import { ACTION_GROUPS, type ActionId } from '#web/lib/actions/catalogue.ts'
 import { keysOfAction } from '#web/lib/actions/own-keys.ts'
 import { definitionOf, PAGE_NAMES, type Page } from '#web/lib/page/pages.ts'
-import { isPage, pathOf } from '#web/lib/page/paths.ts'
+import { isPage, pathOf, searchPath } from '#web/lib/page/paths.ts'
+import type { SearchHit } from './search-query.ts'
 
 /** What an entry stands for, which decides its picture. */
 export type EntryKind = 'epic' | 'issue' | 'task' | 'group' | 'project' | 'page' | 'action' | 'search' | 'other'
@@ -16,6 +17,8 @@ export interface PaletteEntry {
   title: string
   /** A second, quieter text, such as the reference of an item. */
   detail?: string
+  /** What the server found, which knows more of it. */
+  hit?: SearchHit
   /** Keys that do the same. */
   keys?: string
   /** Where it leads; what has none is done by `run`. */
@@ -39,10 +42,25 @@ interface KnownEntries {
   /** The items that the person has seen, the last one first. */
   items: readonly PaletteEntry[]
   places: readonly PaletteEntry[]
+  /** What the server has found; none until it has answered. */
+  hits: readonly SearchHit[]
+  /** The group or project that is searched alone. */
+  scope: string | null
 }
 
-/** Returns what answers a text from what is known here, in groups that have something. */
-export function paletteGroups(typed: string, { page, actions, items, places }: KnownEntries): EntryGroup[] {
+/**
+ * Returns what answers a text, in groups that have something. What is known here comes first and stays where it is when the server's
+ * hits come in below it.
+ */
+export function paletteGroups(
+  typed: string,
+  { page, actions, items, places, hits, scope }: KnownEntries,
+): EntryGroup[] {
+  const matches = rankedEntries([...items, ...places, ...pagesBeside(actions, page), ...actions], typed).slice(
+    0,
+    MATCHES_MAX,
+  )
+  const found = hits.map(entryOfHit).filter(({ id }) => !matches.some((entry) => entry.id === id))
   const isForActions = typed.startsWith('>')
   const groups: EntryGroup[] = isForActions
     ? [{ id: 'actions', title: 'Actions', entries: rankedEntries(actions, typed.slice(1)) }]
@@ -66,6 +84,27 @@ export function paletteGroups(typed: string, { page, actions, items, places }: K
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
+/** Returns what a hit of the server is in the palette. */
+const entryOfHit = (hit: SearchHit): PaletteEntry => ({
+  id: hit.kind === 'GROUP' || hit.kind === 'PROJECT' ? hit.webPath : hit.key,
+  kind: 'other',
+  title: hit.title,
+  href: hit.webPath,
+  hit,
+  ...(hit.reference !== null && { detail: hit.reference }),
+})
+
+const allResults = (typed: string, scope: string | null): PaletteEntry => ({
+  id: 'all-results',
+  kind: 'search',
+  title: `All results for "${typed}"`,
+  href: searchPath(typed, scope),
+})
+
+/** Returns the pages to which no action leads. */
+const pagesBeside = (actions: readonly PaletteEntry[], page: Page): PaletteEntry[] =>
+  pageEntries(page).filter(({ id }) => !actions.some((action) => action.id === id))
+
 /** What opens the palette is no use inside it. */
 const NOT_OFFERED: readonly ActionId[] = ['globalShortcuts.startSearch', 'globalShortcuts.openPalette']
 
@@ -76,7 +115,17 @@ export function actionEntries(): PaletteEntry[] {
       const run = NOT_OFFERED.includes(action.id) ? null : actionNow(action.id)
       if (!run) return []
       const [keys] = keysOfAction(action)
-      return [{ id: action.id, kind: 'action', title: action.title, run, ...(keys !== undefined && { keys }) }]
+      const link = document.querySelector<HTMLAnchorElement>(`a[data-action="${action.id}"]`)
+      return [
+        {
+          // What leads to a page is the same as the page.
+          id: link?.pathname ?? action.id,
+          kind: link ? 'page' : 'action',
+          title: action.title,
+          ...(link ? { href: link.pathname } : { run }),
+          ...(keys !== undefined && { keys }),
+        },
+      ]
     }),
   )
 }
@@ -123,15 +172,15 @@ function pastedPath(text: string): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Returns the entries that answer what was typed, best first; those that answer alike keep their order. */
-function rankedEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
-  const folded = foldedText(typed.trim())
+/** Returns the entries that answer what was typed, best first; those that answer alike keep their order. All for an empty text. */
+function rankedEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
+  const searched = readSearch(typed)
+  if (searched === null) return entries
   return entries
     .flatMap((entry) => {
-      const ranks = [entry.title, entry.detail ?? '', `${entry.detail ?? ''} ${entry.title}`].flatMap(
-        (text) => matchRank(foldedText(text), folded) ?? [],
-      )
-      return ranks.length === 0 ? [] : [{ entry, rank: Math.min(...ranks) }]
+      const { title, detail = '' } = entry
+      const match = bestMatch(searched, title, detail, `${detail} ${title}`)
+      return match === null ? [] : [{ entry, rank: TITLE_MATCHES.indexOf(match) }]
     })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ entry }) => entry)

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowRight, CornerDownRight, FolderGit2, Search, SquarePen, type LucideIcon } from 'lucide-react'
 import { Fragment, useState } from 'react'
+import { useDebouncedSearch } from '#web/lib/debounced.ts'
 import { shownKeys } from '#web/lib/actions/stroke.ts'
 import { afterPaint } from '#web/lib/lazy-part.ts'
 import type { Page } from '#web/lib/page/pages.ts'
+import { NetworkError } from '#web/lib/transport/request-errors.ts'
+import { errorText } from '#web/ui/base/error-state.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { EpicIcon, GroupIcon, OpenIcon, TaskIcon } from '#web/ui/base/concept-icons.ts'
 import { pressLink } from '#web/ui/base/press-link.ts'
@@ -16,7 +19,12 @@ import {
   type EntryKind,
   type PaletteEntry,
 } from './palette-entries.ts'
+import { HitMark } from './hit-mark.tsx'
+import { quickSearchQuery } from './search-query.ts'
 import styles from './palette.module.css'
+
+/** The pause in ms after which typed text is sent. */
+const PAUSE_MS = 100
 
 const ICONS: Readonly<Record<EntryKind, LucideIcon>> = {
   epic: EpicIcon,
@@ -57,7 +65,17 @@ export function Palette({ page, places, onClose }: PaletteProps) {
     if (href === null || !isInScope(reference)) return []
     return [{ id, kind: kindOf(id), title, detail: reference, href }]
   })
-  const groups = paletteGroups(text.trim(), { page, actions, items, places })
+  const typed = text.trim()
+  const scope = isHere ? groupPath : null
+  const isForServer = typed !== '' && !typed.startsWith('>')
+  const search = useDebouncedSearch(isForServer ? typed : '', PAUSE_MS)
+  const {
+    data: found,
+    isFetching,
+    error,
+  } = useQuery({ ...quickSearchQuery(search, scope), placeholderData: keepPreviousData })
+  const hits = isForServer ? (found?.hits ?? []) : []
+  const groups = paletteGroups(typed, { page, actions, items, places, hits, scope })
   const entries = groups.flatMap((group) => group.entries)
   const pick = (id: string, inNewTab: boolean) => {
     const entry = entries.find((one) => one.id === id)
@@ -90,7 +108,8 @@ export function Palette({ page, places, onClose }: PaletteProps) {
             }
       }
       scope={isHere && <span className={styles.scope}>{groupPath}</span>}
-      emptyText={text.trim() === '' ? 'What you open appears here.' : `Nothing found for "${text.trim()}"`}
+      emptyText={typed === '' ? 'What you open appears here.' : `Nothing found for "${typed}"`}
+      note={noteOf({ isFetching, error, isIndexing: found?.stillIndexing === true })}
       foot={
         <>
           <Hint keys="up" also="down" text="to select" />
@@ -102,6 +121,22 @@ export function Palette({ page, places, onClose }: PaletteProps) {
       onClose={onClose}
     />
   )
+}
+
+/** Returns what is to be said of a search that is on its way, failed or may lack something. */
+function noteOf({
+  isFetching,
+  error,
+  isIndexing,
+}: {
+  isFetching: boolean
+  error: Error | null
+  isIndexing: boolean
+}): string {
+  if (isFetching) return 'Searching …'
+  if (error instanceof NetworkError) return 'You are offline: only what you have seen is searched.'
+  if (error) return errorText(error)
+  return isIndexing ? 'Still indexing: what was just written may be missing.' : ''
 }
 
 /** Returns the kind of an item by its global id. */
@@ -116,10 +151,10 @@ const shownGroup = ({ id, title, entries }: EntryGroup): PaletteGroup => ({
   lines: entries.map((entry) => ({ id: entry.id, content: <Line entry={entry} /> })),
 })
 
-function Line({ entry: { kind, title, detail, keys } }: { entry: PaletteEntry }) {
+function Line({ entry: { kind, title, detail, keys, hit } }: { entry: PaletteEntry }) {
   return (
     <>
-      <Icon of={ICONS[kind]} />
+      {hit ? <HitMark hit={hit} /> : <Icon of={ICONS[kind]} />}
       <span className={styles.texts}>
         <span className={styles.title} dir="auto">
           {title}
