@@ -4587,6 +4587,12 @@ export type Query = {
    */
   projects?: Maybe<ProjectConnection>
   /**
+   * Whatever the viewer may read that answers a few words, the best first: epics, issues, tasks, groups, projects, people, labels and
+   * milestones. Words may come in any order and be parts of words; a number, a reference such as `#12`, `&5` or `acme/web#12`, a path and
+   * an address of this site lead to what they name.
+   */
+  search: SearchResult
+  /**
    * The time that people spent on issues and tasks that the viewer may read: by a person, in a group or in a project, one of which
    * is to be named. A page may
    * hold less than it could where much is hidden; `pageInfo` says whether it goes on.
@@ -4648,6 +4654,16 @@ export type QueryProjectsArgs = {
 }
 
 /** Where every read begins. */
+export type QuerySearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  descriptions?: InputMaybe<Scalars['Boolean']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  in?: InputMaybe<Scalars['ID']['input']>
+  kinds?: InputMaybe<Array<SearchKind>>
+  query: Scalars['String']['input']
+}
+
+/** Where every read begins. */
 export type QueryTimelogsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -4702,6 +4718,77 @@ export type QuickActionsStatus = {
   errorMessages: Array<Scalars['String']['output']>
   /** What was done, in words. */
   messages: Array<Scalars['String']['output']>
+}
+
+/** One thing that a search has found, as it is now. */
+export type SearchHit = {
+  /** The picture of a person, group or project. */
+  avatarUrl?: Maybe<Scalars['String']['output']>
+  /** The colour of a label. */
+  color?: Maybe<Scalars['String']['output']>
+  /** Whether only Reporters and above may read it. */
+  confidential: Scalars['Boolean']['output']
+  /** Its global id: `gid://gitlab/Epic/{number}`, `Issue`, `WorkItem`, `Group`, `Project`, `User`, `GroupLabel`, `ProjectLabel` or `Milestone`. */
+  id: Scalars['ID']['output']
+  /** What it is. */
+  kind: SearchKind
+  /** Why it was found. */
+  matched: SearchMatch
+  /** The name of the group or project that it is in, from the top-level group on; null for people and top-level groups. */
+  place?: Maybe<Scalars['String']['output']>
+  /** The full path of the group or project that it is, or is in; null for people. */
+  placePath?: Maybe<Scalars['String']['output']>
+  /** How it is written in texts, with the path before it; null for groups and projects. */
+  reference?: Maybe<Scalars['String']['output']>
+  /** Whether it is open; null for what is neither open nor closed. */
+  state?: Maybe<IssueState>
+  /** Its title or name, as plain text. */
+  title: Scalars['String']['output']
+  /** What kind of issue it is; null for everything else. */
+  type?: Maybe<IssueType>
+  /** When it changed last; null where that is not known. */
+  updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+}
+
+/** What a search finds. */
+export type SearchKind = 'EPIC' | 'GROUP' | 'ISSUE' | 'LABEL' | 'MILESTONE' | 'PERSON' | 'PROJECT' | 'TASK'
+
+/** Why something was found, the best reason first. */
+export type SearchMatch =
+  /** Its title or name begins with what was typed. */
+  | 'BEGINS'
+  /** The words are in its description. */
+  | 'DESCRIPTION'
+  /** Each typed word is inside its title or name. */
+  | 'INSIDE'
+  /** The letters of a typed word stand in order in a word of its title or name. */
+  | 'LETTERS'
+  /** Its number, reference, path or address was typed. */
+  | 'NAMED'
+  /** Its title or name is what was typed. */
+  | 'WHOLE'
+  /** Each typed word begins a word of its title or name. */
+  | 'WORDS'
+
+/** What a search has found, and what it has not looked at. */
+export type SearchResult = {
+  /** Whether descriptions of all that could have been found were looked at; null when none were asked for. */
+  descriptionsComplete?: Maybe<Scalars['Boolean']['output']>
+  /** How many descriptions were looked at; null when none were asked for. */
+  descriptionsSearched?: Maybe<Scalars['Int']['output']>
+  /** What was found, the best first: by why, then open before closed, then the newest change. */
+  hits: Array<SearchHit>
+  /**
+   * Full paths of top-level groups that were not looked at: without a group or project a search looks into 50, those of the viewer first.
+   * At most 100 are named.
+   */
+  notSearched: Array<Scalars['String']['output']>
+  /** Where this page stands. */
+  pageInfo: PageInfo
+  /** Whether some of what there is has just been written and is still being gathered: the answer may lack it. */
+  stillIndexing: Scalars['Boolean']['output']
 }
 
 /** Orders of people. */
