@@ -44,7 +44,14 @@ export const searchQuery = ({ query, place, kind }: Search) =>
   infiniteQueryOptions({
     queryKey: ['search', 'all', query, place, kind],
     queryFn: ({ pageParam: after }) =>
-      searchPage({ query, in: place, kinds: kind === null ? null : [kind], descriptions: true, first: PAGE_MAX, after }),
+      searchPage({
+        query,
+        in: place,
+        kinds: kind === null ? null : [kind],
+        descriptions: true,
+        first: PAGE_MAX,
+        after,
+      }),
     initialPageParam: '',
     getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
     enabled: query !== '',

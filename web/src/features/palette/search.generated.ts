@@ -22,7 +22,6 @@ export type SearchQuery = {
     descriptionsComplete: boolean | null
     hits: Array<{
       kind: Types.SearchKind
-      id: string
       matched: Types.SearchMatch
       title: string
       reference: string | null
@@ -32,6 +31,7 @@ export type SearchQuery = {
       confidential: boolean
       color: string | null
       avatarUrl: string | null
+      key: string
     }>
     pageInfo: { hasNextPage: boolean; endCursor: string | null }
   }
@@ -68,7 +68,7 @@ export const SearchDocument = /*#__PURE__*/ new TypedDocumentString(`
   ) {
     hits {
       kind
-      id
+      key: id
       matched
       title
       reference
