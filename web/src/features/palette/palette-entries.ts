@@ -52,36 +52,29 @@ interface KnownEntries {
  * Returns what answers a text, in groups that have something. What is known here comes first and stays where it is when the server's
  * hits come in below it.
  */
-export function paletteGroups(
-  typed: string,
-  { page, actions, items, places, hits, scope }: KnownEntries,
-): EntryGroup[] {
-  const matches = rankedEntries([...items, ...places, ...pagesBeside(actions, page), ...actions], typed).slice(
-    0,
-    MATCHES_MAX,
-  )
+export const paletteGroups = (typed: string, known: KnownEntries): EntryGroup[] =>
+  groupsOf(typed, known).filter(({ entries }) => entries.length > 0)
+
+function groupsOf(typed: string, { page, actions, items, places, hits, scope }: KnownEntries): EntryGroup[] {
+  if (typed.startsWith('>')) {
+    return [{ id: 'actions', title: 'Actions', entries: rankedEntries(actions, typed.slice(1)) }]
+  }
+  if (typed === '') {
+    return [
+      { id: 'seen', title: 'Recently seen', entries: items.slice(0, SEEN_MAX) },
+      { id: 'places', title: 'Groups and projects', entries: places },
+      { id: 'actions', title: 'Actions here', entries: actions },
+    ]
+  }
+  const known = [...items, ...places, ...pagesBeside(actions, page), ...actions]
+  const matches = rankedEntries(known, typed).slice(0, MATCHES_MAX)
   const found = hits.map(entryOfHit).filter(({ id }) => !matches.some((entry) => entry.id === id))
-  const isForActions = typed.startsWith('>')
-  const groups: EntryGroup[] = isForActions
-    ? [{ id: 'actions', title: 'Actions', entries: rankedEntries(actions, typed.slice(1)) }]
-    : typed === ''
-      ? [
-          { id: 'seen', title: 'Recently seen', entries: items.slice(0, SEEN_MAX) },
-          { id: 'places', title: 'Groups and projects', entries: places },
-          { id: 'actions', title: 'Actions here', entries: actions },
-        ]
-      : [
-          { id: 'direct', title: 'Go to', entries: directEntries(typed, page) },
-          {
-            id: 'matches',
-            title: 'Best matches',
-            entries: rankedEntries([...items, ...places, ...actions, ...pageEntries(page)], typed).slice(
-              0,
-              MATCHES_MAX,
-            ),
-          },
-        ]
-  return groups.filter(({ entries }) => entries.length > 0)
+  return [
+    { id: 'direct', title: 'Go to', entries: directEntries(typed, page) },
+    { id: 'matches', title: 'Seen and here', entries: matches },
+    { id: 'found', title: scope === null ? 'Everywhere' : `In ${scope}`, entries: found },
+    { id: 'search', title: 'Search', entries: [allResults(typed, scope)] },
+  ]
 }
 
 /** Returns what a hit of the server is in the palette. */
