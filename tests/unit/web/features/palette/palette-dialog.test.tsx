@@ -35,7 +35,7 @@ function shown(first: PaletteGroup[]) {
   render(<Shown />)
   const field = screen.getByRole('combobox', { name: 'Search or run an action' })
   const active = () => screen.getByRole('option', { selected: true }).textContent
-  return { field, active, onPick, onTab, give: (groups: PaletteGroup[]) => give(groups) }
+  return { field, active, onPick, onTab, give: (groups: PaletteGroup[]) => { give(groups); } }
 }
 
 test('the first line is picked by Enter, another by arrows, which go around', () => {
