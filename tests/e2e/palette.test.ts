@@ -22,12 +22,17 @@ test('The palette finds what was seen, what is there and what can be done, by ke
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Native performance' }).waitFor()
 
-  // What was seen is there at once, also where something is typed in a field.
-  await page.keyboard.press('Control+k')
-  await page
-    .getByRole('group', { name: 'Recently seen' })
-    .getByRole('option', { name: /Native performance/ })
-    .waitFor()
+  // What was seen is there at once, as soon as the browser has had time to keep it.
+  const seen = page.getByRole('group', { name: 'Recently seen' }).getByRole('option', { name: /Native performance/ })
+  await expect
+    .poll(async () => {
+      if ((await field.count()) > 0) await page.keyboard.press('Escape')
+      await expect.poll(() => field.count()).toBe(0)
+      await page.keyboard.press('Control+k')
+      await field.waitFor()
+      return seen.count()
+    })
+    .toBe(1)
   await page.keyboard.type('>go to the road')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/groups/acme/**/-/roadmap**')
