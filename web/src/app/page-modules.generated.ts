@@ -8,6 +8,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'reset-password': () => import('#web/routes/account/reset-password-page.tsx'),
   account: () => import('#web/routes/account/account-page.tsx'),
   unsubscribe: () => import('#web/routes/account/unsubscribe-page.tsx'),
+  search: () => import('#web/routes/search/search-page.tsx'),
   upload: () => import('#web/routes/account/upload-page.tsx'),
   'new-group': () => import('#web/routes/namespace/new-group-page.tsx'),
   'new-project': () => import('#web/routes/namespace/new-project-page.tsx'),

@@ -15,6 +15,7 @@ export interface TopBarProps {
 }
 
 const connectionStatus = lazyPart(async () => (await import('./connection-status.tsx')).ConnectionStatus)
+const searchButton = lazyPart(async () => (await import('./search-button.tsx')).SearchButton)
 const themeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
 const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
 
@@ -28,6 +29,9 @@ export function TopBar({ page, onOpenNavigation }: TopBarProps) {
       <div className={styles.tools}>
         <LazyComponent part={connectionStatus} props={{ page }}>
           {null}
+        </LazyComponent>
+        <LazyComponent part={searchButton} props={{ page }}>
+          <span className={styles.later} />
         </LazyComponent>
         {session.state === 'signed-in' && (
           <LazyComponent part={todoBadge} props={{}}>

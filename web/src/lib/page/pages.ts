@@ -44,6 +44,7 @@ const PAGES = {
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
   unsubscribe: { of: 'site', path: '-/unsubscribe/:token', isAlone: true },
+  search: { of: 'site', path: 'search', name: 'Search' },
   upload: { of: 'site' },
   'new-group': { of: 'site', path: 'groups/new', name: 'New', under: 'home' },
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },

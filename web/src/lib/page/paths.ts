@@ -135,6 +135,13 @@ export const issuesPath = (projectPath: string): string => pathOf('issues', proj
 
 export const newIssuePath = (projectPath: string): string => pathOf('new-issue', projectPath)
 
+/**
+ * Returns the page with all results of a search.
+ * @param place the full path of the group or project to search in; null for everywhere
+ */
+export const searchPath = (query: string, place: string | null = null): string =>
+  `${pathOf('search')}?q=${encodeURIComponent(query)}${place === null ? '' : `&in=${encodeURIComponent(place)}`}`
+
 /** Returns the sign-in page, which leads back to `returnTo` (a path with search and fragment) afterwards. */
 export function signInPath(returnTo?: string): string {
   const signIn = pathOf('sign-in')
