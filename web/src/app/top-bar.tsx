@@ -14,6 +14,7 @@ export interface TopBarProps {
   onOpenNavigation?: () => void
 }
 
+const createButton = lazyPart(async () => (await import('./create-button.tsx')).CreateButton)
 const connectionStatus = lazyPart(async () => (await import('./connection-status.tsx')).ConnectionStatus)
 const themeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
 const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
@@ -30,9 +31,14 @@ export function TopBar({ page, onOpenNavigation }: TopBarProps) {
           {null}
         </LazyComponent>
         {session.state === 'signed-in' && (
-          <LazyComponent part={todoBadge} props={{}}>
-            {null}
-          </LazyComponent>
+          <>
+            <LazyComponent part={createButton} props={{}}>
+              <span className={styles.later} />
+            </LazyComponent>
+            <LazyComponent part={todoBadge} props={{}}>
+              {null}
+            </LazyComponent>
+          </>
         )}
         <LazyComponent part={themeMenu} props={{}}>
           <span className={styles.later} />
