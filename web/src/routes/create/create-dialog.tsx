@@ -1,36 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderTree } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { ROOT_PATH } from '#domain/root-path.ts'
-import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { KINDS } from '#domain/item/kinds.ts'
 import { descriptionProblem } from '#domain/text/text-checks.ts'
-import type { MarkdownEditor } from '#web/features/description/markdown-editor.tsx'
 import {
   groupOfHome,
   keptFields,
   newFieldsOf,
   NO_FIELDS,
+  standIn,
   type NewFields,
 } from '#web/features/item/create/new-fields.ts'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/page/confidentiality-texts.ts'
 import { TitleField } from '#web/features/tree/add/title-field.tsx'
 import { useNewTitles } from '#web/features/tree/add/new-titles.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useCurrentHref } from '#web/lib/page/navigation.ts'
 import { parsePath } from '#web/lib/page/paths.ts'
 import { useRememberedChoice } from '#web/lib/remembered-choice.ts'
 import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
-import { uploadsPath } from '#web/lib/upload/uploads-path.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { AlertRegion } from '#web/ui/overlay/alert-region.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import { dropDraft, keepDraft, keptDraft, lastUsed, noteUse, type CreateDraft } from './create-draft.ts'
-import { createItems, standIn } from './create-items.ts'
+import { createItems } from './create-items.ts'
+import { DescriptionField } from './description-field.tsx'
 import { HomePicker } from './home-picker.tsx'
 import { homeQuery, presetHomeQuery } from './home.ts'
 import { NewChips, openChipOfKey } from './new-chips.tsx'
@@ -44,10 +40,6 @@ export interface CreateDialogProps {
   /** Opens it again, for something that was refused after it had closed. */
   onReopen: () => void
 }
-
-const markdownEditor = lazyPart(
-  async () => (await import('#web/features/description/markdown-editor.tsx')).MarkdownEditor,
-)
 
 /** Makes an epic, issue, incident or task, from whatever page one is on. Escape keeps what was typed for the next time, Cancel does not. */
 export function CreateDialog({ onClose, onReopen }: CreateDialogProps) {
@@ -208,7 +200,10 @@ export function CreateDialog({ onClose, onReopen }: CreateDialogProps) {
         </fieldset>
         <TitleField titles={titles} />
         {isDescribing && home ? (
-          <Description kind={kind} homePath={home.fullPath} value={description} onChange={setDescription} />
+          <DescriptionField
+            {...{ kind, homePath: home.fullPath, value: description, isFocused: true }}
+            onChange={setDescription}
+          />
         ) : (
           <button
             type="button"
@@ -264,37 +259,5 @@ export function CreateDialog({ onClose, onReopen }: CreateDialogProps) {
         </p>
       </form>
     </Dialog>
-  )
-}
-
-type DescriptionProps = Pick<ComponentProps<typeof MarkdownEditor>, 'value' | 'onChange'> & {
-  kind: ItemKind
-  homePath: string
-}
-
-function Description({ kind, homePath, ...text }: DescriptionProps) {
-  const isOfGroup = KINDS[kind].home === 'group'
-  const groupPages = `${ROOT_PATH}/groups/${groupOfHome(kind, homePath)}/-`
-  const { gidType } = KINDS[kind]
-  const pages = isOfGroup ? groupPages : `${ROOT_PATH}/${homePath}`
-  return (
-    <LazyComponent
-      part={markdownEditor}
-      props={{
-        label: 'Description',
-        ...text,
-        isFocused: true,
-        paths: {
-          preview: `${pages}/preview_markdown?target_type=${gidType}`,
-          sources: `${groupPages}/autocomplete_sources/{kind}?type=${gidType}${isOfGroup ? '' : `&project=${encodeURIComponent(homePath)}`}`,
-          docs: `${ROOT_PATH}/help/user/markdown`,
-          actionsFor: kind,
-          uploads: uploadsPath({ kind, fullPath: homePath }),
-          ...(!isOfGroup && { templatesOf: homePath }),
-        },
-      }}
-    >
-      <Skeleton shape="box" height="120px" />
-    </LazyComponent>
   )
 }

@@ -102,11 +102,3 @@ function creation(given: NewItems, title: string, before: string | undefined): C
     unsaved: `“${shortTitle(title)}” was not created.`,
   }
 }
-
-/** Stands for the item that a form makes, in the editors of its fields. */
-export const standIn = (kind: ItemKind, fullPath: string): ItemAddress => ({
-  kind,
-  id: `new:${fullPath}`,
-  fullPath,
-  iid: '',
-})

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '#web/features/item/page/tell-made.ts'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
-import { NewIssueFields } from '#web/routes/issue/new-issue-fields.tsx'
+import { LateFields } from '#web/routes/create/late-fields.tsx'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
@@ -29,12 +29,7 @@ const offered = (id: number, title: string, groupId: number | null) => ({
 const show = () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <NewIssueForm
-        project={project}
-        DescriptionField={() => null}
-        LateFields={NewIssueFields}
-        onDone={() => undefined}
-      />
+      <NewIssueForm project={project} DescriptionField={() => null} LateFields={LateFields} onDone={() => undefined} />
     </QueryClientProvider>,
   )
 }

@@ -3,6 +3,7 @@ import { KINDS, parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 import type { IssueType, Priority } from '#domain/schema.generated.ts'
 import type { Fields } from '#web/data/store/item-store.ts'
+import type { Owner } from '#web/lib/owner.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import type {
   ItemIterationFragment,
@@ -130,3 +131,6 @@ export const workItemFields = (fields: NewFields): Fields => ({
 /** Returns the full path of the group whose labels, epics and iterations an item may have that is made there. */
 export const groupOfHome = (kind: ItemKind, fullPath: string): string =>
   KINDS[kind].home === 'group' ? fullPath : fullPath.slice(0, fullPath.lastIndexOf('/'))
+
+/** Stands for the item that a form makes, in the editors of its fields. */
+export const standIn = (kind: ItemKind, fullPath: string): Owner => ({ kind, id: `new:${fullPath}`, fullPath, iid: '' })
