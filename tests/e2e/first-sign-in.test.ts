@@ -72,7 +72,7 @@ test('Somebody who was invited chooses a password, goes on to where they wanted,
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
   await field.fill('short')
   await page.keyboard.press('Enter')
-  await page.getByText('The password misses something below.').waitFor()
+  await page.getByText('The password does not meet these rules:').waitFor()
   await page.getByRole('button', { name: 'Show new password' }).click()
   expect(await field.getAttribute('type')).toBe('text')
   await field.fill(PASSWORD)

@@ -51,4 +51,4 @@ export default function UnsubscribePage({ token }: PageProps<'unsubscribe'>) {
 }
 
 const QUESTION = 'You will get no more mails about this item, unless you turn its notifications on again.'
-const BAD_LINK = 'This link leads nowhere: it is not complete, or the item is gone.'
+const BAD_LINK = 'This link is incomplete, or the item no longer exists.'
