@@ -187,7 +187,7 @@ test('Values are changed where rows show them: of one row by its keys, and of se
   await row(first).focus()
   await page.keyboard.press('x')
   await row(second).click({ modifiers: ['Shift'], position: { x: 4, y: 4 } })
-  const bar = page.getByRole('toolbar', { name: 'Chosen rows' })
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' })
   await bar.getByText(/^\d selected$/).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await bar.getByRole('button', { name: 'Close', exact: true }).click()

@@ -68,7 +68,7 @@ describe('the form for a new epic', () => {
       { id: 3, title: 'bug', color: '#217645', description: null, text_color: '#ffffff', group_id: 1 },
     ])
     await userEvent.type(title(), 'Plan Q3')
-    await userEvent.click(screen.getByRole('button', { name: 'Choose labels' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Select labels' }))
     await userEvent.click(await screen.findByRole('option', { name: 'bug' }))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByRole('button', { name: 'Remove label bug' })

@@ -34,7 +34,7 @@ const show = () => {
   )
 }
 const choose = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Choose labels' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Select labels' }))
   return within(await screen.findByRole('dialog', { name: 'Assign labels' }))
 }
 const field = () => within(screen.getByRole('group', { name: 'Labels' }))
@@ -94,7 +94,7 @@ it('has whom it is assigned to, its epic and its weight from the beginning, kept
   })
   show()
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Login fails')
-  await userEvent.click(await screen.findByRole('button', { name: 'Assign yourself' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Edit epic' }))
   await userEvent.click(await screen.findByRole('option', { name: /Sign-in/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Edit weight' }))
