@@ -1,6 +1,6 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { uploadAtPage } from '#domain/upload.ts'
-import { definitionOf, HELP_TOPICS, PAGE_NAMES, type Page, type PageName } from './pages.ts'
+import { definitionOf, HELP_TOPICS, PAGE_NAMES, type HelpTopic, type Page, type PageName } from './pages.ts'
 
 const NOT_FOUND: Page = { page: 'not-found' }
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
@@ -71,6 +71,12 @@ export function pathOf(name: PageName, place = '', value: string | number = ''):
   const { of, path = '' } = definitionOf(name)
   const above = of === 'site' ? '' : `${of === 'group' ? 'groups/' : ''}${encodedPath(place)}/-/`
   return `${ROOT_PATH}/${above}${path.replace(/:\w+/, () => encodeURIComponent(value))}`
+}
+
+/** Returns the page of a help topic. */
+export function helpPath(topic: HelpTopic): string {
+  const [address = ''] = Object.entries(HELP_TOPICS).find(([, known]) => known === topic) ?? []
+  return [`${ROOT_PATH}/help`, address].filter(Boolean).join('/')
 }
 
 /** True when the app has a page at this address; what leads elsewhere should not be offered. */
