@@ -5838,6 +5838,8 @@ export type WorkItemCreateFromTaskPayload = {
 
 /** A new task or issue. */
 export type WorkItemCreateInput = {
+  /** Who works on it; a new item has nobody to take off. */
+  assigneesWidget?: InputMaybe<WorkItemWidgetAssigneesInput>
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it; as its parent when left out. */
@@ -5846,10 +5848,18 @@ export type WorkItemCreateInput = {
   description?: InputMaybe<Scalars['String']['input']>
   /** The issue that a task belongs to. */
   hierarchyWidget?: InputMaybe<WorkItemWidgetHierarchyInput>
+  /** Its labels; a new item has none to take away. */
+  labelsWidget?: InputMaybe<WorkItemWidgetLabelsInput>
+  /** How urgent it is. */
+  priority?: InputMaybe<Priority>
   /** The full path of the project. */
   projectPath: Scalars['ID']['input']
+  /** When it starts and is due. */
+  startAndDueDateWidget?: InputMaybe<WorkItemWidgetStartAndDueDateInput>
   /** The title, 1 to 255 characters. */
   title: Scalars['String']['input']
+  /** How much work it is. */
+  weightWidget?: InputMaybe<WorkItemWidgetWeightInput>
   /** One of the project's `workItemTypes`. */
   workItemTypeId: Scalars['ID']['input']
 }

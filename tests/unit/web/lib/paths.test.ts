@@ -28,6 +28,8 @@ describe('parsePath', () => {
     ['/groups/acme/web/-/epics/new', { page: 'new-epic', groupPath: 'acme/web' }],
     ['/groups/acme/web/-/roadmap', { page: 'roadmap', groupPath: 'acme/web' }],
     ['/groups/acme/web/-/iterations/3', { page: 'iteration', groupPath: 'acme/web', iid: '3' }],
+    ['/help', { page: 'help', topic: 'index' }],
+    ['/help/keys', { page: 'help', topic: 'keys' }],
     ['/help/user/markdown', { page: 'help', topic: 'markdown' }],
     ['/help/user/group/epics/manage_epics.md', { page: 'help', topic: 'epics' }],
     ['/acme/web/-/issues/5', { page: 'issue', groupPath: 'acme', projectPath: 'acme/web', iid: '5' }],
@@ -79,7 +81,6 @@ describe('parsePath', () => {
     '/acme/-/issues',
     '/acme/web/-/work_items',
     '/acme/web/-/work_items/1/2',
-    '/help',
     '/help/constructor',
   ])('has no page for %s', (pathname) => {
     expect(parsePath(pathname)).toEqual({ page: 'not-found' })

@@ -140,10 +140,17 @@ const PAGES = {
 type Pages = typeof PAGES
 export type PageName = keyof Pages
 
-/** What can be read about, by its address below `/help/`. */
+/** What can be read about, by its address below `/help/`; without any it is the list of topics. */
 export const HELP_TOPICS = {
-  'user/group/epics/manage_epics.md': 'epics',
+  '': 'index',
+  'first-ten-minutes': 'start',
+  keys: 'keys',
   'user/markdown': 'markdown',
+  'quick-actions': 'quick-actions',
+  filters: 'filters',
+  roadmap: 'roadmap',
+  import: 'import',
+  'user/group/epics/manage_epics.md': 'epics',
   'user/subscriptions.md': 'subscriptions',
 } as const
 

@@ -1,7 +1,7 @@
 import { isReservedRoot } from '#domain/namespace/reserved-roots.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { uploadAtPage } from '#domain/upload.ts'
-import { definitionOf, HELP_TOPICS, PAGE_NAMES, type Page, type PageName } from './pages.ts'
+import { definitionOf, HELP_TOPICS, PAGE_NAMES, type HelpTopic, type Page, type PageName } from './pages.ts'
 
 const NOT_FOUND: Page = { page: 'not-found' }
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
@@ -79,6 +79,12 @@ export function pathOf(name: PageName, place = '', value: string | number = ''):
   const own = `${of === 'group' ? 'groups/' : ''}${encodedPath(place)}`
   const above = of === 'site' ? '' : path === '' ? own : `${own}/-/`
   return `${ROOT_PATH}/${above}${path.replace(/:\w+/, () => encodeURIComponent(value))}`
+}
+
+/** Returns the page of a help topic. */
+export function helpPath(topic: HelpTopic): string {
+  const [address = ''] = Object.entries(HELP_TOPICS).find(([, known]) => known === topic) ?? []
+  return [`${ROOT_PATH}/help`, address].filter(Boolean).join('/')
 }
 
 /** True when the app has a page at this address; what leads elsewhere should not be offered. */

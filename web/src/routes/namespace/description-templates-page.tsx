@@ -86,7 +86,11 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
         empty={
           isAdding
             ? undefined
-            : { icon: FileText, title: 'No templates found', text: 'A template is a text with a name such as Bug.md.' }
+            : {
+                icon: FileText,
+                title: 'No templates found',
+                text: 'Create a template such as "Bug" to start descriptions from.',
+              }
         }
       >
         <ul ref={list}>

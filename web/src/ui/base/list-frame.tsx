@@ -1,9 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { tabListLook, tabLook } from './tabs.ts'
@@ -25,7 +24,7 @@ export interface ListFrameProps {
   count: number | undefined
   failedTitle?: string
   /** What is said where there are no rows; undefined where something else stands there. */
-  empty: { icon: LucideIcon; title: string; text: string } | undefined
+  empty: EmptyStateProps | undefined
   /** Stands in place of the rows while they are on their way. */
   skeleton?: ReactNode
   /** The rows. */
