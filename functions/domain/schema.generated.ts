@@ -1460,6 +1460,8 @@ export type Group = {
    * It is the same everywhere on the site.
    */
   listsBehind?: Maybe<Scalars['Int']['output']>
+  /** The highest role that the viewer has here, inherited ones included. */
+  maxAccessLevel: AccessLevel
   /** The milestones that can be used in the group. */
   milestones?: Maybe<MilestoneConnection>
   /** The name people read. */
@@ -1799,6 +1801,12 @@ export type GroupEdge = {
 export type GroupMember = MemberInterface & {
   /** The role. */
   accessLevel?: Maybe<AccessLevel>
+  /** When they became a member. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The moment at which the membership ends by itself; null when it does not. */
+  expiresAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The group that they are a member of, which may stand above or below the one asked. */
+  group?: Maybe<Group>
   /** The global id, `gid://gitlab/GroupMember/{number}`. */
   id: Scalars['ID']['output']
   /** The person. */
@@ -3155,6 +3163,10 @@ export type LinkedWorkItemTypeEdge = {
 export type MemberInterface = {
   /** The role. */
   accessLevel?: Maybe<AccessLevel>
+  /** When they became a member. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The moment at which the membership ends by itself; null when it does not. */
+  expiresAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** The global id, `gid://gitlab/GroupMember/{number}` or `gid://gitlab/ProjectMember/{number}`. */
   id: Scalars['ID']['output']
   /** The person. */
@@ -4499,8 +4511,14 @@ export type ProjectEdge = {
 export type ProjectMember = MemberInterface & {
   /** The role. */
   accessLevel?: Maybe<AccessLevel>
+  /** When they became a member. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The moment at which the membership ends by itself; null when it does not. */
+  expiresAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** The global id, `gid://gitlab/ProjectMember/{number}`. */
   id: Scalars['ID']['output']
+  /** The project. */
+  project?: Maybe<Project>
   /** The person. */
   user?: Maybe<UserCore>
 }

@@ -1,4 +1,4 @@
-import { House, PanelLeftClose, PanelLeftOpen, Tags, type LucideIcon } from 'lucide-react'
+import { House, PanelLeftClose, PanelLeftOpen, Tags, Users, type LucideIcon } from 'lucide-react'
 import type { ActionId } from '#web/lib/actions/catalogue.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -71,6 +71,7 @@ const SECTIONS: readonly [Section, LucideIcon, ActionId?][] = [
   ['group-issues', OpenIcon, 'group.goToIssues'],
   ['milestones', MilestoneIcon],
   ['labels', Tags],
+  ['members', Users],
 ]
 
 function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Page; isNarrow: boolean }) {

@@ -2,7 +2,7 @@ import type { UploadAddress } from '#domain/upload.ts'
 
 /** The pages to which others lead back, and that the navigation offers. */
 export type Section =
-  'home' | 'epics' | 'roadmap' | 'group-issues' | 'issues' | 'milestones' | 'project-milestones' | 'labels'
+  'home' | 'epics' | 'roadmap' | 'group-issues' | 'issues' | 'milestones' | 'project-milestones' | 'labels' | 'members'
 
 interface PageDefinition {
   of: 'site' | 'group' | 'project'
@@ -58,7 +58,8 @@ const PAGES = {
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
   milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
-  'edit-group': { of: 'group', path: 'edit', name: 'Edit', file: 'edit-namespace-page' },
+  members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
+  'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'members', file: 'edit-namespace-page' },
   issues: {
     of: 'project',
     path: 'issues',
@@ -103,7 +104,22 @@ const PAGES = {
     entry: 'milestones',
     file: 'milestones-page',
   },
-  'edit-project': { of: 'project', path: 'edit', name: 'Edit', under: 'issues', file: 'edit-namespace-page' },
+  'project-members': {
+    of: 'project',
+    path: 'project_members',
+    name: 'Members',
+    under: 'issues',
+    entry: 'members',
+    file: 'members-page',
+  },
+  'edit-project': {
+    of: 'project',
+    path: 'edit',
+    name: 'Settings',
+    under: 'issues',
+    entry: 'members',
+    file: 'edit-namespace-page',
+  },
   'escalation-policies': { of: 'project', path: 'escalation_policies', name: 'Escalation policies', under: 'issues' },
   'description-templates': {
     of: 'project',

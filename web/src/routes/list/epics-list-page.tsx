@@ -53,7 +53,7 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
           actions: (
             <>
               {group?.userPermissions.adminGroup && (
-                <ButtonLink href={pathOf('edit-group', groupPath)}>Edit group</ButtonLink>
+                <ButtonLink href={pathOf('edit-group', groupPath)}>Settings</ButtonLink>
               )}
               {group?.userPermissions.createEpic && (
                 <ButtonLink variant="primary" icon={Plus} href={newEpicPath(groupPath)}>

@@ -55,7 +55,7 @@ export default function IssuesListPage(page: IssuesPage) {
             ) : (
               <>
                 <ButtonLink href={projectLabelsPath(fullPath)}>Labels</ButtonLink>
-                {known?.canAdmin && <ButtonLink href={pathOf('edit-project', fullPath)}>Edit project</ButtonLink>}
+                {known?.canAdmin && <ButtonLink href={pathOf('edit-project', fullPath)}>Settings</ButtonLink>}
                 {known?.canCreate && (
                   <ButtonLink
                     variant="primary"
