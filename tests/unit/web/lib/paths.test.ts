@@ -33,6 +33,8 @@ describe('parsePath', () => {
     ['/acme/web/-/issues/5', { page: 'issue', groupPath: 'acme', projectPath: 'acme/web', iid: '5' }],
     ['/groups/acme/web/-/edit', { page: 'edit-group', groupPath: 'acme/web' }],
     ['/acme/web/-/labels', { page: 'project-labels', groupPath: 'acme', projectPath: 'acme/web' }],
+    ['/groups/acme/web/-/group_members', { page: 'members', groupPath: 'acme/web' }],
+    ['/acme/web/-/project_members', { page: 'project-members', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/acme/web/-/edit', { page: 'edit-project', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/acme/web/-/escalation_policies', { page: 'escalation-policies', groupPath: 'acme', projectPath: 'acme/web' }],
     [
