@@ -1861,6 +1861,42 @@ export type GroupPermissions = {
   readGroup: Scalars['Boolean']['output']
 }
 
+/** What a top-level group and all groups below it allow. */
+export type GroupSettingsUpdateInput = {
+  /** Whether there are epics. */
+  allowEpics?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether issues carry a health status. */
+  allowIssuableHealthStatus?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether labels of the form `scope::name` exclude each other. */
+  allowScopedLabels?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether epics may get child epics. */
+  allowSubEpics?: InputMaybe<Scalars['Boolean']['input']>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Whether no notification e-mails are sent. */
+  emailsDisabled?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether epics carry a colour. */
+  epicColorHighlight?: InputMaybe<Scalars['Boolean']['input']>
+  /** The full path of the top-level group. */
+  fullPath: Scalars['ID']['input']
+  /** Whether labels that others set show without loading the page again. */
+  realtimeLabels?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether items of checklists can be made into tasks. */
+  workItemsCreateFromMarkdown?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether pages of tasks show labels and dates. */
+  workItemsMvc2?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** The answer of `groupSettingsUpdate`. */
+export type GroupSettingsUpdatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The group as it is now. */
+  group?: Maybe<Group>
+}
+
 /** A plan that a top-level group may use for a while, with all below it. Days are counted on the server, by the date in UTC. */
 export type GroupTrial = {
   /** How many days come after today. */
@@ -3316,6 +3352,8 @@ export type Mutation = {
   escalationPolicyDestroy?: Maybe<EscalationPolicyDestroyPayload>
   /** Change an escalation policy; for Maintainers. */
   escalationPolicyUpdate?: Maybe<EscalationPolicyUpdatePayload>
+  /** Change what a top-level group and all groups below it allow: only what is given changes. Only Owners may. */
+  groupSettingsUpdate?: Maybe<GroupSettingsUpdatePayload>
   /**
    * Change what a group is called and what is said of it: only what is given changes. What is below it, and all that names it, follows;
    * its former path leads to it until another group or project takes it.
@@ -3587,6 +3625,16 @@ export type MutationEscalationPolicyDestroyArgs = {
  */
 export type MutationEscalationPolicyUpdateArgs = {
   input: EscalationPolicyUpdateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationGroupSettingsUpdateArgs = {
+  input: GroupSettingsUpdateInput
 }
 
 /**

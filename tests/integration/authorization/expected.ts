@@ -119,6 +119,7 @@ Mutation.awardEmojiToggle                                  syyyyyy    snyyyyy   
 Mutation.awardEmojiAdd                                     syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy    snnyyyy
 Mutation.groupUpdate                                       sdddddy    snddddy    sdddddy
+Mutation.groupSettingsUpdate                               sdddddy    snddddy    sdddddy
 Mutation.updateIteration                                   sddyyyy    sndyyyy    sddyyyy
 Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
 Mutation.userUpdate                                        syyyyyy    syyyyyy    syyyyyy
