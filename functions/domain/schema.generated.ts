@@ -4571,6 +4571,24 @@ export type ProjectMember = MemberInterface & {
   user?: Maybe<UserCore>
 }
 
+/** A page of memberships of projects. */
+export type ProjectMemberConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<ProjectMemberEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<ProjectMember>>>
+  /** Tells where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of memberships of projects. */
+export type ProjectMemberEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<ProjectMember>
+}
+
 /** How a member belongs to a project. */
 export type ProjectMemberRelation =
   /** A project has nothing below it, so nobody. */
@@ -5368,12 +5386,22 @@ export type User = {
 export type UserCore = User & {
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
+  /** A line that the person says of themselves. */
+  bio?: Maybe<Scalars['String']['output']>
+  /** When the account was made. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The groups that the person is a direct member of, as far as the viewer may read them, by path. */
+  groupMemberships?: Maybe<GroupMemberConnection>
   /** The global id, `gid://gitlab/User/{number}`. */
   id: Scalars['ID']['output']
   /** Whether the person belongs to the company that runs this site. */
   isEmployee: Scalars['Boolean']['output']
   /** The name people read. */
   name: Scalars['String']['output']
+  /** The projects that the person is a direct member of, as far as the viewer may read them, by path. */
+  projectMemberships?: Maybe<ProjectMemberConnection>
+  /** How others call them, for example `she/her`. */
+  pronouns?: Maybe<Scalars['String']['output']>
   /** What the person says of themselves; null when nothing. */
   status?: Maybe<UserStatus>
   /**
@@ -5387,6 +5415,22 @@ export type UserCore = User & {
   webPath: Scalars['String']['output']
   /** The full address of the person's page. */
   webUrl: Scalars['String']['output']
+}
+
+/** A person, as others see them. */
+export type UserCoreGroupMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** A person, as others see them. */
+export type UserCoreProjectMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 /** A person, as others see them. */
@@ -5459,10 +5503,20 @@ export type UserStatus = {
 
 /** What is said of a person. */
 export type UserUpdateInput = {
+  /** Whether the person is busy. */
+  availability?: InputMaybe<AvailabilityEnum>
+  /** A line about themselves; null takes it away. */
+  bio?: InputMaybe<Scalars['String']['input']>
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** The name people read. */
   name?: InputMaybe<Scalars['String']['input']>
+  /** How they are called by others, for example `she/her`; null takes them away. */
+  pronouns?: InputMaybe<Scalars['String']['input']>
+  /** The name of an emoji for the status; null takes it away. */
+  statusEmoji?: InputMaybe<Scalars['String']['input']>
+  /** A short text that says what they are doing; null takes it away. */
+  statusMessage?: InputMaybe<Scalars['String']['input']>
 }
 
 /** The answer of `userUpdate`. */

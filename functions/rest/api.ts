@@ -1,4 +1,5 @@
 import { listAuditEvents } from './api/audit-events.ts'
+import { accessTokenEndpoints } from './api/access-tokens.ts'
 import { awardEndpoints } from './api/awards.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
@@ -20,6 +21,7 @@ import { getIssue, getProject } from './api/projects.ts'
 import { createHandler } from './server/router.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
+import { statusEndpoints } from './api/user-status.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
@@ -48,6 +50,8 @@ const described: Endpoint[] = [
   ...timeTrackingEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
+  ...statusEndpoints,
+  ...accessTokenEndpoints,
   ...[showVersion, showMetadata],
   ...labelLists,
   ...owners.flatMap((owner) => [

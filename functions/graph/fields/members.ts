@@ -6,6 +6,7 @@ import { accessLevelObject, type Viewer } from '#domain/role.ts'
 import type { MemberSort } from '#domain/schema.generated.ts'
 import { listConnection } from '#operations/read/list/list-connection.ts'
 import { listMembers, type FoundMember } from '#operations/read/namespace/list-members.ts'
+import { listMemberships, type FoundMembership } from '#operations/read/people/list-memberships.ts'
 import { askedList } from '#operations/read/list/row-cursor.ts'
 import { groupObject, namespaceSubject } from '#presenters/graphql/group-object.ts'
 import { projectObject } from '#presenters/graphql/project-object.ts'
@@ -15,7 +16,7 @@ import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { namespaceKey, namespacePk } from '#table/keys/keys.ts'
 import { field, type FieldRequest, type GraphField } from '../field.ts'
 import { choices, maybe, pageArguments, searchText } from '../read-arguments.ts'
-import { namespaceSource } from '../source.ts'
+import { namespaceSource, userSource } from '../source.ts'
 
 const RELATIONS = {
   Group: ['DIRECT', 'INHERITED', 'DESCENDANTS', 'SHARED_FROM_GROUPS'],
@@ -100,7 +101,23 @@ const offeredPeople = (owner: Owner): GraphField =>
     },
   })
 
+/** Returns what a person is a direct member of, by path. */
+const membershipsOf = (owner: Owner): GraphField =>
+  field(`UserCore.${OWNERS[owner]}Memberships`, {
+    on: userSource,
+    arguments: v.object(pageArguments),
+    answer: async ({ table, viewer, webUrl, source: userId, arguments: args }, name) => {
+      const found = await listMemberships(table, viewer, { userId, kind: OWNERS[owner] })
+      const keyOf = ({ place }: FoundMembership): RowKey => ({ value: place.fullPath.toLowerCase(), id: place.id })
+      const list = askedList(name, userId, args)
+      return listConnection(found, list, { keyOf, descending: false }, args, ({ member, owner: of, place }) =>
+        memberObject({ ...member, owner: of }, viewer, webUrl, place),
+      )
+    },
+  })
+
 export const members: GraphField[] = (['Group', 'Project'] as const).flatMap((owner) => [
   membersOf(owner),
   offeredPeople(owner),
+  membershipsOf(owner),
 ])
