@@ -19,6 +19,9 @@ test.each([
   'new-issue-page',
   'new-epic-page',
   'account-page',
+  'profile-page',
+  'access-tokens-page',
+  'person-page',
 ])('The first load of %s keeps to the budgets of scripts', (page) => {
   const { scripts, scriptRequests } = pageWeight(page)
   // React alone is more than this; less would mean that the build was not read right.

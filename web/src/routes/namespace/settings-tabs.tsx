@@ -1,8 +1,7 @@
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import type { PageName } from '#web/lib/page/pages.ts'
-import { tabListLook, tabLook } from '#web/ui/base/tabs.ts'
-import styles from './settings-tabs.module.css'
+import { PageTabs } from '#web/ui/base/page-tabs.tsx'
 
 /** The page of a group, or of the project that it names. */
 type Place = PageProps<'members'> & Partial<PageProps<'project-members'>>
@@ -34,21 +33,12 @@ export interface SettingsTabsProps {
 export function SettingsTabs({ page: { groupPath, projectPath }, current, canAdmin }: SettingsTabsProps) {
   const tabs = projectPath === undefined ? OF_GROUP : OF_PROJECT
   return (
-    <nav className={styles.tabs} aria-label="Settings">
-      <span className={tabListLook}>
-        {tabs
-          .filter(([id, , , isForAdministration]) => canAdmin || id === current || !isForAdministration)
-          .map(([id, name, page]) => (
-            <a
-              key={id}
-              className={tabLook}
-              href={pathOf(page, projectPath ?? groupPath)}
-              aria-current={id === current ? 'page' : undefined}
-            >
-              {name}
-            </a>
-          ))}
-      </span>
-    </nav>
+    <PageTabs
+      label="Settings"
+      tabs={tabs
+        .filter(([id, , , isForAdministration]) => canAdmin || id === current || !isForAdministration)
+        .map(([id, name, page]) => ({ id, name, href: pathOf(page, projectPath ?? groupPath) }))}
+      current={current}
+    />
   )
 }
