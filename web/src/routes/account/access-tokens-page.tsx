@@ -65,19 +65,21 @@ function AccessTokens() {
             : { icon: KeyRound, title: 'No access tokens', text: 'With a token, a script does what you may do.' }
         }
       >
-        <ListRows
-          label="Access tokens"
-          rows={(tokens ?? []).map((token) => ({
-            id: `${token.id}`,
-            name: <span dir="auto">{token.name}</span>,
-            detail: [
-              token.scopes.includes('api') ? 'Read and write' : 'Read only',
-              `expires ${formatShortDay(token.expires_at)}`,
-              token.last_used_at === null ? 'never used' : `last used ${formatShortDay(token.last_used_at)}`,
-            ].join(' · '),
-            end: <RevokeToken token={token} />,
-          }))}
-        />
+        {tokens && tokens.length > 0 && (
+          <ListRows
+            label="Access tokens"
+            rows={tokens.map((token) => ({
+              id: `${token.id}`,
+              name: <span dir="auto">{token.name}</span>,
+              detail: [
+                token.scopes.includes('api') ? 'Read and write' : 'Read only',
+                `expires ${formatShortDay(token.expires_at)}`,
+                token.last_used_at === null ? 'never used' : `last used ${formatShortDay(token.last_used_at)}`,
+              ].join(' · '),
+              end: <RevokeToken token={token} />,
+            }))}
+          />
+        )}
       </ListFrame>
     </>
   )

@@ -17,6 +17,7 @@ import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
+import styles from './person-page.module.css'
 
 /** Shows a person: who they are, and what they work on as far as the viewer may see it. */
 export default function PersonPage({ username }: PageProps<'person'>) {
@@ -55,7 +56,7 @@ export default function PersonPage({ username }: PageProps<'person'>) {
           <ButtonLink href={pathOf('profile')}>Edit profile</ButtonLink>
         </p>
       )}
-      <h2>Groups and projects</h2>
+      <h2 className={styles.title}>Groups and projects</h2>
       {groups.length + projects.length === 0 ? (
         <EmptyState icon={Users} title="Nothing to see here" text={`You see no group or project of ${data.name}.`} />
       ) : (
