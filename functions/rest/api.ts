@@ -1,4 +1,5 @@
 import { listAuditEvents } from './api/audit-events.ts'
+import { accessTokenEndpoints } from './api/access-tokens.ts'
 import { awardEndpoints } from './api/awards.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
@@ -22,6 +23,7 @@ import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
+import { statusEndpoints } from './api/user-status.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
@@ -52,6 +54,8 @@ const described: Endpoint[] = [
   ...[listTodos, finishTodo, finishAllTodos],
   ...[listUsers, getOwnUser, getUser, updateUser],
   searchEverywhere,
+  ...statusEndpoints,
+  ...accessTokenEndpoints,
   ...[showVersion, showMetadata],
   ...labelLists,
   ...owners.flatMap((owner) => [

@@ -158,10 +158,10 @@ test('Who knows the old password changes it, and sets up an authenticator app, w
 
 test('Who changes their name is called so on every page', async () => {
   const page = await visit('/config.json')
-  await signInAs(page, 'Gus', '/-/profile/account')
+  await signInAs(page, 'Gus', '/-/profile')
   await page.getByRole('textbox', { name: 'Name' }).fill('Gus Grant')
-  await page.getByRole('button', { name: 'Change name' }).click()
-  await page.getByText('Your name has been changed. What shows it follows.').waitFor()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByText('Profile saved').waitFor()
   await page.getByRole('button', { name: 'Account of Gus Grant' }).waitFor()
 })
 

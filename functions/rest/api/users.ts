@@ -51,7 +51,7 @@ const ownJson = (user: UserItem) => ({
 })
 
 /** Returns the person whose number the address names; ends the request where there is none. */
-async function person({ table, parameters }: RestRequest): Promise<UserItem> {
+export async function person({ table, parameters }: RestRequest): Promise<UserItem> {
   const id = wholeNumber(parameters.id ?? '')
   const user = id === null ? null : await loadUser(table, id)
   if (user === null) throw new Refusal(notFound('User'))
@@ -67,13 +67,22 @@ export const getUser = endpoint('GET /api/v4/users/{id}', {
 
 export const updateUser = endpoint('PUT /api/v4/users/{id}', {
   summary: 'Change what is said of oneself; what shows the person follows',
-  input: { name: v.optional(v.string()) },
+  input: {
+    name: v.optional(v.string()),
+    bio: v.optional(v.nullable(v.string())),
+    pronouns: v.optional(v.nullable(v.string())),
+  },
   on: person,
   answer: async (request, user) => {
-    const { name } = request.input
-    if (name === undefined) return badRequest('name is missing')
+    const { name, ...about } = request.input
+    if (Object.values(request.input).every((value) => value === undefined)) {
+      return badRequest('name, bio, pronouns are missing, at least one parameter must be provided')
+    }
     return withFieldErrors(async () => {
-      await changePerson(operationContextOf(request), { username: user.username, name })
+      await changePerson(operationContextOf(request), {
+        ...{ username: user.username, ...about },
+        ...(name !== undefined && { name }),
+      })
       const changed = await loadUser(request.table, user.id)
       return changed === null ? notFound('User') : ok(ownJson(changed))
     })

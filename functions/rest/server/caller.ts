@@ -7,6 +7,8 @@ import type { VerifyToken } from './verify-token.ts'
 export interface Caller {
   username: string | null
   scope: TokenScope
+  /** Whether a personal access token says so, rather than a sign-in. */
+  byToken: boolean
 }
 
 interface Verifiers {
@@ -23,11 +25,12 @@ export async function callerOf(
   { table, verifyToken }: Verifiers,
 ): Promise<Caller | null> {
   const { authorization = '', 'private-token': privateToken = '' } = headers
-  if (privateToken === '' && authorization === '') return { username: null, scope: 'api' }
+  if (privateToken === '' && authorization === '') return { username: null, scope: 'api', byToken: false }
   const [, bearer = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   if (privateToken !== '' || bearer.startsWith(TOKEN_PREFIX)) {
-    return readAccessToken(table, privateToken || bearer, new Date().toISOString())
+    const holder = await readAccessToken(table, privateToken || bearer, new Date().toISOString())
+    return holder && { ...holder, byToken: true }
   }
   const username = bearer === '' ? null : await verifyToken(bearer)
-  return username === null ? null : { username, scope: 'api' }
+  return username === null ? null : { username, scope: 'api', byToken: false }
 }

@@ -123,6 +123,7 @@ Mutation.awardEmojiToggle                                  syyyyyy    snyyyyy   
 Mutation.awardEmojiAdd                                     syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy    snnyyyy
 Mutation.groupUpdate                                       sdddddy    snddddy    sdddddy
+Mutation.groupSettingsUpdate                               sdddddy    snddddy    sdddddy
 Mutation.updateIteration                                   sddyyyy    sndyyyy    sddyyyy
 Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
 Mutation.userUpdate                                        syyyyyy    syyyyyy    syyyyyy
@@ -252,6 +253,13 @@ GET /api/v4/version                                        syyyyyy    syyyyyy   
 GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
 PUT /api/v4/projects/{id+}                                 sddddyy    sndddyy    sddddyy
+GET /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
+PUT /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/personal_access_tokens                         syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/personal_access_tokens/{token_id}              snnnnnn    snnnnnn    snnnnnn
+POST /api/v4/user/personal_access_tokens                   syyyyyy    syyyyyy    syyyyyy
+DELETE /api/v4/personal_access_tokens/{token_id}           snnnnnn    snnnnnn    snnnnnn
 PUT /api/v4/users/{id}                                     sdddddy    sdddddy    sdddddy
 GET /api/v4/openapi.json                                   yyyyyyy    yyyyyyy    yyyyyyy
 PUT /api/v4/projects/{id+}/issues/{iid}                    sddyyyy    sndyyyy    snnyyyy

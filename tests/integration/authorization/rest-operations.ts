@@ -463,6 +463,28 @@ export const restOperations: Record<string, Operation> = {
     () => '"olivia"',
   ),
   'GET /api/v4/users/{id}': get(({ world }) => `/api/v4/users/${world.oliviaId}`),
+  'GET /api/v4/user/status': get(() => '/api/v4/user/status'),
+  'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
+  'PUT /api/v4/user/status': send(
+    'something',
+    'PUT',
+    () => '/api/v4/user/status',
+    ({ title }) => ({ body: { message: title } }),
+  ),
+  'GET /api/v4/personal_access_tokens': get(() => '/api/v4/personal_access_tokens'),
+  'GET /api/v4/personal_access_tokens/{token_id}': get(() => '/api/v4/personal_access_tokens/77'),
+  // Everybody has their own, of which there is none with this number.
+  'DELETE /api/v4/personal_access_tokens/{token_id}': send(
+    'something',
+    'DELETE',
+    () => '/api/v4/personal_access_tokens/77',
+  ),
+  'POST /api/v4/user/personal_access_tokens': send(
+    'something',
+    'POST',
+    () => '/api/v4/user/personal_access_tokens',
+    ({ title }) => ({ body: { name: title, scopes: ['read_api'] } }),
+  ),
   // Olivia's own name.
   'PUT /api/v4/users/{id}': send(
     'something',

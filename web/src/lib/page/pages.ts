@@ -8,11 +8,13 @@ export type Section =
   | 'group-issues'
   | 'milestones'
   | 'labels'
+  | 'members'
   | 'edit-group'
   | 'project'
   | 'issues'
   | 'project-milestones'
   | 'project-labels'
+  | 'project-members'
   | 'description-templates'
   | 'escalation-policies'
   | 'edit-project'
@@ -42,7 +44,9 @@ const PAGES = {
   home: { of: 'site', path: '', name: 'Groups', entry: 'home' },
   'sign-in': { of: 'site', path: 'sign-in', isAlone: true },
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
+  profile: { of: 'site', path: '-/profile', name: 'Profile' },
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
+  'access-tokens': { of: 'site', path: '-/profile/personal_access_tokens', name: 'Access tokens' },
   unsubscribe: { of: 'site', path: '-/unsubscribe/:token', isAlone: true },
   search: { of: 'site', path: 'search', name: 'Search' },
   upload: { of: 'site' },
@@ -50,6 +54,8 @@ const PAGES = {
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
   help: { of: 'site', name: 'Help' },
   'not-found': { of: 'site' },
+  // After all others whose address has one part.
+  person: { of: 'site', path: ':username', name: 'Person' },
   epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },
   epic: { of: 'group', path: 'epics/:iid', name: '&:iid', under: 'epics', entry: 'epics', isLive: true },
   'new-epic': { of: 'group', path: 'epics/new', name: 'New', under: 'epics', entry: 'epics' },
@@ -72,6 +78,7 @@ const PAGES = {
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
   milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
+  members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
   project: { of: 'project', path: '', name: 'Overview', entry: 'project' },
   issues: {
@@ -115,6 +122,13 @@ const PAGES = {
     name: 'Milestones',
     entry: 'project-milestones',
     file: 'milestones-page',
+  },
+  'project-members': {
+    of: 'project',
+    path: 'project_members',
+    name: 'Members',
+    entry: 'project-members',
+    file: 'members-page',
   },
   'edit-project': {
     of: 'project',

@@ -9,7 +9,12 @@ import { getItem } from '../shape/table-call.ts'
 export const request = (ctx: FieldContext<unknown, { id: string }>) =>
   getItem(ctx, userKey(globalIdNumber('User', ctx.source.id) ?? 0))
 
-export function response(ctx: StepContext<UserItem | null>): boolean {
+/** Returns what the field asks of the person. */
+export function response(ctx: StepContext<UserItem | null>): boolean | string | null {
   checkSource(ctx)
-  return ctx.result?.isEmployee ?? false
+  const { result: person, info } = ctx
+  if (info.fieldName === 'isEmployee') return person?.isEmployee ?? false
+  if (info.fieldName === 'bio') return person?.bio ?? null
+  if (info.fieldName === 'pronouns') return person?.pronouns ?? null
+  return person?.createdAt ?? null
 }
