@@ -31,6 +31,7 @@ const iso = (text: string | undefined): string | undefined => text && new Date(t
 export const listAuditEvents = endpoint('GET /api/v4/groups/{id+}/audit_events', {
   summary: 'List what happened in a top-level group, the newest first; for its owners',
   input: { ...paging, created_after: time, created_before: time },
+  isOpen: false,
   on: ownedRoot,
   answer: async (request, root) => {
     const { table, viewer, input } = request

@@ -110,3 +110,17 @@ export const listGroupDescendants = endpoint('GET /api/v4/groups/{id+}/descendan
     return groupsAnswer(request, await allGroups(table, viewer, { search: input.search, below }))
   },
 })
+
+export const listSubgroups = endpoint('GET /api/v4/groups/{id+}/subgroups', {
+  summary: 'List the groups right below a group',
+  input: groupFilters,
+  on: group,
+  answer: async (request, { id, fullPath: below }) => {
+    const { table, viewer, input } = request
+    const found = await allGroups(table, viewer, { search: input.search, below })
+    return groupsAnswer(
+      request,
+      found.filter(({ namespaceIds }) => namespaceIds.at(-2) === id),
+    )
+  },
+})

@@ -41,6 +41,7 @@ const listOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoin
   endpoint(`GET ${path}/members${isWhole ? '/all' : ''}`, {
     summary: `List the members of a ${word}${isWhole ? ' and of the groups above it' : ' itself'}, by name`,
     input: { ...paging, query: text },
+    isOpen: false,
     on: find,
     answer: async (request, place) => {
       const { input } = request
@@ -57,6 +58,7 @@ const oneOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoint
   endpoint(`GET ${path}/members${isWhole ? '/all' : ''}/{user_id}`, {
     summary: `Show a member of a ${word}${isWhole ? ' or of the groups above it' : ' itself'}`,
     input: {},
+    isOpen: false,
     on: find,
     answer: async (request, place) => ok(memberJson(await member(request, place, isWhole))),
   })

@@ -123,6 +123,7 @@ const uploadsOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`GET ${path}/uploads`, {
     summary: `List the files that were uploaded to a ${word}, the newest first`,
     input: paging,
+    isOpen: false,
     on: find,
     answer: async (request, owner) => {
       authorize(request.viewer, namespaceSubject(owner), 'adminUploads')

@@ -65,6 +65,16 @@ export const getUser = endpoint('GET /api/v4/users/{id}', {
   answer: (_request, user) => Promise.resolve(ok(userJson(user))),
 })
 
+export const showUserStatus = endpoint('GET /api/v4/users/{id}/status', {
+  summary: 'Show the status of a person, which nobody sets here',
+  input: {},
+  on: person,
+  answer: () =>
+    Promise.resolve(
+      ok({ emoji: null, availability: 'not_set', message: null, message_html: '', clear_status_at: null }),
+    ),
+})
+
 export const updateUser = endpoint('PUT /api/v4/users/{id}', {
   summary: 'Change what is said of oneself; what shows the person follows',
   input: { name: v.optional(v.string()) },

@@ -26,11 +26,12 @@ const changes = {
   add_labels: v.optional(v.nullable(titles)),
   remove_labels: v.optional(v.nullable(titles)),
   state_event: v.optional(v.nullable(v.picklist(['close', 'reopen']))),
+  parent_id: v.optional(reference),
 }
 
 const STATES = { close: 'closed', reopen: 'opened' } as const
 
-/** Names the parent in the errors of a creation. The group was found, so what a creation does not find is the parent, which is a mistake in the body. */
+/** Names the parent in the errors of a write. The group or epic was found, so what the write does not find is the parent, which is a mistake in the body. */
 async function withParentErrors(write: () => Promise<Answer>): Promise<Answer> {
   try {
     return await withFieldErrors(write)
@@ -68,8 +69,8 @@ export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', 
   on: epic,
   answer: (request, { core, home }) => {
     const { title, description, labels, add_labels: addLabels, remove_labels: removeLabels } = request.input
-    const event = request.input.state_event
-    return withFieldErrors(async () => {
+    const { state_event: event, parent_id: parentId } = request.input
+    return withParentErrors(async () => {
       await changeWithQuickActions(
         operationContextOf(request),
         { kind: 'epic', id: core.id },
@@ -82,6 +83,7 @@ export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', 
             labels: labels ?? undefined,
             addLabels: addLabels ?? undefined,
             removeLabels: removeLabels ?? undefined,
+            parentId,
           }),
           ...(event && { state: STATES[event] }),
         },

@@ -21,6 +21,7 @@ const common = {
   description: v.optional(v.nullable(v.string())),
   labels: v.optional(v.nullable(titles)),
   assignee_ids: v.optional(v.nullable(numbers)),
+  assignee_id: v.optional(reference),
   issue_type: v.optional(v.nullable(v.picklist(['issue', 'incident']))),
 }
 const newIssue = {
@@ -43,8 +44,16 @@ const changes = {
 const TYPES = { issue: 'ISSUE', incident: 'INCIDENT' } as const
 const STATES = { close: 'closed', reopen: 'opened' } as const
 
-/** Reads whom clients assign; zero is nobody: that is how they take all people away. */
-const people = (ids: number[] | null | undefined): number[] | undefined => ids?.filter((id) => id !== 0)
+/** Reads whom clients assign, several or one; zero is nobody: that is how they take all people away. */
+function people({ assignee_ids: ids, assignee_id: id }: AssigneesGiven): number[] | undefined {
+  if (id === undefined) return ids?.filter((one) => one !== 0)
+  return id === null ? [] : [id]
+}
+
+interface AssigneesGiven {
+  assignee_ids?: number[] | null | undefined
+  assignee_id?: number | null | undefined
+}
 
 /** Returns what a new issue is made from; what was not given, or given as null, is left to the operation. */
 const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined>>) => ({
@@ -53,7 +62,7 @@ const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined
   ...withoutUndefined({
     description: given.description ?? undefined,
     labels: given.labels ?? undefined,
-    assigneeIds: people(given.assignee_ids),
+    assigneeIds: people(given),
     type: given.issue_type ? TYPES[given.issue_type] : undefined,
     parentId: given.epic_id ?? undefined,
     afterId: given.after_id ?? undefined,
@@ -113,7 +122,7 @@ const changesOf = (given: Given, groupPath: string): ItemChanges => ({
     labels: given.labels ?? undefined,
     addLabels: given.add_labels ?? undefined,
     removeLabels: given.remove_labels ?? undefined,
-    assigneeIds: people(given.assignee_ids),
+    assigneeIds: people(given),
     type: given.issue_type ? TYPES[given.issue_type] : undefined,
     ...parentOf(given, groupPath),
     state: given.state_event ? STATES[given.state_event] : undefined,

@@ -21,6 +21,7 @@ export interface Endpoint {
 interface Definition<Entries extends v.ObjectEntries, Subject> {
   summary: string
   input: Entries
+  /** Left out, it is so for reads of groups, projects and what is in them. */
   isOpen?: Endpoint['isOpen']
   /** Finds what the address names; ends the request where there is nothing that the viewer may see. */
   on: (request: RestRequest) => Promise<Subject>
@@ -33,7 +34,7 @@ interface Definition<Entries extends v.ObjectEntries, Subject> {
 /** Describes an endpoint of the API, for example `GET /api/v4/groups/{id+}`; what it does not take is refused by name. */
 export function endpoint<Subject, const Entries extends v.ObjectEntries>(
   route: `${Method} /${string}`,
-  { summary, input, isOpen = false, on, answer }: Definition<Entries, Subject>,
+  { summary, input, isOpen = isReadOfNamespace(route), on, answer }: Definition<Entries, Subject>,
 ): Endpoint {
   return {
     ...parted(route),
@@ -46,6 +47,9 @@ export function endpoint<Subject, const Entries extends v.ObjectEntries>(
     },
   }
 }
+
+/** True for reads of groups and projects, and of what is in them: whoever is not signed in reads what is public. */
+const isReadOfNamespace = (route: string): boolean => /^GET \/api\/v4\/(?:groups|projects)(?:\/|$)/.test(route)
 
 /** A request to an endpoint beside a page. */
 export interface PageRequest extends RestRequest {
