@@ -101,9 +101,8 @@ test('somebody subscribes once, and takes it back', async () => {
 
 test('a text is shown as HTML, with the references of a project where one is named', async () => {
   const text = '**#1** of &65 and ~Bug'
-  expect((await post('/markdown', 'gus', { text })).body).toEqual({
-    html: expect.stringContaining('<strong>#1</strong> of &amp;65 and ~Bug'),
-  })
+  const alone = await post('/markdown', 'gus', { text })
+  expect(alone.text).toContain('<strong>#1</strong> of &amp;65 and ~Bug')
   const { body } = await post('/markdown', 'gus', { text, gfm: true, project: 'acme/web/api' })
   expect(JSON.stringify(body)).toContain('/acme/web/api/-/issues/1')
   const hidden = await post('/markdown', 'nina', { text, project: 'acme/secret/lab' })
