@@ -16,6 +16,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, oneOf, paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { accessToken } from '#presenters/rest/place-shapes.ts'
 
 /** One's own personal access tokens; nobody sees those of others. */
 
@@ -54,6 +55,7 @@ async function ownToken(request: RestRequest): Promise<AccessTokenItem> {
 const listTokens = endpoint(`GET ${PATH}`, {
   summary: "List one's own personal access tokens, the newest first, with those that are no longer good",
   input: { ...paging, search: text, revoked: flag, state: oneOf(['active', 'inactive']) },
+  shows: v.array(accessToken),
   on: nothing,
   answer: async (request) => {
     const { input } = request
@@ -79,6 +81,7 @@ export const accessTokenEndpoints: Endpoint[] = [
     endpoint(`GET ${path}`, {
       summary: `Show ${words}`,
       input: {},
+      shows: accessToken,
       on: nothing,
       answer: async (request) => ok(tokenJson(await ownToken(request))),
     }),
@@ -95,6 +98,7 @@ export const accessTokenEndpoints: Endpoint[] = [
     endpoint(`POST ${path}/rotate`, {
       summary: `End ${words} and make one of the same name and scope, which is told this once`,
       input: { expires_at: v.optional(v.string()) },
+      shows: accessToken,
       on: nothing,
       answer: (request) =>
         withFieldErrors(async () => {

@@ -11,6 +11,7 @@ import { detachChild } from '#operations/tree/detach-child.ts'
 import { reorderTree } from '#operations/tree/reorder-tree.ts'
 import { authorize, epicSubject } from '#operations/write/authorize.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
+import { epic as epicShape, epicIssue, issueOfEpic, newChildEpic } from '#presenters/rest/item-shapes.ts'
 import { issueJson } from '#presenters/rest/issue-json.ts'
 import { site } from '#presenters/rest/site.ts'
 import type { Consistency } from '#table/client/read.ts'
@@ -47,6 +48,7 @@ interface Children {
   idOf: (number: number) => number
   edgesOf: (request: RestRequest, found: KnownOfGroup, consistency?: Consistency) => Promise<EdgeItem[]>
   show: (request: RestRequest, found: KnownOfGroup, edges: EdgeItem[]) => Promise<unknown[]>
+  shape: v.GenericSchema
 }
 
 const rowsOf = (edges: EdgeItem[]) =>
@@ -65,6 +67,7 @@ const childEpics: Children = {
   },
   show: async (request, { home }, edges) =>
     shownEpics(request, home, await wholeItems(request.table, request.viewer, 'epic', rowsOf(edges))),
+  shape: epicShape,
 }
 
 const childIssues: Children = {
@@ -81,12 +84,14 @@ const childIssues: Children = {
       ...{ epic_iid: core.iid, epic_issue_id: epicIssueNumber(issue.core.id) },
     }))
   },
+  shape: issueOfEpic,
 }
 
-const listOf = ({ nouns, edgesOf, show }: Children, list: string): Endpoint =>
+const listOf = ({ nouns, edgesOf, show, shape }: Children, list: string): Endpoint =>
   endpoint(`GET ${PATH}/${list}`, {
     summary: `List the ${nouns} of an epic`,
     input: paging,
+    shows: v.array(shape),
     on: epic,
     answer: async (request, found) => {
       const edges = await edgesOf(request, found)
@@ -113,6 +118,7 @@ const moveOf = (children: Children, list: string): Endpoint =>
   endpoint(`PUT ${PATH}/${list}/{child}`, {
     summary: `Move one of the ${children.nouns} of an epic behind \`move_before_id\` or in front of \`move_after_id\``,
     input: { move_before_id: v.optional(wholeNumber), move_after_id: v.optional(wholeNumber) },
+    shows: v.array(children.shape),
     on: administered,
     answer: async (request, found) => {
       const { move_before_id: before, move_after_id: after } = request.input
@@ -147,6 +153,7 @@ const createChildEpic = (list: string): Endpoint =>
       title: v.optional(v.string()),
       confidential: v.optional(flag),
     },
+    shows: v.union([epicShape, newChildEpic]),
     on: administered,
     answer: (request, found) => {
       const { child_epic_id: childId, title, confidential } = request.input
@@ -174,6 +181,7 @@ const assignChildEpic = (list: string): Endpoint =>
   endpoint(`POST ${PATH}/${list}/{child}`, {
     summary: 'Put an existing epic, by its id, below an epic',
     input: {},
+    shows: epicShape,
     on: administered,
     answer: (request, found) => assignEpic(request, found, childNumber(request)),
   })
@@ -182,6 +190,7 @@ const unassignChildEpic = (list: string): Endpoint =>
   endpoint(`DELETE ${PATH}/${list}/{child}`, {
     summary: 'Take a child epic, by its id, away from an epic; it stays',
     input: {},
+    shows: epicShape,
     on: administered,
     answer: async (request, { home, core: parent }) => {
       const child: ItemRef = { kind: 'epic', id: childNumber(request) }
@@ -212,6 +221,7 @@ async function withConfidentialityErrors(write: () => Promise<Answer>): Promise<
 const assignIssue = endpoint(`POST ${PATH}/issues/{child}`, {
   summary: 'Put an issue, by its id, below an epic, from another one if it has one',
   input: {},
+  shows: epicIssue,
   on: administered,
   answer: (request, found) =>
     withConfidentialityErrors(async () => {
@@ -224,6 +234,7 @@ const assignIssue = endpoint(`POST ${PATH}/issues/{child}`, {
 const unassignIssue = endpoint(`DELETE ${PATH}/issues/{child}`, {
   summary: 'Take an issue, by its `epic_issue_id`, away from an epic; it stays',
   input: {},
+  shows: epicIssue,
   on: administered,
   answer: async (request, found) => {
     const child: ItemRef = { kind: 'issue', id: issueOfEpicIssue(childNumber(request)) }

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Problem } from '#domain/problem.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { containsText } from '#domain/text/search-terms.ts'
@@ -12,6 +12,7 @@ import { projectJson } from '#presenters/rest/project-json.ts'
 import { keysetAnswer, pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, number, oneOf, paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { project } from '#presenters/rest/place-shapes.ts'
 
 const PROJECT_VALUES = {
   last_activity_at: ({ lastActivityAt }: ProjectItem) => lastActivityAt,
@@ -60,6 +61,7 @@ async function shownProjects({ table }: RestRequest, rows: ProjectItem[]) {
 export const listGroupProjects = endpoint('GET /api/v4/groups/{id+}/projects', {
   summary: 'List the projects of a group',
   input: { ...projectFilters, include_subgroups: flag, with_shared: flag },
+  shows: v.array(project),
   on: group,
   answer: async (request, { namespaceIds }) => {
     const { table, viewer, input } = request
@@ -80,6 +82,7 @@ export const listAllProjects = endpoint('GET /api/v4/projects', {
     id_before: number,
     pagination: oneOf(['keyset', 'legacy']),
   },
+  shows: v.array(project),
   on: nothing,
   answer: async (request) => {
     const { table, viewer, input } = request

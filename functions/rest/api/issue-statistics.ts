@@ -13,6 +13,7 @@ import {
   type IssueScope,
   type IssueScopeName,
 } from './list-issues.ts'
+import { statistics } from '#presenters/rest/place-shapes.ts'
 
 const { page: _, per_page: __, ...counted } = issueFilters
 
@@ -39,12 +40,14 @@ export const issueStatisticsEndpoints: Endpoint[] = [
   endpoint('GET /api/v4/issues_statistics', {
     summary: 'Count issues of all projects by state, those of the one who asks unless the scope says otherwise',
     input: counted,
+    shows: statistics,
     on: nothing,
     answer: async (request) => statisticsAnswer(request, await everywhere(request), 'created_by_me'),
   }),
   endpoint('GET /api/v4/groups/{id+}/issues_statistics', {
     summary: 'Count the issues of the projects of a group by state',
     input: counted,
+    shows: statistics,
     on: group,
     answer: (request, { namespaceIds }) =>
       statisticsAnswer(request, [{ namespaceIds, includeDescendants: true }], 'all'),
@@ -52,6 +55,7 @@ export const issueStatisticsEndpoints: Endpoint[] = [
   endpoint('GET /api/v4/projects/{id+}/issues_statistics', {
     summary: 'Count the issues of a project by state',
     input: counted,
+    shows: statistics,
     on: project,
     answer: (request, { namespaceIds }) =>
       statisticsAnswer(request, [{ namespaceIds, includeDescendants: true }], 'all'),

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { listIterations } from '#operations/read/namespace/list-iterations.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { iterationJson } from '#presenters/rest/iteration-json.ts'
@@ -5,6 +6,7 @@ import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, oneOf, paging, someOf, text, time } from '../server/query.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
+import { iteration } from '#presenters/rest/place-shapes.ts'
 
 /** Describes the endpoint that lists the iterations of a group or project; a project uses those of its groups. */
 export const listIterationsOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
@@ -20,6 +22,7 @@ export const listIterationsOf = ({ path, find, word }: NamespaceOwner): Endpoint
       updated_before: time,
       updated_after: time,
     },
+    shows: v.array(iteration),
     on: find,
     answer: async (request, { kind, namespaceIds, ...place }) => {
       const { table, viewer, today, input } = request

@@ -25,6 +25,7 @@ import { milestoneOf } from './milestone-of.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownIssues } from './shown-issues.ts'
+import { issue as issueShape } from '#presenters/rest/item-shapes.ts'
 
 const { order_by, orderOf } = ordersOf('issue', ['startDate', 'dueDate', 'milestoneDue', 'closedAt'])
 
@@ -135,6 +136,7 @@ async function issuesPage(
 export const listProjectIssues = endpoint('GET /api/v4/projects/{id+}/issues', {
   summary: 'List the issues of a project',
   input: issueFilters,
+  shows: v.array(issueShape),
   on: project,
   answer: (request, { namespaceIds }) =>
     issuesPage(request, [{ namespaceIds, includeDescendants: true }], issuesAsked(request, 'all')),
@@ -143,6 +145,7 @@ export const listProjectIssues = endpoint('GET /api/v4/projects/{id+}/issues', {
 export const listGroupIssues = endpoint('GET /api/v4/groups/{id+}/issues', {
   summary: 'List the issues of the projects of a group',
   input: { ...issueFilters, include_subgroups: flag },
+  shows: v.array(issueShape),
   on: group,
   answer: (request, { namespaceIds }) =>
     issuesPage(
@@ -165,6 +168,7 @@ export async function everywhere({ table, viewer }: RestRequest): Promise<IssueS
 export const listAllIssues = endpoint('GET /api/v4/issues', {
   summary: 'List issues of all projects, those of the one who asks unless the scope says otherwise',
   input: issueFilters,
+  shows: v.array(issueShape),
   on: nothing,
   answer: async (request) => issuesPage(request, await everywhere(request), issuesAsked(request, 'created_by_me')),
 })
@@ -174,6 +178,7 @@ export const listMilestoneIssuesOf = (owner: NamespaceOwner): Endpoint =>
   endpoint(`GET ${owner.path}/milestones/{milestone}/issues`, {
     summary: `List the issues of a milestone of a ${owner.word}`,
     input: paging,
+    shows: v.array(issueShape),
     on: milestoneOf(owner),
     answer: (request, { namespace, milestone }) => {
       const places = [{ namespaceIds: namespace.namespaceIds, includeDescendants: true }]

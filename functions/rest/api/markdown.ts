@@ -13,6 +13,7 @@ export const renderText = endpoint('POST /api/v4/markdown', {
   summary: 'Show a text as HTML; with `project`, references are those of that project',
   // References are always shown where there is a project, as compatible clients ask for by `gfm`.
   input: { text: v.string(), gfm: v.optional(flag), project: v.optional(nameOrNumber) },
+  shows: v.strictObject({ html: v.string() }),
   on: nothing,
   answer: async ({ table, viewer, input }) => {
     const home = input.project === undefined ? null : await findProject(table, viewer, input.project)

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { groupPath } from '#domain/addresses.ts'
 import { ROLE, roleIn } from '#domain/role.ts'
 import { allGroups, wholeGroups } from '#operations/read/namespace/group-directory.ts'
@@ -9,6 +10,7 @@ import { endpoint } from '../server/endpoint.ts'
 import { nothing } from '../server/find-subject.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, number, paging, text } from '../server/query.ts'
+import { namespace } from '#presenters/rest/place-shapes.ts'
 
 /** Groups as compatible clients know what projects may belong to; people own no projects of their own here. */
 
@@ -26,6 +28,7 @@ const namespaceJson = (group: GroupItem) => ({
 export const listNamespaces = endpoint('GET /api/v4/namespaces', {
   summary: 'List the groups that one is a member of, as what projects may belong to',
   input: { ...paging, search: text, owned_only: flag, top_level_only: flag },
+  shows: v.array(namespace),
   on: nothing,
   answer: async (request) => {
     const { table, viewer, input } = request
@@ -40,6 +43,7 @@ export const listNamespaces = endpoint('GET /api/v4/namespaces', {
 export const showNamespace = endpoint('GET /api/v4/namespaces/{id+}', {
   summary: 'Show a group as what projects may belong to',
   input: {},
+  shows: namespace,
   on: nothing,
   answer: async ({ table, viewer, parameters }) => {
     const found = await findGroup(table, viewer, parameters.id ?? '')
@@ -50,6 +54,7 @@ export const showNamespace = endpoint('GET /api/v4/namespaces/{id+}', {
 export const namespaceExists = endpoint('GET /api/v4/namespaces/{id+}/exists', {
   summary: 'Say whether there is a group, that one may see, at a path: below `parent_id`, or at the top',
   input: { parent_id: number },
+  shows: v.strictObject({ exists: v.boolean(), suggests: v.array(v.string()) }),
   on: nothing,
   answer: async ({ table, viewer, parameters, input }) => {
     const path = parameters.id ?? ''

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Recorded, RecordedRef } from '#domain/item/change-event.ts'
 import type { FieldName } from '#domain/item/fields.ts'
 import { wholeNumber } from '#domain/ids.ts'
@@ -12,6 +13,8 @@ import { listUsers } from '#operations/read/people/list-users.ts'
 import { iterationJson } from '#presenters/rest/iteration-json.ts'
 import { labelJson } from '#presenters/rest/label-json.ts'
 import { wholeMilestoneJson } from '#presenters/rest/milestone-json.ts'
+import { eventOf } from '#presenters/rest/item-shapes.ts'
+import { iteration, label as labelShape, none, wholeMilestone } from '#presenters/rest/place-shapes.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
 import { notFound, ok } from '../server/answer.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
@@ -29,16 +32,26 @@ interface EventList {
   name: string
   noun: string
   field: FieldName
+  /** Shapes of what is told. */
+  shapes: v.ObjectEntries
   /** Returns what each of these changes says; one of labels names several. */
   tell: (request: RestRequest, item: KnownItem, events: FieldEvent[]) => Promise<Told[][]>
 }
 
 const refsOf = (value: Recorded): RecordedRef[] => (typeof value === 'object' && value !== null ? [value].flat() : [])
 
+const ACTION = v.picklist(['add', 'remove'])
+/** Holds what is gone by now, as history names it. */
+const GONE = v.strictObject({ id: v.number(), name: v.string() })
+
 const labels: EventList = {
   name: 'label',
   noun: 'labels',
   field: 'labels',
+  shapes: {
+    label: v.union([labelShape, v.strictObject({ id: v.number(), name: v.string(), color: none, description: none })]),
+    action: ACTION,
+  },
   tell: async ({ table }, item, events) => {
     const refs = events.flatMap(({ before, after }) => [...refsOf(before), ...refsOf(after)])
     const known = await namedLabels(table, item, refs)
@@ -57,6 +70,7 @@ const states: EventList = {
   name: 'state',
   noun: 'state',
   field: 'state',
+  shapes: { state: v.picklist(['closed', 'reopened']), source_commit: none, source_merge_request_id: none },
   tell: (_request, _item, events) =>
     Promise.resolve(
       events.map(({ after }) => [
@@ -72,6 +86,7 @@ const weights: EventList = {
   name: 'weight',
   noun: 'weight',
   field: 'weight',
+  shapes: { issue_id: v.number(), weight: v.nullable(v.number()) },
   tell: (_request, { core }, events) =>
     Promise.resolve(events.map(({ after }) => [{ issue_id: core.id, weight: after }])),
 }
@@ -86,6 +101,7 @@ const milestones: EventList = {
   name: 'milestone',
   noun: 'milestone',
   field: 'milestone',
+  shapes: { milestone: v.nullable(v.union([wholeMilestone, GONE])), action: ACTION },
   tell: async ({ table, today }, item, events) => {
     const told = events.map(cameTo)
     const ids = told.flatMap(({ ref }) => ref?.id ?? [])
@@ -101,6 +117,7 @@ const iterations: EventList = {
   name: 'iteration',
   noun: 'iteration',
   field: 'iteration',
+  shapes: { iteration: v.nullable(v.union([iteration, GONE])), action: ACTION },
   tell: async ({ table, viewer, today }, { home }, events) => {
     const access = createNamespaceAccess(table, viewer, [home])
     const all = events.length === 0 ? [] : await listIterations(table, access, home.namespaceIds, {}, today)
@@ -157,6 +174,7 @@ const endpointsOf = ({ path, noun, find, lists }: Owner): Endpoint[] =>
     endpoint(`GET ${path}/resource_${list.name}_events`, {
       summary: `List the changes of the ${list.noun} of ${noun}, from the first one on`,
       input: paging,
+      shows: v.array(eventOf(list.shapes)),
       on: find,
       answer: async (request, item) => {
         const { input } = request
@@ -168,6 +186,7 @@ const endpointsOf = ({ path, noun, find, lists }: Owner): Endpoint[] =>
     endpoint(`GET ${path}/resource_${list.name}_events/{event}`, {
       summary: `Show one change of the ${list.noun} of ${noun}`,
       input: {},
+      shows: eventOf(list.shapes),
       on: find,
       answer: async (request, item) => {
         const id = wholeNumber(request.parameters['event'] ?? '') ?? 0

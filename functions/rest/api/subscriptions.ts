@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { setSubscription } from '#operations/notification/set-subscription.ts'
 import { refOf } from '#operations/item/item-for-write.ts'
 import { isSubscribed } from '#operations/read/namespace/subscription.ts'
@@ -11,6 +12,8 @@ import { paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownEpic } from './shown-epics.ts'
 import { shownIssue } from './shown-issues.ts'
+import { epic as epicShape, issue as issueShape } from '#presenters/rest/item-shapes.ts'
+import { person } from '#presenters/rest/place-shapes.ts'
 
 /** Answers with the item, or with 304 where it was so already. */
 async function subscribe(
@@ -34,6 +37,7 @@ const WAYS = [
 const listIssueParticipants = endpoint('GET /api/v4/projects/{id+}/issues/{iid}/participants', {
   summary: 'List who takes part in an issue, in the order in which they came',
   input: paging,
+  shows: v.array(person),
   on: issue,
   answer: async (request, item) => {
     const found = await listParticipants(request.table, refOf(item))
@@ -46,12 +50,14 @@ export const subscriptionEndpoints: Endpoint[] = [
     endpoint(`POST /api/v4/projects/{id+}/issues/{iid}/${verb}`, {
       summary: `${words} notifications of an issue; 304 where that is so already`,
       input: {},
+      shows: issueShape,
       on: wholeIssue,
       answer: (request, found) => subscribe(request, found, subscribed, () => shownIssue(request, found)),
     }),
     endpoint(`POST /api/v4/groups/{id+}/epics/{iid}/${verb}`, {
       summary: `${words} notifications of an epic; 304 where that is so already`,
       input: {},
+      shows: epicShape,
       on: wholeEpic,
       answer: (request, found) => subscribe(request, found, subscribed, () => shownEpic(request, found.home, found)),
     }),

@@ -15,6 +15,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { ownPerson, person as personShape, personStatus } from '#presenters/rest/place-shapes.ts'
 
 const byName = (a: UserRef, b: UserRef): number =>
   compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false)
@@ -22,6 +23,7 @@ const byName = (a: UserRef, b: UserRef): number =>
 export const listUsers = endpoint('GET /api/v4/users', {
   summary: "List people by name, the one with a user name, or those in one's groups and projects",
   input: { ...paging, search: text, username: text },
+  shows: v.array(personShape),
   on: nothing,
   answer: async (request) => {
     const { table, viewer, input } = request
@@ -35,6 +37,7 @@ export const listUsers = endpoint('GET /api/v4/users', {
 export const getOwnUser = endpoint('GET /api/v4/user', {
   summary: 'Show the signed-in person',
   input: {},
+  shows: ownPerson,
   on: nothing,
   answer: async ({ table, viewer }) => {
     const user = viewer.id === null ? null : await loadUser(table, viewer.id)
@@ -61,6 +64,7 @@ async function person({ table, parameters }: RestRequest): Promise<UserItem> {
 export const getUser = endpoint('GET /api/v4/users/{id}', {
   summary: 'Show a person',
   input: {},
+  shows: personShape,
   on: person,
   answer: (_request, user) => Promise.resolve(ok(userJson(user))),
 })
@@ -68,6 +72,7 @@ export const getUser = endpoint('GET /api/v4/users/{id}', {
 export const showUserStatus = endpoint('GET /api/v4/users/{id}/status', {
   summary: 'Show the status of a person, which nobody sets here',
   input: {},
+  shows: personStatus,
   on: person,
   answer: () =>
     Promise.resolve(
@@ -78,6 +83,7 @@ export const showUserStatus = endpoint('GET /api/v4/users/{id}/status', {
 export const updateUser = endpoint('PUT /api/v4/users/{id}', {
   summary: 'Change what is said of oneself; what shows the person follows',
   input: { name: v.optional(v.string()) },
+  shows: ownPerson,
   on: person,
   answer: async (request, user) => {
     const { name } = request.input

@@ -14,6 +14,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownEpic } from './shown-epics.ts'
+import { epic as epicShape } from '#presenters/rest/item-shapes.ts'
 
 const common = {
   ...fieldBody('epic'),
@@ -48,6 +49,7 @@ const writtenEpic = async (request: RestRequest, group: GroupItem, id: number) =
 export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
   summary: 'Make an epic, below a parent when one is named: on top of its epics, or after one of them',
   input: { ...common, title: v.string(), parent_id: v.optional(reference), after_id: v.optional(reference) },
+  shows: epicShape,
   on: epicGroup,
   answer: (request, group) => {
     const { title, description, labels, parent_id: parentId, after_id: afterId } = request.input
@@ -66,6 +68,7 @@ export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
 export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', {
   summary: 'Change what is given of an epic',
   input: changes,
+  shows: epicShape,
   on: epic,
   answer: (request, { core, home }) => {
     const { title, description, labels, add_labels: addLabels, remove_labels: removeLabels } = request.input

@@ -15,6 +15,7 @@ import { fieldBody, fieldValues, withoutUndefined } from './item-bodies.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownIssue } from './shown-issues.ts'
+import { issue as issueShape } from '#presenters/rest/item-shapes.ts'
 
 const common = {
   ...fieldBody('issue'),
@@ -76,6 +77,7 @@ const writtenIssue = async (request: RestRequest, id: number) =>
 export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues', {
   summary: "Make an issue, on top of an epic's issues when one is named, or after one of them",
   input: newIssue,
+  shows: issueShape,
   on: project,
   answer: (request, { fullPath: homePath }) =>
     withFieldErrors(async () => {
@@ -89,6 +91,7 @@ export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues',
 export const moveProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues/{iid}/move', {
   summary: 'Move an issue to another project, where a new one takes over what it has',
   input: { to_project_id: nameOrNumber },
+  shows: issueShape,
   on: issue,
   answer: async (request, { core }) => {
     const { table, viewer, input } = request
@@ -132,6 +135,7 @@ const changesOf = (given: Given, groupPath: string): ItemChanges => ({
 export const updateProjectIssue = endpoint('PUT /api/v4/projects/{id+}/issues/{iid}', {
   summary: 'Change what is given of an issue',
   input: changes,
+  shows: issueShape,
   on: issue,
   answer: (request, { core }) =>
     withFieldErrors(async () => {

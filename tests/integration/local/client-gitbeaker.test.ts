@@ -1,4 +1,4 @@
-import { Gitlab } from '@gitbeaker/rest'
+import { AccessLevel, Gitlab } from '@gitbeaker/rest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccessToken } from '#operations/access-token/create-access-token.ts'
 import { ANONYMOUS } from '#domain/role.ts'
@@ -83,8 +83,8 @@ test('a day: group, project, labels, milestone, epics, issues, links, order, sta
   expect((await client.IssueStateEvents.all(project.id, issue.iid)).map(({ state }) => state)).toEqual(['closed'])
 
   const [ravi] = await client.Users.all({ username: 'ravi' })
-  await client.GroupMembers.add(group.id, 30, { userId: ravi?.id ?? 0 })
-  await client.GroupMembers.edit(group.id, ravi?.id ?? 0, 40)
+  await client.GroupMembers.add(group.id, AccessLevel.DEVELOPER, { userId: ravi?.id ?? 0 })
+  await client.GroupMembers.edit(group.id, ravi?.id ?? 0, AccessLevel.MAINTAINER)
   expect(await client.GroupMembers.show(group.id, ravi?.id ?? 0)).toMatchObject({ access_level: 40 })
   await client.GroupMembers.remove(group.id, ravi?.id ?? 0)
   expect((await client.GroupMembers.all(group.id)).map(({ username }) => username)).not.toContain('ravi')
