@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { apiEndpoints } from '#rest/api.ts'
 import type { Endpoint } from '#rest/server/endpoint.ts'
 import { endpointAddress, type EndpointPlace } from '#support/given/endpoint-trials.ts'
@@ -34,7 +34,7 @@ const HOSTILE_TEXTS = [
     '%00',
     '%',
   ],
-  ...['a\r\nX-Injected: 1', '<script>alert(1)</script>', "' OR 1=1 --", '\u0000', '\ud800', '\u202e', 'ñ'.repeat(300)],
+  ...['a\r\nX-Injected: 1', '<script>alert(1)</script>', "' OR 1=1 --", '\u0000', '\u202e', 'ñ'.repeat(300)],
   ...[
     'x'.repeat(2000),
     '$(id)',
@@ -51,20 +51,22 @@ const HOSTILE_TEXTS = [
 const text = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ maxLength: 40, unit: 'binary' }))
 const value = fc.oneof(
   text,
-  fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[]], { __proto__: 1 }, ['x', null, 7]),
+  fc.constantFrom<unknown>('\ud800', null, true, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[]], { __proto__: 1 }, [
+    'x',
+    null,
+    7,
+  ]),
   fc.array(text, { maxLength: 3 }),
 )
 
 /** Returns an address with some of its names replaced; no slash, which would name another endpoint. */
 const addressOf = ({ path }: Endpoint, hostile: string): string =>
-  endpointAddress(path, PLACE).replaceAll(
-    /\b77\b/g,
-    encodeURIComponent(hostile.toWellFormed().replaceAll('/', '')) || '77',
-  )
+  endpointAddress(path, PLACE).replaceAll(/\b77\b/g, encodeURIComponent(hostile.replaceAll('/', '')) || '77')
 
 test.each(apiEndpoints.map((one) => [`${one.method} ${one.path}`, one] as const))(
   '%s stands it',
   async (_, endpoint) => {
+    vi.stubEnv('UPLOAD_SECRET', 'a secret of at least thirty-two characters')
     const names = Object.keys(endpoint.input)
     const name = names.length === 0 ? fc.constant('nothing') : fc.constantFrom(...names, 'nothing')
     const sent = fc.record({
@@ -75,7 +77,7 @@ test.each(apiEndpoints.map((one) => [`${one.method} ${one.path}`, one] as const)
     })
     await fc.assert(
       fc.asyncProperty(sent, async ({ hostile, query, body, broken }) => {
-        const search = new URLSearchParams(query.map(([key, one]) => [key, one.toWellFormed()])).toString()
+        const search = new URLSearchParams(query.map(([key, one]) => [key, one])).toString()
         const json = JSON.stringify(body)
         const reply = await send(acme.table, endpoint.method, `${addressOf(endpoint, hostile)}?${search}`, {
           headers: { ...credentialsOf('olivia'), 'content-type': 'application/json' },
