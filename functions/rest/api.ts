@@ -25,6 +25,8 @@ import { getIssue, getProject } from './api/projects.ts'
 import { resourceEventEndpoints } from './api/resource-events.ts'
 import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
+import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
+import { searchEverywhere, searchIn } from './api/search.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { getOwnUser, getUser, listUsers, showUserStatus, updateUser } from './api/users.ts'
@@ -61,8 +63,13 @@ const described: Endpoint[] = [
   ...[listUsers, getOwnUser, getUser, updateUser, showUserStatus],
   ...[showVersion, showMetadata, renderText],
   ...accessTokenEndpoints,
+  ...[listTodos, finishTodo, finishAllTodos],
+  ...[listUsers, getOwnUser, getUser, updateUser],
+  searchEverywhere,
+  ...[showVersion, showMetadata],
   ...labelLists,
   ...owners.flatMap((owner) => [
+    searchIn(owner),
     ...labelsOfOwner(owner),
     ...membersOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],

@@ -8,6 +8,7 @@ test.each([
   'roadmap-page',
   'labels-page',
   'milestones-page',
+  'project-page',
   'escalation-policies-page',
   'description-templates-page',
   'sign-in-page',

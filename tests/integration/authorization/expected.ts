@@ -19,6 +19,7 @@ Query.project                                              yyyyyyy    nnyyyyy   
 Query.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
 Query.issue                                                yyyyyyy    nnyyyyy    nnnyyyy
 Query.workItem                                             yyyyyyy    nnyyyyy    nnnyyyy
+Query.search                                               yyyyyyy    nnyyyyy    nnnyyyy
 Query.user                                                 yyyyyyy    yyyyyyy    yyyyyyy
 Query.uploadAccess                                         yyyyyyy    nnyyyyy    yyyyyyy
 Query.users                                                yyyyyyy    yyyyyyy    yyyyyyy
@@ -88,6 +89,9 @@ Mutation.epicTreeReorder                                   sddyyyy    sndyyyy   
 Mutation.announceEditing                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.todoCreate                                        syyyyyy    snyyyyy    snnyyyy
 Mutation.todoMarkDone                                      syyyyyy    snyyyyy    snnyyyy
+Mutation.todosMarkAllDone                                  syyyyyy    snyyyyy    snnyyyy
+Mutation.todoRestore                                       syyyyyy    syyyyyy    syyyyyy
+Mutation.todoRestoreMany                                   syyyyyy    syyyyyy    syyyyyy
 Mutation.issueSetEscalationPolicy                          sdddyyy    snddyyy    snndyyy
 Mutation.issueSetEscalationStatus                          sdddyyy    snddyyy    snndyyy
 Mutation.escalationPolicyCreate                            sddddyy    sndddyy    sddddyy
@@ -156,6 +160,10 @@ PUT /api/v4/projects/{id+}/members/{user_id}               sddddyy    sndddyy   
 DELETE /api/v4/projects/{id+}/members/{user_id}            sddddyy    sndddyy    sddddyy
 POST /api/v4/projects/{id+}/invitations                    sddddyy    sndddyy    sddddyy
 GET /api/v4/groups/{id+}/milestones                        yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/search                                         syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/search                            syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/search                          syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/milestones                        syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/audit_events                      sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/milestones                       sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id+}/milestones/{milestone}            yyyyyyy    nnyyyyy    yyyyyyy
@@ -352,6 +360,9 @@ DELETE /groups/{group+}/-/epics/{iid}.json                 snnnnny    snnnnny   
 POST /groups/{group+}/-/epics/{iid}                        snnnnny    snnnnny    snnnnny
 POST /groups/{group+}/-/epics/{iid}/toggle_subscription    syyyyyy    snyyyyy    snnyyyy
 POST /groups/{group+}/-/todos                              syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/todos                                          syyyyyy    syyyyyy    syyyyyy
+POST /api/v4/todos/{id}/mark_as_done                       syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/todos/mark_as_done                            syyyyyy    snyyyyy    snnyyyy
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy

@@ -61,6 +61,10 @@ const projectPage = ({ place }: Trial): string => `/${place.project.fullPath}/-`
 /** The title of the place's issue. */
 const issueOf = ({ place }: Trial): string => `Issue ${place.name}`
 
+/** A search for the place's issue. */
+const searchOf = (api: (trial: Trial) => string) => (trial: Trial) =>
+  `${api(trial)}/search?scope=issues&search=${encodeURIComponent(issueOf(trial))}`
+
 const newEpic = ({ title, place: { confidential } }: Trial) => ({ body: { title, confidential } })
 const newTitle = ({ title }: Trial) => ({ body: { title } })
 const labelOf = ({ place }: Trial): string => `Label of ${place.group.fullPath}`
@@ -510,6 +514,12 @@ export const restOperations: Record<string, Operation> = {
   'PUT /api/v4/groups/{id+}': send('something', 'PUT', groupApi, ({ title }) => ({ body: { description: title } })),
   'PUT /api/v4/projects/{id+}': send('something', 'PUT', projectApi, ({ title }) => ({ body: { description: title } })),
   'POST /api/v4/projects/{id+}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),
+  'GET /api/v4/search': get(
+    searchOf(() => '/api/v4'),
+    issueOf,
+  ),
+  'GET /api/v4/groups/{id+}/search': get(searchOf(groupApi), issueOf),
+  'GET /api/v4/projects/{id+}/search': get(searchOf(projectApi), issueOf),
   'GET /api/v4/users': get(
     () => '/api/v4/users?search=olivia',
     () => '"olivia"',
@@ -575,6 +585,16 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${groupPage(trial)}/todos`,
     ({ epic: { id } }) => ({ body: { issuable_id: id, issuable_type: 'epic' } }),
   ),
+  // Everybody has a list of their own.
+  'GET /api/v4/todos': get(() => '/api/v4/todos'),
+  'POST /api/v4/todos/{id}/mark_as_done': send('todo', 'POST', ({ todoId }) => `/api/v4/todos/${todoId}/mark_as_done`),
+  // It changes something for those who have one.
+  'POST /api/v4/todos/mark_as_done': writes('todo', async ({ world, credentials }) => {
+    const ask = (method: string, path: string) => callPage(world.system.table, method, path, { as: credentials })
+    const { body } = await ask('GET', '/api/v4/todos')
+    const outcome = outcomeOf((await ask('POST', '/api/v4/todos/mark_as_done')).status)
+    return outcome === 'y' && JSON.stringify(body) === '[]' ? 'n' : outcome
+  }),
   'DELETE /dashboard/todos/{id}': send('todo', 'DELETE', ({ todoId }) => `/dashboard/todos/${todoId}`),
   'POST /groups/{group+}/-/preview_markdown': send(
     'nothing',

@@ -46,6 +46,9 @@ describe('parsePath', () => {
     ['/groups/acme/web/-/milestones', { page: 'milestones', groupPath: 'acme/web' }],
     ['/acme/web/-/milestones', { page: 'project-milestones', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/groups/acme', { page: 'epics', groupPath: 'acme' }],
+    ['/acme/web', { page: 'project', groupPath: 'acme', projectPath: 'acme/web' }],
+    ['/acme/issues/web', { page: 'project', groupPath: 'acme/issues', projectPath: 'acme/issues/web' }],
+    ['/acme/web/app/', { page: 'project', groupPath: 'acme/web', projectPath: 'acme/web/app' }],
     ['/groups/gr%C3%BCn/-/epics/12', { page: 'epic', groupPath: 'grün', iid: '12' }],
   ])('reads %s', (pathname, page) => {
     expect(parsePath(pathname)).toEqual(page)
@@ -70,6 +73,10 @@ describe('parsePath', () => {
     '/acme/issues/5',
     '/acme/web/-/issues/incident/five',
     '/acme/web/-/issues/incident/5/6',
+    '/acme/web/-',
+    '/api/v4',
+    '/assets/plan.pdf',
+    '/acme/-/issues',
     '/acme/web/-/work_items',
     '/acme/web/-/work_items/1/2',
     '/help',

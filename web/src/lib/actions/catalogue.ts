@@ -24,6 +24,7 @@ export const CATALOGUE = {
       goToMilestoneList: { title: 'Go to the milestone list', keys: ['shift+l'] },
       goToYourSnippets: { title: 'Go to your snippets', keys: ['shift+s'] },
       startSearch: { title: 'Start search', keys: ['s', '/'] },
+      goToPlace: { title: 'Go to a group, project or page', keys: ['mod+k'] },
       focusFilterBar: { title: 'Focus the filter bar', keys: ['f'] },
       goToYourIssues: { title: 'Go to your issues', keys: ['shift+i'] },
       goToYourMergeRequests: { title: 'Go to your merge requests', keys: ['shift+m'] },
