@@ -276,6 +276,53 @@ const reading = Object.fromEntries(
   ]),
 )
 
+/** What is done with the child epics of an epic, which have two addresses. */
+const childEpicOperations = (list: 'epics' | 'links'): Record<string, Operation> => ({
+  [`POST /api/v4/groups/{id+}/epics/{iid}/${list}`]: send(
+    'epic',
+    'POST',
+    (trial) => `${epicApi(trial)}/${list}`,
+    newEpic,
+  ),
+  [`POST /api/v4/groups/{id+}/epics/{iid}/${list}/{child}`]: send(
+    'epic',
+    'POST',
+    (trial) => `${placeEpicApi(trial)}/${list}/${trial.epic.id}`,
+  ),
+  [`PUT /api/v4/groups/{id+}/epics/{iid}/${list}/{child}`]: send(
+    'tree',
+    'PUT',
+    (trial) => `${epicApi(trial)}/${list}/${trial.tree?.childId}`,
+    ({ tree }) => ({ body: { move_after_id: tree?.siblingId } }),
+  ),
+  [`DELETE /api/v4/groups/{id+}/epics/{iid}/${list}/{child}`]: send(
+    'tree',
+    'DELETE',
+    (trial) => `${epicApi(trial)}/${list}/${trial.tree?.childId}`,
+  ),
+})
+
+const subscriptionOperations = (verb: string): Record<string, Operation> => ({
+  [`POST /api/v4/groups/{id+}/epics/{iid}/${verb}`]: send('epic', 'POST', (trial) => `${epicApi(trial)}/${verb}`),
+  [`POST /api/v4/projects/{id+}/issues/{iid}/${verb}`]: send(
+    'tree',
+    'POST',
+    (trial) => `${looseIssueApi(trial)}/${verb}`,
+  ),
+})
+
+/** What is done with one's own tokens. The tokens of the trials serve others, so these come by sign-in, but for one that may only read. */
+const tokenOperation = (method: 'GET' | 'POST' | 'DELETE', path: string): Operation => ({
+  writes: 'nothing',
+  attempt: async (trial) => {
+    const { system, tokens } = trial.world
+    const isReading = trial.credentials === tokens.read_api.olivia && method !== 'GET'
+    const as = isReading ? trial.credentials : trial.asker
+    const reply = await callPage(system.table, method, `/api/v4/personal_access_tokens/${path}`, { as })
+    return outcomeOf(reply.status)
+  },
+})
+
 /** Every route of the API and every page endpoint: by hand what writes, what has to be found in an answer, and what addresses name besides. */
 export const restOperations: Record<string, Operation> = {
   ...reading,
@@ -297,23 +344,8 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${epicApi(trial)}/issues`,
     ({ place }) => `"Issue ${place.name}"`,
   ),
-  'POST /api/v4/groups/{id+}/epics/{iid}/epics': send('epic', 'POST', (trial) => `${epicApi(trial)}/epics`, newEpic),
-  'POST /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
-    'epic',
-    'POST',
-    (trial) => `${placeEpicApi(trial)}/epics/${trial.epic.id}`,
-  ),
-  'PUT /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
-    'tree',
-    'PUT',
-    (trial) => `${epicApi(trial)}/epics/${trial.tree?.childId}`,
-    ({ tree }) => ({ body: { move_after_id: tree?.siblingId } }),
-  ),
-  'DELETE /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
-    'tree',
-    'DELETE',
-    (trial) => `${epicApi(trial)}/epics/${trial.tree?.childId}`,
-  ),
+  ...childEpicOperations('epics'),
+  ...childEpicOperations('links'),
   'POST /api/v4/groups/{id+}/epics/{iid}/issues/{child}': send(
     'tree',
     'POST',
@@ -361,6 +393,36 @@ export const restOperations: Record<string, Operation> = {
     () => '/api/v4/groups?per_page=100',
     ({ place }) => `"${place.group.fullPath}"`,
   ),
+  'GET /api/v4/projects': get(
+    () => '/api/v4/projects?per_page=100',
+    ({ place }) => `"${place.project.fullPath}"`,
+  ),
+  'GET /api/v4/namespaces': get(
+    () => '/api/v4/namespaces?per_page=100',
+    ({ place }) => `"${place.group.fullPath}"`,
+  ),
+  'GET /api/v4/namespaces/{id+}/exists': get(
+    ({ place }) => `/api/v4/namespaces/${place.group.fullPath}/exists`,
+    () => '"exists":true',
+  ),
+  'GET /api/v4/groups/{id+}/subgroups': get(
+    (trial) => `${groupApi(trial)}/subgroups`,
+    ({ place }) => `"${place.subgroup.fullPath}"`,
+  ),
+  'POST /api/v4/markdown': send(
+    'nothing',
+    'POST',
+    () => '/api/v4/markdown',
+    ({ place }) => ({ body: { text: '#1', project: place.project.fullPath } }),
+  ),
+  ...subscriptionOperations('subscribe'),
+  ...subscriptionOperations('unsubscribe'),
+  'GET /api/v4/personal_access_tokens/self': tokenOperation('GET', 'self'),
+  'DELETE /api/v4/personal_access_tokens/self': tokenOperation('DELETE', 'self'),
+  'POST /api/v4/personal_access_tokens/self/rotate': tokenOperation('POST', 'self/rotate'),
+  'GET /api/v4/personal_access_tokens/{token}': tokenOperation('GET', '77'),
+  'DELETE /api/v4/personal_access_tokens/{token}': tokenOperation('DELETE', '77'),
+  'POST /api/v4/personal_access_tokens/{token}/rotate': tokenOperation('POST', '77/rotate'),
   'GET /api/v4/groups/{id+}/projects': get(
     (trial) => `${groupApi(trial)}/projects`,
     ({ place }) => `"${place.project.fullPath}"`,
@@ -485,6 +547,7 @@ export const restOperations: Record<string, Operation> = {
     () => '/api/v4/user/personal_access_tokens',
     ({ title }) => ({ body: { name: title, scopes: ['read_api'] } }),
   ),
+  'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
   // Olivia's own name.
   'PUT /api/v4/users/{id}': send(
     'something',

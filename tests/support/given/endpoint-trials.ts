@@ -27,7 +27,7 @@ export interface EndpointPlace {
 
 /** Returns the address of an endpoint for a place; what the place does not name is number 77, which there is not. */
 export function endpointAddress(path: string, place: EndpointPlace): string {
-  const isOfGroup = /^\/(?:api\/v4\/)?groups\//.test(path)
+  const isOfGroup = /^\/(?:api\/v4\/)?(?:groups|namespaces)\//.test(path)
   const [group, project] = [place.group, encodeURIComponent(place.project)]
   const names: Record<string, string> = {
     ...{ 'group+': group, 'project+': project, 'id+': isOfGroup ? encodeURIComponent(group) : project },
