@@ -44,6 +44,7 @@ export type Action =
   | 'adminEscalationPolicies'
   | 'adminDescriptionTemplates'
   | 'adminUploads'
+  | 'adminVulnerability'
   | 'adminLabel'
   | 'adminMilestone'
   | 'adminIteration'
@@ -72,6 +73,7 @@ const REQUIRED: Record<Action, number> = {
   adminEscalationPolicies: ROLE.maintainer,
   adminDescriptionTemplates: ROLE.maintainer,
   adminUploads: ROLE.maintainer,
+  adminVulnerability: ROLE.developer,
   adminLabel: ROLE.planner,
   adminMilestone: ROLE.planner,
   adminIteration: ROLE.planner,

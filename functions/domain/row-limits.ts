@@ -15,6 +15,7 @@ export const ROW_LIMITS = {
   labels: 50_000,
   links: 10_000,
   members: 20_000,
+  'metric images': 1000,
   milestones: 20_000,
   'open to-dos': 20_000,
   'people who take part': 20_000,

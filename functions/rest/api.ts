@@ -13,6 +13,7 @@ import { linkEpics, listGroupEpicLinks, listRelatedEpics, unlinkEpics } from './
 import { linkIssues, listLinkedIssues, showIssueLink, unlinkIssues } from './api/linked-issues.ts'
 import { listMilestonesOf } from './api/list-milestones.ts'
 import { membersOfOwner } from './api/members.ts'
+import { metricImageEndpoints } from './api/metric-images.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
 import { describedBy } from './server/open-api.ts'
@@ -21,6 +22,7 @@ import { createHandler } from './server/router.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
+import { vulnerabilityEndpoints } from './api/vulnerabilities.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './api/write-issues.ts'
@@ -46,6 +48,8 @@ const described: Endpoint[] = [
   ...discussionEndpoints,
   ...awardEndpoints,
   ...timeTrackingEndpoints,
+  ...vulnerabilityEndpoints,
+  ...metricImageEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
   ...[showVersion, showMetadata],

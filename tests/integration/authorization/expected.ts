@@ -184,6 +184,16 @@ GET /api/v4/groups/{id+}/epics/{iid}/related_epics         syyyyyy    snyyyyy   
 POST /api/v4/groups/{id+}/epics/{iid}/related_epics        sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/groups/{id+}/epics/{iid}/related_epics/{link}  sddyyyy    sndyyyy    snnyyyy
 GET /api/v4/groups/{id+}/related_epic_links                syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/vulnerabilities                 sdddyyy    snddyyy    sdddyyy
+POST /api/v4/projects/{id+}/vulnerabilities                sdddyyy    snddyyy    sdddyyy
+POST /api/v4/projects/{id+}/security_reports               sdddyyy    snddyyy    sdddyyy
+GET /api/v4/vulnerabilities/{id}                           sdddyyy    snddyyy    sdddyyy
+GET /api/v4/vulnerabilities/{id}/state_transitions         sdddyyy    snddyyy    sdddyyy
+POST /api/v4/vulnerabilities/{id}/{action}                 sdddyyy    snddyyy    sdddyyy
+GET /api/v4/projects/{id+}/issues/{iid}/metric_images      syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/metric_images     sddyyyy    sndyyyy    snnyyyy
+PUT /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}  sddyyyy    sndyyyy    snnyyyy
+DELETE /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}  sddyyyy    sndyyyy    snnyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/links              syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/links/{link}       syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/links             sddyyyy    sndyyyy    snnyyyy

@@ -18,10 +18,12 @@ import { escalationPolicyKey, itemSequenceKey, issueKey, templateItemKey, templa
 import { iterationItem } from '#table/items/iteration.ts'
 import { labelItem } from '#table/items/label.ts'
 import { listEntries } from '#table/rows/list-index.ts'
+import { metricImageItem } from '#table/items/metric-image.ts'
 import { milestoneItems } from '#table/items/milestone.ts'
 import { lagItem } from '#table/items/lag.ts'
 import { trialItem } from '#table/items/trial.ts'
 import { uploadItem } from '#table/items/upload.ts'
+import { vulnerabilityItem } from '#table/items/vulnerability.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
 import { transact } from '#table/client/write.ts'
 import { contextOf } from '#support/given/people.ts'
@@ -57,6 +59,10 @@ export interface Place {
   taskId: number
   /** Of the link of the issue to another one. */
   issueLinkId: number
+  /** An incident, which nobody changes; its pictures of measurements, and the weaknesses of the project, one for each attempt. */
+  incidentIid: number
+  imageIds: number[]
+  vulnerabilityIds: number[]
   milestoneIds: OwnedIds
   labelIds: OwnedIds
   noteIds: NoteIds
@@ -183,6 +189,12 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     const other = await createIssue(context, { projectPath: project.fullPath, title: 'Linked', confidential })
     const link = { item: issueRef(issueId), other: issueRef(other.id), type: 'blocks' as const }
     places[name].issueLinkId = (await linkItems(context, link)).linkId
+    const incident = await createIssue(context, {
+      ...{ projectPath: project.fullPath, title: 'Incident', confidential, type: 'INCIDENT' },
+    })
+    places[name].incidentIid = incident.iid
+    places[name].imageIds = ATTEMPTS.map((number) => incident.id + number)
+    await system.put(places[name].imageIds.map((id) => imageOf(incident.id, id)))
     const task = { homePath: project.fullPath, title: `Task ${name}`, parentId: issueId }
     places[name].taskId = (await createItem(context, { kind: 'task', ...task })).id
     places[name].noteIds = await freshNotes(places[name])
@@ -274,6 +286,29 @@ export const OLIVIAS_EMOJI = 'rocket'
 /** One for each attempt to add somebody, or to change or end a membership. */
 const NEWCOMERS = 250
 
+/** Numbers what each attempt uses up. */
+const ATTEMPTS = Array.from({ length: 60 }, (_, number) => number)
+
+/** Puts weaknesses of a project, and returns their numbers. */
+function vulnerabilitiesOf(given: Given, projectId: number): number[] {
+  const finding = {
+    title: 'Weak',
+    description: null,
+    severity: 'high',
+    confidence: 'high',
+    reportType: 'sast',
+  } as const
+  const ids = ATTEMPTS.map((number) => projectId + 10 + number)
+  for (const id of ids)
+    given.items.push(vulnerabilityItem({ ...finding, id, projectId, authorId: 1, createdAt: CREATED }))
+  return ids
+}
+
+const imageOf = (issueId: number, id: number) =>
+  metricImageItem(issueId, {
+    ...{ id, createdAt: CREATED, filename: 'a.png', secret: 'e'.repeat(32), path: '/', url: null, urlText: null },
+  })
+
 /** Of the policy of each project. */
 export const POLICY_ID = 1
 const OLIVIA = { id: 1, username: 'olivia', name: 'Olivia', avatarUrl: null }
@@ -349,6 +384,7 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
   return {
     ...{ name, group, subgroup, project, confidential, epic: core },
     ...{ issueId, issueIid, issueLinkId: 0, taskId: 0, memberId: 0 },
+    ...{ incidentIid: 0, imageIds: [], vulnerabilityIds: vulnerabilitiesOf(given, project.id) },
     ...{ milestoneIds, labelIds, noteIds: { ofEpic: 0, ofIssue: 0 } },
   }
 }

@@ -201,6 +201,58 @@ function uploadOperations(
   }
 }
 
+const imagesApi = (trial: Trial): string => `${projectApi(trial)}/issues/${trial.place.incidentIid}/metric_images`
+const IMAGE_FORM = {
+  body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.gif"\r\n\r\nGIF89a\r\n--x--\r\n',
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+}
+const REPORT_FORM = {
+  ...IMAGE_FORM,
+  body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n{"version":"15.0.0","scan":{"type":"sast"},"vulnerabilities":[]}\r\n--x--\r\n',
+}
+
+/** What is done with the weaknesses of projects, and with the pictures of measurements at incidents. */
+const securityOperations: Record<string, Operation> = {
+  'GET /api/v4/projects/{id+}/issues/{iid}/metric_images': get(
+    imagesApi,
+    ({ place }) => `"id":${place.imageIds.at(-1)},`,
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/metric_images': send('something', 'POST', imagesApi, () => IMAGE_FORM),
+  'PUT /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}': send(
+    'something',
+    'PUT',
+    (trial) => `${imagesApi(trial)}/${trial.place.imageIds.at(-1)}`,
+    ({ title }) => ({ body: { url_text: title } }),
+  ),
+  'DELETE /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}': send(
+    'something',
+    'DELETE',
+    (trial) => `${imagesApi(trial)}/${trial.place.imageIds.shift()}`,
+  ),
+  'GET /api/v4/projects/{id+}/vulnerabilities': get((trial) => `${projectApi(trial)}/vulnerabilities`),
+  'POST /api/v4/projects/{id+}/vulnerabilities': send(
+    'something',
+    'POST',
+    (trial) => `${projectApi(trial)}/vulnerabilities`,
+    newTitle,
+  ),
+  'POST /api/v4/projects/{id+}/security_reports': send(
+    'nothing',
+    'POST',
+    (trial) => `${projectApi(trial)}/security_reports`,
+    () => REPORT_FORM,
+  ),
+  'GET /api/v4/vulnerabilities/{id}': get(({ place }) => `/api/v4/vulnerabilities/${place.vulnerabilityIds.at(-1)}`),
+  'GET /api/v4/vulnerabilities/{id}/state_transitions': get(
+    ({ place }) => `/api/v4/vulnerabilities/${place.vulnerabilityIds.at(-1)}/state_transitions`,
+  ),
+  'POST /api/v4/vulnerabilities/{id}/{action}': send(
+    'something',
+    'POST',
+    ({ place }) => `/api/v4/vulnerabilities/${place.vulnerabilityIds.shift()}/confirm`,
+  ),
+}
+
 /** What is done with the comments on epics or issues, and with their discussions; a comment's number is also that of the one it began. */
 function noteOperations(
   path: string,
@@ -275,6 +327,7 @@ const reading = Object.fromEntries(
 /** Every route of the API and every page endpoint: by hand what writes, what has to be found in an answer, and what addresses name besides. */
 export const restOperations: Record<string, Operation> = {
   ...reading,
+  ...securityOperations,
   'GET /api/v4/groups/{id+}/epics': get(
     (trial) => `${groupApi(trial)}/epics?per_page=100`,
     ({ place }) => `"Epic ${place.name}"`,

@@ -91,7 +91,7 @@ export const ENDPOINT_TRIALS: EndpointTrial[] = [...apiEndpoints, ...pageEndpoin
   const isWrite = method !== 'GET' && method !== 'DELETE'
   return {
     ...{ method, path, isOpen, name: `${method} ${path}` },
-    isOfPlace: /\{(?:id\+|group\+|project\+|token)\}/.test(path),
+    isOfPlace: /\{(?:id\+|group\+|project\+|token)\}|vulnerabilities\/\{id\}/.test(path),
     readsBody: isWrite && Object.keys(input).length > 0,
     // A token that nobody was sent names nothing, and is asked before what comes with it.
     bad: path.includes('{token}') ? null : badCall(endpoint),

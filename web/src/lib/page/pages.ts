@@ -103,6 +103,13 @@ const PAGES = {
     entry: 'milestones',
     file: 'milestones-page',
   },
+  vulnerabilities: {
+    of: 'project',
+    path: 'security/vulnerability_report',
+    name: 'Vulnerabilities',
+    under: 'issues',
+  },
+  vulnerability: { of: 'project', path: 'security/vulnerabilities/:iid', name: 'Vulnerability', under: 'issues' },
   'edit-project': { of: 'project', path: 'edit', name: 'Edit', under: 'issues', file: 'edit-namespace-page' },
   'escalation-policies': { of: 'project', path: 'escalation_policies', name: 'Escalation policies', under: 'issues' },
   'description-templates': {
