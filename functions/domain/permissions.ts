@@ -45,6 +45,10 @@ export type Action =
   | 'adminDescriptionTemplates'
   | 'adminUploads'
   | 'adminVulnerability'
+  | 'adminMergeRequest'
+  | 'adminDeployment'
+  | 'adminEnvironment'
+  | 'readAnalytics'
   | 'adminLabel'
   | 'adminMilestone'
   | 'adminIteration'
@@ -74,6 +78,10 @@ const REQUIRED: Record<Action, number> = {
   adminDescriptionTemplates: ROLE.maintainer,
   adminUploads: ROLE.maintainer,
   adminVulnerability: ROLE.developer,
+  adminMergeRequest: ROLE.developer,
+  adminDeployment: ROLE.developer,
+  adminEnvironment: ROLE.maintainer,
+  readAnalytics: ROLE.reporter,
   adminLabel: ROLE.planner,
   adminMilestone: ROLE.planner,
   adminIteration: ROLE.planner,

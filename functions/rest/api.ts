@@ -1,5 +1,7 @@
+import { analyticsEndpoints } from './api/analytics.ts'
 import { listAuditEvents } from './api/audit-events.ts'
 import { awardEndpoints } from './api/awards.ts'
+import { deploymentEndpoints } from './api/deployments.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
 import { epicChildrenEndpoints } from './api/epic-children.ts'
@@ -13,6 +15,7 @@ import { linkEpics, listGroupEpicLinks, listRelatedEpics, unlinkEpics } from './
 import { linkIssues, listLinkedIssues, showIssueLink, unlinkIssues } from './api/linked-issues.ts'
 import { listMilestonesOf } from './api/list-milestones.ts'
 import { membersOfOwner } from './api/members.ts'
+import { mergeRequestEndpoints } from './api/merge-requests.ts'
 import { metricImageEndpoints } from './api/metric-images.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
@@ -50,6 +53,9 @@ const described: Endpoint[] = [
   ...timeTrackingEndpoints,
   ...vulnerabilityEndpoints,
   ...metricImageEndpoints,
+  ...mergeRequestEndpoints,
+  ...deploymentEndpoints,
+  ...analyticsEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
   ...[showVersion, showMetadata],

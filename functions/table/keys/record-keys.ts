@@ -36,3 +36,57 @@ export const metricImagesOf = (issueId: number) => ({
   partition: itemPk({ kind: 'issue', id: issueId }),
   prefix: METRIC_IMAGE_PREFIX,
 })
+const mergeRequestPk = (id: number): string => `MR#${id}`
+export const mergeRequestKey = (id: number): Key => ({ PK: mergeRequestPk(id), SK: SELF })
+export const mergeRequestTextKey = (id: number): Key => ({ PK: mergeRequestPk(id), SK: 'D' })
+/** Leads from the number of a merge request in its project to it. */
+export const mergeRequestPointerKey = (projectId: number, iid: number): Key => ({
+  PK: projectPk(projectId),
+  SK: `MR#${padded(iid, 10)}`,
+})
+export const mergeRequestSequenceKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: 'SEQ#MR' })
+/** Returns the key in index `lists`: the merge requests of a project that are in one state, by creation. */
+export const mergeRequestList = (projectId: number, state: string): string => `${projectPk(projectId)}#MR#${state}`
+/** Returns the key of a mark of a merge request at a group above it, by creation. */
+export const mergeRequestMarkKey = (groupId: number, at: string, id: number): Key => ({
+  PK: mergeRequestMarksOf(groupId),
+  SK: eventSort(at, id),
+})
+export const mergeRequestMarksOf = (groupId: number): string => `X#${groupId}#MR`
+/** Returns the key of a comment on a merge request, in order of time. */
+export const mergeRequestNoteKey = (id: number, at: string, noteId: number): Key => ({
+  PK: mergeRequestPk(id),
+  SK: `${MERGE_REQUEST_NOTE_PREFIX}${eventSort(at, noteId)}`,
+})
+const MERGE_REQUEST_NOTE_PREFIX = 'N#'
+export const mergeRequestNotesOf = (id: number) => ({
+  partition: mergeRequestPk(id),
+  prefix: MERGE_REQUEST_NOTE_PREFIX,
+})
+/** Returns the key of whether a person wants to hear of a merge request. */
+export const mergeRequestSubscriptionKey = (id: number, userId: number): Key => ({
+  PK: mergeRequestPk(id),
+  SK: `S#${userId}`,
+})
+
+/** Deployments of a project, the oldest first: their ids grow with time. */
+export const deploymentsOf = (projectId: number) => ({ partition: projectPk(projectId), prefix: DEPLOYMENT_PREFIX })
+const DEPLOYMENT_PREFIX = 'DP#'
+export const deploymentKey = (projectId: number, id: number): Key => ({
+  PK: projectPk(projectId),
+  SK: `${DEPLOYMENT_PREFIX}${padded(id, 16)}`,
+})
+export const deploymentSequenceKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: 'SEQ#DP' })
+export const environmentKey = (projectId: number, name: string): Key => ({
+  PK: projectPk(projectId),
+  SK: `${ENVIRONMENT_PREFIX}${name}`,
+})
+const ENVIRONMENT_PREFIX = 'EN#'
+export const environmentsOf = (projectId: number) => ({ partition: projectPk(projectId), prefix: ENVIRONMENT_PREFIX })
+/** Returns the partition of what was deployed with success to an environment, by the time at which that ended. */
+export const successesOf = (projectId: number, environment: string): string =>
+  `${projectPk(projectId)}#DS#${environment}`
+export const successKey = (projectId: number, environment: string, at: string, id: number): Key => ({
+  PK: successesOf(projectId, environment),
+  SK: eventSort(at, id),
+})

@@ -15,9 +15,12 @@ import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import type { Table } from '#table/client/client.ts'
 import type { EscalationPolicyItem, GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { escalationPolicyKey, itemSequenceKey, issueKey, templateItemKey, templateTextKey } from '#table/keys/keys.ts'
+import { deploymentKey, environmentKey, mergeRequestSequenceKey } from '#table/keys/record-keys.ts'
 import { iterationItem } from '#table/items/iteration.ts'
 import { labelItem } from '#table/items/label.ts'
 import { listEntries } from '#table/rows/list-index.ts'
+import type { DeploymentItem, EnvironmentItem } from '#table/items/deployment.ts'
+import { mergeRequestItems } from '#table/items/merge-request.ts'
 import { metricImageItem } from '#table/items/metric-image.ts'
 import { milestoneItems } from '#table/items/milestone.ts'
 import { lagItem } from '#table/items/lag.ts'
@@ -63,6 +66,10 @@ export interface Place {
   incidentIid: number
   imageIds: number[]
   vulnerabilityIds: number[]
+  /** Merge requests and running deployments of the project, likewise; deployments that wait for dora. */
+  mergeRequestIids: number[]
+  deploymentIds: number[]
+  waitingIds: number[]
   milestoneIds: OwnedIds
   labelIds: OwnedIds
   noteIds: NoteIds
@@ -193,6 +200,11 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       ...{ projectPath: project.fullPath, title: 'Incident', confidential, type: 'INCIDENT' },
     })
     places[name].incidentIid = incident.iid
+    const dora = await loadViewer(system.table, 'dora')
+    const [running, waiting] = [deploymentsOf(project, 'running'), deploymentsOf(project, 'blocked')]
+    await system.put([...environmentsOf(project, dora.id ?? 0), ...running, ...waiting])
+    places[name].deploymentIds = running.map(({ id }) => id)
+    places[name].waitingIds = waiting.map(({ id }) => id)
     places[name].imageIds = ATTEMPTS.map((number) => incident.id + number)
     await system.put(places[name].imageIds.map((id) => imageOf(incident.id, id)))
     const task = { homePath: project.fullPath, title: `Task ${name}`, parentId: issueId }
@@ -304,6 +316,40 @@ function vulnerabilitiesOf(given: Given, projectId: number): number[] {
   return ids
 }
 
+/** Puts merge requests of a project, and returns their numbers. */
+function mergeRequestsOf(given: Given, { id: projectId, namespaceIds }: ProjectItem): number[] {
+  given.items.push({ ...mergeRequestSequenceKey(projectId), ...{ n: 1000 } })
+  const iids = ATTEMPTS.concat(ATTEMPTS.map((number) => number + ATTEMPTS.length)).map((number) => number + 1)
+  for (const iid of iids) {
+    const { item, pointer, marks } = mergeRequestItems({
+      ...{ id: projectId + 100 + iid, iid, projectId, namespaceIds, title: 'Fix', state: 'opened', author: OLIVIA },
+      ...{ sourceBranch: 'fix', targetBranch: 'main', assignees: [], reviewers: [], labels: [], milestone: null },
+      ...{ createdAt: CREATED, updatedAt: CREATED, merged: null, closed: null, approvals: [], reviewedAt: null },
+      ...{ notes: 0, version: 1 },
+    })
+    given.items.push(item, pointer, ...marks)
+  }
+  return iids
+}
+
+/** An environment whose deployments one person approves, and another one. */
+const environmentsOf = ({ id: projectId }: ProjectItem, approverId: number): EnvironmentItem[] =>
+  ['production', 'staging'].map((name, index) => ({
+    ...environmentKey(projectId, name),
+    ...{ id: index + 1, name, createdAt: CREATED, rule: { required: 1, approverIds: [approverId] }, version: 1 },
+  }))
+
+const deploymentsOf = ({ id: projectId }: ProjectItem, status: 'running' | 'blocked'): DeploymentItem[] =>
+  ATTEMPTS.map((number) => {
+    const id = number + (status === 'running' ? 1 : ATTEMPTS.length + 1)
+    return {
+      ...deploymentKey(projectId, id),
+      ...{ id, iid: id, projectId, environment: 'production', environmentId: 1, sha: 'a'.repeat(40), ref: 'main' },
+      ...{ tag: false, status, freed: 'running', required: 1, approvals: [], user: OLIVIA, createdAt: CREATED },
+      ...{ updatedAt: CREATED, finishedAt: null, version: 1 },
+    }
+  })
+
 const imageOf = (issueId: number, id: number) =>
   metricImageItem(issueId, {
     ...{ id, createdAt: CREATED, filename: 'a.png', secret: 'e'.repeat(32), path: '/', url: null, urlText: null },
@@ -385,6 +431,7 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
     ...{ name, group, subgroup, project, confidential, epic: core },
     ...{ issueId, issueIid, issueLinkId: 0, taskId: 0, memberId: 0 },
     ...{ incidentIid: 0, imageIds: [], vulnerabilityIds: vulnerabilitiesOf(given, project.id) },
+    ...{ mergeRequestIids: mergeRequestsOf(given, project), deploymentIds: [], waitingIds: [] },
     ...{ milestoneIds, labelIds, noteIds: { ofEpic: 0, ofIssue: 0 } },
   }
 }
