@@ -2131,6 +2131,8 @@ export type Issue = {
   project: Project
   /** The epic that it was promoted to; null where it was not, and where the viewer may not read that one. */
   promotedToEpic?: Maybe<Epic>
+  /** Address of the page that tells the public of the incident. */
+  publishedIncidentUrl?: Maybe<Scalars['String']['output']>
   /** How it is written in text: `#5`, or with the project's path. */
   reference: Scalars['String']['output']
   /** Its place among the issues of its epic that the viewer may read, 0 for the first; null without an epic that the viewer may read. */

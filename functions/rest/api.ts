@@ -1,6 +1,8 @@
+import { analyticsEndpoints } from './api/analytics.ts'
 import { listAuditEvents } from './api/audit-events.ts'
 import { accessTokenEndpoints } from './api/access-tokens.ts'
 import { awardEndpoints } from './api/awards.ts'
+import { deploymentEndpoints } from './api/deployments.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
 import { epicChildrenEndpoints } from './api/epic-children.ts'
@@ -18,6 +20,8 @@ import { listMilestonesOf } from './api/list-milestones.ts'
 import { renderText } from './api/markdown.ts'
 import { listNamespaces, namespaceExists, showNamespace } from './api/namespaces.ts'
 import { membersOfOwner } from './api/members.ts'
+import { mergeRequestEndpoints } from './api/merge-requests.ts'
+import { metricImageEndpoints } from './api/metric-images.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
 import { describedBy } from './server/open-api.ts'
@@ -32,6 +36,7 @@ import { uploadEndpoints } from './api/uploads.ts'
 import { statusEndpoints } from './api/user-status.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
 import { getOwnUser, getUser, listUsers, showUserStatus, updateUser } from './api/users.ts'
+import { vulnerabilityEndpoints } from './api/vulnerabilities.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './api/write-issues.ts'
@@ -61,6 +66,11 @@ const described: Endpoint[] = [
   ...discussionEndpoints,
   ...awardEndpoints,
   ...timeTrackingEndpoints,
+  ...vulnerabilityEndpoints,
+  ...metricImageEndpoints,
+  ...mergeRequestEndpoints,
+  ...deploymentEndpoints,
+  ...analyticsEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser, showUserStatus],
   ...[showVersion, showMetadata, renderText],

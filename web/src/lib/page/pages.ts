@@ -15,6 +15,7 @@ export type Section =
   | 'project-milestones'
   | 'project-labels'
   | 'project-members'
+  | 'vulnerabilities'
   | 'description-templates'
   | 'escalation-policies'
   | 'edit-project'
@@ -129,6 +130,19 @@ const PAGES = {
     name: 'Members',
     entry: 'project-members',
     file: 'members-page',
+  },
+  vulnerabilities: {
+    of: 'project',
+    path: 'security/vulnerability_report',
+    name: 'Vulnerabilities',
+    entry: 'vulnerabilities',
+  },
+  vulnerability: {
+    of: 'project',
+    path: 'security/vulnerabilities/:iid',
+    name: 'Vulnerability',
+    under: 'vulnerabilities',
+    entry: 'vulnerabilities',
   },
   'edit-project': {
     of: 'project',
