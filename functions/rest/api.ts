@@ -1,4 +1,5 @@
 import { listAuditEvents } from './api/audit-events.ts'
+import { changeSettings, showSettings } from './api/application-settings.ts'
 import { awardEndpoints } from './api/awards.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
@@ -49,6 +50,7 @@ const described: Endpoint[] = [
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
   ...[showVersion, showMetadata],
+  ...[showSettings, changeSettings],
   ...labelLists,
   ...owners.flatMap((owner) => [
     ...labelsOfOwner(owner),

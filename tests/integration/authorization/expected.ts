@@ -241,6 +241,8 @@ GET /api/v4/projects/{id+}/issues/{iid}                    syyyyyy    snyyyyy   
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}                                     syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
+PUT /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 GET /api/v4/version                                        syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy

@@ -505,6 +505,13 @@ export const restOperations: Record<string, Operation> = {
     'DELETE',
     (trial) => `${epicPage(trial)}/issues/${epicIssueNumber(trial.tree?.childIssueId ?? 0)}`,
   ),
+  // Nobody who asks here is an administrator of the installation.
+  'PUT /api/v4/application/settings': send(
+    'something',
+    'PUT',
+    () => '/api/v4/application/settings',
+    () => ({ body: { max_attachment_size: 2 } }),
+  ),
   'POST /groups/{group+}/-/epics': send('something', 'POST', (trial) => `${groupPage(trial)}/epics`, newEpic),
   'POST /groups/{group+}/-/todos': send(
     'epic',

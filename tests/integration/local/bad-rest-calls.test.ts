@@ -7,6 +7,7 @@ import { createProject } from '#operations/namespace/create-project.ts'
 import { createItem } from '#operations/item/create.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { givenAdministrator } from '#support/given/people.ts'
 import { endpointAddress, ENDPOINT_TRIALS, type EndpointPlace } from '#support/given/endpoint-trials.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { createEpic, createIssue } from '#support/when/write-items.ts'
@@ -25,6 +26,7 @@ const MISSING: EndpointPlace = {
 beforeAll(async () => {
   system = await givenSystem()
   const { table } = system
+  await givenAdministrator(table, 'olivia')
   const viewer = async () => loadViewer(table, 'olivia', 'strong')
   const context = async (): Promise<OperationContext> => ({
     ...{ table, viewer: await viewer(), now: () => new Date().toISOString(), random: Math.random },
