@@ -19,6 +19,7 @@ import { noteEndpoints } from './api/notes.ts'
 import { describedBy } from './server/open-api.ts'
 import { getIssue, getProject } from './api/projects.ts'
 import { createHandler } from './server/router.ts'
+import { showSubscription } from './api/subscription.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
@@ -51,6 +52,7 @@ const described: Endpoint[] = [
   ...[listUsers, getOwnUser, getUser, updateUser],
   ...[showVersion, showMetadata],
   ...[showSettings, changeSettings],
+  showSubscription,
   ...labelLists,
   ...owners.flatMap((owner) => [
     ...labelsOfOwner(owner),

@@ -10,7 +10,7 @@ const ADMINS_ONLY: Problem = { code: 'FORBIDDEN', message: 'Only the administrat
 
 /**
  * Makes a person an administrator of the installation, or ends that; only the system's own administration does.
- * @throws ProblemError NOT_FOUND, FORBIDDEN, THROTTLED
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function setAdministrator(
   context: OperationContext,

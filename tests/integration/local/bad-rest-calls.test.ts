@@ -79,14 +79,14 @@ async function send(method: string, address: string, { as, token, text, accept }
 
 test.each(ENDPOINT_TRIALS)(
   '$name needs a sign-in, unless it shows what is public; a bad one is refused',
-  async ({ method, path, isOpen, isOfPlace, readsBody }) => {
+  async ({ method, path, isOpen, isOfPlace, needsInput }) => {
     const refused = { status: 401, text: '{"message":"401 Unauthorized"}' }
     const anonymous = await send(method, endpointAddress(path, open))
     if (isOpen) expect(anonymous.status).not.toBe(401)
     else expect(anonymous).toMatchObject(refused)
     expect(await send(method, endpointAddress(path, open), { token: 'nonsense' })).toMatchObject(refused)
     const ofHidden = await send(method, endpointAddress(path, hidden))
-    const answered = isOfPlace ? 404 : readsBody ? 400 : 200
+    const answered = isOfPlace ? 404 : needsInput ? 400 : 200
     expect(ofHidden.status).toBe(isOpen ? answered : 401)
   },
 )

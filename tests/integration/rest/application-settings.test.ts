@@ -97,7 +97,8 @@ test('what is set takes effect: visibility of new groups and projects, sizes of 
   const sent = { as: 'olivia', body: form, headers: { 'content-type': 'multipart/form-data; boundary=x' } }
   const upload = await page.call('POST', `/api/v4/groups/${id}/uploads`, sent)
   expect(upload).toMatchObject({ status: 400, body: { message: 'A file can have up to 1 MB.' } })
-  const changes = '/groups/acme/-/epics/1/realtime_changes'
+  const epic = await page.call('POST', '/api/v4/groups/acme/epics', { as: 'olivia', body: { title: 'One' } })
+  const changes = `/groups/acme/-/epics/${(epic.body as { iid: number }).iid}/realtime_changes`
   expect((await page.call('GET', changes, { as: 'olivia' })).headers).toMatchObject({ 'Poll-Interval': '6000' })
   await change({ polling_interval_multiplier: 0 })
   expect((await page.call('GET', changes, { as: 'olivia' })).headers).not.toHaveProperty('Poll-Interval')
