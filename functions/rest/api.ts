@@ -1,6 +1,7 @@
 import { analyticsEndpoints } from './api/analytics.ts'
 import { listAuditEvents } from './api/audit-events.ts'
 import { accessTokenEndpoints } from './api/access-tokens.ts'
+import { changeSettings, showSettings } from './api/application-settings.ts'
 import { awardEndpoints } from './api/awards.ts'
 import { deploymentEndpoints } from './api/deployments.ts'
 import { discussionEndpoints } from './api/discussions.ts'
@@ -31,6 +32,7 @@ import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
 import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
+import { showSubscription } from './api/subscription.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { statusEndpoints } from './api/user-status.ts'
@@ -81,6 +83,8 @@ const described: Endpoint[] = [
   ...statusEndpoints,
   ...accessTokenEndpoints,
   ...[showVersion, showMetadata],
+  ...[showSettings, changeSettings],
+  showSubscription,
   ...labelLists,
   ...owners.flatMap((owner) => [
     searchIn(owner),

@@ -288,6 +288,9 @@ GET /api/v4/projects/{id+}/issues/{iid}                    yyyyyyy    nnyyyyy   
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}                                     syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
+PUT /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
+GET /api/v4/namespaces/{id+}/gitlab_subscription           sdddddy    snddddy    sdddddy
 GET /api/v4/version                                        syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
@@ -412,6 +415,14 @@ POST /api/v4/todos/mark_as_done                            syyyyyy    snyyyyy   
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy
+GET /-/countries                                           yyyyyyy    yyyyyyy    yyyyyyy
+GET /-/country_states                                      yyyyyyy    yyyyyyy    yyyyyyy
+GET /-/subscriptions/payment_form                          syyyyyy    syyyyyy    syyyyyy
+GET /-/subscriptions/payment_method                        snnnnnn    snnnnnn    snnnnnn
+POST /-/subscriptions/validate_payment_method              syyyyyy    syyyyyy    syyyyyy
+POST /-/subscriptions                                      snnnnny    snnnnny    snnnnny
+POST /-/subscriptions/sandbox_payment_method               syyyyyy    syyyyyy    syyyyyy
+POST /-/subscriptions/sandbox_confirmation                 snnnnnn    snnnnnn    snnnnnn
 POST /-/error_reports                                      syyyyyy    syyyyyy    syyyyyy
 POST /-/error_reports/page                                 yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/error_reports/policy                               yyyyyyy    yyyyyyy    yyyyyyy
