@@ -327,6 +327,8 @@ export type CurrentUser = User & {
    * are. `count` is 501 where there are more than 500.
    */
   issues?: Maybe<IssueConnection>
+  /** The milestones of groups and projects of which the person is a member, those that are due first. */
+  milestones?: Maybe<MilestoneConnection>
   /** The name people read. */
   name: Scalars['String']['output']
   /** What the person prefers. */
@@ -376,6 +378,15 @@ export type CurrentUserIssuesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
   scope?: InputMaybe<OwnIssueScope>
   state?: InputMaybe<OwnItemState>
+}
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUserMilestonesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  state?: InputMaybe<MilestoneStateEnum>
 }
 
 /** The signed-in person, as they see themselves. */
@@ -1457,6 +1468,11 @@ export type Group = {
   autocompleteUsers?: Maybe<Array<UserCore>>
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
+  /**
+   * What happened to epics, issues and tasks of the group and of the groups below it, the newest first, as far as the viewer may learn of
+   * it. A page may hold less than it could where much is hidden or of other groups; `pageInfo` says whether it goes on.
+   */
+  changes?: Maybe<ItemChangeConnection>
   /** The groups below this one, at any depth. */
   descendantGroups?: Maybe<GroupConnection>
   /** What the group is for. */
@@ -1528,6 +1544,14 @@ export type Group = {
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupAutocompleteUsersArgs = {
   search?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */

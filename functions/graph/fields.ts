@@ -5,14 +5,14 @@ import { epicStatusCounts, groupEpics } from './fields/group-epics.ts'
 import { descendantGroups, groups, ownGroups } from './fields/groups.ts'
 import { issue } from './fields/issue.ts'
 import { issueFacts } from './fields/issue-facts.ts'
-import { epicEvents, itemChanges } from './fields/item-changes.ts'
+import { epicEvents, groupChanges, itemChanges } from './fields/item-changes.ts'
 import { links } from './fields/linked-items.ts'
 import { descriptions } from './fields/long-text.ts'
 import { members } from './fields/members.ts'
 import { namespaceIssues } from './fields/namespace-issues.ts'
 import { namespaceIterations } from './fields/namespace-iterations.ts'
 import { namespaceLabels } from './fields/namespace-labels.ts'
-import { namespaceMilestones } from './fields/namespace-milestones.ts'
+import { namespaceMilestones, ownMilestones } from './fields/namespace-milestones.ts'
 import { notes } from './fields/notes.ts'
 import { ownItemFields } from './fields/own-items.ts'
 import { ownTodos } from './fields/own-todos.ts'
@@ -34,12 +34,12 @@ const definitions: GraphField[] = [
   ...namespaceIssues,
   ...namespaceIterations,
   ...namespaceLabels,
-  ...namespaceMilestones,
+  ...[...namespaceMilestones, ownMilestones],
   ...[epicChildren, escalationPolicies],
   ...descriptions,
   ...links,
   ...issueFacts,
-  ...[...itemChanges, epicEvents],
+  ...[...itemChanges, groupChanges, epicEvents],
   ...notes,
   ...reactions,
   ...successors,

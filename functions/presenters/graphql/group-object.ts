@@ -37,6 +37,7 @@ type WithResolver =
   | 'timelogs'
   | 'trial'
   | 'listsBehind'
+  | 'changes'
 
 export type GroupObject = Required<Omit<Group, WithResolver | 'visibility'>> & GroupFacts
 

@@ -1,4 +1,4 @@
-import { House, PanelLeftClose, PanelLeftOpen, Tags, type LucideIcon } from 'lucide-react'
+import { CircleUser, House, Inbox, PanelLeftClose, PanelLeftOpen, Tags, type LucideIcon } from 'lucide-react'
 import type { ActionId } from '#web/lib/actions/catalogue.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -50,6 +50,17 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
           isNarrow={isNarrow}
           isCurrent={page.page === 'home'}
         />
+        {session.state === 'signed-in' &&
+          OWN.map(([section, icon]) => (
+            <NavigationLink
+              key={section}
+              icon={icon}
+              label={definitionOf(section).name ?? ''}
+              href={pathOf(section)}
+              isNarrow={isNarrow}
+              isCurrent={page.page === section}
+            />
+          ))}
         {groupPath !== null && <GroupLinks groupPath={groupPath} page={page} isNarrow={isNarrow} />}
       </div>
       <div className={styles.foot}>
@@ -63,6 +74,12 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
     </div>
   )
 }
+
+/** The pages of what is one's own. */
+const OWN: readonly [Section, LucideIcon][] = [
+  ['inbox', Inbox],
+  ['my-work', CircleUser],
+]
 
 /** The sections of a group that the navigation offers, with the action that leads there by keys. */
 const SECTIONS: readonly [Section, LucideIcon, ActionId?][] = [

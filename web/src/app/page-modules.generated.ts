@@ -4,6 +4,12 @@ import type { PageName } from '#web/lib/page/pages.ts'
 /** Which file shows which page. Each is a chunk of its own. */
 export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   home: () => import('#web/routes/namespace/home-page.tsx'),
+  inbox: () => import('#web/routes/dashboard/inbox-page.tsx'),
+  'my-work': () => import('#web/routes/dashboard/my-work-page.tsx'),
+  'own-projects': () => import('#web/routes/dashboard/own-projects-page.tsx'),
+  'own-groups': () => import('#web/routes/dashboard/own-groups-page.tsx'),
+  'own-activity': () => import('#web/routes/dashboard/own-activity-page.tsx'),
+  'own-milestones': () => import('#web/routes/dashboard/own-milestones-page.tsx'),
   'sign-in': () => import('#web/routes/account/sign-in-page.tsx'),
   'reset-password': () => import('#web/routes/account/reset-password-page.tsx'),
   account: () => import('#web/routes/account/account-page.tsx'),

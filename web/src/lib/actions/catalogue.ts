@@ -164,6 +164,22 @@ export const CATALOGUE = {
       goToIssues: { title: 'Go to issues', keys: ['g s'] },
     },
   },
+  yours: {
+    title: 'Your work (outside a project)',
+    actions: {
+      goToInbox: { title: 'Go to your inbox', keys: ['g i'] },
+      goToMyWork: { title: 'Go to your work', keys: ['g m'] },
+    },
+  },
+  inbox: {
+    title: 'Inbox',
+    actions: {
+      next: { title: 'Go to the next to-do item', keys: ['j'] },
+      previous: { title: 'Go to the previous to-do item', keys: ['k'] },
+      markDone: { title: 'Mark as done', keys: ['e'] },
+      restore: { title: 'Move back to pending', keys: ['u'] },
+    },
+  },
   roadmap: { title: 'Roadmap', actions: { goToToday: { title: 'Go to today', keys: ['t'] } } },
   rows: {
     title: 'Rows of lists and trees (while a row has the focus)',

@@ -2,7 +2,16 @@ import type { UploadAddress } from '#domain/upload.ts'
 
 /** The pages to which others lead back, and that the navigation offers. */
 export type Section =
-  'home' | 'epics' | 'roadmap' | 'group-issues' | 'issues' | 'milestones' | 'project-milestones' | 'labels'
+  | 'home'
+  | 'inbox'
+  | 'my-work'
+  | 'epics'
+  | 'roadmap'
+  | 'group-issues'
+  | 'issues'
+  | 'milestones'
+  | 'project-milestones'
+  | 'labels'
 
 interface PageDefinition {
   of: 'site' | 'group' | 'project'
@@ -27,6 +36,12 @@ interface PageDefinition {
 /** All pages: their addresses and what stands around them. `npm run generate` pairs each with the file in `routes/` that shows it. */
 const PAGES = {
   home: { of: 'site', path: '', name: 'Groups', entry: 'home' },
+  inbox: { of: 'site', path: 'dashboard/todos', name: 'Inbox', entry: 'inbox' },
+  'my-work': { of: 'site', path: 'dashboard/issues', name: 'My work', entry: 'my-work' },
+  'own-projects': { of: 'site', path: 'dashboard/projects', name: 'Your projects' },
+  'own-groups': { of: 'site', path: 'dashboard/groups', name: 'Your groups' },
+  'own-activity': { of: 'site', path: 'dashboard/activity', name: 'Activity' },
+  'own-milestones': { of: 'site', path: 'dashboard/milestones', name: 'Your milestones' },
   'sign-in': { of: 'site', path: 'sign-in', isAlone: true },
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
