@@ -1510,6 +1510,8 @@ export type Group = {
   listsBehind?: Maybe<Scalars['Int']['output']>
   /** The milestones that can be used in the group. */
   milestones?: Maybe<MilestoneConnection>
+  /** What has become of items of the group and the groups below it since a time, as far as the viewer may know: some of the newest. */
+  moved?: Maybe<GroupMovement>
   /** The name people read. */
   name: Scalars['String']['output']
   /** The group above; null for a top-level group or when the viewer may not read it. */
@@ -1784,6 +1786,11 @@ export type GroupMilestonesArgs = {
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupMovedArgs = {
+  since: Scalars['AWSDateTime']['input']
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupProjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -1887,6 +1894,18 @@ export type GroupMemberRelation =
   | 'INHERITED'
   /** No group is shared with another, so nobody. */
   | 'SHARED_FROM_GROUPS'
+
+/** What has become of items over a time; what was taken back is not told. Each item is told once. */
+export type GroupMovement = {
+  /** Those that were open and are closed. */
+  closed: Array<MovedItem>
+  /** Those that are new, and open. */
+  created: Array<MovedItem>
+  /** Whether more has happened than is told. */
+  goesOn: Scalars['Boolean']['output']
+  /** Those that are due later than they were. */
+  slipped: Array<MovedItem>
+}
 
 /** What somebody may do in a group. */
 export type GroupPermission =
@@ -3306,6 +3325,20 @@ export type MilestoneWildcardId =
   | 'STARTED'
   /** The open milestone that is the next to end. */
   | 'UPCOMING'
+
+/** An item of which something has become. */
+export type MovedItem = {
+  /** Who made the last change of it that counts. */
+  actor: UserCore
+  /** When that was. */
+  at: Scalars['AWSDateTime']['output']
+  /** When it was due; null of what has not slipped. */
+  from?: Maybe<Scalars['AWSDate']['output']>
+  /** The item, as it is called now. */
+  item: ItemReference
+  /** When it is due now; null of what has not slipped. */
+  to?: Maybe<Scalars['AWSDate']['output']>
+}
 
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing

@@ -16,6 +16,7 @@ import { namespaceMilestones, ownMilestones } from './fields/namespace-milestone
 import { notes } from './fields/notes.ts'
 import { ownItemFields } from './fields/own-items.ts'
 import { ownTodos } from './fields/own-todos.ts'
+import { groupMovement } from './fields/group-movement.ts'
 import { groupProjects, projects } from './fields/projects.ts'
 import { reactions } from './fields/reactions.ts'
 import { successors } from './fields/successors.ts'
@@ -28,7 +29,7 @@ import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
   ...[groups, projects, users, ownTodos, ownGroups, issue, uploadAccess],
-  ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups],
+  ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups, groupMovement],
   ...members,
   ...ownItemFields,
   ...namespaceIssues,

@@ -38,6 +38,7 @@ type WithResolver =
   | 'trial'
   | 'listsBehind'
   | 'changes'
+  | 'moved'
 
 export type GroupObject = Required<Omit<Group, WithResolver | 'visibility'>> & GroupFacts
 

@@ -1,4 +1,4 @@
-import { CircleUser, House, Inbox, PanelLeftClose, PanelLeftOpen, Tags, type LucideIcon } from 'lucide-react'
+import { CircleUser, Compass, House, Inbox, PanelLeftClose, PanelLeftOpen, Tags, type LucideIcon } from 'lucide-react'
 import type { ActionId } from '#web/lib/actions/catalogue.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -83,6 +83,7 @@ const OWN: readonly [Section, LucideIcon][] = [
 
 /** The sections of a group that the navigation offers, with the action that leads there by keys. */
 const SECTIONS: readonly [Section, LucideIcon, ActionId?][] = [
+  ['overview', Compass, 'group.goToOverview'],
   ['epics', EpicIcon, 'group.goToEpics'],
   ['roadmap', RoadmapIcon, 'group.goToRoadmap'],
   ['group-issues', OpenIcon, 'group.goToIssues'],

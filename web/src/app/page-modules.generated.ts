@@ -19,6 +19,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'new-project': () => import('#web/routes/namespace/new-project-page.tsx'),
   help: () => import('#web/routes/account/help-page.tsx'),
   'not-found': () => import('#web/routes/account/not-found-page.tsx'),
+  overview: () => import('#web/routes/namespace/overview-page.tsx'),
   epics: () => import('#web/routes/list/epics-list-page.tsx'),
   epic: () => import('#web/routes/epic/epic-page.tsx'),
   'new-epic': () => import('#web/routes/epic/new-epic-page.tsx'),

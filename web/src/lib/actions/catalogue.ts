@@ -159,6 +159,7 @@ export const CATALOGUE = {
   group: {
     title: 'Group',
     actions: {
+      goToOverview: { title: 'Go to the group overview', keys: ['g o'] },
       goToEpics: { title: 'Go to epics', keys: ['g e'] },
       goToRoadmap: { title: 'Go to the roadmap', keys: ['g r'] },
       goToIssues: { title: 'Go to issues', keys: ['g s'] },

@@ -5,6 +5,7 @@ export type Section =
   | 'home'
   | 'inbox'
   | 'my-work'
+  | 'overview'
   | 'epics'
   | 'roadmap'
   | 'group-issues'
@@ -51,6 +52,7 @@ const PAGES = {
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
   help: { of: 'site', name: 'Help' },
   'not-found': { of: 'site' },
+  overview: { of: 'group', path: '', name: 'Overview', entry: 'overview' },
   epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },
   epic: { of: 'group', path: 'epics/:iid', name: '&:iid', under: 'epics', entry: 'epics', isLive: true },
   'new-epic': { of: 'group', path: 'epics/new', name: 'New', under: 'epics', entry: 'epics' },

@@ -30,13 +30,13 @@ export function parsePath(pathname: string): Page {
 function placePage(segments: readonly string[]): Page | undefined {
   const isOfGroup = segments[0] === 'groups'
   const dash = segments.indexOf('-')
-  // A group alone stands for its epics. Work items lead to the issue above them by `../../issues/5`, which leaves out the dash.
+  // A group alone has its overview. Work items lead to the issue above them by `../../issues/5`, which leaves out the dash.
   const undashed = isOfGroup ? segments.length : segments.at(-2) === 'issues' ? segments.length - 2 : 0
   const place = segments.slice(isOfGroup ? 1 : 0, dash === -1 ? undashed : dash)
   if (place.length < (isOfGroup ? 1 : 2) || !place.every((segment) => SEGMENT.test(segment))) return undefined
   const path = place.join('/')
   const rest = segments.slice(dash === -1 ? undashed : dash + 1)
-  if (isOfGroup) return pageAt('group', dash === -1 ? ['epics'] : rest, { groupPath: path })
+  if (isOfGroup) return pageAt('group', dash === -1 ? [''] : rest, { groupPath: path })
   return pageAt('project', rest, { groupPath: place.slice(0, -1).join('/'), projectPath: path })
 }
 
@@ -69,7 +69,7 @@ function helpPage(address: string): Page {
  */
 export function pathOf(name: PageName, place = '', value: string | number = ''): string {
   const { of, path = '' } = definitionOf(name)
-  const above = of === 'site' ? '' : `${of === 'group' ? 'groups/' : ''}${encodedPath(place)}/-/`
+  const above = of === 'site' ? '' : `${of === 'group' ? 'groups/' : ''}${encodedPath(place)}${path === '' ? '' : '/-/'}`
   return `${ROOT_PATH}/${above}${path.replace(/:\w+/, () => encodeURIComponent(value))}`
 }
 
