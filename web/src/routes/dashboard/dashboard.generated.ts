@@ -214,6 +214,69 @@ export type ListedChangeFragment = {
   item: { title: string; reference: string; webPath: string }
 }
 
+export type HomeOfReaderQueryVariables = Exact<{ [key: string]: never }>
+
+export type HomeOfReaderQuery = {
+  currentUser: {
+    id: string
+    todos: {
+      nodes: Array<{
+        id: string
+        state: Types.TodoStateEnum
+        action: string
+        targetType: Types.TodoTargetEnum
+        body: string
+        targetUrl: string
+        createdAt: string
+        author: { id: string; name: string; username: string; avatarUrl: string | null } | null
+      } | null> | null
+      pageInfo: { hasNextPage: boolean; endCursor: string | null }
+    } | null
+    issues: {
+      nodes: Array<{
+        id: string
+        title: string
+        state: Types.IssueState
+        dueDate: string | null
+        webPath: string
+      } | null> | null
+    } | null
+    epics: {
+      nodes: Array<{
+        id: string
+        title: string | null
+        state: Types.EpicState
+        dueDate: string | null
+        webPath: string
+        descendantCounts: { openedIssues: number | null; closedIssues: number | null } | null
+        descendantWeightSum: { openedIssues: number | null; closedIssues: number | null } | null
+      } | null> | null
+    } | null
+    made: {
+      nodes: Array<{
+        id: string
+        title: string | null
+        state: Types.EpicState
+        dueDate: string | null
+        webPath: string
+        descendantCounts: { openedIssues: number | null; closedIssues: number | null } | null
+        descendantWeightSum: { openedIssues: number | null; closedIssues: number | null } | null
+      } | null> | null
+    } | null
+    groups: { nodes: Array<{ id: string; fullPath: string } | null> | null } | null
+  } | null
+}
+
+export type HomeEpicFragment = {
+  id: string
+  title: string | null
+  state: Types.EpicState
+  dueDate: string | null
+  webPath: string
+  descendantCounts: { openedIssues: number | null; closedIssues: number | null } | null
+  descendantWeightSum: { openedIssues: number | null; closedIssues: number | null } | null
+}
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -257,6 +320,26 @@ export const ListedChangeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'ListedChange' },
 ) as unknown as TypedDocumentString<ListedChangeFragment, unknown>
+export const HomeEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment HomeEpic on Epic {
+  id
+  title
+  state
+  dueDate
+  webPath
+  descendantCounts {
+    openedIssues
+    closedIssues
+  }
+  descendantWeightSum {
+    openedIssues
+    closedIssues
+  }
+}
+    `,
+  { fragmentName: 'HomeEpic' },
+) as unknown as TypedDocumentString<HomeEpicFragment, unknown>
 export const OwnGroupNamesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OwnGroupNames {
   currentUser {
@@ -532,3 +615,73 @@ export const GroupActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
     webPath
   }
 }`) as unknown as TypedDocumentString<GroupActivityQuery, GroupActivityQueryVariables>
+export const HomeOfReaderDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query HomeOfReader {
+  currentUser {
+    id
+    todos(first: 5) {
+      nodes {
+        ...ListedTodo
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    issues(scope: ASSIGNED, first: 8) {
+      nodes {
+        id
+        title
+        state
+        dueDate
+        webPath
+      }
+    }
+    epics(scope: SUBSCRIBED, first: 5) {
+      nodes {
+        ...HomeEpic
+      }
+    }
+    made: epics(scope: CREATED, first: 5) {
+      nodes {
+        ...HomeEpic
+      }
+    }
+    groups(first: 1) {
+      nodes {
+        id
+        fullPath
+      }
+    }
+  }
+}
+    fragment HomeEpic on Epic {
+  id
+  title
+  state
+  dueDate
+  webPath
+  descendantCounts {
+    openedIssues
+    closedIssues
+  }
+  descendantWeightSum {
+    openedIssues
+    closedIssues
+  }
+}
+fragment ListedTodo on Todo {
+  id
+  state
+  action
+  targetType
+  body
+  targetUrl
+  createdAt
+  author {
+    id
+    name
+    username
+    avatarUrl
+  }
+}`) as unknown as TypedDocumentString<HomeOfReaderQuery, HomeOfReaderQueryVariables>
