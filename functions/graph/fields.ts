@@ -19,6 +19,7 @@ import { ownTodos } from './fields/own-todos.ts'
 import { groupMovement } from './fields/group-movement.ts'
 import { groupProjects, projects } from './fields/projects.ts'
 import { reactions } from './fields/reactions.ts'
+import { searchField } from './fields/search.ts'
 import { successors } from './fields/successors.ts'
 import { timelogs } from './fields/timelogs.ts'
 import { timeTracking } from './fields/time-tracking.ts'
@@ -30,6 +31,8 @@ import { workItems } from './fields/work-items.ts'
 const definitions: GraphField[] = [
   ...[groups, projects, users, ownTodos, ownGroups, issue, uploadAccess],
   ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups, groupMovement],
+  ...[groups, projects, users, ownTodos, ownGroups, issue, searchField, uploadAccess],
+  ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups],
   ...members,
   ...ownItemFields,
   ...namespaceIssues,

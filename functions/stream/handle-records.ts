@@ -13,6 +13,7 @@ import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
 import { touchParent } from './touch-parent.ts'
+import { logChange } from './write-log.ts'
 import { fanOut, type FanOutSizes } from './copies/fan-out.ts'
 import { followCopies } from './copies/follow-copies.ts'
 
@@ -40,8 +41,21 @@ export async function handleRecords(
   sendsMail = false,
 ): Promise<DynamoDBBatchResponse> {
   const changes = sortRecords(records)
-  const { children, blockers, wholes, rows, listed, fanOuts, recopied, deletions, handovers, news, todoCauses, migrations } =
-    changes
+  const {
+    children,
+    blockers,
+    wholes,
+    rows,
+    listed,
+    logged,
+    fanOuts,
+    recopied,
+    deletions,
+    handovers,
+    news,
+    todoCauses,
+    migrations,
+  } = changes
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -101,6 +115,12 @@ export async function handleRecords(
     }
   }
   await Promise.all(Array.from({ length: COUNT_SHARDS }, (_, lane) => inLane(lane)))
+  await runAll(
+    [...logged.values()].map((change) => ({
+      sequenceNumber: change.sequenceNumber,
+      run: () => logChange(table, change),
+    })),
+  )
   const [firstRecopied] = recopied.values()
   if (firstRecopied) {
     // After their rows in lists, by which the next change finds them.

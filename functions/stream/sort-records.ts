@@ -12,6 +12,7 @@ import type { Recopied } from './copies/follow-copies.ts'
 import { isTodoCause, type TodoCause } from './give-todos.ts'
 import type { LinkedCore } from './linked-core.ts'
 import type { ChangedPart } from './touch-parent.ts'
+import { isLogged, latest, type LoggedChange } from './write-log.ts'
 
 const AGGREGATE = aggregateKey(0).SK
 const DELETION = deletionKey({ kind: 'epic', id: 0 }).SK
@@ -29,6 +30,8 @@ export interface Changes {
   rows: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items whose list entries may have changed. */
   listed: Map<string, ItemRef & { sequenceNumber: string }>
+  /** Items of which the log of their root group tells something; the last of what happened to each. */
+  logged: Map<string, LoggedChange & { sequenceNumber: string }>
   /** What was changed, whose copies have to follow. */
   fanOuts: Map<string, CopiedRef & { sequenceNumber: string }>
   /** Items that carry other copies than before. */
@@ -55,6 +58,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     wholes: new Map(),
     rows: new Map(),
     listed: new Map(),
+    logged: new Map(),
     fanOuts: new Map(),
     recopied: new Map(),
     deletions: new Map(),
@@ -110,6 +114,13 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     if (copied.length > 0) {
       const earlier = changes.recopied.get(name) ?? { ...child, rootId: rootIdOf(NewImage ?? OldImage), copied: [] }
       changes.recopied.set(name, { ...earlier, copied: [...earlier.copied, ...copied] })
+    }
+    if (place.part === 'core') {
+      const [before = null, after = null] = [OldImage, NewImage].map((image) =>
+        image === undefined ? null : itemOf(image),
+      )
+      const change = { ...child, before, after }
+      if (isLogged(change)) changes.logged.set(name, latest(changes.logged.get(name), change))
     }
     const isListed = kindEntry(place.kind).lists !== null && listChanges(place.part, OldImage, NewImage)
     if (isListed && !changes.listed.has(name)) changes.listed.set(name, child)

@@ -209,6 +209,11 @@ export const graphqlOperations: Record<string, Operation> = {
     project(({ place }) => `issue(iid: "${place.issueIid}") { tasks { nodes { title } } }`),
     ({ place }) => `Task ${place.name}`,
   ),
+  'Query.search': sees(
+    'search.hits',
+    ({ place }) => `{ search(query: "${place.name}", kinds: [ISSUE]) { hits { title } } }`,
+    ({ place }) => `Issue ${place.name}`,
+  ),
   'Query.user': sees('user', () => '{ user(username: "olivia") { username } }'),
   'Query.uploadAccess': sees(
     'uploadAccess',
@@ -496,6 +501,11 @@ export const graphqlOperations: Record<string, Operation> = {
   'Mutation.groupUpdate': change('something', 'groupUpdate', ({ place, title }) => ({
     fullPath: place.group.fullPath,
     description: title,
+  })),
+  'Mutation.groupSettingsUpdate': change('something', 'groupSettingsUpdate', ({ place }) => ({
+    fullPath: place.group.fullPath,
+    // The last place is of the same group as the first.
+    realtimeLabels: place.name === 'confidential',
   })),
   'Mutation.updateIteration': change('something', 'updateIteration', ({ place, title }) => ({
     groupPath: place.group.fullPath,

@@ -8,7 +8,7 @@ import { ALL_PENDING, followTodoLists, todosQuery } from '#web/features/todo/tod
 import { useNow } from '#web/lib/date/clock.ts'
 import { formatShortDay, isOverdue } from '#web/lib/date/dates.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
-import { newEpicPath, newGroupPath, newProjectPath, pageHref, pathOf, roadmapPath } from '#web/lib/page/paths.ts'
+import { newEpicPath, newGroupPath, newProjectPath, pathOf, roadmapPath } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { progressOf } from '#web/lib/progress.ts'
 import { useRememberedChoice } from '#web/lib/remembered-choice.ts'
@@ -187,7 +187,7 @@ function FirstSteps({ home }: { home: Home }) {
   const groupPath = group?.fullPath
   const [hasInvited, setInvited] = useRememberedChoice('first-steps/invite', false)
   const [hasSeenRoadmap, setSeenRoadmap] = useRememberedChoice('first-steps/roadmap', false)
-  const members = groupPath && pageHref(`/groups/${groupPath}/-/group_members`)
+  const members = groupPath && pathOf('members', groupPath)
   const steps = [
     { title: 'Make a group, and a project in it', isDone: group !== undefined, href: group ? newProjectPath : newGroupPath },
     { title: 'Add an epic, the first goal', isDone: false, href: groupPath && newEpicPath(groupPath) },

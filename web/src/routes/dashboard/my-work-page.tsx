@@ -93,7 +93,10 @@ function commonProps({ scope, state }: OwnListProps<unknown>) {
     <ListTabs label="What is mine" path={pathOf('my-work')} parameter="scope" tabs={SCOPES} current={scope} />
   )
   const states = ['opened', 'closed'] as const
-  return { ...{ emptyTitle, emptyText, view, hrefOf, bar, states, rowEditor }, head: { title: TITLE }, onClear: noFilter }
+  return {
+    ...{ emptyTitle, emptyText, view, hrefOf, bar, states, rowEditor },
+    ...{ head: { title: TITLE }, onClear: noFilter, placeName: undefined },
+  }
 }
 
 /** There is no filter to clear. */

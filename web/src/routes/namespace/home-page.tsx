@@ -23,7 +23,7 @@ export default function HomePage() {
       about={
         isSignedIn
           ? undefined
-          : 'Plan work as epics in a tree, from the big goal down to each issue, and see at every level how far it has come. Choose a group to look around.'
+          : 'Plan work as epics in a tree, from the big goal down to each issue, and see at every level how far it has come. Select a group to look around.'
       }
       actions={
         isSignedIn && (

@@ -165,7 +165,7 @@ function LateEpics({ groupPath }: { groupPath: string }) {
   const epics = nodesOf(late.data?.group?.epics)
   if (epics.length === 0) return null
   return (
-    <Section title="Late epics" tools={<a href={`${epicsPath(groupPath)}?due_date=overdue&sort=end_date_asc`}>All late epics</a>}>
+    <Section title="Late epics" tools={<a href={`${epicsPath(groupPath)}?due=overdue&sort=end_date_asc`}>All late epics</a>}>
       <ul>
         {epics.map(({ id, title, webPath, dueDate, descendantCounts, descendantWeightSum }) => {
           const progress = progressOf(descendantCounts, descendantWeightSum)
