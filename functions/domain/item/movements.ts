@@ -1,4 +1,4 @@
-import type { ChangeEvent, Recorded } from './change-event.ts'
+import type { ChangeEvent } from './change-event.ts'
 import { KINDS, type ItemRef } from './kinds.ts'
 
 /** What has become of an item over a time: it is closed, it is new, or it is due later than it was. */
@@ -47,7 +47,7 @@ function netOf(events: ChangeEvent[], fields: readonly string[]) {
   )
   const [first] = changes
   const last = changes.at(-1)
-  return first && last ? { before: first.before, after: last.after as Recorded, last: last.event } : null
+  return first && last ? { before: first.before, after: last.after, last: last.event } : null
 }
 
 const movement = (as: Movement['as'], { kind, itemId, at, actor }: ChangeEvent): Movement => ({

@@ -1,4 +1,16 @@
-import { CircleUser, Compass, FileText, House, Inbox, Settings, ShieldAlert, Siren, Tags, Users, type LucideIcon } from 'lucide-react'
+import {
+  CircleUser,
+  Compass,
+  FileText,
+  House,
+  Inbox,
+  Settings,
+  ShieldAlert,
+  Siren,
+  Tags,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { GroupPermissions, ProjectPermissions } from '#domain/schema.generated.ts'
 import type { ActionId } from '#web/lib/actions/catalogue.ts'
 import type { Page, Section } from '#web/lib/page/pages.ts'

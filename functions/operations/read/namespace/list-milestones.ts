@@ -39,9 +39,7 @@ export async function listOwnMilestones(
   const found = await queryAll<MilestoneItem>(table, 'milestones', queries)
   const isOwn = ({ namespaceIds }: MilestoneItem): boolean =>
     namespaceIds.some((id) => (roles[`${id}`] ?? 0) >= ROLE.guest)
-  return access.readable(
-    found.filter((milestone) => isOwn(milestone) && (state === null || milestone.state === state)),
-  )
+  return access.readable(found.filter((milestone) => isOwn(milestone) && (state === null || milestone.state === state)))
 }
 
 async function candidates(table: Table, owner: Owner, request: MilestoneRequest): Promise<MilestoneItem[]> {

@@ -103,8 +103,7 @@ export function TodoRows({ label, todos }: { label: string; todos: readonly List
                 {todo.body}
               </a>
               <span className={styles.why}>
-                <span>{reasonText(todo)}</span> <bdi>{reference}</bdi>{' '}
-                <RelativeTime value={todo.createdAt} />
+                <span>{reasonText(todo)}</span> <bdi>{reference}</bdi> <RelativeTime value={todo.createdAt} />
               </span>
             </span>
             <IconButton

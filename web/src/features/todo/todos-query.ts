@@ -64,8 +64,9 @@ function take(queryClient: QueryClient, state: TodoStateEnum, ids: ReadonlySet<s
   void queryClient.cancelQueries({ queryKey: [KEY] })
   const isOfState = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
     (queryKey[1] as TodoView | undefined)?.state === state
-  queryClient.setQueriesData<Shown>({ queryKey: [KEY], predicate: isOfState }, (shown) =>
-    shown && { ...shown, pages: shown.pages.map((page) => withoutTodos(page, ids)) },
+  queryClient.setQueriesData<Shown>(
+    { queryKey: [KEY], predicate: isOfState },
+    (shown) => shown && { ...shown, pages: shown.pages.map((page) => withoutTodos(page, ids)) },
   )
   queryClient.setQueryData(todoCountQuery.queryKey, (count) => {
     if (count === undefined || ids === null) return count
@@ -117,7 +118,11 @@ export const finishTodos = (queryClient: QueryClient, view: TodoView): Promise<v
     take(queryClient, 'pending', null)
     const { todosMarkAllDone: done } = await request(FinishTodosDocument, { input: filterOf(view) })
     const ids = done?.updatedIds ?? []
-    offerUndo(queryClient, ids.length === 1 ? '1 to-do item marked as done' : `${ids.length} to-do items marked as done`, ids)
+    offerUndo(
+      queryClient,
+      ids.length === 1 ? '1 to-do item marked as done' : `${ids.length} to-do items marked as done`,
+      ids,
+    )
   })
 
 function offerUndo(queryClient: QueryClient, title: string, ids: readonly string[]): void {

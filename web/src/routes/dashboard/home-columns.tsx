@@ -189,7 +189,11 @@ function FirstSteps({ home }: { home: Home }) {
   const [hasSeenRoadmap, setSeenRoadmap] = useRememberedChoice('first-steps/roadmap', false)
   const members = groupPath && pathOf('members', groupPath)
   const steps = [
-    { title: 'Make a group, and a project in it', isDone: group !== undefined, href: group ? newProjectPath : newGroupPath },
+    {
+      title: 'Make a group, and a project in it',
+      isDone: group !== undefined,
+      href: group ? newProjectPath : newGroupPath,
+    },
     { title: 'Add an epic, the first goal', isDone: false, href: groupPath && newEpicPath(groupPath) },
     { title: 'Invite those you work with', isDone: hasInvited, href: members, onFollow: setInvited },
     {

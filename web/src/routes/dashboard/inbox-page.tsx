@@ -89,7 +89,9 @@ function OwnInbox() {
         failedTitle="Could not load your to-do items."
         empty={{
           icon: Inbox,
-          ...(hasFilter ? { title: 'No to-do items match', text: 'To see more, change the filters.' } : EMPTY[view.state]),
+          ...(hasFilter
+            ? { title: 'No to-do items match', text: 'To see more, change the filters.' }
+            : EMPTY[view.state]),
         }}
       >
         <TodoRows label="To-do items" todos={todos ?? []} />

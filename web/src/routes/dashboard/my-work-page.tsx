@@ -43,7 +43,10 @@ const ISSUES: Partial<Record<Scope, OwnIssueScope>> = {
 const EPICS: Partial<Record<Scope, OwnEpicScope>> = { 'created-epics': 'CREATED', 'followed-epics': 'SUBSCRIBED' }
 
 const EMPTY: Record<Scope, [title: string, text: string]> = {
-  assigned: ['Nothing is assigned to you', 'Issues that are assigned to you appear here, from all groups, those due first.'],
+  assigned: [
+    'Nothing is assigned to you',
+    'Issues that are assigned to you appear here, from all groups, those due first.',
+  ],
   created: ['You have not created an issue yet', 'Issues that you create appear here, from all groups.'],
   subscribed: ['You do not follow an issue yet', 'Turn on the notifications of an issue to find it here.'],
   'created-epics': ['You have not created an epic yet', 'Epics that you create appear here, from all groups.'],
@@ -89,9 +92,7 @@ function commonProps({ scope, state }: OwnListProps<unknown>) {
   const hrefOf = (other: ListView): string =>
     pathOf('my-work') +
     stringifySearch({ ...(scope !== 'assigned' && { scope }), ...(other.state === 'closed' && { state: 'closed' }) })
-  const bar = (
-    <ListTabs label="What is mine" path={pathOf('my-work')} parameter="scope" tabs={SCOPES} current={scope} />
-  )
+  const bar = <ListTabs label="What is mine" path={pathOf('my-work')} parameter="scope" tabs={SCOPES} current={scope} />
   const states = ['opened', 'closed'] as const
   return {
     ...{ emptyTitle, emptyText, view, hrefOf, bar, states, rowEditor },
@@ -99,7 +100,7 @@ function commonProps({ scope, state }: OwnListProps<unknown>) {
   }
 }
 
-/** There is no filter to clear. */
+/** Does nothing, since there is no filter to clear. */
 const noFilter = (): void => undefined
 
 function OwnIssues(props: OwnListProps<OwnIssueScope>) {
@@ -209,7 +210,10 @@ function groupOf(webPath: string): string {
 function useFollowing(rows: readonly { webPath: string }[], key: string): void {
   const queryClient = useQueryClient()
   const roots = [...new Set(rows.map(({ webPath }) => groupOf(webPath).split('/')[0] ?? ''))]
-  const followed = roots.filter((path) => path !== '').slice(0, FOLLOWED_MAX).join(' ')
+  const followed = roots
+    .filter((path) => path !== '')
+    .slice(0, FOLLOWED_MAX)
+    .join(' ')
   useEffect(() => {
     const stops = followed.split(' ').flatMap((path) => (path === '' ? [] : [live.follow(path)]))
     return () => {

@@ -13,10 +13,12 @@ import {
 
 type State = 'opened' | 'closed'
 
-/** A condition that stands for the reader: whatever changes of an item may bring it here or take it away. */
+/** Returns a condition that stands for the reader: whatever changes of an item may bring it here or take it away. */
 const ofReader = () => {
   const session = currentSession()
-  return [{ type: 'assignee_username', operator: '=' as const, value: session.state === 'signed-in' ? session.username : '' }]
+  return [
+    { type: 'assignee_username', operator: '=' as const, value: session.state === 'signed-in' ? session.username : '' },
+  ]
 }
 
 /** Returns the issues that are assigned to the reader, or that they made or follow, wherever they lie. */

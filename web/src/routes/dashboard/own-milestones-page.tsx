@@ -45,8 +45,7 @@ function OwnMilestoneList() {
               name: <span dir="auto">{title}</span>,
               detail: (
                 <>
-                  {formatKnownDays(days) ?? 'No dates'} · <bdi>{place.path}</bdi>{' '}
-                  {expired && <Badge>Past due</Badge>}
+                  {formatKnownDays(days) ?? 'No dates'} · <bdi>{place.path}</bdi> {expired && <Badge>Past due</Badge>}
                 </>
               ),
               end: (

@@ -104,7 +104,9 @@ function Moved({ group, since }: { group: Group; since: Since }) {
   ] as const
   const isNothing = kinds.every(([, items]) => items.length === 0)
   const path = pathOf('overview', fullPath)
-  const people = [...new Map(kinds.flatMap(([, items]) => items.map(({ actor }) => [actor.id, actor] as const))).values()]
+  const people = [
+    ...new Map(kinds.flatMap(([, items]) => items.map(({ actor }) => [actor.id, actor] as const))).values(),
+  ]
   return (
     <Section
       title="What moved"
@@ -165,7 +167,10 @@ function LateEpics({ groupPath }: { groupPath: string }) {
   const epics = nodesOf(late.data?.group?.epics)
   if (epics.length === 0) return null
   return (
-    <Section title="Late epics" tools={<a href={`${epicsPath(groupPath)}?due=overdue&sort=end_date_asc`}>All late epics</a>}>
+    <Section
+      title="Late epics"
+      tools={<a href={`${epicsPath(groupPath)}?due=overdue&sort=end_date_asc`}>All late epics</a>}
+    >
       <ul>
         {epics.map(({ id, title, webPath, dueDate, descendantCounts, descendantWeightSum }) => {
           const progress = progressOf(descendantCounts, descendantWeightSum)
