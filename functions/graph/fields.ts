@@ -29,10 +29,8 @@ import { workItemLists } from './fields/work-item-lists.ts'
 import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
-  ...[groups, projects, users, ownTodos, ownGroups, issue, uploadAccess],
-  ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups, groupMovement],
   ...[groups, projects, users, ownTodos, ownGroups, issue, searchField, uploadAccess],
-  ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups],
+  ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups, groupMovement],
   ...members,
   ...ownItemFields,
   ...namespaceIssues,
