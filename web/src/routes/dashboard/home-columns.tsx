@@ -57,7 +57,8 @@ export function HomeColumns() {
   if (data === undefined) return <Skeleton shape="box" height="220px" />
   const home = data.currentUser
   if (home === null) return null
-  const isEmpty = [home.todos, home.issues, home.epics, home.made].every((list) => nodesOf<object>(list).length === 0)
+  // What could not be read is not empty.
+  const isEmpty = [home.todos, home.issues, home.epics, home.made].every((list) => list?.nodes?.length === 0)
   if (isEmpty) return <FirstSteps home={home} />
   return (
     <div className={styles.columns}>
