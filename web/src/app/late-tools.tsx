@@ -1,8 +1,14 @@
 import { useVisitCount } from '#web/features/frequent/use-visit-count.ts'
+import { DashboardKeys } from './dashboard-keys.tsx'
 import { KeyTools } from './key-tools.tsx'
 
 /** Does what every page can do without until it is drawn: keys, and the count of visits. */
 export function LateTools() {
   useVisitCount()
-  return <KeyTools />
+  return (
+    <>
+      <KeyTools />
+      <DashboardKeys />
+    </>
+  )
 }

@@ -52,7 +52,7 @@ describe('parsePath', () => {
     ['/acme/web/-/work_items/abc', { page: 'work-item', groupPath: 'acme', projectPath: 'acme/web', id: 'abc' }],
     ['/groups/acme/web/-/milestones', { page: 'milestones', groupPath: 'acme/web' }],
     ['/acme/web/-/milestones', { page: 'project-milestones', groupPath: 'acme', projectPath: 'acme/web' }],
-    ['/groups/acme', { page: 'epics', groupPath: 'acme' }],
+    ['/groups/acme', { page: 'overview', groupPath: 'acme' }],
     ['/acme/web', { page: 'project', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/acme/issues/web', { page: 'project', groupPath: 'acme/issues', projectPath: 'acme/issues/web' }],
     ['/acme/web/app/', { page: 'project', groupPath: 'acme/web', projectPath: 'acme/web/app' }],
