@@ -18,7 +18,7 @@ const connectionStatus = lazyPart(async () => (await import('./connection-status
 const themeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
 const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
 
-/** Shows the bar above a page: where it is, how the connection is, what the signed-in person has to do, the theme and their menu. */
+/** Shows the bar above a page: where it is, how the connection is, what the signed-in person has to do, and their menu; for everybody else the theme and the way in. */
 export function TopBar({ page, onOpenNavigation }: TopBarProps) {
   const session = useSession()
   return (
@@ -34,9 +34,11 @@ export function TopBar({ page, onOpenNavigation }: TopBarProps) {
             {null}
           </LazyComponent>
         )}
-        <LazyComponent part={themeMenu} props={{}}>
-          <span className={styles.later} />
-        </LazyComponent>
+        {session.state === 'anonymous' && (
+          <LazyComponent part={themeMenu} props={{}}>
+            <span className={styles.later} />
+          </LazyComponent>
+        )}
         <AccountMenu />
       </div>
     </header>
