@@ -31,18 +31,20 @@ export function TopBar({ page, onOpenNavigation }: TopBarProps) {
         <LazyComponent part={connectionStatus} props={{ page }}>
           {null}
         </LazyComponent>
-        <LazyComponent part={searchButton} props={{ page }}>
-          <span className={styles.later} />
-        </LazyComponent>
-        {session.state === 'signed-in' && (
-          <>
+        <span className={styles.below}>
+          <LazyComponent part={searchButton} props={{ page }}>
+            <span className={styles.later} />
+          </LazyComponent>
+          {session.state === 'signed-in' && (
             <LazyComponent part={createButton} props={{}}>
               <span className={styles.later} />
             </LazyComponent>
-            <LazyComponent part={todoBadge} props={{}}>
-              {null}
-            </LazyComponent>
-          </>
+          )}
+        </span>
+        {session.state === 'signed-in' && (
+          <LazyComponent part={todoBadge} props={{}}>
+            {null}
+          </LazyComponent>
         )}
         {session.state === 'anonymous' && (
           <LazyComponent part={themeMenu} props={{}}>

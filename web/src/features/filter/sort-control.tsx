@@ -40,7 +40,7 @@ export function SortControl({ options, sort, onSort }: SortControlProps) {
       >
         {(trigger) => (
           <Button {...trigger} iconAfter={ChevronDown}>
-            {chosen?.label}
+            <span className={styles.label}>{chosen?.label}</span>
           </Button>
         )}
       </Menu>
