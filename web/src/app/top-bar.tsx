@@ -24,7 +24,7 @@ const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-ba
 export function TopBar({ page, onOpenNavigation }: TopBarProps) {
   const session = useSession()
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-one-stop="horizontal">
       {onOpenNavigation && <IconButton icon={MenuIcon} label="Open navigation" onClick={onOpenNavigation} />}
       <Breadcrumb page={page} />
       <div className={styles.tools}>

@@ -26,7 +26,7 @@ const TABS: readonly [ListState, string][] = [
 export function ListTabs({ view, hrefOf, counts, toolsRef }: ListTabsProps & ToolsProps) {
   const { limit = Infinity } = countLimit(view.filter)
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-one-stop="horizontal">
       <nav className={tabListLook} aria-label="State">
         {TABS.map(([tab, name]) => (
           <a
