@@ -36,7 +36,7 @@ test('One key, what is typed and Enter lead from any page to any group, project 
   const field = page.getByRole('searchbox', { name: 'Go to a group, project or page' })
   for (const [words, path] of TARGETS) {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.getByRole('button', { name: /go to another group|Go to a group/ }).waitFor()
+    await page.locator('[data-action="globalShortcuts.goToPlace"]').waitFor()
     await page.locator('body').press('Shift+K')
     await field.waitFor()
     await page.keyboard.type(words)

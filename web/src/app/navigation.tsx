@@ -52,7 +52,7 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
           </LazyComponent>
         </div>
       )}
-      <div className={styles.foot} data-own-stops>
+      <div className={styles.foot} data-one-stop="vertical">
         {place && isSignedIn && (
           <LazyComponent part={groupTrial} props={{ groupPath: place.groupPath, isNarrow }}>
             {null}
