@@ -24,7 +24,7 @@ export const CATALOGUE = {
       goToMilestoneList: { title: 'Go to the milestone list', keys: ['shift+l'] },
       goToYourSnippets: { title: 'Go to your snippets', keys: ['shift+s'] },
       startSearch: { title: 'Start search', keys: ['s', '/'] },
-      goToPlace: { title: 'Go to a group, project or page', keys: ['g g'] },
+      goToPlace: { title: 'Go to a group, project or page', keys: ['shift+k', 'g g'] },
       openPalette: {
         title: 'Search or run an action, also while typing',
         keys: ['mod+k'],

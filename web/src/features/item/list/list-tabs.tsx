@@ -28,7 +28,7 @@ const TABS: readonly [ListState, string][] = [
 export function ListTabs({ view, hrefOf, counts, states, toolsRef }: ListTabsProps & ToolsProps) {
   const { limit = Infinity } = countLimit(view.filter)
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-one-stop="horizontal">
       <nav className={tabListLook} aria-label="State">
         {TABS.filter(([tab]) => states?.includes(tab) ?? true).map(([tab, name]) => (
           <a
