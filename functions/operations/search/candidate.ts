@@ -39,5 +39,6 @@ const RANK_DIGITS = 15
 /** Returns the place of a candidate, for cursors. */
 export const placeOf = ({ rank, id }: Candidate): RowKey => ({ value: `${rank}`.padStart(RANK_DIGITS, '0'), id })
 
+/** Orders what was found, the best first. */
 export const byRank = (one: { rank: number; id: number }, other: { rank: number; id: number }): number =>
   one.rank - other.rank || other.id - one.id
