@@ -14,6 +14,7 @@ import { namespaceIterations } from './fields/namespace-iterations.ts'
 import { namespaceLabels } from './fields/namespace-labels.ts'
 import { namespaceMilestones } from './fields/namespace-milestones.ts'
 import { notes } from './fields/notes.ts'
+import { ownItemFields } from './fields/own-items.ts'
 import { ownTodos } from './fields/own-todos.ts'
 import { groupProjects, projects } from './fields/projects.ts'
 import { reactions } from './fields/reactions.ts'
@@ -30,6 +31,7 @@ const definitions: GraphField[] = [
   ...[groups, projects, users, ownTodos, ownGroups, issue, searchField, uploadAccess],
   ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups],
   ...members,
+  ...ownItemFields,
   ...namespaceIssues,
   ...namespaceIterations,
   ...namespaceLabels,

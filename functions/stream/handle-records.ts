@@ -6,6 +6,7 @@ import { COUNT_SHARDS } from '#table/keys/index-keys.ts'
 import { sortRecords } from './sort-records.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import { scheduleDigest } from './due/schedule-digest.ts'
+import { giveTodos } from './give-todos.ts'
 import { followBlocker } from './follow-blocker.ts'
 import { followRow } from './follow-row.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
@@ -52,6 +53,7 @@ export async function handleRecords(
     deletions,
     handovers,
     news,
+    todoCauses,
     migrations,
   } = changes
   const failed = new Set<string>()
@@ -143,6 +145,10 @@ export async function handleRecords(
       run: () => fanOut(table, { kind, id }, sizes),
     })),
   )
+  // One after the other: those of one person change the same counts.
+  for (const { item, cause, sequenceNumber } of todoCauses.values()) {
+    await attempt({ sequenceNumber, run: () => giveTodos(table, item, cause) })
+  }
   if (sendsMail) {
     await runAll(
       [...news.values()].map(({ kind, id, times, sequenceNumber }) => ({

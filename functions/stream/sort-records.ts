@@ -2,15 +2,14 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { kindEntry, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import { isMailed } from '#domain/item/news.ts'
-import type { ChangeEventItem } from '#table/items/change-event.ts'
 import { COPIES } from '#table/items/copies.ts'
 import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/keys/copy-keys.ts'
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
-import { SELF, aggregateKey, deletionKey, handoverKey, itemPk, migrationsKey } from '#table/keys/keys.ts'
-import type { NoteItem } from '#table/items/note.ts'
+import { SELF, aggregateKey, deletionKey, handoverKey, itemPk, keyName, migrationsKey } from '#table/keys/keys.ts'
 import { parentRef, rowCard } from '#table/rows/edge.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
+import { isTodoCause, type TodoCause } from './give-todos.ts'
 import type { LinkedCore } from './linked-core.ts'
 import type { ChangedPart } from './touch-parent.ts'
 import { isLogged, latest, type LoggedChange } from './write-log.ts'
@@ -43,6 +42,8 @@ export interface Changes {
   handovers: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items whose subscribers may have to be told of something, and the times at which it happened. */
   news: Map<string, ItemRef & { times: string[]; sequenceNumber: string }>
+  /** What people may get to-dos for, each with the item that it happened to. */
+  todoCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
   /** The record of migrations; there is one. */
   migrations: Map<string, { sequenceNumber: string }>
 }
@@ -63,6 +64,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     deletions: new Map(),
     handovers: new Map(),
     news: new Map(),
+    todoCauses: new Map(),
     migrations: new Map(),
   }
   for (const record of records) {
@@ -79,7 +81,14 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     const child = { kind: place.kind, id: place.id, sequenceNumber }
     const name = `${child.kind} ${child.id}`
     if (place.part === 'history') {
-      const at = OldImage === undefined && NewImage !== undefined ? digestTime(child, NewImage) : null
+      if (OldImage !== undefined || NewImage === undefined) continue
+      // The same values under two names of their type; their shape is what the key promises.
+      const stored = unmarshall(NewImage as Parameters<typeof unmarshall>[0]) as TodoCause
+      const item: ItemRef = { kind: child.kind, id: child.id }
+      const isOwn = !('entrance' in stored) || itemPk({ kind: stored.kind, id: stored.itemId }) === itemPk(item)
+      if (!isOwn) continue
+      if (isTodoCause(stored)) setFirst(changes.todoCauses, keyName(stored), { item, cause: stored, sequenceNumber })
+      const at = digestTime(stored)
       const earlier = changes.news.get(name) ?? { ...child, times: [] }
       if (at !== null) changes.news.set(name, { ...earlier, times: [...earlier.times, at] })
       continue
@@ -186,13 +195,10 @@ const rootIdOf = (image: Image | undefined): number => Number(image?.['namespace
 
 const itemOf = (image: Image) => unmarshall(image as Parameters<typeof unmarshall>[0]) as EpicItem | IssueItem
 
-/** Returns when something happened that subscribers of the item are told; null for what they are not, and for copies of events at others. */
-function digestTime(item: ItemRef, image: Image): string | null {
-  // The same values under two names of their type; their shape is what the key promises.
-  const stored = unmarshall(image as Parameters<typeof unmarshall>[0]) as ChangeEventItem | NoteItem
+/** Returns when something happened that subscribers of the item are told; null for what they are not. */
+function digestTime(stored: TodoCause): string | null {
   if (!('entrance' in stored)) return stored.carried ? null : stored.at
-  const isOwn = itemPk({ kind: stored.kind, id: stored.itemId }) === itemPk(item)
-  return isOwn && isMailed(stored) ? stored.at : null
+  return isMailed(stored) ? stored.at : null
 }
 
 /** True when a change of a child makes its parent count again. A new edge is no reason: the write that makes it is refused when the child changed since it was counted. */
