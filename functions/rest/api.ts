@@ -13,6 +13,7 @@ import { labelLists, labelsOfOwner } from './api/labels.ts'
 import { linkEpics, listGroupEpicLinks, listRelatedEpics, unlinkEpics } from './api/linked-epics.ts'
 import { linkIssues, listLinkedIssues, showIssueLink, unlinkIssues } from './api/linked-issues.ts'
 import { listMilestonesOf } from './api/list-milestones.ts'
+import { invitationsOfOwner } from './api/invitations.ts'
 import { membersOfOwner } from './api/members.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
@@ -57,6 +58,7 @@ const described: Endpoint[] = [
   ...owners.flatMap((owner) => [
     ...labelsOfOwner(owner),
     ...membersOfOwner(owner),
+    ...invitationsOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner)],
   ]),

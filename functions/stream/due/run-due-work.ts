@@ -4,6 +4,7 @@ import { DUE_LISTS, dueBy } from '#table/keys/due-keys.ts'
 import { queryFirst } from '#table/client/read.ts'
 import type { DueContext } from './due-context.ts'
 import { escalate } from './escalate.ts'
+import { sendInvitation } from './send-invitation.ts'
 import { takeLease } from './lease.ts'
 import { sendDigest } from './send-digest.ts'
 
@@ -11,7 +12,7 @@ import { sendDigest } from './send-digest.ts'
 const ROWS = 25
 
 /**
- * Does all that is due by now: mails the news of items, lets incidents escalate, and ends memberships. What fails is due again
+ * Does all that is due by now: mails the news of items and invitations, lets incidents escalate, and ends memberships. What fails is due again
  * when its lease ends.
  * @param goesOn whether there is time for more
  * @param report receives unexpected errors
@@ -45,7 +46,8 @@ export async function runDueWork(
 async function runOne(context: DueContext, due: DueItem): Promise<boolean> {
   const work = await takeLease(context.table, due, context.now)
   if (work === null) return false
-  if ('owner' in work) await endMembership(context, work)
+  if ('email' in work) await sendInvitation(context, work)
+  else if ('owner' in work) await endMembership(context, work)
   else if ('policyId' in work) await escalate(context, work)
   else await sendDigest(context, work)
   return true

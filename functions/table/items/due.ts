@@ -1,11 +1,12 @@
 import type { EscalationRule } from '#domain/namespace/escalation.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { dueAt, endsAt, escalationKey, membershipEndKey, digestKey } from '../keys/due-keys.ts'
+import { dueAt, endsAt, invitesAt, escalationKey, membershipEndKey, digestKey } from '../keys/due-keys.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
+import type { InvitationItem } from './invitation.ts'
 import type { Listed } from './place-items.ts'
 
 /** Work that becomes due at a time, which is its place in index `lists`. Who does it takes a lease, so that it is done once. */
-interface Due {
+export interface Due {
   /** Of who is at it; null as long as nobody is. A lease ends when the work is due again. */
   lease: string | null
 }
@@ -44,11 +45,13 @@ export interface MembershipEndItem extends Key, Due, Listed {
   actor: { id: number; username: string }
 }
 
-export type DueItem = DigestItem | EscalationItem | MembershipEndItem
+export type DueItem = DigestItem | EscalationItem | MembershipEndItem | InvitationItem
 
 /** Returns the place in index `lists` of what becomes due at another time. */
-export const dueAgainAt = (work: DueItem, at: string) =>
-  'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
+export function dueAgainAt(work: DueItem, at: string) {
+  if ('email' in work) return invitesAt(work, at)
+  return 'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
+}
 
 /** @param day `YYYY-MM-DD` in UTC */
 export const membershipEndItem = (

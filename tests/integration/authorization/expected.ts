@@ -147,6 +147,9 @@ GET /api/v4/groups/{id+}/members/{user_id}                 syyyyyy    snyyyyy   
 GET /api/v4/groups/{id+}/members/all/{user_id}             syyyyyy    snyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}/members/{user_id}                 sdddddy    snddddy    sdddddy
 DELETE /api/v4/groups/{id+}/members/{user_id}              sdddddy    snddddy    sdddddy
+GET /api/v4/groups/{id+}/invitations                       sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/invitations/{email}/resend       sdddddn    snddddn    sdddddn
+DELETE /api/v4/groups/{id+}/invitations/{email}            sdddddn    snddddn    sdddddn
 POST /api/v4/groups/{id+}/invitations                      sdddddy    snddddy    sdddddy
 GET /api/v4/projects/{id+}/members                         syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/members/all                     syyyyyy    snyyyyy    syyyyyy
@@ -155,6 +158,9 @@ GET /api/v4/projects/{id+}/members/{user_id}               syyyyyy    snyyyyy   
 GET /api/v4/projects/{id+}/members/all/{user_id}           syyyyyy    snyyyyy    syyyyyy
 PUT /api/v4/projects/{id+}/members/{user_id}               sddddyy    sndddyy    sddddyy
 DELETE /api/v4/projects/{id+}/members/{user_id}            sddddyy    sndddyy    sddddyy
+GET /api/v4/projects/{id+}/invitations                     sddddyy    sndddyy    sddddyy
+POST /api/v4/projects/{id+}/invitations/{email}/resend     sddddnn    sndddnn    sddddnn
+DELETE /api/v4/projects/{id+}/invitations/{email}          sddddnn    sndddnn    sddddnn
 POST /api/v4/projects/{id+}/invitations                    sddddyy    sndddyy    sddddyy
 GET /api/v4/groups/{id+}/milestones                        syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/audit_events                      sdddddy    snddddy    sdddddy
@@ -316,6 +322,8 @@ POST /groups/{group+}/-/epics/{iid}                        snnnnny    snnnnny   
 POST /groups/{group+}/-/epics/{iid}/toggle_subscription    syyyyyy    snyyyyy    snnyyyy
 POST /groups/{group+}/-/todos                              syyyyyy    snyyyyy    snnyyyy
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
+GET /-/invites/{token}.json                                nnnnnnn    nnnnnnn    nnnnnnn
+POST /-/invites/{token}                                    snnnnnn    snnnnnn    snnnnnn
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/error_reports                                      syyyyyy    syyyyyy    syyyyyy
