@@ -10,6 +10,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   account: () => import('#web/routes/account/account-page.tsx'),
   'access-tokens': () => import('#web/routes/account/access-tokens-page.tsx'),
   unsubscribe: () => import('#web/routes/account/unsubscribe-page.tsx'),
+  invite: () => import('#web/routes/account/invite-page.tsx'),
   upload: () => import('#web/routes/account/upload-page.tsx'),
   'new-group': () => import('#web/routes/namespace/new-group-page.tsx'),
   'new-project': () => import('#web/routes/namespace/new-project-page.tsx'),

@@ -35,6 +35,7 @@ describe('parsePath', () => {
     ['/acme/web/-/labels', { page: 'project-labels', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/ana.b', { page: 'person', username: 'ana.b' }],
     ['/-/profile', { page: 'profile' }],
+    ['/-/invites/abc', { page: 'invite', token: 'abc' }],
     ['/-/profile/personal_access_tokens', { page: 'access-tokens' }],
     ['/groups/acme/web/-/group_members', { page: 'members', groupPath: 'acme/web' }],
     ['/acme/web/-/project_members', { page: 'project-members', groupPath: 'acme', projectPath: 'acme/web' }],

@@ -33,6 +33,7 @@ const PAGES = {
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
   'access-tokens': { of: 'site', path: '-/profile/personal_access_tokens', name: 'Access tokens' },
   unsubscribe: { of: 'site', path: '-/unsubscribe/:token', isAlone: true },
+  invite: { of: 'site', path: '-/invites/:token', isAlone: true },
   upload: { of: 'site' },
   'new-group': { of: 'site', path: 'groups/new', name: 'New', under: 'home' },
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },

@@ -61,7 +61,7 @@ async function openDialog(level = 50) {
   await userEvent.click(screen.getByRole('button', { name: 'Invite members' }))
   return screen.findByRole('dialog', { name: 'Invite members' })
 }
-const field = () => screen.getByRole('combobox', { name: 'Username' })
+const field = () => screen.getByRole('combobox', { name: 'Username or email address' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 async function choose(...names: string[]) {
   for (const name of names) {
