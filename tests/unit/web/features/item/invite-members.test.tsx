@@ -139,6 +139,20 @@ describe('the dialog', () => {
     await userEvent.clear(field())
   })
 
+  it('invites addresses by email, also one that is still being typed', async () => {
+    await openDialog()
+    network.on('Invitees', { users: { nodes: [] } })
+    network.on(INVITATIONS, { status: 'error', message: { 'c@x.org': 'Member already invited' } })
+    await userEvent.type(field(), 'A@x.org,b@x.org{Enter}nobody@ c@x.org')
+    expect(screen.getByRole('button', { name: 'Remove a@x.org' })).toBeTruthy()
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'c@x.org')
+    await press('Invite')
+    expect(await screen.findByText('c@x.org: Member already invited')).toBeTruthy()
+    expect(sent()).toEqual([{ email: ['a@x.org', 'b@x.org', 'c@x.org'], access_level: 10 }])
+    expect(screen.queryByRole('button', { name: 'Remove a@x.org' })).toBeNull()
+  })
+
   it('adds for a time that lies in the future', async () => {
     await openDialog()
     await choose('Ana')
