@@ -63,6 +63,14 @@ const PAGES = {
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
   milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
+  milestone: {
+    of: 'group',
+    path: 'milestones/:iid',
+    name: '%:iid',
+    under: 'milestones',
+    entry: 'milestones',
+    isLive: true,
+  },
   members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'members', file: 'edit-namespace-page' },
   issues: {
@@ -108,6 +116,15 @@ const PAGES = {
     under: 'issues',
     entry: 'milestones',
     file: 'milestones-page',
+  },
+  'project-milestone': {
+    of: 'project',
+    path: 'milestones/:iid',
+    name: '%:iid',
+    under: 'project-milestones',
+    entry: 'milestones',
+    isLive: true,
+    file: 'milestone-page',
   },
   'project-members': {
     of: 'project',
