@@ -57,6 +57,9 @@ export const UPLOADS_OF_STRANGER_MAX = 20
 /** Files that are uploaded to one group or project in a day by its members, and by all others together. */
 export const UPLOADS_TO_NAMESPACE_MAX = 5000
 export const UPLOADS_TO_NAMESPACE_OF_STRANGERS_MAX = 200
+/** Pictures of measurements at one incident, and MB (2^20) of each. */
+export const METRIC_IMAGES_MAX = 100
+export const METRIC_IMAGE_MB_MAX = 1
 /** Rows on one page. */
 export const PAGE_SIZE_MAX = 100
 /** Rows on one page when the caller does not say. */

@@ -17,7 +17,7 @@ import { workItemLinks } from './mutations/link-work-items.ts'
 import { noteMutations } from './mutations/notes.ts'
 import { taskLineMutations } from './mutations/task-lines.ts'
 import { timelogMutations } from './mutations/timelogs.ts'
-import { todoCreate, todoMarkDone } from './mutations/todos.ts'
+import { todoCreate, todoMarkDone, todoRestore, todoRestoreMany, todosMarkAllDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
 import { updateIteration } from './mutations/update-iteration.ts'
 import { updateIssue } from './mutations/update-issue.ts'
@@ -35,7 +35,8 @@ const definitions: GraphField[] = [
   ...noteMutations,
   ...timelogMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
-  ...[todoCreate, todoMarkDone, userPreferencesUpdate, userUpdate, announceEditing],
+  ...[todoCreate, todoMarkDone, todosMarkAllDone, todoRestore, todoRestoreMany],
+  ...[userPreferencesUpdate, userUpdate, announceEditing],
 ]
 
 /** Every write of GraphQL, by `Mutation.field`. */

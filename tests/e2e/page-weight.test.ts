@@ -9,6 +9,7 @@ test.each([
   'labels-page',
   'milestones-page',
   'milestone-page',
+  'project-page',
   'members-page',
   'escalation-policies-page',
   'description-templates-page',

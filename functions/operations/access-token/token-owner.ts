@@ -8,8 +8,7 @@ import { ProblemError } from '../write/problem-error.ts'
  * @throws ProblemError BAD_REQUEST, FORBIDDEN
  */
 export async function tokenOwner({ table, viewer, isAdmin }: OperationContext, username: string): Promise<UserRef> {
-  const isOwn = viewer.username === username
-  const [person] = isAdmin || isOwn ? await peopleNamed(table, { usernames: [username] }) : []
+  const [person] = isAdmin || viewer.username === username ? await peopleNamed(table, { usernames: [username] }) : []
   if (person !== undefined) return person
   throw new ProblemError({ code: 'FORBIDDEN', message: 'You can only deal with your own tokens.' })
 }

@@ -83,6 +83,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
     adminMilestone: can(viewer, 'adminMilestone', subjectOf(project)),
     adminProject: can(viewer, 'adminProject', subjectOf(project)),
     adminProjectMember: can(viewer, 'adminProjectMembers', subjectOf(project)),
+    adminVulnerability: can(viewer, 'adminVulnerability', subjectOf(project)),
   },
   maxAccessLevel: accessLevelObject(roleIn(viewer, project.namespaceIds)),
 })

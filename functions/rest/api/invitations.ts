@@ -11,6 +11,7 @@ import { listUsers } from '#operations/read/people/list-users.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import type { InvitationItem } from '#table/items/invitation.ts'
+import { invitation, invited } from '#presenters/rest/place-shapes.ts'
 import { badRequest, ok } from '../server/answer.ts'
 import { emailList, idList } from '../server/body-fields.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
@@ -34,6 +35,7 @@ const inviteOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
       ...{ user_id: v.optional(idList), email: v.optional(emailList) },
       ...{ ...role, invite_source: v.optional(v.string()) },
     },
+    shows: invited,
     on: find,
     answer: (request, place) =>
       withFieldErrors(async () => {
@@ -96,20 +98,22 @@ async function failureOf(write: () => Promise<unknown>): Promise<string | null> 
   }
 }
 
-const invitationJson = (invitation: InvitationItem) => ({
-  access_level: invitation.accessLevel,
-  created_at: invitation.createdAt,
-  expires_at: invitation.expiresAt ?? null,
-  invite_email: invitation.email,
-  invite_valid_until: invitation.validUntil,
+const invitationJson = (item: InvitationItem) => ({
+  access_level: item.accessLevel,
+  created_at: item.createdAt,
+  expires_at: item.expiresAt ?? null,
+  invite_email: item.email,
+  invite_valid_until: item.validUntil,
   user_name: null,
-  created_by_name: invitation.actor.name,
+  created_by_name: item.actor.name,
 })
 
 const invitationsOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`GET ${path}/invitations`, {
     summary: `List the invitations to a ${word} that nobody has accepted yet, by address`,
     input: { ...paging, query: text },
+    isOpen: false,
+    shows: v.array(invitation),
     on: find,
     answer: async (request, { fullPath }) => {
       const { input } = request
@@ -125,6 +129,7 @@ const resendOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`POST ${path}/invitations/{email}/resend`, {
     summary: `Send an invitation to a ${word} once more, with another link`,
     input: {},
+    shows: invited,
     on: find,
     answer: async (request, { fullPath }) => {
       await resendInvitation(operationContextOf(request), { fullPath, email: emailIn(request) })

@@ -15,6 +15,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { member as memberShape } from '#presenters/rest/place-shapes.ts'
 
 type MemberNamespace = GroupItem | ProjectItem
 
@@ -35,6 +36,8 @@ const listOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoin
   endpoint(`GET ${path}/members${isWhole ? '/all' : ''}`, {
     summary: `List the members of a ${word}${isWhole ? ' and of the groups above it' : ' itself'}, by name`,
     input: { ...paging, query: text },
+    isOpen: false,
+    shows: v.array(memberShape),
     on: find,
     answer: async (request, place) => {
       const { input } = request
@@ -51,6 +54,8 @@ const oneOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoint
   endpoint(`GET ${path}/members${isWhole ? '/all' : ''}/{user_id}`, {
     summary: `Show a member of a ${word}${isWhole ? ' or of the groups above it' : ' itself'}`,
     input: {},
+    isOpen: false,
+    shows: memberShape,
     on: find,
     answer: async (request, place) => ok(memberJson(await member(request, place, isWhole))),
   })
@@ -75,6 +80,7 @@ const addOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`POST ${path}/members`, {
     summary: `Make a person a member of a ${word}`,
     input: { user_id: wholeNumber, ...role },
+    shows: memberShape,
     on: find,
     answer: (request, place) =>
       withFieldErrors(async () => {
@@ -91,6 +97,7 @@ const changeOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`PUT ${path}/members/{user_id}`, {
     summary: `Give a member of a ${word} another role, or another day on which it ends`,
     input: role,
+    shows: memberShape,
     on: find,
     answer: (request, place) =>
       withFieldErrors(async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import { compareRows } from '#domain/keyset.ts'
 import type { UserRef } from '#domain/refs.ts'
+import type { Viewer } from '#domain/role.ts'
 import { changePerson } from '#operations/person/change-person.ts'
 import { colleagueIds } from '#operations/read/namespace/list-members.ts'
 import { listUsers as usersMeant, loadUser } from '#operations/read/people/list-users.ts'
@@ -15,6 +16,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { ownPerson, person as personShape } from '#presenters/rest/place-shapes.ts'
 
 const byName = (a: UserRef, b: UserRef): number =>
   compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false)
@@ -22,6 +24,7 @@ const byName = (a: UserRef, b: UserRef): number =>
 export const listUsers = endpoint('GET /api/v4/users', {
   summary: "List people by name, the one with a user name, or those in one's groups and projects",
   input: { ...paging, search: text, username: text },
+  shows: v.array(personShape),
   on: nothing,
   answer: async (request) => {
     const { table, viewer, input } = request
@@ -35,19 +38,21 @@ export const listUsers = endpoint('GET /api/v4/users', {
 export const getOwnUser = endpoint('GET /api/v4/user', {
   summary: 'Show the signed-in person',
   input: {},
+  shows: ownPerson,
   on: nothing,
   answer: async ({ table, viewer }) => {
     const user = viewer.id === null ? null : await loadUser(table, viewer.id)
-    return user === null ? unauthorized : ok(ownJson(user))
+    return user === null ? unauthorized : ok(ownJson(user, viewer))
   },
 })
 
 /** Returns what people see of themselves. */
-const ownJson = (user: UserItem) => ({
+const ownJson = (user: UserItem, { isAdmin }: Viewer) => ({
   ...userJson(user),
   state: user.state,
   email: user.email,
   created_at: user.createdAt,
+  ...(isAdmin && { is_admin: true }),
 })
 
 /** Returns the person whose number the address names; ends the request where there is none. */
@@ -61,6 +66,7 @@ export async function person({ table, parameters }: RestRequest): Promise<UserIt
 export const getUser = endpoint('GET /api/v4/users/{id}', {
   summary: 'Show a person',
   input: {},
+  shows: personShape,
   on: person,
   answer: (_request, user) => Promise.resolve(ok(userJson(user))),
 })
@@ -72,6 +78,7 @@ export const updateUser = endpoint('PUT /api/v4/users/{id}', {
     bio: v.optional(v.nullable(v.string())),
     pronouns: v.optional(v.nullable(v.string())),
   },
+  shows: ownPerson,
   on: person,
   answer: async (request, user) => {
     const { name, ...about } = request.input
@@ -84,7 +91,7 @@ export const updateUser = endpoint('PUT /api/v4/users/{id}', {
         ...(name !== undefined && { name }),
       })
       const changed = await loadUser(request.table, user.id)
-      return changed === null ? notFound('User') : ok(ownJson(changed))
+      return changed === null ? notFound('User') : ok(ownJson(changed, request.viewer))
     })
   },
 })

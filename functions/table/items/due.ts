@@ -2,14 +2,10 @@ import type { EscalationRule } from '#domain/namespace/escalation.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { dueAt, endsAt, invitesAt, escalationKey, membershipEndKey, digestKey } from '../keys/due-keys.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
+import { replicaDueAt } from '../keys/replica-keys.ts'
 import type { InvitationItem } from './invitation.ts'
-import type { Listed } from './place-items.ts'
-
-/** Work that becomes due at a time, which is its place in index `lists`. Who does it takes a lease, so that it is done once. */
-export interface Due {
-  /** Of who is at it; null as long as nobody is. A lease ends when the work is due again. */
-  lease: string | null
-}
+import type { Due, Listed } from './place-items.ts'
+import type { ReplicaItem } from './replica.ts'
 
 /** What of the news of an item its subscribers were told already, and when they are told the rest. */
 export interface DigestItem extends Key, Due, Partial<Listed> {
@@ -45,11 +41,12 @@ export interface MembershipEndItem extends Key, Due, Listed {
   actor: { id: number; username: string }
 }
 
-export type DueItem = DigestItem | EscalationItem | MembershipEndItem | InvitationItem
+export type DueItem = DigestItem | EscalationItem | MembershipEndItem | InvitationItem | ReplicaItem
 
 /** Returns the place in index `lists` of what becomes due at another time. */
-export function dueAgainAt(work: DueItem, at: string) {
+export function dueAgainAt(work: DueItem, at: string): Listed {
   if ('email' in work) return invitesAt(work, at)
+  if ('rootId' in work) return replicaDueAt(work.rootId, at)
   return 'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
 }
 

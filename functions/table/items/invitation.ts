@@ -1,6 +1,5 @@
-import type { Due } from './due.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
-import type { Listed } from './place-items.ts'
+import type { Due, Listed } from './place-items.ts'
 
 /** An invitation by mail to become a member. It stands with its group or project, and is listed while its mail is due. */
 export interface InvitationItem extends Key, Due, Partial<Listed> {

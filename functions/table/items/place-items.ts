@@ -18,6 +18,12 @@ export interface Listed {
   GSI2SK: string
 }
 
+/** Work that becomes due at a time, which is its place in index `lists`. Who does it takes a lease, so that it is done once. */
+export interface Due {
+  /** Of who is at it; null as long as nobody is. A lease ends when the work is due again. */
+  lease: string | null
+}
+
 /** Settings of a group that its pages need; unset ones are inherited when the group is made. */
 export interface GroupSettings {
   /** Left out where the group has epics, as nearly every group does. */
@@ -118,6 +124,8 @@ export interface ViewerItem extends Key {
   above: Record<string, boolean>
   /** See `Viewer.plans`. */
   plans?: Record<string, boolean>
+  /** See `Viewer.isAdmin`. */
+  isAdmin?: true
   version: number
 }
 

@@ -28,6 +28,8 @@ describe('parsePath', () => {
     ['/groups/acme/web/-/epics/new', { page: 'new-epic', groupPath: 'acme/web' }],
     ['/groups/acme/web/-/roadmap', { page: 'roadmap', groupPath: 'acme/web' }],
     ['/groups/acme/web/-/iterations/3', { page: 'iteration', groupPath: 'acme/web', iid: '3' }],
+    ['/help', { page: 'help', topic: 'index' }],
+    ['/help/keys', { page: 'help', topic: 'keys' }],
     ['/help/user/markdown', { page: 'help', topic: 'markdown' }],
     ['/help/user/group/epics/manage_epics.md', { page: 'help', topic: 'epics' }],
     ['/acme/web/-/issues/5', { page: 'issue', groupPath: 'acme', projectPath: 'acme/web', iid: '5' }],
@@ -54,6 +56,9 @@ describe('parsePath', () => {
     ['/acme/web/-/milestones/5', { page: 'project-milestone', groupPath: 'acme', projectPath: 'acme/web', iid: '5' }],
     ['/acme/web/-/milestones', { page: 'project-milestones', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/groups/acme', { page: 'epics', groupPath: 'acme' }],
+    ['/acme/web', { page: 'project', groupPath: 'acme', projectPath: 'acme/web' }],
+    ['/acme/issues/web', { page: 'project', groupPath: 'acme/issues', projectPath: 'acme/issues/web' }],
+    ['/acme/web/app/', { page: 'project', groupPath: 'acme/web', projectPath: 'acme/web/app' }],
     ['/groups/gr%C3%BCn/-/epics/12', { page: 'epic', groupPath: 'grün', iid: '12' }],
   ])('reads %s', (pathname, page) => {
     expect(parsePath(pathname)).toEqual(page)
@@ -75,9 +80,12 @@ describe('parsePath', () => {
     '/acme/issues/5',
     '/acme/web/-/issues/incident/five',
     '/acme/web/-/issues/incident/5/6',
+    '/acme/web/-',
+    '/api/v4',
+    '/assets/plan.pdf',
+    '/acme/-/issues',
     '/acme/web/-/work_items',
     '/acme/web/-/work_items/1/2',
-    '/help',
     '/help/constructor',
   ])('has no page for %s', (pathname) => {
     expect(parsePath(pathname)).toEqual({ page: 'not-found' })

@@ -61,7 +61,7 @@ const FORMS: Readonly<Record<NamespaceKind, KindForm>> = {
 
 const VISIBILITIES = {
   private: 'Private: members only',
-  internal: 'Internal: everybody who is signed in',
+  internal: 'Internal: everyone who is signed in',
   public: 'Public',
 }
 type Visibility = keyof typeof VISIBILITIES

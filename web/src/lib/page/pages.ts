@@ -2,11 +2,27 @@ import type { UploadAddress } from '#domain/upload.ts'
 
 /** The pages to which others lead back, and that the navigation offers. */
 export type Section =
-  'home' | 'epics' | 'roadmap' | 'group-issues' | 'issues' | 'milestones' | 'project-milestones' | 'labels' | 'members'
+  | 'home'
+  | 'epics'
+  | 'roadmap'
+  | 'group-issues'
+  | 'milestones'
+  | 'labels'
+  | 'members'
+  | 'edit-group'
+  | 'project'
+  | 'issues'
+  | 'project-milestones'
+  | 'project-labels'
+  | 'project-members'
+  | 'vulnerabilities'
+  | 'description-templates'
+  | 'escalation-policies'
+  | 'edit-project'
 
 interface PageDefinition {
   of: 'site' | 'group' | 'project'
-  /** Behind the dash of its group or project. `:iid` is a number, any other parameter one part of the address. */
+  /** Behind the dash of its group or project; empty for the page of the group or project itself. `:iid` is a number, any other parameter one part of the address. */
   path?: string
   /** Another path of the same page. */
   also?: string
@@ -34,6 +50,7 @@ const PAGES = {
   'access-tokens': { of: 'site', path: '-/profile/personal_access_tokens', name: 'Access tokens' },
   unsubscribe: { of: 'site', path: '-/unsubscribe/:token', isAlone: true },
   invite: { of: 'site', path: '-/invites/:token', isAlone: true },
+  search: { of: 'site', path: 'search', name: 'Search' },
   upload: { of: 'site' },
   'new-group': { of: 'site', path: 'groups/new', name: 'New', under: 'home' },
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
@@ -72,12 +89,13 @@ const PAGES = {
     isLive: true,
   },
   members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
-  'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'members', file: 'edit-namespace-page' },
+  'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
+  project: { of: 'project', path: '', name: 'Overview', entry: 'project' },
   issues: {
     of: 'project',
     path: 'issues',
     name: 'Issues',
-    entry: 'group-issues',
+    entry: 'issues',
     isLive: true,
     file: 'issues-list-page',
   },
@@ -88,33 +106,31 @@ const PAGES = {
     also: 'issues/incident/:iid',
     name: '#:iid',
     under: 'issues',
-    entry: 'group-issues',
+    entry: 'issues',
     isLive: true,
   },
-  'new-issue': { of: 'project', path: 'issues/new', name: 'New', under: 'issues', entry: 'group-issues' },
+  'new-issue': { of: 'project', path: 'issues/new', name: 'New', under: 'issues', entry: 'issues' },
   // What is no number is there as little as a number that nobody has: the page says so.
   'work-item': {
     of: 'project',
     path: 'work_items/:id',
     name: 'Task',
     under: 'issues',
-    entry: 'group-issues',
+    entry: 'issues',
     isLive: true,
   },
   'project-labels': {
     of: 'project',
     path: 'labels',
     name: 'Labels',
-    under: 'issues',
-    entry: 'labels',
+    entry: 'project-labels',
     file: 'labels-page',
   },
   'project-milestones': {
     of: 'project',
     path: 'milestones',
     name: 'Milestones',
-    under: 'issues',
-    entry: 'milestones',
+    entry: 'project-milestones',
     file: 'milestones-page',
   },
   'project-milestone': {
@@ -122,7 +138,7 @@ const PAGES = {
     path: 'milestones/:iid',
     name: '%:iid',
     under: 'project-milestones',
-    entry: 'milestones',
+    entry: 'project-milestones',
     isLive: true,
     file: 'milestone-page',
   },
@@ -130,34 +146,57 @@ const PAGES = {
     of: 'project',
     path: 'project_members',
     name: 'Members',
-    under: 'issues',
-    entry: 'members',
+    entry: 'project-members',
     file: 'members-page',
+  },
+  vulnerabilities: {
+    of: 'project',
+    path: 'security/vulnerability_report',
+    name: 'Vulnerabilities',
+    entry: 'vulnerabilities',
+  },
+  vulnerability: {
+    of: 'project',
+    path: 'security/vulnerabilities/:iid',
+    name: 'Vulnerability',
+    under: 'vulnerabilities',
+    entry: 'vulnerabilities',
   },
   'edit-project': {
     of: 'project',
     path: 'edit',
     name: 'Settings',
-    under: 'issues',
-    entry: 'members',
+    entry: 'edit-project',
     file: 'edit-namespace-page',
   },
-  'escalation-policies': { of: 'project', path: 'escalation_policies', name: 'Escalation policies', under: 'issues' },
+  'escalation-policies': {
+    of: 'project',
+    path: 'escalation_policies',
+    name: 'Escalation policies',
+    entry: 'escalation-policies',
+  },
   'description-templates': {
     of: 'project',
     path: 'description_templates',
     name: 'Description templates',
-    under: 'issues',
+    entry: 'description-templates',
   },
 } as const satisfies Record<string, PageDefinition>
 
 type Pages = typeof PAGES
 export type PageName = keyof Pages
 
-/** What can be read about, by its address below `/help/`. */
+/** What can be read about, by its address below `/help/`; without any it is the list of topics. */
 export const HELP_TOPICS = {
-  'user/group/epics/manage_epics.md': 'epics',
+  '': 'index',
+  'first-ten-minutes': 'start',
+  keys: 'keys',
   'user/markdown': 'markdown',
+  'quick-actions': 'quick-actions',
+  filters: 'filters',
+  roadmap: 'roadmap',
+  import: 'import',
+  'user/group/epics/manage_epics.md': 'epics',
   'user/subscriptions.md': 'subscriptions',
 } as const
 

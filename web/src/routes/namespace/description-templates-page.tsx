@@ -89,7 +89,11 @@ export default function DescriptionTemplatesPage(page: PageProps<'description-te
         empty={
           isAdding
             ? undefined
-            : { icon: FileText, title: 'No templates found', text: 'A template is a text with a name such as Bug.md.' }
+            : {
+                icon: FileText,
+                title: 'No templates found',
+                text: 'Create a template such as "Bug" to start descriptions from.',
+              }
         }
       >
         <ul ref={list}>

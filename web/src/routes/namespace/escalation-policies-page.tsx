@@ -32,24 +32,22 @@ export default function EscalationPoliciesPage(page: PageProps<'escalation-polic
     setIsAdding(false)
     void refetch()
   }
+  const newPolicy = canManage && !isAdding && (
+    <Button
+      variant="primary"
+      icon={Plus}
+      onClick={() => {
+        setIsAdding(true)
+      }}
+    >
+      New policy
+    </Button>
+  )
   return (
     <Page
       title="Escalation policies"
-      about="Who gets a mail when an incident is not acknowledged or resolved in time. The rules count that the policy has when it is set."
-      actions={
-        canManage &&
-        !isAdding && (
-          <Button
-            variant="primary"
-            icon={Plus}
-            onClick={() => {
-              setIsAdding(true)
-            }}
-          >
-            New policy
-          </Button>
-        )
-      }
+      about="Who is emailed when an incident is not acknowledged or resolved in time. Changes apply to incidents created afterwards."
+      actions={policies.length > 0 && newPolicy}
     >
       <SettingsTabs page={page} current="escalation" canAdmin={canManage} />
       {isAdding && (
@@ -70,7 +68,8 @@ export default function EscalationPoliciesPage(page: PageProps<'escalation-polic
             : {
                 icon: BellRing,
                 title: 'No escalation policies found',
-                text: 'Policies of this project are for Developers to choose and for Maintainers to manage.',
+                text: 'Developers select the policy of an incident. Maintainers create and change policies here.',
+                action: newPolicy,
               }
         }
       >

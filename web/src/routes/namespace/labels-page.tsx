@@ -48,8 +48,9 @@ export default function LabelsPage(page: PageOfLabels) {
         failedTitle="Could not load the labels."
         empty={{
           icon: Tags,
-          title: search === '' ? `This ${kind} has no labels yet` : 'No labels matched your search',
-          text: 'Labels are coloured words on epics and issues, to tell their kinds apart and to filter lists by them.',
+          title: search === '' ? `This ${kind} has no labels yet` : `No labels match "${search}"`,
+          text: 'Labels are colored words on epics and issues, to tell their kinds apart and to filter lists by them.',
+          action: search === '' && place?.canChange && <NewLabel home={home} />,
         }}
         end={
           <>

@@ -120,7 +120,7 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
           type="date"
           min={tomorrow}
           value={expiresAt}
-          error={isPast ? 'This date is not in the future.' : undefined}
+          error={isPast ? 'Select a date in the future.' : undefined}
           onChange={(event) => {
             setExpiresAt(event.target.value)
             setKey(randomId())
