@@ -4756,6 +4756,8 @@ export type ProjectPermissions = {
   adminIssue: Scalars['Boolean']['output']
   /** Manage its labels. */
   adminLabel: Scalars['Boolean']['output']
+  /** Manage its milestones. */
+  adminMilestone: Scalars['Boolean']['output']
   /** Change its name, path and description, and manage its settings. */
   adminProject: Scalars['Boolean']['output']
   /** Add people to it, with roles up to the viewer's own. */

@@ -151,6 +151,9 @@ GET /api/v4/groups/{id+}/members/{user_id}                 syyyyyy    snyyyyy   
 GET /api/v4/groups/{id+}/members/all/{user_id}             syyyyyy    snyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}/members/{user_id}                 sdddddy    snddddy    sdddddy
 DELETE /api/v4/groups/{id+}/members/{user_id}              sdddddy    snddddy    sdddddy
+GET /api/v4/groups/{id+}/invitations                       sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/invitations/{email}/resend       sdddddn    snddddn    sdddddn
+DELETE /api/v4/groups/{id+}/invitations/{email}            sdddddn    snddddn    sdddddn
 POST /api/v4/groups/{id+}/invitations                      sdddddy    snddddy    sdddddy
 GET /api/v4/projects/{id+}/members                         syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/members/all                     syyyyyy    snyyyyy    syyyyyy
@@ -159,6 +162,9 @@ GET /api/v4/projects/{id+}/members/{user_id}               syyyyyy    snyyyyy   
 GET /api/v4/projects/{id+}/members/all/{user_id}           syyyyyy    snyyyyy    syyyyyy
 PUT /api/v4/projects/{id+}/members/{user_id}               sddddyy    sndddyy    sddddyy
 DELETE /api/v4/projects/{id+}/members/{user_id}            sddddyy    sndddyy    sddddyy
+GET /api/v4/projects/{id+}/invitations                     sddddyy    sndddyy    sddddyy
+POST /api/v4/projects/{id+}/invitations/{email}/resend     sddddnn    sndddnn    sddddnn
+DELETE /api/v4/projects/{id+}/invitations/{email}          sddddnn    sndddnn    sddddnn
 POST /api/v4/projects/{id+}/invitations                    sddddyy    sndddyy    sddddyy
 GET /api/v4/groups/{id+}/milestones                        yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/search                                         syyyyyy    snyyyyy    snnyyyy
@@ -405,6 +411,8 @@ GET /api/v4/todos                                          syyyyyy    syyyyyy   
 POST /api/v4/todos/{id}/mark_as_done                       syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/todos/mark_as_done                            syyyyyy    snyyyyy    snnyyyy
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
+GET /-/invites/{token}.json                                nnnnnnn    nnnnnnn    nnnnnnn
+POST /-/invites/{token}                                    snnnnnn    snnnnnn    snnnnnn
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy
 GET /-/countries                                           yyyyyyy    yyyyyyy    yyyyyyy
