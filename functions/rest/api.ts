@@ -64,9 +64,7 @@ const described: Endpoint[] = [
   ...[showVersion, showMetadata, renderText],
   ...accessTokenEndpoints,
   ...[listTodos, finishTodo, finishAllTodos],
-  ...[listUsers, getOwnUser, getUser, updateUser],
   searchEverywhere,
-  ...[showVersion, showMetadata],
   ...labelLists,
   ...owners.flatMap((owner) => [
     searchIn(owner),

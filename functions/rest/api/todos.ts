@@ -1,18 +1,15 @@
+import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { FOREIGN_TODO_ACTIONS, TODO_ACTIONS } from '#domain/todo.ts'
 import { ALL_PARTS, isKnownOfGroup, loadItems } from '#operations/read/item/load-items.ts'
-import {
-  shownTodos,
-  todoAuthors,
-  todoPage,
-  type TodoFilter,
-} from '#operations/read/people/list-todos.ts'
+import { shownTodos, todoAuthors, todoPage, type TodoFilter } from '#operations/read/people/list-todos.ts'
 import { markAllTodosDone } from '#operations/todo/change-todos.ts'
 import { markTodoDone } from '#operations/todo/mark-todo-done.ts'
 import { getItem } from '#table/client/read.ts'
 import type { TodoItem } from '#table/items/work-items.ts'
 import { itemPk, todoKey } from '#table/keys/keys.ts'
+import { todo as todoShape } from '#presenters/rest/item-shapes.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
 import { site } from '#presenters/rest/site.ts'
 import { notFound } from '../server/answer.ts'
@@ -45,6 +42,7 @@ const filters = {
 export const listTodos = endpoint('GET /api/v4/todos', {
   summary: "List one's own to-dos, the newest first; pending ones unless the state says otherwise",
   input: { ...filters, ...paging },
+  shows: v.array(todoShape),
   on: nothing,
   answer: async (request) => {
     const { table, viewer, input } = request
@@ -68,6 +66,7 @@ export const listTodos = endpoint('GET /api/v4/todos', {
 export const finishTodo = endpoint('POST /api/v4/todos/{id}/mark_as_done', {
   summary: "Mark one of one's own to-dos as done",
   input: {},
+  shows: v.nullable(todoShape),
   on: nothing,
   answer: (request) =>
     withFieldErrors(async () => {
@@ -107,7 +106,9 @@ async function shownAs(request: RestRequest, todos: TodoItem[]) {
     const { home } = item
     const place = { id: home.id, name: home.name, path: home.path }
     const author = people.get(todo.authorId ?? 0)
-    const target = isKnownOfGroup(item) ? await shownEpic(request, item.home, item) : (await shownIssues(request, [item]))[0]
+    const target = isKnownOfGroup(item)
+      ? await shownEpic(request, item.home, item)
+      : (await shownIssues(request, [item]))[0]
     const whole = {
       id: todo.id,
       ...(home.kind === 'project'

@@ -82,6 +82,11 @@ test('a day: group, project, labels, milestone, epics, issues, links, order, sta
   expect(gone.map(({ label }) => label.name)).toEqual(['code'])
   expect((await client.IssueStateEvents.all(project.id, issue.iid)).map(({ state }) => state)).toEqual(['closed'])
 
+  expect((await client.Search.all('projects', 'Work')).map(({ id }) => id)).toContain(project.id)
+  expect(await client.TodoLists.all({ state: 'pending' })).toBeInstanceOf(Array)
+  await client.TodoLists.done()
+  expect(await client.TodoLists.all({ state: 'pending' })).toEqual([])
+
   const [ravi] = await client.Users.all({ username: 'ravi' })
   await client.GroupMembers.add(group.id, AccessLevel.DEVELOPER, { userId: ravi?.id ?? 0 })
   await client.GroupMembers.edit(group.id, ravi?.id ?? 0, AccessLevel.MAINTAINER)

@@ -138,7 +138,7 @@ describe('openapi.json', () => {
   test('says what each endpoint answers, but for those that answer with nothing or with a file', () => {
     const silent = apiEndpoints.filter(({ method, path, shows }) => {
       const isFile = path.endsWith('/uploads/{secret}/{name}') || path.endsWith('/openapi.json')
-      return shows === null && method !== 'DELETE' && !isFile
+      return shows === null && method !== 'DELETE' && !isFile && path !== '/api/v4/todos/mark_as_done'
     })
     expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
