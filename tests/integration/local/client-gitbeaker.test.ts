@@ -70,19 +70,22 @@ test('a day: group, project, labels, milestone, epics, issues, links, order, sta
 
   await client.Issues.edit(project.id, issue.iid, { stateEvent: 'close', removeLabels: 'code', weight: 5 })
   await client.Epics.edit(group.id, third.iid, { stateEvent: 'close' })
-  expect((await client.Issues.all({ groupId: group.id, state: 'closed' })).map(({ id }) => id)).toEqual([issue.id])
-  expect(await client.IssuesStatistics.all({ projectId: project.id })).toEqual({
-    statistics: { counts: { all: 2, closed: 1, opened: 1 } },
-  })
+  // Lists follow what is written a moment later.
+  const closed = async () => (await client.Issues.all({ groupId: group.id, state: 'closed' })).map(({ id }) => id)
+  await expect.poll(closed).toEqual([issue.id])
+  await expect
+    .poll(() => client.IssuesStatistics.all({ projectId: project.id }))
+    .toEqual({ statistics: { counts: { all: 2, closed: 1, opened: 1 } } })
   expect((await client.ProjectMilestones.allAssignedIssues(project.id, milestone.id)).map(({ id }) => id)).toEqual([
     issue.id,
   ])
-  expect((await client.Epics.all(group.id, { state: 'opened' })).length).toBe(3)
+  await expect.poll(async () => (await client.Epics.all(group.id, { state: 'opened' })).length).toBe(3)
   const gone = (await client.IssueLabelEvents.all(project.id, issue.iid)).filter(({ action }) => action === 'remove')
   expect(gone.map(({ label }) => label.name)).toEqual(['code'])
   expect((await client.IssueStateEvents.all(project.id, issue.iid)).map(({ state }) => state)).toEqual(['closed'])
 
-  expect((await client.Search.all('projects', 'Work')).map(({ id }) => id)).toContain(project.id)
+  const found = async () => (await client.Search.all('projects', 'Work')).map(({ id }) => id)
+  await expect.poll(found).toContain(project.id)
   expect(await client.TodoLists.all({ state: 'pending' })).toBeInstanceOf(Array)
   await client.TodoLists.done()
   expect(await client.TodoLists.all({ state: 'pending' })).toEqual([])

@@ -1,10 +1,23 @@
 """A day's work with python-gitlab as it is published. Takes the site's address and an access token."""
 
 import sys
+import time
 
 import gitlab
 
 url, token = sys.argv[1:3]
+
+
+def in_a_moment(ask, wanted):
+    """Lists follow what is written a moment later."""
+    for _ in range(300):
+        found = ask()
+        if found == wanted:
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"{found} is not {wanted}")
+
+
 gl = gitlab.Gitlab(url, private_token=token)
 gl.auth()
 assert gl.user.username == "olivia"
@@ -52,13 +65,16 @@ issue.state_event = "close"
 issue.save()
 assert [one.action for one in issue.resourcelabelevents.list(get_all=True)] == ["remove"]
 assert [one.state for one in issue.resourcestateevents.list(get_all=True)] == ["closed"]
-assert [one.id for one in milestone.issues()] == [issue.id]
+in_a_moment(lambda: [one.id for one in milestone.issues()], [issue.id])
 parent.labels = ["urgent"]
 parent.save()
 epic = group.epics.get(parent.iid)
 assert [one.label["name"] for one in epic.resourcelabelevents.list(get_all=True)] == ["urgent"]
 epic.notes.create({"body": "On the epic"})
-assert project.issues_statistics.get().statistics["counts"] == {"all": 2, "closed": 1, "opened": 1}
+in_a_moment(
+    lambda: project.issues_statistics.get().statistics["counts"],
+    {"all": 2, "closed": 1, "opened": 1},
+)
 assert len(issue.participants()) > 0
 
 ravi = gl.users.list(username="ravi")[0]
@@ -69,7 +85,7 @@ member.save()
 member.delete()
 assert ravi.id not in [one.id for one in group.members.list(get_all=True)]
 
-assert [one["id"] for one in gl.search("projects", "Scripts")] == [project.id]
+in_a_moment(lambda: [one["id"] for one in gl.search("projects", "Scripts")], [project.id])
 gl.todos.list(get_all=True)
 gl.todos.mark_all_as_done()
 assert gl.todos.list(get_all=True) == []
