@@ -58,7 +58,7 @@ issue.discussions.create({"body": "Why?"})
 issue.awardemojis.create({"name": "thumbsup"})
 issue.time_estimate("3h")
 issue.add_spent_time("1h")
-assert issue.time_stats()["total_time_spent"] == 3600
+assert project.issues.get(issue.iid).time_stats()["total_time_spent"] == 3600
 other.unsubscribe()
 issue.labels = ["urgent"]
 issue.state_event = "close"
