@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AccessLevel, Gitlab } from '@gitbeaker/rest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '#infra/build/bundle.ts'
 import { createAccessToken } from '#operations/access-token/create-access-token.ts'
 import { ANONYMOUS } from '#domain/role.ts'
 import { contextOf } from '#support/given/people.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 
-/** A published client of the compatible product, as it is, does a day's work. */
+/** A published client of the compatible product, as it is, does a day's work; and the examples of docs/api.md do what they say. */
 
 let system: GivenSystem
 let client: InstanceType<typeof Gitlab>
+let token: string
 
 beforeAll(async () => {
   system = await givenSystem()
@@ -17,7 +21,8 @@ beforeAll(async () => {
     isAdmin: true as const,
   }
   const asked = { username: 'olivia', name: 'Day', scope: 'api', days: 2 } as const
-  client = new Gitlab({ host: system.url, token: (await createAccessToken(administration, asked)).token })
+  token = (await createAccessToken(administration, asked)).token
+  client = new Gitlab({ host: system.url, token })
 })
 afterAll(() => system.stop())
 
@@ -121,4 +126,22 @@ test('a list of more than one page is read to its end, by number and by keyset',
 test('what is missing is told as the client knows it', async () => {
   await expect(client.Groups.show('nowhere')).rejects.toThrow('404 Group Not Found')
   await expect(client.Issues.create('acme/web/app', '')).rejects.toThrow()
+})
+
+/** Matches a request of docs/api.md: method and address, its body, and what comes of it. */
+const EXAMPLE = /^(GET|POST|PUT|DELETE) (\S+)\n(?:(\{.*\})\n)?→ (\d{3})(?: (.+))?$/gm
+
+test('the examples of docs/api.md do what they say', async () => {
+  const examples = [...readFileSync(join(ROOT, 'docs/api.md'), 'utf8').matchAll(EXAMPLE)]
+  expect(examples.length).toBeGreaterThan(10)
+  for (const [, method = '', address = '', body, status = '', answer] of examples) {
+    const headers = { 'PRIVATE-TOKEN': token, 'content-type': 'application/json' }
+    const response = await fetch(`${system.url}${address}`, { method, headers, ...(body && { body }) })
+    const text = await response.text()
+    expect({ address, status: response.status, text: answer ?? text }).toEqual({
+      address,
+      status: Number(status),
+      text,
+    })
+  }
 })
