@@ -1,7 +1,8 @@
 import { kindEntry, type ItemKind } from './item/kinds.ts'
 import { ROLE, roleIn, type Viewer } from './role.ts'
 
-export type Visibility = 'public' | 'internal' | 'private'
+export const VISIBILITIES = ['private', 'internal', 'public'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
 
 /** A group or project as the rules see it. */
 export interface NamespaceSubject {
@@ -44,6 +45,11 @@ export type Action =
   | 'adminEscalationPolicies'
   | 'adminDescriptionTemplates'
   | 'adminUploads'
+  | 'adminVulnerability'
+  | 'adminMergeRequest'
+  | 'adminDeployment'
+  | 'adminEnvironment'
+  | 'readAnalytics'
   | 'adminLabel'
   | 'adminMilestone'
   | 'adminIteration'
@@ -72,6 +78,11 @@ const REQUIRED: Record<Action, number> = {
   adminEscalationPolicies: ROLE.maintainer,
   adminDescriptionTemplates: ROLE.maintainer,
   adminUploads: ROLE.maintainer,
+  adminVulnerability: ROLE.developer,
+  adminMergeRequest: ROLE.developer,
+  adminDeployment: ROLE.developer,
+  adminEnvironment: ROLE.maintainer,
+  readAnalytics: ROLE.reporter,
   adminLabel: ROLE.planner,
   adminMilestone: ROLE.planner,
   adminIteration: ROLE.planner,

@@ -1492,6 +1492,8 @@ export type Group = {
    * It is the same everywhere on the site.
    */
   listsBehind?: Maybe<Scalars['Int']['output']>
+  /** The highest role that the viewer has here, inherited ones included. */
+  maxAccessLevel: AccessLevel
   /** The milestones that can be used in the group. */
   milestones?: Maybe<MilestoneConnection>
   /** The name people read. */
@@ -1831,6 +1833,12 @@ export type GroupEdge = {
 export type GroupMember = MemberInterface & {
   /** The role. */
   accessLevel?: Maybe<AccessLevel>
+  /** When they became a member. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The moment at which the membership ends by itself; null when it does not. */
+  expiresAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The group that they are a member of, which may stand above or below the one asked. */
+  group?: Maybe<Group>
   /** The global id, `gid://gitlab/GroupMember/{number}`. */
   id: Scalars['ID']['output']
   /** The person. */
@@ -1883,6 +1891,42 @@ export type GroupPermissions = {
   createProjects: Scalars['Boolean']['output']
   /** Read the group. */
   readGroup: Scalars['Boolean']['output']
+}
+
+/** What a top-level group and all groups below it allow. */
+export type GroupSettingsUpdateInput = {
+  /** Whether there are epics. */
+  allowEpics?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether issues carry a health status. */
+  allowIssuableHealthStatus?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether labels of the form `scope::name` exclude each other. */
+  allowScopedLabels?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether epics may get child epics. */
+  allowSubEpics?: InputMaybe<Scalars['Boolean']['input']>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Whether no notification e-mails are sent. */
+  emailsDisabled?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether epics carry a colour. */
+  epicColorHighlight?: InputMaybe<Scalars['Boolean']['input']>
+  /** The full path of the top-level group. */
+  fullPath: Scalars['ID']['input']
+  /** Whether labels that others set show without loading the page again. */
+  realtimeLabels?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether items of checklists can be made into tasks. */
+  workItemsCreateFromMarkdown?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether pages of tasks show labels and dates. */
+  workItemsMvc2?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** The answer of `groupSettingsUpdate`. */
+export type GroupSettingsUpdatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The group as it is now. */
+  group?: Maybe<Group>
 }
 
 /** A plan that a top-level group may use for a while, with all below it. Days are counted on the server, by the date in UTC. */
@@ -2087,6 +2131,8 @@ export type Issue = {
   project: Project
   /** The epic that it was promoted to; null where it was not, and where the viewer may not read that one. */
   promotedToEpic?: Maybe<Epic>
+  /** Address of the page that tells the public of the incident. */
+  publishedIncidentUrl?: Maybe<Scalars['String']['output']>
   /** How it is written in text: `#5`, or with the project's path. */
   reference: Scalars['String']['output']
   /** Its place among the issues of its epic that the viewer may read, 0 for the first; null without an epic that the viewer may read. */
@@ -3187,6 +3233,10 @@ export type LinkedWorkItemTypeEdge = {
 export type MemberInterface = {
   /** The role. */
   accessLevel?: Maybe<AccessLevel>
+  /** When they became a member. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The moment at which the membership ends by itself; null when it does not. */
+  expiresAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** The global id, `gid://gitlab/GroupMember/{number}` or `gid://gitlab/ProjectMember/{number}`. */
   id: Scalars['ID']['output']
   /** The person. */
@@ -3336,6 +3386,8 @@ export type Mutation = {
   escalationPolicyDestroy?: Maybe<EscalationPolicyDestroyPayload>
   /** Change an escalation policy; for Maintainers. */
   escalationPolicyUpdate?: Maybe<EscalationPolicyUpdatePayload>
+  /** Change what a top-level group and all groups below it allow: only what is given changes. Only Owners may. */
+  groupSettingsUpdate?: Maybe<GroupSettingsUpdatePayload>
   /**
    * Change what a group is called and what is said of it: only what is given changes. What is below it, and all that names it, follows;
    * its former path leads to it until another group or project takes it.
@@ -3613,6 +3665,16 @@ export type MutationEscalationPolicyDestroyArgs = {
  */
 export type MutationEscalationPolicyUpdateArgs = {
   input: EscalationPolicyUpdateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationGroupSettingsUpdateArgs = {
+  input: GroupSettingsUpdateInput
 }
 
 /**
@@ -4586,10 +4648,34 @@ export type ProjectEdge = {
 export type ProjectMember = MemberInterface & {
   /** The role. */
   accessLevel?: Maybe<AccessLevel>
+  /** When they became a member. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The moment at which the membership ends by itself; null when it does not. */
+  expiresAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** The global id, `gid://gitlab/ProjectMember/{number}`. */
   id: Scalars['ID']['output']
+  /** The project. */
+  project?: Maybe<Project>
   /** The person. */
   user?: Maybe<UserCore>
+}
+
+/** A page of memberships of projects. */
+export type ProjectMemberConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<ProjectMemberEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<ProjectMember>>>
+  /** Tells where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of memberships of projects. */
+export type ProjectMemberEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<ProjectMember>
 }
 
 /** How a member belongs to a project. */
@@ -4617,6 +4703,8 @@ export type ProjectPermissions = {
   adminProject: Scalars['Boolean']['output']
   /** Add people to it, with roles up to the viewer's own. */
   adminProjectMember: Scalars['Boolean']['output']
+  /** Whether the viewer sees and changes the vulnerabilities that were found in the project. */
+  adminVulnerability: Scalars['Boolean']['output']
   /** Create incidents in it, and make incidents of its issues. */
   createIncident: Scalars['Boolean']['output']
   /** Create issues in it. */
@@ -5573,12 +5661,22 @@ export type User = {
 export type UserCore = User & {
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
+  /** A line that the person says of themselves. */
+  bio?: Maybe<Scalars['String']['output']>
+  /** When the account was made. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The groups that the person is a direct member of, as far as the viewer may read them, by path. */
+  groupMemberships?: Maybe<GroupMemberConnection>
   /** The global id, `gid://gitlab/User/{number}`. */
   id: Scalars['ID']['output']
   /** Whether the person belongs to the company that runs this site. */
   isEmployee: Scalars['Boolean']['output']
   /** The name people read. */
   name: Scalars['String']['output']
+  /** The projects that the person is a direct member of, as far as the viewer may read them, by path. */
+  projectMemberships?: Maybe<ProjectMemberConnection>
+  /** How others call them, for example `she/her`. */
+  pronouns?: Maybe<Scalars['String']['output']>
   /** What the person says of themselves; null when nothing. */
   status?: Maybe<UserStatus>
   /**
@@ -5592,6 +5690,22 @@ export type UserCore = User & {
   webPath: Scalars['String']['output']
   /** The full address of the person's page. */
   webUrl: Scalars['String']['output']
+}
+
+/** A person, as others see them. */
+export type UserCoreGroupMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** A person, as others see them. */
+export type UserCoreProjectMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 /** A person, as others see them. */
@@ -5664,10 +5778,20 @@ export type UserStatus = {
 
 /** What is said of a person. */
 export type UserUpdateInput = {
+  /** Whether the person is busy. */
+  availability?: InputMaybe<AvailabilityEnum>
+  /** A line about themselves; null takes it away. */
+  bio?: InputMaybe<Scalars['String']['input']>
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** The name people read. */
   name?: InputMaybe<Scalars['String']['input']>
+  /** How they are called by others, for example `she/her`; null takes them away. */
+  pronouns?: InputMaybe<Scalars['String']['input']>
+  /** The name of an emoji for the status; null takes it away. */
+  statusEmoji?: InputMaybe<Scalars['String']['input']>
+  /** A short text that says what they are doing; null takes it away. */
+  statusMessage?: InputMaybe<Scalars['String']['input']>
 }
 
 /** The answer of `userUpdate`. */
@@ -5838,6 +5962,8 @@ export type WorkItemCreateFromTaskPayload = {
 
 /** A new task or issue. */
 export type WorkItemCreateInput = {
+  /** Who works on it; a new item has nobody to take off. */
+  assigneesWidget?: InputMaybe<WorkItemWidgetAssigneesInput>
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it; as its parent when left out. */
@@ -5846,10 +5972,18 @@ export type WorkItemCreateInput = {
   description?: InputMaybe<Scalars['String']['input']>
   /** The issue that a task belongs to. */
   hierarchyWidget?: InputMaybe<WorkItemWidgetHierarchyInput>
+  /** Its labels; a new item has none to take away. */
+  labelsWidget?: InputMaybe<WorkItemWidgetLabelsInput>
+  /** How urgent it is. */
+  priority?: InputMaybe<Priority>
   /** The full path of the project. */
   projectPath: Scalars['ID']['input']
+  /** When it starts and is due. */
+  startAndDueDateWidget?: InputMaybe<WorkItemWidgetStartAndDueDateInput>
   /** The title, 1 to 255 characters. */
   title: Scalars['String']['input']
+  /** How much work it is. */
+  weightWidget?: InputMaybe<WorkItemWidgetWeightInput>
   /** One of the project's `workItemTypes`. */
   workItemTypeId: Scalars['ID']['input']
 }

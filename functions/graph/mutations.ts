@@ -8,7 +8,7 @@ import { epicAddIssue } from './mutations/epic-add-issue.ts'
 import { epicSetSubscription } from './mutations/epic-set-subscription.ts'
 import { epicTreeReorder } from './mutations/epic-tree-reorder.ts'
 import { escalationPolicyMutations } from './mutations/escalation-policies.ts'
-import { groupUpdate } from './mutations/group-update.ts'
+import { groupSettingsUpdate, groupUpdate } from './mutations/group-update.ts'
 import { issueSettings } from './mutations/issue-set.ts'
 import { issueSuccessors } from './mutations/issue-successors.ts'
 import { labelMutations } from './mutations/labels.ts'
@@ -31,7 +31,7 @@ const definitions: GraphField[] = [
   ...[...workItemMutations, ...taskLineMutations],
   ...[linkItems, unlinkItems, ...workItemLinks],
   ...[...labelMutations, ...escalationPolicyMutations, ...descriptionTemplateMutations],
-  ...[groupUpdate, updateIteration],
+  ...[groupUpdate, groupSettingsUpdate, updateIteration],
   ...noteMutations,
   ...timelogMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],

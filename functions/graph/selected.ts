@@ -69,7 +69,7 @@ const OF_ISSUE_ROW = new Set([
   ...['hasEpic', 'epic', 'participants', 'subscribed', 'currentUserTodos'],
   ...['blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems', 'changes', 'tasks', 'taskCounts'],
   ...['hidden', 'moved', 'movedTo', 'promotedToEpic', 'duplicatedTo', 'closedAsDuplicateOf'],
-  ...['createNoteEmail', 'discussionLocked', 'zoomMeetingUrl'],
+  ...['createNoteEmail', 'discussionLocked', 'zoomMeetingUrl', 'publishedIncidentUrl'],
   'mergeRequestsCount',
   ...['timeEstimate', 'totalTimeSpent', 'humanTimeEstimate', 'humanTotalTimeSpent', 'timelogs'],
   ...['userDiscussionsCount', 'taskCompletionStatus', 'updatedBy'],

@@ -1,6 +1,9 @@
+import { analyticsEndpoints } from './api/analytics.ts'
 import { listAuditEvents } from './api/audit-events.ts'
 import { accessTokenEndpoints } from './api/access-tokens.ts'
+import { changeSettings, showSettings } from './api/application-settings.ts'
 import { awardEndpoints } from './api/awards.ts'
+import { deploymentEndpoints } from './api/deployments.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
 import { epicChildrenEndpoints } from './api/epic-children.ts'
@@ -18,6 +21,8 @@ import { listMilestonesOf } from './api/list-milestones.ts'
 import { renderText } from './api/markdown.ts'
 import { listNamespaces, namespaceExists, showNamespace } from './api/namespaces.ts'
 import { membersOfOwner } from './api/members.ts'
+import { mergeRequestEndpoints } from './api/merge-requests.ts'
+import { metricImageEndpoints } from './api/metric-images.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
 import { describedBy } from './server/open-api.ts'
@@ -27,9 +32,12 @@ import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
 import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
+import { showSubscription } from './api/subscription.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
-import { getOwnUser, getUser, listUsers, showUserStatus, updateUser } from './api/users.ts'
+import { statusEndpoints } from './api/user-status.ts'
+import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
+import { vulnerabilityEndpoints } from './api/vulnerabilities.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './api/write-issues.ts'
@@ -59,12 +67,21 @@ const described: Endpoint[] = [
   ...discussionEndpoints,
   ...awardEndpoints,
   ...timeTrackingEndpoints,
+  ...vulnerabilityEndpoints,
+  ...metricImageEndpoints,
+  ...mergeRequestEndpoints,
+  ...deploymentEndpoints,
+  ...analyticsEndpoints,
   ...uploadEndpoints(owners),
-  ...[listUsers, getOwnUser, getUser, updateUser, showUserStatus],
+  ...[listUsers, getOwnUser, getUser, updateUser],
   ...[showVersion, showMetadata, renderText],
-  ...accessTokenEndpoints,
   ...[listTodos, finishTodo, finishAllTodos],
   searchEverywhere,
+  ...statusEndpoints,
+  ...accessTokenEndpoints,
+  ...[showVersion, showMetadata],
+  ...[showSettings, changeSettings],
+  showSubscription,
   ...labelLists,
   ...owners.flatMap((owner) => [
     searchIn(owner),

@@ -9,6 +9,7 @@ test.each([
   'labels-page',
   'milestones-page',
   'project-page',
+  'members-page',
   'escalation-policies-page',
   'description-templates-page',
   'sign-in-page',
@@ -19,6 +20,9 @@ test.each([
   'new-issue-page',
   'new-epic-page',
   'account-page',
+  'profile-page',
+  'access-tokens-page',
+  'person-page',
 ])('The first load of %s keeps to the budgets of scripts', (page) => {
   const { scripts, scriptRequests } = pageWeight(page)
   // React alone is more than this; less would mean that the build was not read right.

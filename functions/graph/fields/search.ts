@@ -13,30 +13,16 @@ import { field, nothing, type FieldRequest } from '../field.ts'
 import { choices, maybe } from '../read-arguments.ts'
 import { searchHitObject } from '../search-hit-object.ts'
 
-const scope = v.pipe(
-  v.string(),
-  v.transform((text) => {
-    const group = globalIdNumber('Group', text)
-    const project = globalIdNumber('Project', text)
-    return group !== null
-      ? { find: findGroup, id: group }
-      : project !== null
-        ? { find: findProject, id: project }
-        : null
-  }),
-  v.check((named) => named !== null, 'has an id that is not one of a group or project.'),
-)
-
 /**
- * Returns the group or project of a scope, or null where none is given.
+ * Returns the group or project with a global id or a full path, or null where none is given.
  * @throws ProblemError NOT_FOUND
  */
-async function scopeOf(
-  { table, viewer }: FieldRequest,
-  named: v.InferOutput<typeof scope> | undefined,
-): Promise<Place | null> {
-  if (!named) return null
-  const place = await named.find(table, viewer, `${named.id}`)
+async function scopeOf({ table, viewer }: FieldRequest, named: string | undefined): Promise<Place | null> {
+  if (named === undefined) return null
+  const [groupId, projectId] = [globalIdNumber('Group', named), globalIdNumber('Project', named)]
+  const place =
+    (projectId === null ? await findGroup(table, viewer, `${groupId ?? named}`) : null) ??
+    (groupId === null ? await findProject(table, viewer, `${projectId ?? named}`) : null)
   if (place === null) throw new ProblemError(NOT_FOUND)
   return place
 }
@@ -45,7 +31,7 @@ export const searchField = field('Query.search', {
   on: nothing,
   arguments: v.object({
     query: v.pipe(v.string(), v.maxLength(SEARCH_MAX, `is longer than ${SEARCH_MAX} characters.`)),
-    in: maybe(scope),
+    in: maybe(v.string()),
     kinds: choices(SEARCH_KINDS),
     descriptions: maybe(v.boolean()),
     first: maybe(v.number()),

@@ -248,6 +248,7 @@ async function changedOwnFields(
     ...changedSeverity(found.core, changes),
     ...(changes.discussionLocked !== undefined && { discussionLocked: changes.discussionLocked }),
     ...(changes.zoomMeetingUrl !== undefined && { zoomMeetingUrl: changes.zoomMeetingUrl }),
+    ...(changes.publishedIncidentUrl !== undefined && { publishedIncidentUrl: changes.publishedIncidentUrl }),
     ...escalation.fields,
   }
   return { fields, actions: [...labelActions, ...escalation.actions], skipped: skippedOf(labelIds, assigneeIds) }

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
-import { isTokenGood } from '#domain/access-token.ts'
+import { isTokenGood, TOKEN_DAYS_MAX, TOKEN_SCOPES } from '#domain/access-token.ts'
 import { wholeNumber } from '#domain/ids.ts'
+import { daysBetween } from '#domain/time/days.ts'
+import { createAccessToken } from '#operations/access-token/create-access-token.ts'
 import { listAccessTokens } from '#operations/access-token/list-access-tokens.ts'
 import { revokeAccessToken } from '#operations/access-token/revoke-access-token.ts'
 import { rotateAccessToken } from '#operations/access-token/rotate-access-token.ts'
 import { tokenHash } from '#operations/access-token/token-hash.ts'
 import type { AccessTokenItem } from '#table/items/access-token.ts'
 import { accessTokenKey } from '#table/keys/keys.ts'
-import { notFound, ok, Refusal } from '../server/answer.ts'
+import { forbidden, notFound, ok, Refusal } from '../server/answer.ts'
+import { day } from '../server/body-fields.ts'
 import { accessTokenOf } from '../server/caller.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { nothing } from '../server/find-subject.ts'
@@ -70,6 +73,31 @@ const listTokens = endpoint(`GET ${PATH}`, {
   },
 })
 
+const createToken = endpoint('POST /api/v4/user/personal_access_tokens', {
+  summary: 'Make a personal access token of the signed-in person, who has signed in with a password',
+  input: {
+    name: v.string(),
+    scopes: v.pipe(v.array(v.picklist(TOKEN_SCOPES)), v.minLength(1)),
+    expires_at: v.optional(day),
+  },
+  shows: accessToken,
+  on: (request) => {
+    // A token that has leaked is no way to another one, which would outlive it.
+    if (request.byToken) throw new Refusal(forbidden)
+    return nothing()
+  },
+  answer: (request) =>
+    withFieldErrors(async () => {
+      const { name, scopes, expires_at: expiresAt } = request.input
+      const made = await createAccessToken(operationContextOf(request), {
+        ...{ username: request.viewer.username ?? '', name, scope: scopes.includes('api') ? 'api' : 'read_api' },
+        days: expiresAt ? daysBetween(today(), expiresAt) : TOKEN_DAYS_MAX,
+      })
+      const token = (await ownTokens(request)).find(({ id }) => id === made.id)
+      return { status: 201, body: { ...(token && tokenJson(token)), token: made.token } }
+    }),
+})
+
 const NAMED = [
   { path: `${PATH}/self`, words: 'the personal access token that the request comes with' },
   { path: `${PATH}/{token}`, words: "one of one's own personal access tokens" },
@@ -77,6 +105,7 @@ const NAMED = [
 
 export const accessTokenEndpoints: Endpoint[] = [
   listTokens,
+  createToken,
   ...NAMED.flatMap(({ path, words }) => [
     endpoint(`GET ${path}`, {
       summary: `Show ${words}`,

@@ -40,6 +40,7 @@ const changes = {
   epic_iid: v.optional(reference),
   state_event: v.optional(v.nullable(v.picklist(['close', 'reopen']))),
   discussion_locked: v.optional(v.nullable(flag)),
+  published_incident_url: v.optional(v.nullable(v.string())),
 }
 
 const TYPES = { issue: 'ISSUE', incident: 'INCIDENT' } as const
@@ -121,6 +122,7 @@ const changesOf = (given: Given, groupPath: string): ItemChanges => ({
   ...withoutUndefined({
     title: given.title ?? undefined,
     discussionLocked: given.discussion_locked ?? undefined,
+    publishedIncidentUrl: given.published_incident_url === '' ? null : given.published_incident_url,
     description: given.description === null ? '' : given.description,
     labels: given.labels ?? undefined,
     addLabels: given.add_labels ?? undefined,

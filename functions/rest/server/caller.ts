@@ -7,6 +7,8 @@ import type { VerifyToken } from './verify-token.ts'
 export interface Caller {
   username: string | null
   scope: TokenScope
+  /** Whether a personal access token says so, rather than a sign-in. */
+  byToken: boolean
 }
 
 /** Headers by name in lower case. */
@@ -31,10 +33,13 @@ export function accessTokenOf(headers: Headers): string | null {
  */
 export async function callerOf(headers: Headers, { table, verifyToken }: Verifiers): Promise<Caller | null> {
   const { authorization = '', 'private-token': privateToken = '' } = headers
-  if (privateToken === '' && authorization === '') return { username: null, scope: 'api' }
+  if (privateToken === '' && authorization === '') return { username: null, scope: 'api', byToken: false }
   const accessToken = accessTokenOf(headers)
-  if (accessToken !== null) return readAccessToken(table, accessToken, new Date().toISOString())
+  if (accessToken !== null) {
+    const holder = await readAccessToken(table, accessToken, new Date().toISOString())
+    return holder && { ...holder, byToken: true }
+  }
   const bearer = bearerOf(headers)
   const username = bearer === '' ? null : await verifyToken(bearer)
-  return username === null ? null : { username, scope: 'api' }
+  return username === null ? null : { username, scope: 'api', byToken: false }
 }

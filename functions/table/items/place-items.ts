@@ -101,6 +101,9 @@ export interface UserItem extends Key, UserRef {
   availability: 'NOT_SET' | 'BUSY'
   statusMessage: string | null
   statusEmoji: string | null
+  /** A line about themselves, and how they are called by others; left out where they say nothing. */
+  bio?: string
+  pronouns?: string
   createdAt: string
   version: number
 }
@@ -121,6 +124,8 @@ export interface ViewerItem extends Key {
   above: Record<string, boolean>
   /** See `Viewer.plans`. */
   plans?: Record<string, boolean>
+  /** See `Viewer.isAdmin`. */
+  isAdmin?: true
   version: number
 }
 

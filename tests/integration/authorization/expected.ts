@@ -123,6 +123,7 @@ Mutation.awardEmojiToggle                                  syyyyyy    snyyyyy   
 Mutation.awardEmojiAdd                                     syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy    snnyyyy
 Mutation.groupUpdate                                       sdddddy    snddddy    sdddddy
+Mutation.groupSettingsUpdate                               sdddddy    snddddy    sdddddy
 Mutation.updateIteration                                   sddyyyy    sndyyyy    sddyyyy
 Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
 Mutation.userUpdate                                        syyyyyy    syyyyyy    syyyyyy
@@ -167,7 +168,6 @@ GET /api/v4/groups/{id+}/milestones                        yyyyyyy    nnyyyyy   
 GET /api/v4/search                                         syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/search                            syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/projects/{id+}/search                          syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/groups/{id+}/milestones                        syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/audit_events                      sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/milestones                       sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id+}/milestones/{milestone}            yyyyyyy    nnyyyyy    yyyyyyy
@@ -198,6 +198,41 @@ DELETE /api/v4/groups/{id+}/epics/{iid}/related_epics/{link}  sddyyyy    sndyyyy
 GET /api/v4/groups/{id+}/related_epic_links                yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/links              yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/links/{link}       yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id+}/merge_requests                  syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/merge_requests                 sdddyyy    snddyyy    sdddyyy
+GET /api/v4/projects/{id+}/merge_requests/{merge_request}  syyyyyy    snyyyyy    syyyyyy
+PUT /api/v4/projects/{id+}/merge_requests/{merge_request}  sdddyyy    snddyyy    sdddyyy
+PUT /api/v4/projects/{id+}/merge_requests/{merge_request}/merge  sdddyyy    snddyyy    sdddyyy
+GET /api/v4/projects/{id+}/merge_requests/{merge_request}/approvals  syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/approve  sdddyyy    snddyyy    sdddyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/unapprove  sdddyyy    snddyyy    sdddyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/subscribe  syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/unsubscribe  syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/merge_requests/{merge_request}/notes  syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/notes  syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/deployments                     syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/deployments                    sdddyyy    snddyyy    sdddyyy
+GET /api/v4/projects/{id+}/deployments/{deployment_id}     syyyyyy    snyyyyy    syyyyyy
+PUT /api/v4/projects/{id+}/deployments/{deployment_id}     sdddyyy    snddyyy    sdddyyy
+POST /api/v4/projects/{id+}/deployments/{deployment_id}/approval  sdddydd    snddydd    sdddydd
+GET /api/v4/projects/{id+}/environments                    syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/protected_environments         sddddyy    sndddyy    sddddyy
+DELETE /api/v4/projects/{id+}/protected_environments/{name}  sddddyy    sndddyy    sddddyy
+GET /api/v4/analytics/group_activity/issues_count          syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/analytics/group_activity/merge_requests_count  syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/analytics/group_activity/new_members_count     syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/analytics/deployment_frequency  sddyyyy    sndyyyy    sddyyyy
+GET /api/v4/analytics/code_review                          sddyyyy    sndyyyy    sddyyyy
+GET /api/v4/projects/{id+}/vulnerabilities                 sdddyyy    snddyyy    sdddyyy
+POST /api/v4/projects/{id+}/vulnerabilities                sdddyyy    snddyyy    sdddyyy
+POST /api/v4/projects/{id+}/security_reports               sdddyyy    snddyyy    sdddyyy
+GET /api/v4/vulnerabilities/{id}                           sdddyyy    snddyyy    sdddyyy
+GET /api/v4/vulnerabilities/{id}/state_transitions         sdddyyy    snddyyy    sdddyyy
+POST /api/v4/vulnerabilities/{id}/{action}                 sdddyyy    snddyyy    sdddyyy
+GET /api/v4/projects/{id+}/issues/{iid}/metric_images      syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/metric_images     sddyyyy    sndyyyy    snnyyyy
+PUT /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}  sddyyyy    sndyyyy    snnyyyy
+DELETE /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}  sddyyyy    sndyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/links             sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/projects/{id+}/issues/{iid}/links/{link}    sddyyyy    sndyyyy    snnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/notes             yyyyyyy    nnyyyyy    nnnyyyy
@@ -253,10 +288,18 @@ GET /api/v4/projects/{id+}/issues/{iid}                    yyyyyyy    nnyyyyy   
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}                                     syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
+PUT /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
+GET /api/v4/namespaces/{id+}/gitlab_subscription           sdddddy    snddddy    sdddddy
 GET /api/v4/version                                        syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
 PUT /api/v4/projects/{id+}                                 sddddyy    sndddyy    sddddyy
+GET /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
+PUT /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/personal_access_tokens                         syyyyyy    syyyyyy    syyyyyy
+POST /api/v4/user/personal_access_tokens                   syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/users/{id}                                     sdddddy    sdddddy    sdddddy
 GET /api/v4/groups/{id+}/subgroups                         yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects                                       yyyyyyy    nnyyyyy    yyyyyyy
@@ -295,8 +338,6 @@ GET /api/v4/namespaces                                     snyyyyy    snyyyyy   
 GET /api/v4/namespaces/{id+}                               syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/namespaces/{id+}/exists                        syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/markdown                                      syyyyyy    snyyyyy    syyyyyy
-GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy
-GET /api/v4/personal_access_tokens                         syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/personal_access_tokens/self                    snnnnnn    snnnnnn    snnnnnn
 DELETE /api/v4/personal_access_tokens/self                 snnnnnn    snnnnnn    snnnnnn
 GET /api/v4/personal_access_tokens/{token}                 snnnnnn    snnnnnn    snnnnnn
@@ -370,6 +411,14 @@ POST /api/v4/todos/mark_as_done                            syyyyyy    snyyyyy   
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy
+GET /-/countries                                           yyyyyyy    yyyyyyy    yyyyyyy
+GET /-/country_states                                      yyyyyyy    yyyyyyy    yyyyyyy
+GET /-/subscriptions/payment_form                          syyyyyy    syyyyyy    syyyyyy
+GET /-/subscriptions/payment_method                        snnnnnn    snnnnnn    snnnnnn
+POST /-/subscriptions/validate_payment_method              syyyyyy    syyyyyy    syyyyyy
+POST /-/subscriptions                                      snnnnny    snnnnny    snnnnny
+POST /-/subscriptions/sandbox_payment_method               syyyyyy    syyyyyy    syyyyyy
+POST /-/subscriptions/sandbox_confirmation                 snnnnnn    snnnnnn    snnnnnn
 POST /-/error_reports                                      syyyyyy    syyyyyy    syyyyyy
 POST /-/error_reports/page                                 yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/error_reports/policy                               yyyyyyy    yyyyyyy    yyyyyyy

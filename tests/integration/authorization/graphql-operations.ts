@@ -502,6 +502,11 @@ export const graphqlOperations: Record<string, Operation> = {
     fullPath: place.group.fullPath,
     description: title,
   })),
+  'Mutation.groupSettingsUpdate': change('something', 'groupSettingsUpdate', ({ place }) => ({
+    fullPath: place.group.fullPath,
+    // The last place is of the same group as the first.
+    realtimeLabels: place.name === 'confidential',
+  })),
   'Mutation.updateIteration': change('something', 'updateIteration', ({ place, title }) => ({
     groupPath: place.group.fullPath,
     id: `gid://gitlab/Iteration/${ITERATION_IDS[place.name]}`,

@@ -209,6 +209,151 @@ function uploadOperations(
   }
 }
 
+const imagesApi = (trial: Trial): string => `${projectApi(trial)}/issues/${trial.place.incidentIid}/metric_images`
+const IMAGE_FORM = {
+  body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.gif"\r\n\r\nGIF89a\r\n--x--\r\n',
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+}
+const REPORT_FORM = {
+  ...IMAGE_FORM,
+  body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n{"version":"15.0.0","scan":{"type":"sast"},"vulnerabilities":[]}\r\n--x--\r\n',
+}
+
+/** What is done with the weaknesses of projects, and with the pictures of measurements at incidents. */
+const securityOperations: Record<string, Operation> = {
+  'GET /api/v4/projects/{id+}/issues/{iid}/metric_images': get(
+    imagesApi,
+    ({ place }) => `"id":${place.imageIds.at(-1)},`,
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/metric_images': send('something', 'POST', imagesApi, () => IMAGE_FORM),
+  'PUT /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}': send(
+    'something',
+    'PUT',
+    (trial) => `${imagesApi(trial)}/${trial.place.imageIds.at(-1)}`,
+    ({ title }) => ({ body: { url_text: title } }),
+  ),
+  'DELETE /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}': send(
+    'something',
+    'DELETE',
+    (trial) => `${imagesApi(trial)}/${trial.place.imageIds.shift()}`,
+  ),
+  'GET /api/v4/projects/{id+}/vulnerabilities': get((trial) => `${projectApi(trial)}/vulnerabilities`),
+  'POST /api/v4/projects/{id+}/vulnerabilities': send(
+    'something',
+    'POST',
+    (trial) => `${projectApi(trial)}/vulnerabilities`,
+    newTitle,
+  ),
+  'POST /api/v4/projects/{id+}/security_reports': send(
+    'nothing',
+    'POST',
+    (trial) => `${projectApi(trial)}/security_reports`,
+    () => REPORT_FORM,
+  ),
+  'GET /api/v4/vulnerabilities/{id}': get(({ place }) => `/api/v4/vulnerabilities/${place.vulnerabilityIds.at(-1)}`),
+  'GET /api/v4/vulnerabilities/{id}/state_transitions': get(
+    ({ place }) => `/api/v4/vulnerabilities/${place.vulnerabilityIds.at(-1)}/state_transitions`,
+  ),
+  'POST /api/v4/vulnerabilities/{id}/{action}': send(
+    'something',
+    'POST',
+    ({ place }) => `/api/v4/vulnerabilities/${place.vulnerabilityIds.shift()}/confirm`,
+  ),
+}
+
+const mergeRequests = (trial: Trial): string => `${projectApi(trial)}/merge_requests`
+/** A merge request that no other attempt has. */
+const freshMergeRequest = (trial: Trial): string => `${mergeRequests(trial)}/${trial.place.mergeRequestIids.shift()}`
+const keptMergeRequest = (trial: Trial): string => `${mergeRequests(trial)}/${trial.place.mergeRequestIids.at(-1)}`
+const onMergeRequest = (what: string): string => `POST /api/v4/projects/{id+}/merge_requests/{merge_request}/${what}`
+/** Returns the address of what takes back what the asker has done before. */
+const afterDoing = (done: string, undone: string) => async (trial: Trial) => {
+  const one = freshMergeRequest(trial)
+  await callPage(trial.world.system.table, 'POST', `${one}/${done}`, { as: trial.credentials })
+  return `${one}/${undone}`
+}
+const deployments = (trial: Trial): string => `${projectApi(trial)}/deployments`
+
+/** What is done with merge requests and deployments, and the figures of them. */
+const codeOperations: Record<string, Operation> = {
+  'GET /api/v4/projects/{id+}/merge_requests': get(mergeRequests, () => '"title":"Fix"'),
+  'GET /api/v4/projects/{id+}/merge_requests/{merge_request}': get(keptMergeRequest),
+  'GET /api/v4/projects/{id+}/merge_requests/{merge_request}/approvals': get(
+    (trial) => `${keptMergeRequest(trial)}/approvals`,
+  ),
+  'GET /api/v4/projects/{id+}/merge_requests/{merge_request}/notes': get((trial) => `${keptMergeRequest(trial)}/notes`),
+  'POST /api/v4/projects/{id+}/merge_requests': send('something', 'POST', mergeRequests, ({ title }) => ({
+    body: { title, source_branch: 'new', target_branch: 'main' },
+  })),
+  'PUT /api/v4/projects/{id+}/merge_requests/{merge_request}': send(
+    'something',
+    'PUT',
+    keptMergeRequest,
+    ({ title }) => ({
+      body: { description: title },
+    }),
+  ),
+  'PUT /api/v4/projects/{id+}/merge_requests/{merge_request}/merge': send(
+    'something',
+    'PUT',
+    (trial) => `${freshMergeRequest(trial)}/merge`,
+  ),
+  [onMergeRequest('approve')]: send('something', 'POST', (trial) => `${freshMergeRequest(trial)}/approve`),
+  [onMergeRequest('unapprove')]: send('something', 'POST', afterDoing('approve', 'unapprove')),
+  [onMergeRequest('subscribe')]: send('something', 'POST', (trial) => `${freshMergeRequest(trial)}/subscribe`),
+  [onMergeRequest('unsubscribe')]: send('something', 'POST', afterDoing('subscribe', 'unsubscribe')),
+  [onMergeRequest('notes')]: send(
+    'something',
+    'POST',
+    (trial) => `${keptMergeRequest(trial)}/notes`,
+    ({ title }) => ({
+      body: { body: title },
+    }),
+  ),
+  'GET /api/v4/projects/{id+}/deployments': get(deployments, () => '"ref":"main"'),
+  'GET /api/v4/projects/{id+}/deployments/{deployment_id}': get((trial) => `${deployments(trial)}/1`),
+  'POST /api/v4/projects/{id+}/deployments': send('something', 'POST', deployments, () => ({
+    body: { environment: 'review', sha: 'a'.repeat(40), ref: 'main' },
+  })),
+  'PUT /api/v4/projects/{id+}/deployments/{deployment_id}': send(
+    'something',
+    'PUT',
+    (trial) => `${deployments(trial)}/${trial.place.deploymentIds.pop()}`,
+    () => ({ body: { status: 'success' } }),
+  ),
+  'POST /api/v4/projects/{id+}/deployments/{deployment_id}/approval': send(
+    'something',
+    'POST',
+    (trial) => `${deployments(trial)}/${trial.place.waitingIds.pop()}/approval`,
+    () => ({ body: { status: 'approved' } }),
+  ),
+  'POST /api/v4/projects/{id+}/protected_environments': send(
+    'something',
+    'POST',
+    (trial) => `${projectApi(trial)}/protected_environments`,
+    ({ world }) => ({
+      body: { name: 'staging', required_approval_count: 1, approval_rules: [{ user_id: world.oliviaId }] },
+    }),
+  ),
+  'DELETE /api/v4/projects/{id+}/protected_environments/{name}': send(
+    'something',
+    'DELETE',
+    (trial) => `${projectApi(trial)}/protected_environments/staging`,
+  ),
+  'GET /api/v4/projects/{id+}/analytics/deployment_frequency': get(
+    (trial) => `${projectApi(trial)}/analytics/deployment_frequency?environment=production&from=2026-01-01`,
+  ),
+  'GET /api/v4/analytics/code_review': get(
+    ({ place }) => `/api/v4/analytics/code_review?project_id=${place.project.id}`,
+  ),
+  ...Object.fromEntries(
+    ['issues_count', 'merge_requests_count', 'new_members_count'].map((name) => [
+      `GET /api/v4/analytics/group_activity/${name}`,
+      get(({ place }) => `/api/v4/analytics/group_activity/${name}?group_path=${place.group.fullPath}`),
+    ]),
+  ),
+}
+
 /** What is done with the comments on epics or issues, and with their discussions; a comment's number is also that of the one it began. */
 function noteOperations(
   path: string,
@@ -330,6 +475,8 @@ const tokenOperation = (method: 'GET' | 'POST' | 'DELETE', path: string): Operat
 /** Every route of the API and every page endpoint: by hand what writes, what has to be found in an answer, and what addresses name besides. */
 export const restOperations: Record<string, Operation> = {
   ...reading,
+  ...securityOperations,
+  ...codeOperations,
   'GET /api/v4/groups/{id+}/epics': get(
     (trial) => `${groupApi(trial)}/epics?per_page=100`,
     ({ place }) => `"Epic ${place.name}"`,
@@ -529,7 +676,21 @@ export const restOperations: Record<string, Operation> = {
     () => '"olivia"',
   ),
   'GET /api/v4/users/{id}': get(({ world }) => `/api/v4/users/${world.oliviaId}`),
+  'GET /api/v4/user/status': get(() => '/api/v4/user/status'),
   'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
+  'PUT /api/v4/user/status': send(
+    'something',
+    'PUT',
+    () => '/api/v4/user/status',
+    ({ title }) => ({ body: { message: title } }),
+  ),
+  'GET /api/v4/personal_access_tokens': get(() => '/api/v4/personal_access_tokens'),
+  'POST /api/v4/user/personal_access_tokens': send(
+    'something',
+    'POST',
+    () => '/api/v4/user/personal_access_tokens',
+    ({ title }) => ({ body: { name: title, scopes: ['read_api'] } }),
+  ),
   // Olivia's own name.
   'PUT /api/v4/users/{id}': send(
     'something',
@@ -581,6 +742,55 @@ export const restOperations: Record<string, Operation> = {
     'tree',
     'DELETE',
     (trial) => `${epicPage(trial)}/issues/${epicIssueNumber(trial.tree?.childIssueId ?? 0)}`,
+  ),
+  'GET /-/country_states': get(() => '/-/country_states?country=US'),
+  'GET /-/subscriptions/payment_form': get(() => '/-/subscriptions/payment_form?id=cc_validation'),
+  // Methods are their owner's alone; the sandbox knows none of this number.
+  'GET /-/subscriptions/payment_method': get(() => '/-/subscriptions/payment_method?id=77'),
+  'POST /-/subscriptions/validate_payment_method': send(
+    'nothing',
+    'POST',
+    () => '/-/subscriptions/validate_payment_method',
+    async ({ world, asker }) => {
+      const { id } = await loadViewer(world.system.table, asker)
+      return { body: { id: '77', gitlab_user_id: id ?? 0 } }
+    },
+  ),
+  'POST /-/subscriptions': send(
+    'something',
+    'POST',
+    () => '/-/subscriptions',
+    ({ place, title }) => ({
+      body: {
+        selected_group: place.group.id,
+        customer: { country: 'AT', address_1: title, city: 'Wien', zip_code: '1010' },
+        subscription: { plan_id: 'premium', quantity: 50, payment_method_id: 'none' },
+      },
+    }),
+  ),
+  'POST /-/subscriptions/sandbox_payment_method': send(
+    'something',
+    'POST',
+    () => '/-/subscriptions/sandbox_payment_method',
+    async ({ world, credentials }) => {
+      const form = '/-/subscriptions/payment_form?id=cc_validation'
+      const { body } = await callPage(world.system.table, 'GET', form, { as: credentials })
+      const { token = '', signature = '' } = body as { token?: string; signature?: string }
+      return { body: { token, signature, card: '4242', expiration_month: 12, expiration_year: 2090 } }
+    },
+  ),
+  'POST /-/subscriptions/sandbox_confirmation': send(
+    'something',
+    'POST',
+    () => '/-/subscriptions/sandbox_confirmation',
+    () => ({ body: { id: '77', approve: true } }),
+  ),
+  // Nobody who asks here is an administrator of the installation.
+  'PUT /api/v4/application/settings': send(
+    'something',
+    'PUT',
+    () => '/api/v4/application/settings',
+    () => ({ body: { max_attachment_size: 2 } }),
   ),
   'POST /groups/{group+}/-/epics': send('something', 'POST', (trial) => `${groupPage(trial)}/epics`, newEpic),
   'POST /groups/{group+}/-/todos': send(

@@ -129,7 +129,7 @@ describe('the shell', () => {
     act(() => {
       endSession(currentSession())
     })
-    expect(screen.getByText('Your sign-in has run out.')).toBeTruthy()
+    expect(screen.getByText('Your session has expired.')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('half a sentence')
   })
 })

@@ -8,11 +8,14 @@ export type Section =
   | 'group-issues'
   | 'milestones'
   | 'labels'
+  | 'members'
   | 'edit-group'
   | 'project'
   | 'issues'
   | 'project-milestones'
   | 'project-labels'
+  | 'project-members'
+  | 'vulnerabilities'
   | 'description-templates'
   | 'escalation-policies'
   | 'edit-project'
@@ -42,13 +45,18 @@ const PAGES = {
   home: { of: 'site', path: '', name: 'Groups', entry: 'home' },
   'sign-in': { of: 'site', path: 'sign-in', isAlone: true },
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
+  profile: { of: 'site', path: '-/profile', name: 'Profile' },
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
+  'access-tokens': { of: 'site', path: '-/profile/personal_access_tokens', name: 'Access tokens' },
   unsubscribe: { of: 'site', path: '-/unsubscribe/:token', isAlone: true },
+  search: { of: 'site', path: 'search', name: 'Search' },
   upload: { of: 'site' },
   'new-group': { of: 'site', path: 'groups/new', name: 'New', under: 'home' },
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
   help: { of: 'site', name: 'Help' },
   'not-found': { of: 'site' },
+  // After all others whose address has one part.
+  person: { of: 'site', path: ':username', name: 'Person' },
   epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },
   epic: { of: 'group', path: 'epics/:iid', name: '&:iid', under: 'epics', entry: 'epics', isLive: true },
   'new-epic': { of: 'group', path: 'epics/new', name: 'New', under: 'epics', entry: 'epics' },
@@ -71,6 +79,7 @@ const PAGES = {
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
   milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
+  members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
   project: { of: 'project', path: '', name: 'Overview', entry: 'project' },
   issues: {
@@ -115,6 +124,26 @@ const PAGES = {
     entry: 'project-milestones',
     file: 'milestones-page',
   },
+  'project-members': {
+    of: 'project',
+    path: 'project_members',
+    name: 'Members',
+    entry: 'project-members',
+    file: 'members-page',
+  },
+  vulnerabilities: {
+    of: 'project',
+    path: 'security/vulnerability_report',
+    name: 'Vulnerabilities',
+    entry: 'vulnerabilities',
+  },
+  vulnerability: {
+    of: 'project',
+    path: 'security/vulnerabilities/:iid',
+    name: 'Vulnerability',
+    under: 'vulnerabilities',
+    entry: 'vulnerabilities',
+  },
   'edit-project': {
     of: 'project',
     path: 'edit',
@@ -139,10 +168,17 @@ const PAGES = {
 type Pages = typeof PAGES
 export type PageName = keyof Pages
 
-/** What can be read about, by its address below `/help/`. */
+/** What can be read about, by its address below `/help/`; without any it is the list of topics. */
 export const HELP_TOPICS = {
-  'user/group/epics/manage_epics.md': 'epics',
+  '': 'index',
+  'first-ten-minutes': 'start',
+  keys: 'keys',
   'user/markdown': 'markdown',
+  'quick-actions': 'quick-actions',
+  filters: 'filters',
+  roadmap: 'roadmap',
+  import: 'import',
+  'user/group/epics/manage_epics.md': 'epics',
   'user/subscriptions.md': 'subscriptions',
 } as const
 

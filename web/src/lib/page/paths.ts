@@ -1,7 +1,7 @@
 import { isReservedRoot } from '#domain/namespace/reserved-roots.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { uploadAtPage } from '#domain/upload.ts'
-import { definitionOf, HELP_TOPICS, PAGE_NAMES, type Page, type PageName } from './pages.ts'
+import { definitionOf, HELP_TOPICS, PAGE_NAMES, type HelpTopic, type Page, type PageName } from './pages.ts'
 
 const NOT_FOUND: Page = { page: 'not-found' }
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
@@ -81,6 +81,12 @@ export function pathOf(name: PageName, place = '', value: string | number = ''):
   return `${ROOT_PATH}/${above}${path.replace(/:\w+/, () => encodeURIComponent(value))}`
 }
 
+/** Returns the page of a help topic. */
+export function helpPath(topic: HelpTopic): string {
+  const [address = ''] = Object.entries(HELP_TOPICS).find(([, known]) => known === topic) ?? []
+  return [`${ROOT_PATH}/help`, address].filter(Boolean).join('/')
+}
+
 /** True when the app has a page at this address; what leads elsewhere should not be offered. */
 export function isPage(href: string): boolean {
   return parsePath(new URL(href, 'http://page').pathname).page !== 'not-found'
@@ -134,6 +140,13 @@ export const groupIssuesPath = (groupPath: string): string => pathOf('group-issu
 export const issuesPath = (projectPath: string): string => pathOf('issues', projectPath)
 
 export const newIssuePath = (projectPath: string): string => pathOf('new-issue', projectPath)
+
+/**
+ * Returns the page with all results of a search.
+ * @param place the full path of the group or project to search in; null for everywhere
+ */
+export const searchPath = (query: string, place: string | null = null): string =>
+  `${pathOf('search')}?q=${encodeURIComponent(query)}${place === null ? '' : `&in=${encodeURIComponent(place)}`}`
 
 /** Returns the sign-in page, which leads back to `returnTo` (a path with search and fragment) afterwards. */
 export function signInPath(returnTo?: string): string {

@@ -57,6 +57,13 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
           ),
         }}
         bar={<EpicsListBar groupPath={groupPath} view={view} onChange={change} />}
+        create={
+          group?.userPermissions.createEpic && (
+            <ButtonLink variant="primary" icon={Plus} href={newEpicPath(groupPath)}>
+              Create an epic
+            </ButtonLink>
+          )
+        }
         onClear={() => {
           change({ filter: [] })
         }}

@@ -44,6 +44,14 @@ export default function IssuesListPage(page: IssuesPage) {
       <IssuesOfNamespace
         place={place}
         path={path}
+        create={
+          kind === 'project' &&
+          known?.canCreate && (
+            <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
+              Create an issue
+            </ButtonLink>
+          )
+        }
         head={{
           title: 'Issues',
           actions:
