@@ -79,7 +79,6 @@ const described: Endpoint[] = [
   searchEverywhere,
   ...statusEndpoints,
   ...accessTokenEndpoints,
-  ...[showVersion, showMetadata],
   ...[showSettings, changeSettings],
   showSubscription,
   ...labelLists,
