@@ -117,6 +117,7 @@ const bareIssueEntries = {
   discussion_locked: v.nullable(v.boolean()),
   severity: v.string(),
   moved_to_id: maybeId,
+  published_incident_url: v.optional(maybeText),
   time_stats: timeStats,
   task_completion_status: v.strictObject({ count: v.number(), completed_count: v.number() }),
   has_tasks: v.boolean(),
