@@ -8,6 +8,8 @@ import { search, type Hit } from '#operations/search/search.ts'
 import type { Place } from '#operations/search/searched-places.ts'
 import { epicJson } from '#presenters/rest/epic-json.ts'
 import { wholeMilestoneJson } from '#presenters/rest/milestone-json.ts'
+import { epic, issue } from '#presenters/rest/item-shapes.ts'
+import { person, project, wholeMilestone } from '#presenters/rest/place-shapes.ts'
 import { projectJson } from '#presenters/rest/project-json.ts'
 import { site } from '#presenters/rest/site.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
@@ -41,6 +43,9 @@ const input = {
   /** Where to look: in titles alone, or in descriptions, too. */
   fields: someOf(['title', 'description']),
 }
+
+/** Rows of one kind, as its lists show them. */
+const FOUND = v.union([issue, epic, project, wholeMilestone, person].map((shape) => v.array(shape)))
 
 type SearchInput = v.InferOutput<v.ObjectSchema<typeof input, undefined>>
 
@@ -93,6 +98,7 @@ const itemsOf = (hits: Hit[]) =>
 export const searchEverywhere = endpoint('GET /api/v4/search', {
   summary: 'Search issues, epics, projects, milestones or people, the best first',
   input,
+  shows: FOUND,
   on: nothing,
   answer: (request) => searchPage(request, null),
 })
@@ -102,6 +108,7 @@ export const searchIn = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`GET ${path}/search`, {
     summary: `Search issues, epics, projects, milestones or people of a ${word}, the best first`,
     input,
+    shows: FOUND,
     on: find,
     answer: (request, place) => searchPage(request, place),
   })
