@@ -118,7 +118,6 @@ const bareIssueEntries = {
   severity: v.string(),
   published_incident_url: maybeText,
   moved_to_id: maybeId,
-  published_incident_url: v.optional(maybeText),
   time_stats: timeStats,
   task_completion_status: v.strictObject({ count: v.number(), completed_count: v.number() }),
   has_tasks: v.boolean(),
