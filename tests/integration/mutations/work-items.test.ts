@@ -86,13 +86,13 @@ test.each<[string, object]>([
   ['guest', { priority: 'HIGH' }],
   ['guest', { weightWidget: { weight: 3 } }],
 ])('%s may not make a task with %j', async (as, input) => {
-  expect(await create({ hierarchyWidget: null, ...input }, as)).toMatchObject({ workItem: null })
+  expect(await create({ hierarchyWidget: null, ...input }, as)).toMatchObject({ problem: { code: 'FORBIDDEN' } })
 })
 
 test.each<[object, RegExp]>([
-  [{ startAndDueDateWidget: { dueDate: 'soon' } }, /dueDate|due date/i],
+  [{ startAndDueDateWidget: { dueDate: 'soon' } }, /"soon" is not a date/],
   [{ weightWidget: { weight: -1 } }, /weight/i],
-])('a task with %j is refused with the name of the field', async (input, message) => {
+])('a task with %j is refused with the reason', async (input, message) => {
   const { errors, workItem } = await create(input)
   expect(workItem).toBeNull()
   expect(errors?.[0]).toMatch(message)
