@@ -52,7 +52,7 @@ export default {
     ]),
     room(
       'deployment-imports-no-code',
-      '^infra/(?!local/|data/|build/(generate-rows|generate-references|pass-filters|stored-shapes|check-schema))',
+      '^infra/(?!local/|data/|build/(generate-(rows|references|pages)|pass-filters|stored-shapes|check-schema))',
       ['^infra/'],
     ),
     room(
@@ -60,6 +60,7 @@ export default {
       '^infra/build/(generate-rows|generate-references|pass-filters|stored-shapes|check-schema)',
       ['^infra/', '^functions/(domain|table)/'],
     ),
+    room('generators-read-the-pages', '^infra/build/generate-pages', ['^infra/', '^web/src/lib/page/pages\\.ts$']),
     room('local-system-imports-no-web', '^infra/(local|data)/', [
       '^infra/',
       '^functions/(operations|domain|table|files)/',

@@ -44,6 +44,11 @@ export type Action =
   | 'adminEscalationPolicies'
   | 'adminDescriptionTemplates'
   | 'adminUploads'
+  | 'adminVulnerability'
+  | 'adminMergeRequest'
+  | 'adminDeployment'
+  | 'adminEnvironment'
+  | 'readAnalytics'
   | 'adminLabel'
   | 'adminMilestone'
   | 'adminIteration'
@@ -72,6 +77,11 @@ const REQUIRED: Record<Action, number> = {
   adminEscalationPolicies: ROLE.maintainer,
   adminDescriptionTemplates: ROLE.maintainer,
   adminUploads: ROLE.maintainer,
+  adminVulnerability: ROLE.developer,
+  adminMergeRequest: ROLE.developer,
+  adminDeployment: ROLE.developer,
+  adminEnvironment: ROLE.maintainer,
+  readAnalytics: ROLE.reporter,
   adminLabel: ROLE.planner,
   adminMilestone: ROLE.planner,
   adminIteration: ROLE.planner,

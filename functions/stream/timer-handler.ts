@@ -1,5 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context } from 'aws-lambda'
+import { storeOfEnvironment } from '#files/store-of-environment.ts'
 import { secretOfEnvironment } from '#operations/notification/secret-of-environment.ts'
 import { tableOfEnvironment } from '#table/client/client.ts'
 import { runDueWork } from './due/run-due-work.ts'
@@ -9,18 +10,19 @@ const logger = new Logger({ serviceName: 'timer' })
 const table = tableOfEnvironment()
 const { config } = table.client
 const mailSecret = secretOfEnvironment('MAIL_SECRET')
+const files = storeOfEnvironment(process.env, () => config.credentials())
 const mailer = mailerOfEnvironment(process.env, () => config.credentials())
 
 /** What one mail, the last one, may take until the function must have ended. */
 const WORK_MS_MAX = 15_000
 
-/** Sends mails that are due, and lets incidents escalate; called every minute. */
+/** Sends mails that are due, lets incidents escalate, and builds replicas; called every minute. */
 export async function handler(
   { time }: { time: string },
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<void> {
   await runDueWork(
-    { table, mailer, now: new Date(time).toISOString(), origin: process.env['WEB_URL'] ?? '', mailSecret },
+    { table, mailer, files, now: new Date(time).toISOString(), origin: process.env['WEB_URL'] ?? '', mailSecret },
     {
       goesOn: () => context.getRemainingTimeInMillis() > WORK_MS_MAX,
       report: (error) => {

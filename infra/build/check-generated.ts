@@ -7,6 +7,7 @@ import { readSchema, schemaFaults } from './check-schema.ts'
 import config from './codegen.ts'
 import { EMOJIS_FILE, emojisSource } from './generate-emojis.ts'
 import { DECISIONS_FILE, decisionsSource } from './generate-decisions.ts'
+import { PAGES_FILE, pagesSource } from './generate-pages.ts'
 import { REFERENCES_FILE, referencesSource } from './generate-references.ts'
 import { ROWS_FILE, rowsSource } from './generate-rows.ts'
 import { SCHEMA_FILE, schemaSource } from './generate-schema.ts'
@@ -34,6 +35,7 @@ async function problems(): Promise<string[]> {
   expected.set(ROWS_FILE, await rowsSource())
   expected.set(REFERENCES_FILE, await referencesSource())
   expected.set(EMOJIS_FILE, emojisSource())
+  expected.set(PAGES_FILE, await pagesSource())
   expected.set(DECISIONS_FILE, await decisionsSource())
   const shapes = await shapesSource()
   expected.set(SHAPES_FILE, shapes.source)

@@ -158,10 +158,10 @@ test('Who knows the old password changes it, and sets up an authenticator app, w
 
 test('Who changes their name is called so on every page', async () => {
   const page = await visit('/config.json')
-  await signInAs(page, 'Gus', '/-/profile/account')
+  await signInAs(page, 'Gus', '/-/profile')
   await page.getByRole('textbox', { name: 'Name' }).fill('Gus Grant')
-  await page.getByRole('button', { name: 'Change name' }).click()
-  await page.getByText('Your name has been changed. What shows it follows.').waitFor()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByText('Profile saved').waitFor()
   await page.getByRole('button', { name: 'Account of Gus Grant' }).waitFor()
 })
 
@@ -232,7 +232,7 @@ test('Somebody without any group makes the first one, a project in it, and an is
   await page.waitForURL('**/garden/beds/-/issues/1')
 
   await follow(page, '/groups/garden/-/epics')
-  await page.getByRole('link', { name: 'Edit group' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByLabel('Path').fill('acme')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Path has already been taken').waitFor()

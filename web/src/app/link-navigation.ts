@@ -1,7 +1,7 @@
 import type { Navigator } from '#web/lib/page/navigation.ts'
 import type { PageName } from '#web/lib/page/pages.ts'
 import { parsePath } from '#web/lib/page/paths.ts'
-import { pageModules } from './page-modules.ts'
+import { pageModules } from './page-modules.generated.ts'
 
 /**
  * Makes every plain link to a page of the app, also one inside rendered Markdown, change the page without loading the site

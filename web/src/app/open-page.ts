@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Page, PageName } from '#web/lib/page/pages.ts'
 import { NetworkError } from '#web/lib/transport/request-errors.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
-import { pageModules } from './page-modules.ts'
+import { pageModules } from './page-modules.generated.ts'
 
 /** A page whose code is here. */
 export interface OpenedPage {

@@ -16,6 +16,7 @@ export interface TopBarProps {
 
 const createButton = lazyPart(async () => (await import('./create-button.tsx')).CreateButton)
 const connectionStatus = lazyPart(async () => (await import('./connection-status.tsx')).ConnectionStatus)
+const searchButton = lazyPart(async () => (await import('./search-button.tsx')).SearchButton)
 const themeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
 const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
 
@@ -29,6 +30,9 @@ export function TopBar({ page, onOpenNavigation }: TopBarProps) {
       <div className={styles.tools}>
         <LazyComponent part={connectionStatus} props={{ page }}>
           {null}
+        </LazyComponent>
+        <LazyComponent part={searchButton} props={{ page }}>
+          <span className={styles.later} />
         </LazyComponent>
         {session.state === 'signed-in' && (
           <>

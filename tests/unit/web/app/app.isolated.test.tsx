@@ -17,7 +17,7 @@ function SeenSearch() {
   return null
 }
 
-vi.mock('#web/app/page-modules.ts', () => ({
+vi.mock('#web/app/page-modules.generated.ts', () => ({
   pageModules: {
     home: () => Promise.resolve({ default: () => <h1>Groups</h1> }),
     epics: () =>
@@ -27,7 +27,7 @@ vi.mock('#web/app/page-modules.ts', () => ({
             <h1>Epics of {groupPath}</h1>
             <SeenSearch />
             <a href="/groups/acme/web/-/epics/5">Plan Q3</a>
-            <a href="/uploads/plan.pdf">A file</a>
+            <a href="/assets/plan.pdf">A file</a>
           </>
         ),
       }),

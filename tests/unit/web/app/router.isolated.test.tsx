@@ -34,7 +34,7 @@ function Form() {
   return <h1>New epic</h1>
 }
 
-vi.mock('#web/app/page-modules.ts', () => ({
+vi.mock('#web/app/page-modules.generated.ts', () => ({
   pageModules: {
     epics: () => Promise.resolve({ default: Epics, loader: epicsLoader }),
     epic: code.epic,

@@ -7,7 +7,7 @@ import { createQueryClient } from '#web/lib/transport/query-client.ts'
 
 const auth = vi.hoisted(() => ({ signInWithPassword: vi.fn(), signOutHere: vi.fn() }))
 vi.mock('#web/lib/session/auth.ts', () => auth)
-vi.mock('#web/app/page-modules.ts', () => ({
+vi.mock('#web/app/page-modules.generated.ts', () => ({
   pageModules: {
     home: () => Promise.resolve({ default: () => <h1>Groups</h1> }),
     epic: () => Promise.resolve({ default: () => <h1>The epic</h1> }),

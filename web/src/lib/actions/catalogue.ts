@@ -24,6 +24,13 @@ export const CATALOGUE = {
       goToMilestoneList: { title: 'Go to the milestone list', keys: ['shift+l'] },
       goToYourSnippets: { title: 'Go to your snippets', keys: ['shift+s'] },
       startSearch: { title: 'Start search', keys: ['s', '/'] },
+      goToPlace: { title: 'Go to a group, project or page', keys: ['g g'] },
+      openPalette: {
+        title: 'Search or run an action, also while typing',
+        keys: ['mod+k'],
+        isFixed: true,
+        isAlwaysOn: true,
+      },
       create: { title: 'Create an epic, issue, incident or task', keys: ['c'] },
       focusFilterBar: { title: 'Focus the filter bar', keys: ['f'] },
       goToYourIssues: { title: 'Go to your issues', keys: ['shift+i'] },

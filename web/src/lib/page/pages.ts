@@ -2,11 +2,27 @@ import type { UploadAddress } from '#domain/upload.ts'
 
 /** The pages to which others lead back, and that the navigation offers. */
 export type Section =
-  'home' | 'epics' | 'roadmap' | 'group-issues' | 'issues' | 'milestones' | 'project-milestones' | 'labels'
+  | 'home'
+  | 'epics'
+  | 'roadmap'
+  | 'group-issues'
+  | 'milestones'
+  | 'labels'
+  | 'members'
+  | 'edit-group'
+  | 'project'
+  | 'issues'
+  | 'project-milestones'
+  | 'project-labels'
+  | 'project-members'
+  | 'vulnerabilities'
+  | 'description-templates'
+  | 'escalation-policies'
+  | 'edit-project'
 
 interface PageDefinition {
   of: 'site' | 'group' | 'project'
-  /** Behind the dash of its group or project. `:iid` is a number, any other parameter one part of the address. */
+  /** Behind the dash of its group or project; empty for the page of the group or project itself. `:iid` is a number, any other parameter one part of the address. */
   path?: string
   /** Another path of the same page. */
   also?: string
@@ -16,29 +32,43 @@ interface PageDefinition {
   under?: Section
   /** Which entry of the navigation is the current one. */
   entry?: Section
+  /** The file in `routes/` that shows it, where that is not called `{name of the page}-page.tsx`. */
+  file?: string
   /** Shows items of its group or project, and follows what others do with them. */
   isLive?: true
   /** Stands alone, without navigation. */
   isAlone?: true
 }
 
-/** All pages: their addresses and what stands around them. Their code is in `app/page-modules.ts`. */
+/** All pages: their addresses and what stands around them. `npm run generate` pairs each with the file in `routes/` that shows it. */
 const PAGES = {
   home: { of: 'site', path: '', name: 'Groups', entry: 'home' },
   'sign-in': { of: 'site', path: 'sign-in', isAlone: true },
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
+  profile: { of: 'site', path: '-/profile', name: 'Profile' },
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
+  'access-tokens': { of: 'site', path: '-/profile/personal_access_tokens', name: 'Access tokens' },
   unsubscribe: { of: 'site', path: '-/unsubscribe/:token', isAlone: true },
+  search: { of: 'site', path: 'search', name: 'Search' },
   upload: { of: 'site' },
   'new-group': { of: 'site', path: 'groups/new', name: 'New', under: 'home' },
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
   help: { of: 'site', name: 'Help' },
   'not-found': { of: 'site' },
-  epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true },
+  // After all others whose address has one part.
+  person: { of: 'site', path: ':username', name: 'Person' },
+  epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },
   epic: { of: 'group', path: 'epics/:iid', name: '&:iid', under: 'epics', entry: 'epics', isLive: true },
   'new-epic': { of: 'group', path: 'epics/new', name: 'New', under: 'epics', entry: 'epics' },
   roadmap: { of: 'group', path: 'roadmap', name: 'Roadmap', entry: 'roadmap', isLive: true },
-  'group-issues': { of: 'group', path: 'issues', name: 'Issues', entry: 'group-issues', isLive: true },
+  'group-issues': {
+    of: 'group',
+    path: 'issues',
+    name: 'Issues',
+    entry: 'group-issues',
+    isLive: true,
+    file: 'issues-list-page',
+  },
   iteration: {
     of: 'group',
     path: 'iterations/:iid',
@@ -49,8 +79,17 @@ const PAGES = {
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
   milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
-  'edit-group': { of: 'group', path: 'edit', name: 'Edit' },
-  issues: { of: 'project', path: 'issues', name: 'Issues', entry: 'group-issues', isLive: true },
+  members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
+  'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
+  project: { of: 'project', path: '', name: 'Overview', entry: 'project' },
+  issues: {
+    of: 'project',
+    path: 'issues',
+    name: 'Issues',
+    entry: 'issues',
+    isLive: true,
+    file: 'issues-list-page',
+  },
   issue: {
     // The address of an incident says so; the page is the same.
     of: 'project',
@@ -58,28 +97,71 @@ const PAGES = {
     also: 'issues/incident/:iid',
     name: '#:iid',
     under: 'issues',
-    entry: 'group-issues',
+    entry: 'issues',
     isLive: true,
   },
-  'new-issue': { of: 'project', path: 'issues/new', name: 'New', under: 'issues', entry: 'group-issues' },
+  'new-issue': { of: 'project', path: 'issues/new', name: 'New', under: 'issues', entry: 'issues' },
   // What is no number is there as little as a number that nobody has: the page says so.
   'work-item': {
     of: 'project',
     path: 'work_items/:id',
     name: 'Task',
     under: 'issues',
-    entry: 'group-issues',
+    entry: 'issues',
     isLive: true,
   },
-  'project-labels': { of: 'project', path: 'labels', name: 'Labels', under: 'issues', entry: 'labels' },
-  'project-milestones': { of: 'project', path: 'milestones', name: 'Milestones', under: 'issues', entry: 'milestones' },
-  'edit-project': { of: 'project', path: 'edit', name: 'Edit', under: 'issues' },
-  'escalation-policies': { of: 'project', path: 'escalation_policies', name: 'Escalation policies', under: 'issues' },
+  'project-labels': {
+    of: 'project',
+    path: 'labels',
+    name: 'Labels',
+    entry: 'project-labels',
+    file: 'labels-page',
+  },
+  'project-milestones': {
+    of: 'project',
+    path: 'milestones',
+    name: 'Milestones',
+    entry: 'project-milestones',
+    file: 'milestones-page',
+  },
+  'project-members': {
+    of: 'project',
+    path: 'project_members',
+    name: 'Members',
+    entry: 'project-members',
+    file: 'members-page',
+  },
+  vulnerabilities: {
+    of: 'project',
+    path: 'security/vulnerability_report',
+    name: 'Vulnerabilities',
+    entry: 'vulnerabilities',
+  },
+  vulnerability: {
+    of: 'project',
+    path: 'security/vulnerabilities/:iid',
+    name: 'Vulnerability',
+    under: 'vulnerabilities',
+    entry: 'vulnerabilities',
+  },
+  'edit-project': {
+    of: 'project',
+    path: 'edit',
+    name: 'Settings',
+    entry: 'edit-project',
+    file: 'edit-namespace-page',
+  },
+  'escalation-policies': {
+    of: 'project',
+    path: 'escalation_policies',
+    name: 'Escalation policies',
+    entry: 'escalation-policies',
+  },
   'description-templates': {
     of: 'project',
     path: 'description_templates',
     name: 'Description templates',
-    under: 'issues',
+    entry: 'description-templates',
   },
 } as const satisfies Record<string, PageDefinition>
 

@@ -12,9 +12,11 @@ import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
 
 /** Shows how incidents of a project escalate: Developers read it, Maintainers manage it. */
-export default function EscalationPoliciesPage({ projectPath }: PageProps<'escalation-policies'>) {
+export default function EscalationPoliciesPage(page: PageProps<'escalation-policies'>) {
+  const { projectPath } = page
   const list = useQuery(policiesQuery(projectPath))
   const { data, error, refetch } = list
   const [isAdding, setIsAdding] = useState(false)
@@ -47,6 +49,7 @@ export default function EscalationPoliciesPage({ projectPath }: PageProps<'escal
       about="Who is emailed when an incident is not acknowledged or resolved in time. Changes apply to incidents created afterwards."
       actions={policies.length > 0 && newPolicy}
     >
+      <SettingsTabs page={page} current="escalation" canAdmin={canManage} />
       {isAdding && (
         <PolicyForm
           projectPath={projectPath}

@@ -100,20 +100,22 @@ export interface ListTabsProps<Tab extends string> {
   path: string
   /** The parameter of the address that holds the tab; the first tab is the page without it. */
   parameter: string
+  /** Other parameters of the address, which every tab keeps. */
+  kept?: object
   /** What each tab is called. */
   tabs: Readonly<Record<Tab, string>>
   current: Tab
 }
 
 /** Shows tabs as links, so that each has an address of its own. */
-export function ListTabs<Tab extends string>({ label, path, parameter, tabs, current }: ListTabsProps<Tab>) {
+export function ListTabs<Tab extends string>({ label, path, parameter, kept = {}, tabs, current }: ListTabsProps<Tab>) {
   return (
     <nav className={classNames(tabListLook, styles.tabs)} aria-label={label}>
       {Object.entries<string>(tabs).map(([tab, name], index) => (
         <a
           key={tab}
           className={tabLook}
-          href={index === 0 ? path : path + stringifySearch({ [parameter]: tab })}
+          href={path + stringifySearch(index === 0 ? kept : { ...kept, [parameter]: tab })}
           aria-current={tab === current ? 'page' : undefined}
         >
           {name}
