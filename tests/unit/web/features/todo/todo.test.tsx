@@ -35,7 +35,7 @@ const withCount = (count: number) => {
   return network
 }
 const button = (name: string) => screen.findByRole('button', { name })
-const shown = () => screen.queryByRole('img', { name: /pending to do/ })?.textContent ?? null
+const shown = () => screen.queryByRole('img', { name: /pending to-do/ })?.textContent ?? null
 
 describe('the to-do toggle', () => {
   it('adds a to-do once and marks that very one as done, and the count follows', async () => {

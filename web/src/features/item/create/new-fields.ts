@@ -49,14 +49,17 @@ const NAMES: readonly NewFieldName[] = [
 ]
 
 /** The kind that a field names the parent of. */
-const PARENTS: Readonly<Partial<Record<NewFieldName, ItemKind>>> = { epic: 'epic', issue: 'issue' }
+const PARENTS = { epic: 'epic', issue: 'issue' } as const satisfies Partial<Record<NewFieldName, ItemKind>>
+type ParentName = keyof typeof PARENTS
 
-/** Epics hold fixed dates beside those that they inherit, under names of their own. */
+/** True when a field says what the new item is below. */
+export const isParentName = (name: NewFieldName): name is ParentName => name in PARENTS
+
+/** Returns the name of the date that an epic holds beside the one that it inherits. */
 const fixedName = (name: string) => `${name}Fixed`
 
 const isOf = (kind: ItemKind, name: NewFieldName): boolean => {
-  const parent = PARENTS[name]
-  if (parent !== undefined) return parentKindOf(kind) === parent
+  if (isParentName(name)) return parentKindOf(kind) === PARENTS[name]
   const names: readonly string[] = fieldsOf(kind)
   return names.includes(name) || names.includes(fixedName(name))
 }
@@ -66,8 +69,8 @@ export const newFieldsOf = (kind: ItemKind, type: IssueType | undefined, canAdmi
   NAMES.filter((name) => {
     if (!isOf(kind, name)) return false
     // Of the types only plain issues have an epic.
-    if (name === 'epic') return canAdmin && type !== 'INCIDENT'
-    return canAdmin || (name !== 'issue' && fieldEntry(name).isFreeAtCreation === true)
+    if (isParentName(name)) return canAdmin && type !== 'INCIDENT'
+    return canAdmin || fieldEntry(name).isFreeAtCreation === true
   })
 
 /** Returns the fields without those that an item of the kind and type does not have. */
