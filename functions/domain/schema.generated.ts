@@ -4703,6 +4703,8 @@ export type ProjectPermissions = {
   adminProject: Scalars['Boolean']['output']
   /** Add people to it, with roles up to the viewer's own. */
   adminProjectMember: Scalars['Boolean']['output']
+  /** Whether the viewer sees and changes the vulnerabilities that were found in the project. */
+  adminVulnerability: Scalars['Boolean']['output']
   /** Create incidents in it, and make incidents of its issues. */
   createIncident: Scalars['Boolean']['output']
   /** Create issues in it. */

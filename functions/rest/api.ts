@@ -1,6 +1,7 @@
 import { analyticsEndpoints } from './api/analytics.ts'
 import { listAuditEvents } from './api/audit-events.ts'
 import { accessTokenEndpoints } from './api/access-tokens.ts'
+import { changeSettings, showSettings } from './api/application-settings.ts'
 import { awardEndpoints } from './api/awards.ts'
 import { deploymentEndpoints } from './api/deployments.ts'
 import { discussionEndpoints } from './api/discussions.ts'
@@ -31,11 +32,11 @@ import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
 import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
+import { showSubscription } from './api/subscription.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { statusEndpoints } from './api/user-status.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
-import { getOwnUser, getUser, listUsers, showUserStatus, updateUser } from './api/users.ts'
 import { vulnerabilityEndpoints } from './api/vulnerabilities.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
@@ -72,15 +73,16 @@ const described: Endpoint[] = [
   ...deploymentEndpoints,
   ...analyticsEndpoints,
   ...uploadEndpoints(owners),
-  ...[listUsers, getOwnUser, getUser, updateUser, showUserStatus],
+  ...[listUsers, getOwnUser, getUser, updateUser],
   ...[showVersion, showMetadata, renderText],
-  ...accessTokenEndpoints,
   ...[listTodos, finishTodo, finishAllTodos],
   ...[listUsers, getOwnUser, getUser, updateUser],
   searchEverywhere,
   ...statusEndpoints,
   ...accessTokenEndpoints,
   ...[showVersion, showMetadata],
+  ...[showSettings, changeSettings],
+  showSubscription,
   ...labelLists,
   ...owners.flatMap((owner) => [
     searchIn(owner),

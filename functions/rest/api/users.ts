@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import { compareRows } from '#domain/keyset.ts'
 import type { UserRef } from '#domain/refs.ts'
+import type { Viewer } from '#domain/role.ts'
 import { changePerson } from '#operations/person/change-person.ts'
 import { colleagueIds } from '#operations/read/namespace/list-members.ts'
 import { listUsers as usersMeant, loadUser } from '#operations/read/people/list-users.ts'
@@ -15,7 +16,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
-import { ownPerson, person as personShape, personStatus } from '#presenters/rest/place-shapes.ts'
+import { ownPerson, person as personShape } from '#presenters/rest/place-shapes.ts'
 
 const byName = (a: UserRef, b: UserRef): number =>
   compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false)
@@ -41,16 +42,17 @@ export const getOwnUser = endpoint('GET /api/v4/user', {
   on: nothing,
   answer: async ({ table, viewer }) => {
     const user = viewer.id === null ? null : await loadUser(table, viewer.id)
-    return user === null ? unauthorized : ok(ownJson(user))
+    return user === null ? unauthorized : ok(ownJson(user, viewer))
   },
 })
 
 /** Returns what people see of themselves. */
-const ownJson = (user: UserItem) => ({
+const ownJson = (user: UserItem, { isAdmin }: Viewer) => ({
   ...userJson(user),
   state: user.state,
   email: user.email,
   created_at: user.createdAt,
+  ...(isAdmin && { is_admin: true }),
 })
 
 /** Returns the person whose number the address names; ends the request where there is none. */
@@ -67,17 +69,6 @@ export const getUser = endpoint('GET /api/v4/users/{id}', {
   shows: personShape,
   on: person,
   answer: (_request, user) => Promise.resolve(ok(userJson(user))),
-})
-
-export const showUserStatus = endpoint('GET /api/v4/users/{id}/status', {
-  summary: 'Show the status of a person, which nobody sets here',
-  input: {},
-  shows: personStatus,
-  on: person,
-  answer: () =>
-    Promise.resolve(
-      ok({ emoji: null, availability: 'not_set', message: null, message_html: '', clear_status_at: null }),
-    ),
 })
 
 export const updateUser = endpoint('PUT /api/v4/users/{id}', {
@@ -100,7 +91,7 @@ export const updateUser = endpoint('PUT /api/v4/users/{id}', {
         ...(name !== undefined && { name }),
       })
       const changed = await loadUser(request.table, user.id)
-      return changed === null ? notFound('User') : ok(ownJson(changed))
+      return changed === null ? notFound('User') : ok(ownJson(changed, request.viewer))
     })
   },
 })

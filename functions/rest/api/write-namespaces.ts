@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { pathFromName } from '#domain/namespace/path-checks.ts'
+import { VISIBILITIES } from '#domain/permissions.ts'
+import { readSettings } from '#operations/installation/read-settings.ts'
 import { changeGroup, changeProject } from '#operations/namespace/change-namespace.ts'
 import { createGroup } from '#operations/namespace/create-group.ts'
 import { createProject } from '#operations/namespace/create-project.ts'
@@ -20,7 +22,8 @@ import { group as groupShape, project as projectShape } from '#presenters/rest/p
 const common = {
   name: v.string(),
   description: v.optional(v.nullable(v.string())),
-  visibility: v.optional(v.picklist(['private', 'internal', 'public']), 'private'),
+  /** What administrators have set where it is left out. */
+  visibility: v.optional(v.picklist(VISIBILITIES)),
 }
 
 /** Returns the group in which something is made; ends the request where there is none that the viewer may see. */
@@ -37,7 +40,8 @@ export const createGroupAnywhere = endpoint('POST /api/v4/groups', {
   on: nothing,
   answer: (request) =>
     withFieldErrors(async () => {
-      const { name, path, description = null, visibility, parent_id: parentId } = request.input
+      const { name, path, description = null, parent_id: parentId } = request.input
+      const visibility = request.input.visibility ?? (await readSettings(request.table)).defaultGroupVisibility
       const parent = typeof parentId === 'number' ? await groupNamed(request, parentId, 'Group') : null
       const input = { parentPath: parent?.fullPath ?? null, path, name, description, visibility }
       const { fullPath } = await createGroup(operationContextOf(request), input)
@@ -52,7 +56,8 @@ export const createGroupProject = endpoint('POST /api/v4/projects', {
   on: nothing,
   answer: (request) =>
     withFieldErrors(async () => {
-      const { name, path = pathFromName(name), description = null, visibility, namespace_id: groupId } = request.input
+      const { name, path = pathFromName(name), description = null, namespace_id: groupId } = request.input
+      const visibility = request.input.visibility ?? (await readSettings(request.table)).defaultProjectVisibility
       const above = await groupNamed(request, groupId, 'Namespace')
       const input = { groupPath: above.fullPath, path, name, description, visibility }
       const { fullPath } = await createProject(operationContextOf(request), input)

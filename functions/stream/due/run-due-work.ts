@@ -12,16 +12,18 @@ import { sendDigest } from './send-digest.ts'
 /** What is read at a time. */
 const ROWS = 25
 
+/** How long there is time, and who hears of what fails. */
+export interface Work {
+  goesOn: () => boolean
+  /** Receives unexpected errors. */
+  report: (error: unknown) => void
+}
+
 /**
  * Does all that is due by now: mails the news of items, lets incidents escalate, ends memberships, and builds replicas. What fails is due again
  * when its lease ends.
- * @param goesOn whether there is time for more
- * @param report receives unexpected errors
  */
-export async function runDueWork(
-  context: DueContext,
-  { goesOn, report }: { goesOn: () => boolean; report: (error: unknown) => void },
-): Promise<void> {
+export async function runDueWork(context: DueContext, { goesOn, report }: Work): Promise<void> {
   await Promise.all(
     DUE_LISTS.map(async (partition) => {
       // Rows that were read may be gone from the list by now, or may still stand there: whoever gets none of them leases ends.

@@ -124,6 +124,8 @@ export interface ViewerItem extends Key {
   above: Record<string, boolean>
   /** See `Viewer.plans`. */
   plans?: Record<string, boolean>
+  /** See `Viewer.isAdmin`. */
+  isAdmin?: true
   version: number
 }
 

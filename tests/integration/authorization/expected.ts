@@ -164,7 +164,6 @@ GET /api/v4/groups/{id+}/milestones                        yyyyyyy    nnyyyyy   
 GET /api/v4/search                                         syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/search                            syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/projects/{id+}/search                          syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/groups/{id+}/milestones                        syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/audit_events                      sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/milestones                       sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id+}/milestones/{milestone}            yyyyyyy    nnyyyyy    yyyyyyy
@@ -195,7 +194,6 @@ DELETE /api/v4/groups/{id+}/epics/{iid}/related_epics/{link}  sddyyyy    sndyyyy
 GET /api/v4/groups/{id+}/related_epic_links                yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/links              yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/links/{link}       yyyyyyy    nnyyyyy    nnnyyyy
-GET /api/v4/groups/{id+}/related_epic_links                syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/merge_requests                  syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/merge_requests                 sdddyyy    snddyyy    sdddyyy
 GET /api/v4/projects/{id+}/merge_requests/{merge_request}  syyyyyy    snyyyyy    syyyyyy
@@ -231,8 +229,6 @@ GET /api/v4/projects/{id+}/issues/{iid}/metric_images      syyyyyy    snyyyyy   
 POST /api/v4/projects/{id+}/issues/{iid}/metric_images     sddyyyy    sndyyyy    snnyyyy
 PUT /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}  sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}  sddyyyy    sndyyyy    snnyyyy
-GET /api/v4/projects/{id+}/issues/{iid}/links              syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/projects/{id+}/issues/{iid}/links/{link}       syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/links             sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/projects/{id+}/issues/{iid}/links/{link}    sddyyyy    sndyyyy    snnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/notes             yyyyyyy    nnyyyyy    nnnyyyy
@@ -288,6 +284,9 @@ GET /api/v4/projects/{id+}/issues/{iid}                    yyyyyyy    nnyyyyy   
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}                                     syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
+PUT /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
+GET /api/v4/namespaces/{id+}/gitlab_subscription           sdddddy    snddddy    sdddddy
 GET /api/v4/version                                        syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
@@ -296,9 +295,7 @@ GET /api/v4/user/status                                    syyyyyy    syyyyyy   
 PUT /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/personal_access_tokens                         syyyyyy    syyyyyy    syyyyyy
-GET /api/v4/personal_access_tokens/{token_id}              snnnnnn    snnnnnn    snnnnnn
 POST /api/v4/user/personal_access_tokens                   syyyyyy    syyyyyy    syyyyyy
-DELETE /api/v4/personal_access_tokens/{token_id}           snnnnnn    snnnnnn    snnnnnn
 PUT /api/v4/users/{id}                                     sdddddy    sdddddy    sdddddy
 GET /api/v4/groups/{id+}/subgroups                         yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects                                       yyyyyyy    nnyyyyy    yyyyyyy
@@ -337,8 +334,6 @@ GET /api/v4/namespaces                                     snyyyyy    snyyyyy   
 GET /api/v4/namespaces/{id+}                               syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/namespaces/{id+}/exists                        syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/markdown                                      syyyyyy    snyyyyy    syyyyyy
-GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy
-GET /api/v4/personal_access_tokens                         syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/personal_access_tokens/self                    snnnnnn    snnnnnn    snnnnnn
 DELETE /api/v4/personal_access_tokens/self                 snnnnnn    snnnnnn    snnnnnn
 GET /api/v4/personal_access_tokens/{token}                 snnnnnn    snnnnnn    snnnnnn
@@ -412,6 +407,14 @@ POST /api/v4/todos/mark_as_done                            syyyyyy    snyyyyy   
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy
+GET /-/countries                                           yyyyyyy    yyyyyyy    yyyyyyy
+GET /-/country_states                                      yyyyyyy    yyyyyyy    yyyyyyy
+GET /-/subscriptions/payment_form                          syyyyyy    syyyyyy    syyyyyy
+GET /-/subscriptions/payment_method                        snnnnnn    snnnnnn    snnnnnn
+POST /-/subscriptions/validate_payment_method              syyyyyy    syyyyyy    syyyyyy
+POST /-/subscriptions                                      snnnnny    snnnnny    snnnnny
+POST /-/subscriptions/sandbox_payment_method               syyyyyy    syyyyyy    syyyyyy
+POST /-/subscriptions/sandbox_confirmation                 snnnnnn    snnnnnn    snnnnnn
 POST /-/error_reports                                      syyyyyy    syyyyyy    syyyyyy
 POST /-/error_reports/page                                 yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/error_reports/policy                               yyyyyyy    yyyyyyy    yyyyyyy

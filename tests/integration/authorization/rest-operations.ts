@@ -681,20 +681,12 @@ export const restOperations: Record<string, Operation> = {
     ({ title }) => ({ body: { message: title } }),
   ),
   'GET /api/v4/personal_access_tokens': get(() => '/api/v4/personal_access_tokens'),
-  'GET /api/v4/personal_access_tokens/{token_id}': get(() => '/api/v4/personal_access_tokens/77'),
-  // Everybody has their own, of which there is none with this number.
-  'DELETE /api/v4/personal_access_tokens/{token_id}': send(
-    'something',
-    'DELETE',
-    () => '/api/v4/personal_access_tokens/77',
-  ),
   'POST /api/v4/user/personal_access_tokens': send(
     'something',
     'POST',
     () => '/api/v4/user/personal_access_tokens',
     ({ title }) => ({ body: { name: title, scopes: ['read_api'] } }),
   ),
-  'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
   // Olivia's own name.
   'PUT /api/v4/users/{id}': send(
     'something',
@@ -746,6 +738,55 @@ export const restOperations: Record<string, Operation> = {
     'tree',
     'DELETE',
     (trial) => `${epicPage(trial)}/issues/${epicIssueNumber(trial.tree?.childIssueId ?? 0)}`,
+  ),
+  'GET /-/country_states': get(() => '/-/country_states?country=US'),
+  'GET /-/subscriptions/payment_form': get(() => '/-/subscriptions/payment_form?id=cc_validation'),
+  // Methods are their owner's alone; the sandbox knows none of this number.
+  'GET /-/subscriptions/payment_method': get(() => '/-/subscriptions/payment_method?id=77'),
+  'POST /-/subscriptions/validate_payment_method': send(
+    'nothing',
+    'POST',
+    () => '/-/subscriptions/validate_payment_method',
+    async ({ world, asker }) => {
+      const { id } = await loadViewer(world.system.table, asker)
+      return { body: { id: '77', gitlab_user_id: id ?? 0 } }
+    },
+  ),
+  'POST /-/subscriptions': send(
+    'something',
+    'POST',
+    () => '/-/subscriptions',
+    ({ place, title }) => ({
+      body: {
+        selected_group: place.group.id,
+        customer: { country: 'AT', address_1: title, city: 'Wien', zip_code: '1010' },
+        subscription: { plan_id: 'premium', quantity: 50, payment_method_id: 'none' },
+      },
+    }),
+  ),
+  'POST /-/subscriptions/sandbox_payment_method': send(
+    'something',
+    'POST',
+    () => '/-/subscriptions/sandbox_payment_method',
+    async ({ world, credentials }) => {
+      const form = '/-/subscriptions/payment_form?id=cc_validation'
+      const { body } = await callPage(world.system.table, 'GET', form, { as: credentials })
+      const { token = '', signature = '' } = body as { token?: string; signature?: string }
+      return { body: { token, signature, card: '4242', expiration_month: 12, expiration_year: 2090 } }
+    },
+  ),
+  'POST /-/subscriptions/sandbox_confirmation': send(
+    'something',
+    'POST',
+    () => '/-/subscriptions/sandbox_confirmation',
+    () => ({ body: { id: '77', approve: true } }),
+  ),
+  // Nobody who asks here is an administrator of the installation.
+  'PUT /api/v4/application/settings': send(
+    'something',
+    'PUT',
+    () => '/api/v4/application/settings',
+    () => ({ body: { max_attachment_size: 2 } }),
   ),
   'POST /groups/{group+}/-/epics': send('something', 'POST', (trial) => `${groupPage(trial)}/epics`, newEpic),
   'POST /groups/{group+}/-/todos': send(

@@ -1,4 +1,4 @@
-import { FileText, House, Settings, Siren, Tags, Users, type LucideIcon } from 'lucide-react'
+import { FileText, House, Settings, ShieldAlert, Siren, Tags, Users, type LucideIcon } from 'lucide-react'
 import type { GroupPermissions, ProjectPermissions } from '#domain/schema.generated.ts'
 import type { ActionId } from '#web/lib/actions/catalogue.ts'
 import type { Page, Section } from '#web/lib/page/pages.ts'
@@ -40,6 +40,7 @@ export const NAVIGATION = {
     { section: 'project-labels', icon: Tags },
     { section: 'project-members', icon: Users },
     { section: 'description-templates', icon: FileText, right: 'adminDescriptionTemplates' },
+    { section: 'vulnerabilities', icon: ShieldAlert, right: 'adminVulnerability' },
     { section: 'escalation-policies', icon: Siren, right: 'adminEscalationPolicies' },
     { section: 'edit-project', icon: Settings, right: 'adminProject' },
   ],

@@ -32,7 +32,12 @@ export type PlaceNavigationQuery = {
     name: string
     fullPath: string
     nameWithNamespace: string
-    userPermissions: { adminProject: boolean; adminDescriptionTemplates: boolean; adminEscalationPolicies: boolean }
+    userPermissions: {
+      adminProject: boolean
+      adminDescriptionTemplates: boolean
+      adminEscalationPolicies: boolean
+      adminVulnerability: boolean
+    }
   } | null
 }
 
@@ -97,6 +102,7 @@ export const PlaceNavigationDocument = /*#__PURE__*/ new TypedDocumentString(`
       adminProject
       adminDescriptionTemplates
       adminEscalationPolicies
+      adminVulnerability
     }
   }
 }
