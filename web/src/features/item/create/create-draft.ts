@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
-import { NO_FIELDS, type NewFields } from './new-fields.ts'
+import { NO_FIELDS, type NewFields } from './form-fields.ts'
 import { fieldsWith } from './read-new-fields.ts'
 
 const PLACE = '-/create'

@@ -1,46 +1,11 @@
 import { fieldEntry, fieldsOf } from '#domain/item/fields.ts'
 import { KINDS, parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
-import type { IssueType, Priority } from '#domain/schema.generated.ts'
+import type { IssueType } from '#domain/schema.generated.ts'
 import type { Fields } from '#web/data/store/item-store.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import type {
-  ItemIterationFragment,
-  ItemLabelFragment,
-  ItemMilestoneFragment,
-  ItemParentFragment,
-  ItemPersonFragment,
-} from '../fields/item-fields.generated.ts'
-
-/** The issue that a new task belongs to. */
-export interface ParentIssue {
-  id: string
-  iid: string
-  title: string
-  webPath: string
-}
-
-/** What a new item has besides its texts, in the shape in which items hold it. */
-export interface NewFields {
-  labels: { nodes: readonly ItemLabelFragment[] }
-  assignees: { nodes: readonly ItemPersonFragment[] }
-  epic: ItemParentFragment | null
-  issue: ParentIssue | null
-  milestone: ItemMilestoneFragment | null
-  iteration: ItemIterationFragment | null
-  startDate: string | null
-  dueDate: string | null
-  priority: Priority
-  weight: number | null
-}
-
-export type NewFieldName = keyof NewFields
-
-export const NO_FIELDS: NewFields = {
-  ...{ labels: { nodes: [] }, assignees: { nodes: [] }, epic: null, issue: null, milestone: null, iteration: null },
-  ...{ startDate: null, dueDate: null, priority: 'NONE', weight: null },
-}
+import { NO_FIELDS, type NewFieldName, type NewFields } from './form-fields.ts'
 
 /** The fields in the order in which forms have them. */
 const NAMES: readonly NewFieldName[] = [
