@@ -11,8 +11,8 @@ import {
   noteUse,
   type CreateDraft,
 } from '#web/features/item/create/create-draft.ts'
-import { NO_FIELDS, type NewFields } from '#web/features/item/create/form-fields.ts'
-import { groupOfHome, keptFields, newFieldsOf, standIn } from '#web/features/item/create/new-fields.ts'
+import { groupOfHome, NO_FIELDS, type NewFields } from '#web/features/item/create/form-fields.ts'
+import { keptFields, newFieldsOf, standIn } from '#web/features/item/create/new-fields.ts'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/page/confidentiality-texts.ts'
 import { TitleField } from '#web/features/tree/add/title-field.tsx'
 import { useNewTitles } from '#web/features/tree/add/new-titles.ts'

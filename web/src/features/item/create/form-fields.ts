@@ -1,3 +1,4 @@
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import type { Priority } from '#domain/schema.generated.ts'
 import type {
   ItemIterationFragment,
@@ -35,3 +36,7 @@ export const NO_FIELDS: NewFields = {
   ...{ labels: { nodes: [] }, assignees: { nodes: [] }, epic: null, issue: null, milestone: null, iteration: null },
   ...{ startDate: null, dueDate: null, priority: 'NONE', weight: null },
 }
+
+/** Returns the full path of the group whose labels, epics and iterations an item may have that is made there. */
+export const groupOfHome = (kind: ItemKind, fullPath: string): string =>
+  KINDS[kind].home === 'group' ? fullPath : fullPath.slice(0, fullPath.lastIndexOf('/'))

@@ -1,5 +1,5 @@
 import { fieldEntry, fieldsOf } from '#domain/item/fields.ts'
-import { KINDS, parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
+import { parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 import type { IssueType } from '#domain/schema.generated.ts'
 import type { Fields } from '#web/data/store/item-store.ts'
@@ -95,10 +95,6 @@ export const workItemFields = (fields: NewFields): Fields => ({
   ...(fields.labels.nodes.length > 0 && { addLabelIds: idsOf(fields.labels) }),
   ...plainFields(fields),
 })
-
-/** Returns the full path of the group whose labels, epics and iterations an item may have that is made there. */
-export const groupOfHome = (kind: ItemKind, fullPath: string): string =>
-  KINDS[kind].home === 'group' ? fullPath : fullPath.slice(0, fullPath.lastIndexOf('/'))
 
 /** Stands for the item that a form makes, in the editors of its fields. */
 export const standIn = (kind: ItemKind, fullPath: string): Owner => ({ kind, id: `new:${fullPath}`, fullPath, iid: '' })
