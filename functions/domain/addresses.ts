@@ -23,6 +23,8 @@ export const projectPath = (fullPath: string): string => `${ROOT_PATH}/${fullPat
 export const issuePath = (projectFullPath: string, iid: number, type: IssueType = 'ISSUE'): string =>
   itemPath('issue', projectFullPath, { id: 0, iid, type })
 export const userPath = (username: string): string => `${ROOT_PATH}/${username}`
+/** Returns the page on which an invitation is accepted. */
+export const invitePath = (token: string): string => `${ROOT_PATH}/-/invites/${token}`
 export const milestonePath = (ownerPath: string, ofProject: boolean, iid: number): string =>
   ofProject ? `${ROOT_PATH}/${ownerPath}/-/milestones/${iid}` : `${ROOT_PATH}/groups/${ownerPath}/-/milestones/${iid}`
 

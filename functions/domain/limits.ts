@@ -24,6 +24,13 @@ export const LABEL_DESCRIPTION_MAX = 500
 export const LABELS_OF_NAMESPACE_MAX = 5000
 export const MILESTONES_MAX = 5000
 export const MEMBERS_MAX = 5000
+/** Invitations by mail of one group or project that nobody has accepted yet, and those of one person in a day. */
+export const INVITATIONS_MAX = 500
+export const INVITATIONS_A_DAY_MAX = 100
+/** Days for which the link in an invitation works. */
+export const INVITATION_DAYS = 14
+/** Minutes after which the same invitation may be sent again. */
+export const INVITATION_PAUSE_MINUTES = 10
 /** Groups, and projects, below one top-level group, and it among them. */
 export const NAMESPACES_MAX = 20_000
 /** Access tokens of one person, those that are no longer good among them. */

@@ -18,6 +18,7 @@ import { labelLists, labelsOfOwner } from './api/labels.ts'
 import { linkEpics, listGroupEpicLinks, listRelatedEpics, unlinkEpics } from './api/linked-epics.ts'
 import { linkIssues, listLinkedIssues, showIssueLink, unlinkIssues } from './api/linked-issues.ts'
 import { listMilestonesOf } from './api/list-milestones.ts'
+import { invitationsOfOwner } from './api/invitations.ts'
 import { renderText } from './api/markdown.ts'
 import { listNamespaces, namespaceExists, showNamespace } from './api/namespaces.ts'
 import { membersOfOwner } from './api/members.ts'
@@ -76,11 +77,9 @@ const described: Endpoint[] = [
   ...[listUsers, getOwnUser, getUser, updateUser],
   ...[showVersion, showMetadata, renderText],
   ...[listTodos, finishTodo, finishAllTodos],
-  ...[listUsers, getOwnUser, getUser, updateUser],
   searchEverywhere,
   ...statusEndpoints,
   ...accessTokenEndpoints,
-  ...[showVersion, showMetadata],
   ...[showSettings, changeSettings],
   showSubscription,
   ...labelLists,
@@ -88,6 +87,7 @@ const described: Endpoint[] = [
     searchIn(owner),
     ...labelsOfOwner(owner),
     ...membersOfOwner(owner),
+    ...invitationsOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner), listMilestoneIssuesOf(owner)],
     listIterationsOf(owner),

@@ -7,6 +7,7 @@ import { showDeletion } from './pages/deletions.ts'
 import { listTemplates, showTemplate } from './pages/description-templates.ts'
 import { destroyItem, destroyItemByForm } from './pages/destroy-item.ts'
 import { addErrorReport } from './pages/error-reports.ts'
+import { acceptInvite, showInvite } from './pages/invites.ts'
 import { addLabel, offerLabels } from './pages/labels.ts'
 import { addLinked, listLinked, removeLinked } from './pages/linked-items.ts'
 import { offerMilestones } from './pages/milestones.ts'
@@ -92,6 +93,8 @@ export const pageEndpoints: Endpoint[] = [
   at('GET /groups/{group+}/-/autocomplete_sources/{kind}', 'Suggest what a text may refer to', autocompleteSource),
   forAll('GET /-/unsubscribe/{token}.json', 'Tell whether a link in a mail is a good one', showUnsubscribeLink),
   forAll('POST /-/unsubscribe/{token}', 'End the mails about an item by the link in one', unsubscribeByLink),
+  forAll('GET /-/invites/{token}.json', 'Tell what a link in a mail invites to', showInvite),
+  at('POST /-/invites/{token}', 'Become a member by the link in a mail', acceptInvite),
   forSignedIn(
     'GET /{project+}/-/description_templates/names/{type}',
     'List the templates that a form offers for descriptions',

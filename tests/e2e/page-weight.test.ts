@@ -8,6 +8,7 @@ test.each([
   'roadmap-page',
   'labels-page',
   'milestones-page',
+  'milestone-page',
   'project-page',
   'members-page',
   'escalation-policies-page',

@@ -38,7 +38,8 @@ function inheritanceProblem({ viewer }: Standing, namespaceIds: number[], access
   )
 }
 
-function expiryProblem(day: string, now: string, isOfLastOwners: boolean): Problem | null {
+/** Returns what is wrong with the day on which a membership is to end; null when nothing is. */
+export function expiryProblem(day: string, now: string, isOfLastOwners: boolean): Problem | null {
   if (!isDay(day)) return invalid('expiresAt', 'Expires at must be a date, as in 2026-11-30')
   if (day < now.slice(0, 10)) return invalid('expiresAt', 'Expires at cannot be a date in the past')
   return isOfLastOwners ? invalid('expiresAt', 'An Owner of a top-level group stays until somebody ends that') : null

@@ -1,5 +1,6 @@
 import {
   ACCESS_TOKENS_MAX,
+  INVITATIONS_MAX,
   LABELS_OF_NAMESPACE_MAX,
   MEMBERS_MAX,
   METRIC_IMAGES_MAX,
@@ -18,6 +19,7 @@ const ROOMS = {
   labels: { of: 'A group or project', max: LABELS_OF_NAMESPACE_MAX, field: 'title' },
   milestones: { of: 'A group or project', max: MILESTONES_MAX, field: 'title' },
   members: { of: 'A group or project', max: MEMBERS_MAX, field: 'username' },
+  invitations: { of: 'A group or project', max: INVITATIONS_MAX, field: 'email' },
   'metric images': { of: 'An incident', max: METRIC_IMAGES_MAX, field: 'file' },
   templates: { of: 'A project', max: TEMPLATES_MAX, field: 'name' },
   'escalation policies': { of: 'A project', max: POLICIES_MAX, field: 'name' },

@@ -80,6 +80,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
     adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', subjectOf(project)),
     adminDescriptionTemplates: can(viewer, 'adminDescriptionTemplates', subjectOf(project)),
     adminLabel: can(viewer, 'adminLabel', subjectOf(project)),
+    adminMilestone: can(viewer, 'adminMilestone', subjectOf(project)),
     adminProject: can(viewer, 'adminProject', subjectOf(project)),
     adminProjectMember: can(viewer, 'adminProjectMembers', subjectOf(project)),
     adminVulnerability: can(viewer, 'adminVulnerability', subjectOf(project)),

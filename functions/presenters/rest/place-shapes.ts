@@ -42,6 +42,12 @@ export const invited = v.strictObject({
   message: v.optional(v.record(v.string(), v.string())),
 })
 
+/** Holds an invitation by mail that nobody has accepted yet. */
+export const invitation = v.strictObject({
+  ...{ access_level: v.number(), created_at: v.string(), expires_at: maybeText, invite_email: v.string() },
+  ...{ invite_valid_until: v.string(), user_name: maybeText, created_by_name: v.string() },
+})
+
 const labelEntries = {
   ...{ id: v.number(), name: v.string(), description: maybeText, description_html: v.string() },
   ...{ color: v.string(), text_color: v.string() },

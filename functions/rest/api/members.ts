@@ -1,18 +1,12 @@
 import * as v from 'valibot'
 import { compareRows } from '#domain/keyset.ts'
 import { wholeNumber as wholeId } from '#domain/ids.ts'
-import {
-  addMember,
-  changeMember,
-  removeMembership,
-  type GivenMembership,
-} from '#operations/membership/set-membership.ts'
-import { ProblemError } from '#operations/write/problem-error.ts'
+import { addMember, changeMember, removeMembership } from '#operations/membership/set-membership.ts'
 import { findMember, listMembers, type FoundMember } from '#operations/read/namespace/list-members.ts'
 import { listUsers } from '#operations/read/people/list-users.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { notFound, ok, Refusal } from '../server/answer.ts'
-import { day, idList, wholeNumber } from '../server/body-fields.ts'
+import { day, wholeNumber } from '../server/body-fields.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
@@ -21,12 +15,12 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
-import { invited, member as memberShape } from '#presenters/rest/place-shapes.ts'
+import { member as memberShape } from '#presenters/rest/place-shapes.ts'
 
 type MemberNamespace = GroupItem | ProjectItem
 
 /** What a membership is given. */
-const role = { access_level: wholeNumber, expires_at: v.optional(day) }
+export const role = { access_level: wholeNumber, expires_at: v.optional(day) }
 
 const memberJson = ({ user, accessLevel, createdAt, expiresAt }: FoundMember) => ({
   ...userJson(user),
@@ -126,48 +120,6 @@ const removeOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
     },
   })
 
-/** True for what is about one person; the rest is about the whole request. */
-const isOfPerson = ({ problem: { code } }: ProblemError): boolean => code === 'BAD_REQUEST' || code === 'CONFLICT'
-
-const inviteOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
-  endpoint(`POST ${path}/invitations`, {
-    summary: `Make people members of a ${word}; who cannot be one is named with the reason`,
-    // Clients say where their form stood. It changes nothing.
-    input: { user_id: idList, ...role, invite_source: v.optional(v.string()) },
-    shows: invited,
-    on: find,
-    answer: (request, place) =>
-      withFieldErrors(async () => {
-        const { user_id: userIds, access_level: accessLevel, expires_at: expiresAt } = request.input
-        const failures = await invite(request, userIds, { fullPath: place.fullPath, accessLevel, expiresAt })
-        const isDone = Object.keys(failures).length === 0
-        return { status: 201, body: isDone ? { status: 'success' } : { status: 'error', message: failures } }
-      }),
-  })
-
-/** Adds each of these people; gives back why some were not added, by user name, or by number where there is nobody. */
-async function invite(
-  request: RestRequest,
-  userIds: number[],
-  given: Omit<GivenMembership, 'username'>,
-): Promise<Record<string, string>> {
-  const context = operationContextOf(request)
-  const known = await listUsers(request.table, { ids: [...new Set(userIds)] })
-  const failures: Record<string, string> = {}
-  for (const id of userIds) if (!known.some((user) => user.id === id)) failures[id] = 'There is no such user.'
-  for (const { id, username } of known) {
-    // Each is a write of its own, so that one request sent twice adds nobody twice.
-    const ofPerson = context.idempotencyKey === undefined ? {} : { idempotencyKey: `${context.idempotencyKey} ${id}` }
-    try {
-      await addMember({ ...context, ...ofPerson }, { ...given, username })
-    } catch (error) {
-      if (!(error instanceof ProblemError) || !isOfPerson(error)) throw error
-      failures[username] = error.problem.message
-    }
-  }
-  return failures
-}
-
 /** Returns what is done with the members of a group or project. */
 export const membersOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   listOf(owner, false),
@@ -175,5 +127,4 @@ export const membersOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   oneOf(owner, false),
   oneOf(owner, true),
   ...[addOf(owner), changeOf(owner), removeOf(owner)],
-  inviteOf(owner),
 ]

@@ -70,6 +70,19 @@ export const idList = v.pipe(
   v.maxLength(100, 'has more than 100 ids'),
 )
 
+/** Mail addresses: a list, or several with commas between. */
+export const emailList = v.pipe(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((email) => email.trim())),
+    ),
+    v.array(v.string()),
+  ]),
+  v.minLength(1, 'is empty'),
+  v.maxLength(20, 'has more than 20 addresses'),
+)
+
 /** A date, or none; whether it is one the operation says. */
 export const day = v.union([
   v.null(),

@@ -6,6 +6,7 @@ import { DUE_LISTS, dueBy } from '#table/keys/due-keys.ts'
 import { queryFirst } from '#table/client/read.ts'
 import type { DueContext } from './due-context.ts'
 import { escalate } from './escalate.ts'
+import { sendInvitation } from './send-invitation.ts'
 import { takeLease } from './lease.ts'
 import { sendDigest } from './send-digest.ts'
 
@@ -20,7 +21,8 @@ export interface Work {
 }
 
 /**
- * Does all that is due by now: mails the news of items, lets incidents escalate, ends memberships, and builds replicas. What fails is due again
+ * Does all that is due by now: mails the news of items and invitations, lets incidents escalate, ends memberships, and builds replicas. What
+ * fails is due again
  * when its lease ends.
  */
 export async function runDueWork(context: DueContext, { goesOn, report }: Work): Promise<void> {
@@ -49,7 +51,8 @@ export async function runDueWork(context: DueContext, { goesOn, report }: Work):
 async function runOne(context: DueContext, due: DueItem, goesOn: () => boolean): Promise<boolean> {
   const work = await takeLease(context.table, due, context.now)
   if (work === null) return false
-  if ('rootId' in work) {
+  if ('email' in work) await sendInvitation(context, work)
+  else if ('rootId' in work) {
     const { table, files, now } = context
     await buildReplica({ table, files: replicaFiles(files), nowMs: Date.parse(now), goesOn }, work.rootId)
   } else if ('owner' in work) await endMembership(context, work)

@@ -1,8 +1,9 @@
 import type { EscalationRule } from '#domain/namespace/escalation.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { dueAt, endsAt, escalationKey, membershipEndKey, digestKey } from '../keys/due-keys.ts'
+import { dueAt, endsAt, invitesAt, escalationKey, membershipEndKey, digestKey } from '../keys/due-keys.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
 import { replicaDueAt } from '../keys/replica-keys.ts'
+import type { InvitationItem } from './invitation.ts'
 import type { Due, Listed } from './place-items.ts'
 import type { ReplicaItem } from './replica.ts'
 
@@ -40,10 +41,11 @@ export interface MembershipEndItem extends Key, Due, Listed {
   actor: { id: number; username: string }
 }
 
-export type DueItem = DigestItem | EscalationItem | MembershipEndItem | ReplicaItem
+export type DueItem = DigestItem | EscalationItem | MembershipEndItem | InvitationItem | ReplicaItem
 
 /** Returns the place in index `lists` of what becomes due at another time. */
 export function dueAgainAt(work: DueItem, at: string): Listed {
+  if ('email' in work) return invitesAt(work, at)
   if ('rootId' in work) return replicaDueAt(work.rootId, at)
   return 'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
 }

@@ -28,6 +28,11 @@ export const endsAt = (owner: Namespace, userId: number, at: string) => ({
   GSI2PK: dueList(userId % DUE_SHARDS),
   GSI2SK: `${at}#${namespacePk(owner)}#${userId}`,
 })
+/** Returns the same for the mail of an invitation. */
+export const invitesAt = ({ owner, email, id }: { owner: Namespace; email: string; id: number }, at: string) => ({
+  GSI2PK: dueList(id % DUE_SHARDS),
+  GSI2SK: `${at}#${namespacePk(owner)}#${email}`,
+})
 /** Returns the key in index `lists`: the sort keys of what is due by now. */
 export const dueBy = (now: string): { from: string; to: string } => ({ from: '0', to: afterTime(now) })
 

@@ -51,6 +51,16 @@ export const memberKey = (owner: Namespace, userId: number): Key => ({
   PK: namespacePk(owner),
   SK: `${MEMBER_PREFIX}${userId}`,
 })
+/** Returns the key of an invitation by mail, of which there is one for an address. */
+export const invitationKey = (owner: Namespace, email: string): Key => ({
+  PK: namespacePk(owner),
+  SK: `${INVITATION_PREFIX}${email}`,
+})
+export const INVITATION_PREFIX = 'INV#'
+/** Returns the key by which the secret of a mail finds its invitation, by its SHA-256. */
+export const invitationLinkKey = (hash: string): Key => ({ PK: `INVITE#${hash}`, SK: SELF })
+/** Returns the key of how many people somebody has invited in a day. */
+export const invitationDayKey = (userId: number, day: string): Key => ({ PK: userPk(userId), SK: `IND#${day}` })
 /** Returns the key of one label by its title, so that a title is unique in its namespace. */
 export const labelKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),

@@ -141,6 +141,18 @@ function memberOperations(kind: 'groups' | 'projects', api: (trial: Trial) => st
       (trial) => `${api(trial)}/invitations`,
       addition,
     ),
+    [`GET /api/v4/${kind}/{id+}/invitations`]: get((trial) => `${api(trial)}/invitations`),
+    // Nobody has been invited by this address.
+    [`POST /api/v4/${kind}/{id+}/invitations/{email}/resend`]: send(
+      'something',
+      'POST',
+      (trial) => `${api(trial)}/invitations/nobody@example.com/resend`,
+    ),
+    [`DELETE /api/v4/${kind}/{id+}/invitations/{email}`]: send(
+      'something',
+      'DELETE',
+      (trial) => `${api(trial)}/invitations/nobody@example.com`,
+    ),
   }
 }
 
@@ -165,6 +177,10 @@ function labelOperations(
       body: { new_name: title },
     })),
     [`DELETE /api/v4/${kind}/{id+}/labels/{label+}`]: send('labels', 'DELETE', one),
+    [`PUT /api/v4/${kind}/{id+}/labels`]: send('labels', 'PUT', list, (trial) => ({
+      body: { name: `${idOf(trial)}`, new_name: trial.title },
+    })),
+    [`DELETE /api/v4/${kind}/{id+}/labels`]: send('labels', 'DELETE', (trial) => `${list(trial)}?name=${idOf(trial)}`),
   }
 }
 
@@ -835,6 +851,8 @@ export const restOperations: Record<string, Operation> = {
     ({ place }) => `"Epic ${place.name}"`,
   ),
   // The link is what it takes, whoever has it.
+  'GET /-/invites/{token}.json': get(() => '/-/invites/nobody.json'),
+  'POST /-/invites/{token}': send('something', 'POST', () => '/-/invites/nobody'),
   'GET /-/unsubscribe/{token}.json': get(({ epic: { id } }) => {
     const token = unsubscribeToken(MAIL_SECRET, { item: { kind: 'epic', id }, userId: 1 })
     return `/-/unsubscribe/${token}.json`

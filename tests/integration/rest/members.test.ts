@@ -238,3 +238,37 @@ describe('invitations', () => {
     expect(await post(`${GROUP}/invitations`, body)).toMatchObject({ status: 400, body: { error } })
   })
 })
+
+describe('invitations by mail', () => {
+  const remove = (address: string, as = 'olivia') => send(acme.table, 'DELETE', address, { headers: credentialsOf(as) })
+
+  test('are made beside those of people, listed, and taken back', async () => {
+    const body = { user_id: '27', email: 'a@example.com, nobody', access_level: 30, expires_at: '2999-12-31' }
+    expect(await post(`${GROUP}/invitations`, body)).toMatchObject({
+      status: 201,
+      body: { status: 'error', message: { nobody: 'Email is invalid' } },
+    })
+    expect(await roleOf('new', 1)).toBe(30)
+    expect(await post(`${GROUP}/invitations`, { email: ['a@example.com'], access_level: 30 })).toMatchObject({
+      body: { status: 'error', message: { 'a@example.com': 'Member already invited' } },
+    })
+    const { body: listed } = await call(acme.table, `${GROUP}/invitations?query=A%40`, 'olivia')
+    expect(listed).toMatchObject([
+      {
+        ...{ invite_email: 'a@example.com', access_level: 30, expires_at: '2999-12-31', user_name: null },
+        created_by_name: 'Olivia Owner',
+      },
+    ])
+    expect(await post(`${GROUP}/invitations/a@example.com/resend`, {})).toMatchObject({ status: 409 })
+    expect((await remove(`${GROUP}/invitations/a%40example.com`, 'mats')).status).toBe(403)
+    expect((await remove(`${GROUP}/invitations/a%40example.com`)).status).toBe(204)
+    expect((await remove(`${GROUP}/invitations/a%40example.com`)).status).toBe(404)
+  })
+
+  test('name nobody where nobody is named', async () => {
+    expect(await post(`${GROUP}/invitations`, { access_level: 30 })).toMatchObject({ status: 400 })
+    expect(await post(`${GROUP}/invitations`, { email: 'a@example.com', access_level: 60 })).toMatchObject({
+      body: { status: 'error', message: { 'a@example.com': '60 is not an access level' } },
+    })
+  })
+})

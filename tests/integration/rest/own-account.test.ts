@@ -72,7 +72,7 @@ describe('personal access tokens', () => {
     expect((await send(acme.table, 'GET', '/api/v4/user', { headers })).body).toMatchObject({ username: 'ravi' })
     const listed = await call(acme.table, '/api/v4/personal_access_tokens', 'ravi')
     expect(column(listed, 'id')).toEqual([id])
-    expect(column(listed, 'last_used_at')).toEqual([`${today}T00:00:00Z`])
+    expect(column(listed, 'last_used_at')).toEqual([`${today}T00:00:00.000Z`])
     expect(JSON.stringify(listed.body)).not.toContain(token)
     // A token that has leaked is no way to another one, but may be ended with itself.
     expect(await write('POST', TOKENS, { name: 'More', scopes: ['api'] }, headers)).toMatchObject({ status: 403 })

@@ -10,7 +10,9 @@ import { fillBrowserGaps } from '../browser-gaps.ts'
 import { fakeNetwork } from '../fake-network.ts'
 
 let network: ReturnType<typeof fakeNetwork>
+let invited: string[]
 beforeEach(() => {
+  invited = []
   fillBrowserGaps()
   network = fakeNetwork()
 })
@@ -32,6 +34,12 @@ const member = (id: number, name: string, level: number, fullPath = 'acme/web', 
   },
 })
 
+const invitation = (email: string) => ({
+  ...{ invite_email: email, access_level: 30, created_by_name: 'Ana' },
+  invite_valid_until: '2026-12-14T00:00:00.000Z',
+})
+const INVITATIONS = 'GET /api/v4/groups/acme%2Fweb/invitations'
+
 function show(nodes: object[], ownLevel: number, path = '/groups/acme/web/-/group_members'): void {
   network.on('GroupMemberList', {
     group: {
@@ -40,6 +48,7 @@ function show(nodes: object[], ownLevel: number, path = '/groups/acme/web/-/grou
       groupMembers: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
     },
   })
+  network.on(INVITATIONS, () => invited.map((email) => invitation(email)))
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ShownAt path={path}>
@@ -88,6 +97,24 @@ describe('the members of a group', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from group' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Remove member' }))
     expect(await screen.findByText(reason)).toBeDefined()
+  })
+
+  it('are invited by mail, which is sent again or taken back', async () => {
+    invited = ['gus@example.com']
+    show([member(1, 'Ana', 50)], 50)
+    const own = within(await screen.findByRole('region', { name: 'Invited by mail' }))
+    expect(own.getByText(/^Developer · invited by Ana · until/)).toBeDefined()
+    network.on('POST /api/v4/groups/acme%2Fweb/invitations/gus%40example.com/resend', { status: 'success' })
+    await userEvent.click(own.getByRole('button', { name: /^Resend/ }))
+    expect(await screen.findByText('Another invitation is on its way to gus@example.com')).toBeDefined()
+    network.on('DELETE /api/v4/groups/acme%2Fweb/invitations/gus%40example.com', () => {
+      invited = []
+      return new Response(null, { status: 204 })
+    })
+    await userEvent.click(own.getByRole('button', { name: /^Revoke/ }))
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'Invited by mail' })).toBeNull()
+    })
   })
 
   it('are searched by the address', async () => {

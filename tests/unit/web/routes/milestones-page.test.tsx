@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ShownAt } from '#support/browser/shown-at.tsx'
@@ -14,11 +14,20 @@ afterEach(() => {
 })
 
 const milestone = (id: number, title: string, expired: boolean) => ({
-  ...{ id: `gid://gitlab/Milestone/${id}`, title, expired, startDate: null, dueDate: expired ? '2026-01-31' : null },
+  ...{
+    id: `gid://gitlab/Milestone/${id}`,
+    title,
+    expired,
+    description: null,
+    state: 'active',
+    startDate: null,
+    dueDate: expired ? '2026-01-31' : null,
+  },
+  webPath: `/groups/acme/-/milestones/${id}`,
 })
-const group = (nodes: object[], endCursor: string | null) => ({
+const group = (nodes: object[], endCursor: string | null, canAdmin = false) => ({
   group: {
-    ...{ id: 'gid://gitlab/Group/1', name: 'Acme', fullName: 'Acme' },
+    ...{ id: 'gid://gitlab/Group/1', name: 'Acme', fullName: 'Acme', userPermissions: { adminMilestone: canAdmin } },
     milestones: { nodes, pageInfo: { hasNextPage: endCursor !== null, endCursor } },
   },
 })
@@ -61,6 +70,27 @@ it('asks for the closed ones where the address says so, and says that there are 
   expect(await screen.findByRole('heading', { name: 'No closed milestones' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Closed' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/groups/acme/-/milestones')
+})
+
+it('has milestones made, closed and deleted by those who may', async () => {
+  const network = fakeNetwork()
+  network.on('GroupMilestoneList', group([milestone(3, 'v1', true)], null, true))
+  network.on('POST /api/v4/groups/acme/milestones', {})
+  network.on('PUT /api/v4/groups/acme/milestones/3', {})
+  network.on('DELETE /api/v4/groups/acme/milestones/3', Response.json({ message: '403 Forbidden' }, { status: 403 }))
+  show('/groups/acme/-/milestones')
+  await userEvent.click(await screen.findByRole('button', { name: 'New milestone' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' v2 ')
+  await userEvent.click(screen.getByRole('button', { name: 'Create milestone' }))
+  await waitFor(() => {
+    expect(network.callsOf('POST ')[0]?.body).toEqual({ title: 'v2', description: '', start_date: '', due_date: '' })
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for v1' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Close milestone' }))
+  await waitFor(() => {
+    expect(network.callsOf('PUT ')[0]?.body).toEqual({ state_event: 'close' })
+  })
+  expect(screen.getByRole('link', { name: 'v1' }).getAttribute('href')).toBe('/groups/acme/-/milestones/3')
 })
 
 it('shows that there is no page of a project that is hidden or missing', async () => {

@@ -11,7 +11,7 @@ import {
   ProjectIssueListDocument,
   type IssueListPageFragment,
 } from './issue-list.generated.ts'
-import { issueFilter } from './issue-filter.ts'
+import { issueFilter, type IssuePlan } from './issue-filter.ts'
 import { issueListSort, type IssueListView } from './issue-list-view.ts'
 
 /** A group or a project that has a list of issues. */
@@ -20,8 +20,8 @@ export interface IssuesScope {
   fullPath: string
   /** Full path of the group itself, or of the project's. */
   groupPath: string
-  /** Of a group: only what is planned for this iteration, a global id. */
-  iterationId?: string
+  /** Only what is planned so. */
+  plan?: IssuePlan
 }
 
 /** One page of the list, with what else is known of its place. */
@@ -41,13 +41,13 @@ export interface IssueListAnswer {
 /** Returns the issues of a group, those of the groups below included, or of a project; 50 to a page. */
 export function issueListQuery(place: IssuesScope, view: IssueListView) {
   const { state, sort, filter } = view
-  const { kind, fullPath, iterationId } = place
+  const { kind, fullPath, plan } = place
   return infiniteQueryOptions({
-    queryKey: ['issues', kind, fullPath, view, iterationId],
+    queryKey: ['issues', kind, fullPath, view, plan],
     queryFn: async ({ pageParam, client }): Promise<IssueListAnswer> => {
       const variables = {
         ...{ fullPath, state, sort: graphqlSort(issueListSort(sort)), after: pageParam },
-        ...issueFilter(filter, iterationId),
+        ...issueFilter(filter, plan),
       }
       if (kind === 'group') {
         const { group } = await request(GroupIssueListDocument, variables)
@@ -77,12 +77,12 @@ export function issueListQuery(place: IssuesScope, view: IssueListView) {
 }
 
 /** Returns how many issues there are in each state, for the viewer, under a filter; as far as they are counted. */
-export function issueCountsQuery({ kind, fullPath, iterationId }: IssuesScope, filter: IssueListView['filter']) {
+export function issueCountsQuery({ kind, fullPath, plan }: IssuesScope, filter: IssueListView['filter']) {
   return queryOptions({
-    queryKey: ['issue-counts', kind, fullPath, filter, iterationId],
+    queryKey: ['issue-counts', kind, fullPath, filter, plan],
     meta: { list: { items: { kind: 'issue', filter } } },
     queryFn: async () => {
-      const variables = { fullPath, ...countLimit(filter), ...issueFilter(filter, iterationId) }
+      const variables = { fullPath, ...countLimit(filter), ...issueFilter(filter, plan) }
       if (kind === 'group') {
         const { group } = await request(GroupIssueCountsDocument, variables)
         return group?.issueStatusCounts ?? null

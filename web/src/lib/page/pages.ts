@@ -3,6 +3,9 @@ import type { UploadAddress } from '#domain/upload.ts'
 /** The pages to which others lead back, and that the navigation offers. */
 export type Section =
   | 'home'
+  | 'inbox'
+  | 'my-work'
+  | 'overview'
   | 'epics'
   | 'roadmap'
   | 'group-issues'
@@ -43,18 +46,26 @@ interface PageDefinition {
 /** All pages: their addresses and what stands around them. `npm run generate` pairs each with the file in `routes/` that shows it. */
 const PAGES = {
   home: { of: 'site', path: '', name: 'Groups', entry: 'home' },
+  inbox: { of: 'site', path: 'dashboard/todos', name: 'Inbox', entry: 'inbox' },
+  'my-work': { of: 'site', path: 'dashboard/issues', name: 'My work', entry: 'my-work' },
+  'own-projects': { of: 'site', path: 'dashboard/projects', name: 'Your projects' },
+  'own-groups': { of: 'site', path: 'dashboard/groups', name: 'Your groups' },
+  'own-activity': { of: 'site', path: 'dashboard/activity', name: 'Activity' },
+  'own-milestones': { of: 'site', path: 'dashboard/milestones', name: 'Your milestones' },
   'sign-in': { of: 'site', path: 'sign-in', isAlone: true },
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
   profile: { of: 'site', path: '-/profile', name: 'Profile' },
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
   'access-tokens': { of: 'site', path: '-/profile/personal_access_tokens', name: 'Access tokens' },
   unsubscribe: { of: 'site', path: '-/unsubscribe/:token', isAlone: true },
+  invite: { of: 'site', path: '-/invites/:token', isAlone: true },
   search: { of: 'site', path: 'search', name: 'Search' },
   upload: { of: 'site' },
   'new-group': { of: 'site', path: 'groups/new', name: 'New', under: 'home' },
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
   help: { of: 'site', name: 'Help' },
   'not-found': { of: 'site' },
+  overview: { of: 'group', path: '', name: 'Overview', entry: 'overview' },
   // After all others whose address has one part.
   person: { of: 'site', path: ':username', name: 'Person' },
   epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },
@@ -79,6 +90,14 @@ const PAGES = {
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
   milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
+  milestone: {
+    of: 'group',
+    path: 'milestones/:iid',
+    name: '%:iid',
+    under: 'milestones',
+    entry: 'milestones',
+    isLive: true,
+  },
   members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
   project: { of: 'project', path: '', name: 'Overview', entry: 'project' },
@@ -123,6 +142,15 @@ const PAGES = {
     name: 'Milestones',
     entry: 'project-milestones',
     file: 'milestones-page',
+  },
+  'project-milestone': {
+    of: 'project',
+    path: 'milestones/:iid',
+    name: '%:iid',
+    under: 'project-milestones',
+    entry: 'project-milestones',
+    isLive: true,
+    file: 'milestone-page',
   },
   'project-members': {
     of: 'project',

@@ -25,7 +25,7 @@ export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>
   return (
     <Page>
       <IssuesOfNamespace
-        place={{ kind: 'group', fullPath, groupPath: fullPath, iterationId: id }}
+        place={{ kind: 'group', fullPath, groupPath: fullPath, plan: { field: 'iteration', value: id } }}
         path={pathOf('iteration', fullPath, iid)}
         head={{
           title: name,

@@ -2,7 +2,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { InviteMembersButton } from '#web/features/item/members/invite-members.tsx'
 import { MemberList } from '#web/features/member/member-list.tsx'
+import { INVITATIONS_KEY } from '#web/features/member/invitations.ts'
 import { membersQuery } from '#web/features/member/members-query.ts'
+import { PendingInvitations } from '#web/features/member/pending-invitations.tsx'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
@@ -46,6 +48,7 @@ export default function MembersPage(page: PageOfMembers) {
             highestLevel={place.ownLevel}
             onInvited={() => {
               void queryClient.invalidateQueries({ queryKey: ['members-of'] })
+              void queryClient.invalidateQueries({ queryKey: [INVITATIONS_KEY] })
             }}
           />
         )
@@ -65,6 +68,7 @@ export default function MembersPage(page: PageOfMembers) {
       >
         {place && members && <MemberList place={place} members={members} />}
       </ListFrame>
+      {place?.canAdmin && search === '' && <PendingInvitations place={place} />}
     </Page>
   )
 }

@@ -16,10 +16,14 @@ export type GroupMilestoneListQuery = {
     id: string
     name: string
     fullName: string
+    userPermissions: { adminMilestone: boolean }
     milestones: {
       nodes: Array<{
         id: string
         title: string
+        description: string | null
+        state: Types.MilestoneStateEnum
+        webPath: string
         startDate: string | null
         dueDate: string | null
         expired: boolean
@@ -41,10 +45,14 @@ export type ProjectMilestoneListQuery = {
     name: string
     fullPath: string
     group: { name: string; fullName: string; fullPath: string } | null
+    userPermissions: { adminMilestone: boolean }
     milestones: {
       nodes: Array<{
         id: string
         title: string
+        description: string | null
+        state: Types.MilestoneStateEnum
+        webPath: string
         startDate: string | null
         dueDate: string | null
         expired: boolean
@@ -58,6 +66,9 @@ export type ListedMilestonesFragment = {
   nodes: Array<{
     id: string
     title: string
+    description: string | null
+    state: Types.MilestoneStateEnum
+    webPath: string
     startDate: string | null
     dueDate: string | null
     expired: boolean
@@ -89,6 +100,9 @@ export const ListedMilestonesFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   nodes {
     id
     title
+    description
+    state
+    webPath
     startDate
     dueDate
     expired
@@ -107,6 +121,9 @@ export const GroupMilestoneListDocument = /*#__PURE__*/ new TypedDocumentString(
     id
     name
     fullName
+    userPermissions {
+      adminMilestone
+    }
     milestones(
       state: $state
       includeAncestors: true
@@ -122,6 +139,9 @@ export const GroupMilestoneListDocument = /*#__PURE__*/ new TypedDocumentString(
   nodes {
     id
     title
+    description
+    state
+    webPath
     startDate
     dueDate
     expired
@@ -142,6 +162,9 @@ export const ProjectMilestoneListDocument = /*#__PURE__*/ new TypedDocumentStrin
       fullName
       fullPath
     }
+    userPermissions {
+      adminMilestone
+    }
     milestones(state: $state, includeAncestors: true, first: 50, after: $after) {
       ...ListedMilestones
     }
@@ -151,6 +174,9 @@ export const ProjectMilestoneListDocument = /*#__PURE__*/ new TypedDocumentStrin
   nodes {
     id
     title
+    description
+    state
+    webPath
     startDate
     dueDate
     expired

@@ -1,5 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
+import { MilestoneActions } from '#web/features/milestone/milestone-actions.tsx'
+import { ownerOfPage, type KnownMilestone, type MilestoneOwner } from '#web/features/milestone/milestones.ts'
+import { NewMilestone } from '#web/features/milestone/new-milestone.tsx'
+import { numberInId } from '#web/lib/global-id.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberGroup, rememberProject, useGroupName } from '#web/lib/group-name.ts'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
@@ -28,17 +32,21 @@ export default function MilestonesPage(page: PageOfMilestones) {
   const state = stateOf(useSearchParams())
   const list = useInfiniteQuery(milestonesQuery(page, state))
   const name = useGroupName(projectPath ?? groupPath)
-  const isMissing = list.data?.pages[0] === null
+  const first = list.data?.pages[0]
+  const isMissing = first === null
   useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Milestones', name))
   if (isMissing) return <NotFoundState />
-  const milestones = list.data?.pages.flatMap(nodesOf)
+  const milestones = list.data?.pages.flatMap((one) => nodesOf(one?.milestones))
+  const canAdmin = first?.canAdmin ?? false
+  const place: MilestoneOwner =
+    projectPath === undefined ? { kind: 'group', fullPath: groupPath } : { kind: 'project', fullPath: projectPath }
   const path = projectPath === undefined ? pathOf('milestones', groupPath) : pathOf('project-milestones', projectPath)
   const lists =
     projectPath === undefined
       ? [['Epics', epicsPath(groupPath)] as const, ['Issues', groupIssuesPath(groupPath)] as const]
       : [['Issues', issuesPath(projectPath)] as const]
   return (
-    <Page title="Milestones">
+    <Page title="Milestones" actions={canAdmin && <NewMilestone owner={place} />}>
       <ListTabs label="State" path={path} parameter="state" tabs={STATES} current={state} />
       <ListFrame
         list={list}
@@ -52,25 +60,58 @@ export default function MilestonesPage(page: PageOfMilestones) {
       >
         <ListRows
           label="Milestones"
-          rows={(milestones ?? []).map(({ id, title, expired, ...days }) => ({
+          rows={(milestones ?? []).map(({ id, title, description, state: ownState, webPath, expired, ...days }) => ({
             id,
-            name: <span dir="auto">{title}</span>,
+            name: (
+              <a href={webPath} dir="auto">
+                {title}
+              </a>
+            ),
             detail: (
               <>
                 {formatKnownDays(days) ?? 'No dates'} {expired && state === 'active' && <Badge>Past due</Badge>}
               </>
             ),
-            end: lists.map(([kind, listPath]) => (
-              <a key={kind} href={plannedPath(listPath, title)}>
-                {kind}
-                <VisuallyHidden> planned for {title}</VisuallyHidden>
-              </a>
-            )),
+            end: (
+              <>
+                {lists.map(([kind, listPath]) => (
+                  <a key={kind} href={plannedPath(listPath, title)}>
+                    {kind}
+                    <VisuallyHidden> planned for {title}</VisuallyHidden>
+                  </a>
+                ))}
+                {canAdmin && (
+                  <ManagedMilestone
+                    place={place}
+                    webPath={webPath}
+                    milestone={{
+                      ...{ id: numberInId(id), title, description: description ?? '', state: ownState },
+                      ...{ startDate: days.startDate ?? '', dueDate: days.dueDate ?? '' },
+                    }}
+                  />
+                )}
+              </>
+            ),
           }))}
         />
       </ListFrame>
     </Page>
   )
+}
+
+/** Lets a milestone be changed that is of this group or project, or of one below it: those above have pages of their own. */
+function ManagedMilestone({
+  place,
+  webPath,
+  milestone,
+}: {
+  place: MilestoneOwner
+  webPath: string
+  milestone: KnownMilestone
+}) {
+  const owner = ownerOfPage(webPath)
+  const isWithin = owner && `${owner.fullPath}/`.startsWith(`${place.fullPath}/`)
+  return isWithin ? <MilestoneActions owner={owner} milestone={milestone} /> : null
 }
 
 export const loader: PageLoader<'milestones' | 'project-milestones'> = ({ page, search, queryClient }) => {
@@ -86,12 +127,12 @@ const milestonesQuery = ({ groupPath, projectPath }: PageOfMilestones, state: 'a
       if (projectPath === undefined) {
         const { group } = await request(GroupMilestoneListDocument, { fullPath: groupPath, state, after })
         rememberGroup(client, groupPath, group)
-        return group && group.milestones
+        return group && { milestones: group.milestones, canAdmin: group.userPermissions.adminMilestone }
       }
       const { project } = await request(ProjectMilestoneListDocument, { fullPath: projectPath, state, after })
       if (project) rememberProject(client, project)
-      return project && project.milestones
+      return project && { milestones: project.milestones, canAdmin: project.userPermissions.adminMilestone }
     },
     initialPageParam: '',
-    getNextPageParam: nextCursor,
+    getNextPageParam: (page) => nextCursor(page?.milestones),
   })

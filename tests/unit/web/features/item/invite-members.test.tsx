@@ -61,7 +61,7 @@ async function openDialog(level = 50) {
   await userEvent.click(screen.getByRole('button', { name: 'Invite members' }))
   return screen.findByRole('dialog', { name: 'Invite members' })
 }
-const field = () => screen.getByRole('combobox', { name: 'Username' })
+const field = () => screen.getByRole('combobox', { name: 'Username or email address' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 async function choose(...names: string[]) {
   for (const name of names) {
@@ -137,6 +137,20 @@ describe('the dialog', () => {
     await userEvent.keyboard('a')
     expect(screen.queryByText('Please select members or type email addresses to invite')).toBeNull()
     await userEvent.clear(field())
+  })
+
+  it('invites addresses by email, also one that is still being typed', async () => {
+    await openDialog()
+    network.on('Invitees', { users: { nodes: [] } })
+    network.on(INVITATIONS, { status: 'error', message: { 'c@x.org': 'Member already invited' } })
+    await userEvent.type(field(), 'A@x.org,b@x.org{Enter}nobody@ c@x.org')
+    expect(screen.getByRole('button', { name: 'Remove a@x.org' })).toBeTruthy()
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'c@x.org')
+    await press('Invite')
+    expect(await screen.findByText('c@x.org: Member already invited')).toBeTruthy()
+    expect(sent()).toEqual([{ email: ['a@x.org', 'b@x.org', 'c@x.org'], access_level: 10 }])
+    expect(screen.queryByRole('button', { name: 'Remove a@x.org' })).toBeNull()
   })
 
   it('adds for a time that lies in the future', async () => {

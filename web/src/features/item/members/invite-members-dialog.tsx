@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import { invite, type Invitation, type Invitee, type InviteFailure } from './invite.ts'
+import { invite, inviteeByMail, type Invitation, type Invitee, type InviteFailure } from './invite.ts'
 import styles from './invite-members-dialog.module.css'
 import { PeopleInput } from './people-input.tsx'
 
@@ -44,6 +44,7 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
       if (failed.length < invitation.people.length) onInvited()
       if (failed.length > 0) {
         setPeople(failed.map(({ person }) => person))
+        setText('')
         return
       }
       void showToast({ tone: 'success', title: 'Members were successfully added' })
@@ -56,10 +57,12 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
   const tomorrow = addDays(useNow().toISOString().slice(0, 10), 1)
   const isPast = expiresAt !== '' && expiresAt < tomorrow
   const submit = () => {
-    setIsMissing(people.length === 0)
+    const typed = inviteeByMail(text)
+    const invited = typed ? [...people, typed] : people
+    setIsMissing(invited.length === 0)
     setHasFailed(false)
-    if (people.length === 0) input.current?.focus()
-    else if (!isPast) mutate({ ...place, people, accessLevel, expiresAt: expiresAt || null, key })
+    if (invited.length === 0) input.current?.focus()
+    else if (!isPast) mutate({ ...place, people: invited, accessLevel, expiresAt: expiresAt || null, key })
   }
   return (
     <Dialog
@@ -87,7 +90,7 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
         {failures.length > 0 && <Failures failures={failures} />}
         <PeopleInput
           input={input}
-          label="Username"
+          label="Username or email address"
           people={people}
           text={text}
           error={isMissing ? INVITE_NOBODY : undefined}

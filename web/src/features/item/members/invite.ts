@@ -1,10 +1,21 @@
 import * as v from 'valibot'
 import { ROOT_PATH } from '#domain/root-path.ts'
+import { emailProblem } from '#domain/text/text-checks.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import type { ItemPersonFragment } from '../fields/item-fields.generated.ts'
 
+/** Somebody who is known, or whoever has a mail address. */
 export type Invitee = ItemPersonFragment
+
+const MAIL_TO = 'mailto:'
+
+/** Returns whoever has the address that a text is; null for a text that is none. */
+export function inviteeByMail(text: string): Invitee | null {
+  const email = text.trim().toLowerCase()
+  if (emailProblem(email) !== null) return null
+  return { id: MAIL_TO + email, name: email, username: email, avatarUrl: null, webUrl: '', webPath: '' }
+}
 
 export interface Invitation {
   /** Of what they become members; of a project when left out. */
@@ -39,8 +50,13 @@ export async function invite({
   key,
 }: Invitation): Promise<InviteFailure[]> {
   const address = `${ROOT_PATH}/api/v4/${kind}s/${encodeURIComponent(fullPath)}/invitations`
-  const ids = people.map(({ id }) => numberInId(id))
-  const body = { user_id: ids, access_level: accessLevel, ...(expiresAt !== null && { expires_at: expiresAt }) }
+  const byMail = people.filter(({ id }) => id.startsWith(MAIL_TO))
+  const ids = people.filter((person) => !byMail.includes(person)).map(({ id }) => numberInId(id))
+  const whom = {
+    ...(ids.length > 0 && { user_id: ids }),
+    ...(byMail.length > 0 && { email: byMail.map(({ username }) => username) }),
+  }
+  const body = { ...whom, access_level: accessLevel, ...(expiresAt !== null && { expires_at: expiresAt }) }
   const said = v.parse(answer, await pageRequest(address, { method: 'POST', body, idempotencyKey: key }))
   const reasons = said.status === 'success' ? {} : said.message
   return people.flatMap((person) => {

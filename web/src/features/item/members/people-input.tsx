@@ -6,10 +6,13 @@ import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { optionId } from '#web/ui/form/suggestion-list.tsx'
 import { SuggestionPopup } from '#web/ui/overlay/suggestion-popup.tsx'
 import styles from '#web/ui/form/token-box.module.css'
-import type { Invitee } from './invite.ts'
+import { inviteeByMail, type Invitee } from './invite.ts'
 import { useInvitees } from './use-invitees.ts'
 
-const NO_MAIL = 'Email invitations are not available here. Choose someone who has an account.'
+const BY_MAIL = 'Press Enter to invite this address by email.'
+
+/** The keys that end an address. */
+const ENDS = ['Enter', ',', ' ', ';']
 
 export interface PeopleInputProps {
   input: RefObject<HTMLInputElement | null>
@@ -38,6 +41,12 @@ export function PeopleInput({ input, label, people, text, error, onChange }: Peo
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
+    const byMail = ENDS.includes(event.key) ? inviteeByMail(text) : null
+    if (byMail) {
+      event.preventDefault()
+      onChange([...people.filter(({ id: other }) => other !== byMail.id), byMail], '')
+      return
+    }
     if (found.handleKey(event.key)) {
       event.preventDefault()
       // Escape would close the dialog, too.
@@ -119,7 +128,7 @@ export function PeopleInput({ input, label, people, text, error, onChange }: Peo
             picture: { kind: 'person', src: avatarUrl ?? null },
           }))}
           activeIndex={activeIndex}
-          emptyText={found.hasFailed ? SUGGEST_USERS_FAILED : text.includes('@') ? NO_MAIL : NO_RESULTS}
+          emptyText={found.hasFailed ? SUGGEST_USERS_FAILED : inviteeByMail(text) ? BY_MAIL : NO_RESULTS}
           onPick={found.pick}
           onClose={found.close}
         />

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, EllipsisVertical, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
+import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
+import { errorText } from '#web/ui/base/error-state.tsx'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { showToast } from '#web/ui/overlay/toast.ts'
+import { deleteMilestone, turnMilestone, type KnownMilestone, type MilestoneOwner } from './milestones.ts'
+import { milestoneDialog } from './new-milestone.tsx'
+
+export interface MilestoneActionsProps {
+  owner: MilestoneOwner
+  milestone: KnownMilestone
+  /** Called when it is gone. */
+  onDeleted?: () => void
+}
+
+/** Shows a menu that changes a milestone, closes or opens it, and deletes it after a question. */
+export function MilestoneActions({ owner, milestone, onDeleted }: MilestoneActionsProps) {
+  const { id, title, state } = milestone
+  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
+  const close = () => {
+    setAsked(null)
+  }
+  const queryClient = useQueryClient()
+  const onError = (error: Error) => {
+    close()
+    void showToast({ tone: 'danger', title: reasonIn(error) ?? errorText(error) })
+  }
+  const turn = useMutationOnce({
+    mutationFn: () => turnMilestone(owner, id, state === 'active' ? 'close' : 'activate'),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries()
+      void showToast({ tone: 'success', title: `${state === 'active' ? 'Closed' : 'Reopened'} the milestone ${title}` })
+    },
+    onError,
+  })
+  const remove = useMutationOnce({
+    mutationFn: () => deleteMilestone(owner, id),
+    onSuccess: async () => {
+      close()
+      onDeleted?.()
+      await queryClient.invalidateQueries()
+      void showToast({ tone: 'success', title: `Deleted the milestone ${title}` })
+    },
+    onError,
+  })
+  return (
+    <>
+      <Menu
+        label={`What can be done with ${title}`}
+        placement="bottom end"
+        sections={[
+          {
+            id: 'milestone',
+            entries: [
+              { id: 'edit', label: 'Edit', icon: Pencil },
+              state === 'active'
+                ? { id: 'turn', label: 'Close milestone', icon: CircleCheck }
+                : { id: 'turn', label: 'Reopen milestone', icon: RotateCcw },
+              { id: 'delete', label: 'Delete milestone', icon: Trash2, tone: 'danger' },
+            ],
+          },
+        ]}
+        onAction={(entry) => {
+          if (entry === 'turn') turn.mutate()
+          else setAsked(entry === 'edit' ? 'edit' : 'delete')
+        }}
+      >
+        {(trigger) => (
+          <IconButton icon={EllipsisVertical} label={`More actions for ${title}`} size="small" {...trigger} />
+        )}
+      </Menu>
+      {asked === 'edit' && (
+        <LazyComponent part={milestoneDialog} props={{ owner, milestone, onClose: close }}>
+          {null}
+        </LazyComponent>
+      )}
+      <ConfirmDialog
+        title="Delete milestone?"
+        isOpen={asked === 'delete'}
+        confirmLabel="Delete milestone"
+        tone="danger"
+        isBusy={remove.isPending}
+        onConfirm={() => {
+          remove.mutate()
+        }}
+        onCancel={close}
+      >
+        {title} is taken from all issues that are planned for it. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  )
+}
