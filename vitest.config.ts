@@ -25,6 +25,11 @@ if (asksForLocalStack && !runsLocalStack) {
   console.log('Tests on LocalStack are left out: no Docker runs here (or set DYNAMODB_ENDPOINT to an engine).')
 }
 
+/** A client in Python, which npm does not bring: it is tried where `pip install python-gitlab` was done. */
+const PYTHON_CLIENT = 'tests/integration/local/client-python-gitlab.test.ts'
+const hasPythonClient = spawnSync('python3', ['-c', 'import gitlab']).status === 0
+if (!hasPythonClient) console.log('The client in Python is left out: python3 finds no python-gitlab.')
+
 const wholeSystem = {
   globalSetup: ['tests/support/given/built-system.ts'],
   setupFiles: ['tests/support/clean-up.ts'],
@@ -98,6 +103,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: WHOLE_SYSTEM,
+          exclude: hasPythonClient ? [] : [PYTHON_CLIENT],
           ...wholeSystem,
           isolate: false,
         },

@@ -98,7 +98,7 @@ export default defineConfig({
             // How items are filtered and ordered, and which fields they have.
             {
               name: 'fields',
-              test: /web\/src\/(lib\/list\/(field-sorts|list-filter)|data\/store\/epics-sort|features\/item\/fields\/item-fields|features\/filter\/filter-frame|ui\/item\/item-state-icon)\.|functions\/domain\/item\/value-words\./,
+              test: /web\/src\/(lib\/list\/(field-sorts|list-filter)|data\/store\/epics-sort|features\/item\/fields\/item-fields|features\/filter\/filter-frame|ui\/item\/(item-state-icon|progress-bar)|lib\/progress)\.|functions\/domain\/item\/value-words\./,
             },
             // Lists have them in their rows, and items in their sidebar.
             { name: 'label-row', test: /web\/src\/ui\/item\/(label-row|swatch)\./ },
@@ -133,13 +133,13 @@ export default defineConfig({
             lateChunks({
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
-              item: /web\/src\/(features\/(item\/page\/(sticky-header|editors-badge)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
+              item: /web\/src\/(features\/(item\/page\/(sticky-header|editors-badge|copy-link)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
               // What keeps a page that is shown up to date.
               following:
                 /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
               // What is around every page, and what it starts once it is drawn.
               frame:
-                /web\/src\/(app\/(switcher-menu|search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,
+                /web\/src\/(app\/(switcher-menu|search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|bottom-bar|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before

@@ -327,6 +327,8 @@ export type CurrentUser = User & {
    * are. `count` is 501 where there are more than 500.
    */
   issues?: Maybe<IssueConnection>
+  /** The milestones of groups and projects of which the person is a member, those that are due first. */
+  milestones?: Maybe<MilestoneConnection>
   /** The name people read. */
   name: Scalars['String']['output']
   /** What the person prefers. */
@@ -376,6 +378,15 @@ export type CurrentUserIssuesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
   scope?: InputMaybe<OwnIssueScope>
   state?: InputMaybe<OwnItemState>
+}
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUserMilestonesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  state?: InputMaybe<MilestoneStateEnum>
 }
 
 /** The signed-in person, as they see themselves. */
@@ -1457,6 +1468,11 @@ export type Group = {
   autocompleteUsers?: Maybe<Array<UserCore>>
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
+  /**
+   * What happened to epics, issues and tasks of the group and of the groups below it, the newest first, as far as the viewer may learn of
+   * it. A page may hold less than it could where much is hidden or of other groups; `pageInfo` says whether it goes on.
+   */
+  changes?: Maybe<ItemChangeConnection>
   /** The groups below this one, at any depth. */
   descendantGroups?: Maybe<GroupConnection>
   /** What the group is for. */
@@ -1496,6 +1512,8 @@ export type Group = {
   maxAccessLevel: AccessLevel
   /** The milestones that can be used in the group. */
   milestones?: Maybe<MilestoneConnection>
+  /** What has become of items of the group and the groups below it since a time, as far as the viewer may know: some of the newest. */
+  moved?: Maybe<GroupMovement>
   /** The name people read. */
   name: Scalars['String']['output']
   /** The group above; null for a top-level group or when the viewer may not read it. */
@@ -1530,6 +1548,14 @@ export type Group = {
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupAutocompleteUsersArgs = {
   search?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
@@ -1762,6 +1788,11 @@ export type GroupMilestonesArgs = {
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupMovedArgs = {
+  since: Scalars['AWSDateTime']['input']
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupProjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -1871,6 +1902,18 @@ export type GroupMemberRelation =
   | 'INHERITED'
   /** No group is shared with another, so nobody. */
   | 'SHARED_FROM_GROUPS'
+
+/** What has become of items over a time; what was taken back is not told. Each item is told once. */
+export type GroupMovement = {
+  /** Those that were open and are closed. */
+  closed: Array<MovedItem>
+  /** Those that are new, and open. */
+  created: Array<MovedItem>
+  /** Whether more has happened than is told. */
+  goesOn: Scalars['Boolean']['output']
+  /** Those that are due later than they were. */
+  slipped: Array<MovedItem>
+}
 
 /** What somebody may do in a group. */
 export type GroupPermission =
@@ -3332,6 +3375,20 @@ export type MilestoneWildcardId =
   | 'STARTED'
   /** The open milestone that is the next to end. */
   | 'UPCOMING'
+
+/** An item of which something has become. */
+export type MovedItem = {
+  /** Who made the last change of it that counts. */
+  actor: UserCore
+  /** When that was. */
+  at: Scalars['AWSDateTime']['output']
+  /** When it was due; null of what has not slipped. */
+  from?: Maybe<Scalars['AWSDate']['output']>
+  /** The item, as it is called now. */
+  item: ItemReference
+  /** When it is due now; null of what has not slipped. */
+  to?: Maybe<Scalars['AWSDate']['output']>
+}
 
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing

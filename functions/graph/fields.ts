@@ -5,17 +5,18 @@ import { epicStatusCounts, groupEpics } from './fields/group-epics.ts'
 import { descendantGroups, groups, ownGroups } from './fields/groups.ts'
 import { issue } from './fields/issue.ts'
 import { issueFacts } from './fields/issue-facts.ts'
-import { epicEvents, itemChanges } from './fields/item-changes.ts'
+import { epicEvents, groupChanges, itemChanges } from './fields/item-changes.ts'
 import { links } from './fields/linked-items.ts'
 import { descriptions } from './fields/long-text.ts'
 import { members } from './fields/members.ts'
 import { namespaceIssues } from './fields/namespace-issues.ts'
 import { namespaceIterations } from './fields/namespace-iterations.ts'
 import { namespaceLabels } from './fields/namespace-labels.ts'
-import { namespaceMilestones } from './fields/namespace-milestones.ts'
+import { namespaceMilestones, ownMilestones } from './fields/namespace-milestones.ts'
 import { notes } from './fields/notes.ts'
 import { ownItemFields } from './fields/own-items.ts'
 import { ownTodos } from './fields/own-todos.ts'
+import { groupMovement } from './fields/group-movement.ts'
 import { groupProjects, projects } from './fields/projects.ts'
 import { reactions } from './fields/reactions.ts'
 import { searchField } from './fields/search.ts'
@@ -29,18 +30,18 @@ import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
   ...[groups, projects, users, ownTodos, ownGroups, issue, searchField, uploadAccess],
-  ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups],
+  ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups, groupMovement],
   ...members,
   ...ownItemFields,
   ...namespaceIssues,
   ...namespaceIterations,
   ...namespaceLabels,
-  ...namespaceMilestones,
+  ...[...namespaceMilestones, ownMilestones],
   ...[epicChildren, escalationPolicies],
   ...descriptions,
   ...links,
   ...issueFacts,
-  ...[...itemChanges, epicEvents],
+  ...[...itemChanges, groupChanges, epicEvents],
   ...notes,
   ...reactions,
   ...successors,

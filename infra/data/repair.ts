@@ -51,7 +51,8 @@ async function main(): Promise<void> {
   if (cleansUp && from !== undefined) throw new UsageError('--files needs all texts of the site: leave --from out.')
   if (cleansUp && values.table !== undefined) throw new UsageError('--files needs the environment: give --env.')
   const choice = { dataFolder: values.data, tableName: values.table, environment: values.env }
-  const files = cleansUp ? await openFiles(choice) : null
+  // A table by its name does not say where the files are.
+  const files = values.table === undefined ? await openFiles(choice) : undefined
   const { table, close } = await openTable(choice)
   let faults = 0
   const found = (fault: string): void => {
@@ -64,9 +65,9 @@ async function main(): Promise<void> {
     if (line !== '' && line !== shown) say(line)
     shown = line
   }
-  const repair = { table, mends: !values.check, found }
+  const repair = { table, ...(files && { files }), mends: !values.check, found }
   try {
-    if (files !== null) {
+    if (cleansUp && files) {
       const isWhole = await cleanUploads({ ...repair, files, now: Date.now() }, onPosition)
       if (!isWhole) throw new UsageError('Groups or projects came or were renamed meanwhile. Run the command again.')
     } else await runRepair(repair, onPosition, from)
@@ -74,11 +75,11 @@ async function main(): Promise<void> {
     await close()
   }
   const count = faults.toLocaleString('en')
-  if (files !== null) say(values.check ? `${count} files would be deleted.` : `${count} files were deleted.`)
+  if (cleansUp) say(values.check ? `${count} files would be deleted.` : `${count} files were deleted.`)
   else if (faults === 0) say('Everything is as its items say.')
   else if (values.check) say(`${count} faults. Run it without --check to mend them.`)
   else say(`${count} faults were mended.`)
-  if (files === null && values.check && faults > 0) process.exitCode = 1
+  if (!cleansUp && values.check && faults > 0) process.exitCode = 1
 }
 
 runCommand(main)

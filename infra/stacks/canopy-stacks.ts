@@ -43,8 +43,8 @@ export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Art
   const props = (name: string, description: string): StackProps => stackProps(config, name, description)
   const { data, firewall } = firstStacks(app, config)
   const { table, uploads, userPool, userPoolClient } = data
-  const shared = { config, artifacts, table, userPool, userPoolClient }
-  const api = new ApiStack(app, 'Api', { ...props('api', 'Canopy: GraphQL and REST'), ...shared, uploads })
+  const shared = { config, artifacts, table, uploads, userPool, userPoolClient }
+  const api = new ApiStack(app, 'Api', { ...props('api', 'Canopy: GraphQL and REST'), ...shared })
   const events = new EventsStack(app, 'Events', { ...props('events', 'Canopy: what follows a write'), ...shared })
   if (!api.graphql) return { data, api, events }
   const web = new WebStack(app, 'Web', {

@@ -6,9 +6,16 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Queue, QueueEncryption, type IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { streamBatch, streamFilter, streamPatterns } from '../api/stream-filter.ts'
+import { allowFiles } from './files-access.ts'
 import { LambdaFunction, type FunctionSurroundings } from './lambda-function.ts'
+
+interface EventsStackProps extends FunctionSurroundings, StackProps {
+  /** Where the files of replicas are kept. */
+  uploads: IBucket
+}
 
 /** What follows a write: roll-ups, inherited dates and lists, from the table's stream; and the nightly check of them. */
 export class EventsStack extends Stack {
@@ -18,7 +25,7 @@ export class EventsStack extends Stack {
   /** How many stored values differ from what the items say, by the nightly check. */
   readonly faults: IMetric
 
-  constructor(scope: Construct, id: string, { config, artifacts, table, ...props }: FunctionSurroundings & StackProps) {
+  constructor(scope: Construct, id: string, { config, artifacts, table, uploads, ...props }: EventsStackProps) {
     super(scope, id, props)
     // Holds where in the stream the trouble was, not the items.
     const failed = new Queue(this, 'Failed', {
@@ -53,7 +60,9 @@ export class EventsStack extends Stack {
       table,
       name: 'check',
       timeout: Duration.minutes(15),
+      environment: { UPLOADS_BUCKET: uploads.bucketName },
     })
+    allowFiles(this, check, { config, uploads }, 'read replicas')
     new Rule(this, 'Nightly', {
       description: 'Checks what is rebuilt from items',
       schedule: Schedule.cron({ hour: '3', minute: '10' }),

@@ -10,17 +10,18 @@ import { importFigures } from './import-figures.ts'
 import { liveFigures } from './live-figures.ts'
 import { readFigures } from './read-figures.ts'
 import { roadmapFigures } from './roadmap-figures.ts'
+import { searchFigures } from './search-figures.ts'
 import { startFigures } from './start-figures.ts'
 
 const HELP = `Measures start, import, reads, costs and bundles of this checkout. It judges nothing: timings depend on the machine.
 
   npm run bench                       everything, as a table
-  npm run bench -- --only reads       one area: bundles, start, import, reads, roadmap, cost, live or burst
+  npm run bench -- --only reads       one area: bundles, start, import, reads, roadmap, cost, search, live or burst
   npm run bench -- --json FILE        also as JSON
   npm run bench -- --runs 40          runs of each read; medians are shown
 `
 
-const AREAS = ['bundles', 'start', 'import', 'reads', 'roadmap', 'cost', 'live', 'burst']
+const AREAS = ['bundles', 'start', 'import', 'reads', 'roadmap', 'cost', 'search', 'live', 'burst']
 const STARTS = 3
 
 const say = (text: string): void => {
@@ -45,6 +46,8 @@ async function measured(only: string | undefined, runs: number): Promise<Figure[
     await area('roadmap', () => roadmapFigures(runs))
     // A root group of 10,000 epics and 70,000 issues in memory.
     await area('cost', () => costFigures(say))
+    // The same group.
+    await area('search', () => searchFigures(runs, say))
     // 50 people follow a group that changes 20 times a second.
     await area('live', liveFigures)
     // Eight clients write without a pause.

@@ -14,6 +14,8 @@ export interface Searched {
   number: number | null
   /** The sign before that number; empty where there is none. */
   prefix: string
+  /** Whether its words may also be found by their letters in order. */
+  isByLetters: boolean
 }
 
 /** Reads what somebody has typed. Null where there is nothing to look for. */
@@ -22,12 +24,13 @@ export function readSearch(query: string): Searched | null {
   if (terms === null) return null
   const number = searchedNumber(terms)
   const prefix = number === null ? '' : (terms[0] ?? '').replace(/\d+$/, '')
-  return { terms, whole: terms.join(' '), number, prefix }
+  const isByLetters = terms.every((term) => term.length >= LETTERS_MIN && !NO_LETTER.test(term))
+  return { terms, whole: terms.join(' '), number, prefix, isByLetters }
 }
 
 /** Returns how well a title, as `compared` writes it, answers a search; null where it does not. */
-export function matchOf({ terms, whole }: Searched, title: string): TitleMatch | null {
-  if (!terms.every((term) => hasTerm(title, term))) return areInOrder(terms, title) ? 'LETTERS' : null
+export function matchOf({ terms, whole, isByLetters }: Searched, title: string): TitleMatch | null {
+  if (!terms.every((term) => hasTerm(title, term))) return isByLetters && areInOrder(terms, title) ? 'LETTERS' : null
   if (title === whole) return 'WHOLE'
   if (title.startsWith(whole)) return 'BEGINS'
   return terms.every((term) => beginsWord(title, term)) ? 'WORDS' : 'INSIDE'
@@ -35,12 +38,14 @@ export function matchOf({ terms, whole }: Searched, title: string): TitleMatch |
 
 /** From so many letters on, letters in order are looked for. */
 const LETTERS_MIN = 3
+const NO_LETTER = /[^\p{L}\p{N}]/u
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
 /** True when each term is inside, or has its letters in order in one word from that word's first letter on, as `kblt` has in "kubelet". */
 function areInOrder(terms: readonly string[], title: string): boolean {
-  if (terms.some((term) => term.length < LETTERS_MIN || /[^\p{L}\p{N}]/u.test(term))) return false
+  // Most titles lack one of the letters, and need not be taken apart.
   if (!terms.every((term) => hasLetters(title, term, 0))) return false
-  const words = title.split(/[^\p{L}\p{N}]+/u)
+  const words = title.split(BETWEEN_WORDS)
   return terms.every((term) => title.includes(term) || words.some((word) => hasLetters(word, term, 1)))
 }
 

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { globalIdNumber } from '#domain/ids.ts'
 import { isDescending, milestoneSortValue, type MilestoneFilter } from '#domain/namespace/milestone-view.ts'
 import { listConnection } from '#operations/read/list/list-connection.ts'
-import { listMilestones } from '#operations/read/namespace/list-milestones.ts'
+import { listMilestones, listOwnMilestones } from '#operations/read/namespace/list-milestones.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { askedList } from '#operations/read/list/row-cursor.ts'
 import { milestoneObject } from '#presenters/graphql/milestone-object.ts'
-import { field } from '../field.ts'
+import { field, nothing } from '../field.ts'
 import { day, maybe, pageArguments, searchText, timeframe } from '../read-arguments.ts'
 import { namespaceSource } from '../source.ts'
 
@@ -74,5 +74,24 @@ const milestonesOf = (type: 'Group' | 'Project') =>
       )
     },
   })
+
+/** Those of the groups and projects of which the person is a member, by due date. */
+export const ownMilestones = field('CurrentUser.milestones', {
+  on: nothing,
+  arguments: v.object({ ...pageArguments, state: maybe(v.picklist(['active', 'closed'])) }),
+  answer: async ({ table, viewer, today, webUrl, arguments: args }, name) => {
+    const milestones = await listOwnMilestones(table, createNamespaceAccess(table, viewer), args.state ?? null)
+    return listConnection(
+      milestones,
+      askedList(name, viewer.id, args),
+      {
+        keyOf: (milestone) => ({ value: milestoneSortValue(milestone, 'DUE_DATE_ASC', today), id: milestone.id }),
+        descending: isDescending('DUE_DATE_ASC'),
+      },
+      args,
+      (milestone) => milestoneObject(milestone, webUrl, today, milestone.description),
+    )
+  },
+})
 
 export const namespaceMilestones = [milestonesOf('Group'), milestonesOf('Project')]

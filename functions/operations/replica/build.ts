@@ -83,13 +83,12 @@ async function nextManifest(
 ): Promise<Manifest> {
   const places = await placesOf(table, rootId)
   const pending = new Set(before ? before.pending : places.map(({ id }) => id))
-  const changed = new Set([...tail.values()].map(({ homeId }) => homeId))
   const next: Manifest = { homes: {}, pending: [] }
   for (const place of places) {
     const name = `${place.id}`
     const known = before?.homes[name]
     if (pending.has(place.id) && !goesOn()) next.pending.push(place.id)
-    else if (!pending.has(place.id) && !changed.has(place.id)) {
+    else if (!pending.has(place.id) && !tail.has(place.id)) {
       if (known) next.homes[name] = known
     } else {
       const rows = before && !pending.has(place.id) ? await chunkRows(files, before, place.id) : null

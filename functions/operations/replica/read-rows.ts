@@ -3,7 +3,6 @@ import type { Table } from '#table/client/client.ts'
 import { getItem, queryFirst } from '#table/client/read.ts'
 import { LOG_DAYS, type LogItem, type ReplicaItem } from '#table/items/replica.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
-import { itemPk } from '#table/keys/keys.ts'
 import { logFrom, replicaKey } from '#table/keys/replica-keys.ts'
 import { isLater, unpackReplicaRow, type ReplicaRow } from '#table/rows/replica-row.ts'
 import { searchRow, type Manifest, type ReplicaFiles, type SearchRow } from './replica-files.ts'
@@ -30,39 +29,39 @@ export const isGood = (
   state.watermark !== undefined &&
   nowMs - state.watermark < GOOD_DAYS * 86_400_000
 
-/** What the log says of items, the latest of each: null for one that is gone. By `itemPk`. */
-export type Tail = Map<string, { homeId: number; row: ReplicaRow | null }>
+/** What the log says of items, the latest of each: null for one that is gone. By the id of the group or project, which tells items apart by their ids. */
+export type Tail = Map<number, Map<number, ReplicaRow | null>>
 
 /** Returns what these rows of a log say, whatever their order and however often each comes. */
 export function tailOf(items: LogItem[]): Tail {
   const tail: Tail = new Map()
   for (const { h: homeId, r, gone } of items) {
     const row = unpackReplicaRow(JSON.parse(r))
-    const name = itemPk(row)
-    const known = tail.get(name)
-    if (gone) tail.set(name, { homeId, row: null })
-    else if (known === undefined || (known.row !== null && isLater(row, known.row))) tail.set(name, { homeId, row })
+    const ofHome = tail.get(homeId) ?? new Map<number, ReplicaRow | null>()
+    const known = ofHome.get(row.id)
+    if (gone) ofHome.set(row.id, null)
+    else if (known === undefined || (known !== null && isLater(row, known))) ofHome.set(row.id, row)
+    tail.set(homeId, ofHome)
   }
   return tail
 }
 
-/** Returns rows as the log has them since. */
+/** Returns rows of a group or project as the log has them since. */
 export function withTail<Row extends ReplicaRow>(
   homeId: number,
   rows: Row[],
   tail: Tail,
   toRow: (row: ReplicaRow) => Row,
 ): Row[] {
-  if (tail.size === 0) return rows
+  const news = tail.get(homeId)
+  if (news === undefined) return rows
   const kept = rows.filter((row) => {
-    const news = tail.get(itemPk(row))
-    return news === undefined || (news.row !== null && !isLater(news.row, row))
+    const now = news.get(row.id)
+    return now === undefined || (now !== null && !isLater(now, row))
   })
-  const known = new Set(kept.map(itemPk))
-  const others = [...tail].flatMap(([name, news]) =>
-    news.row === null || news.homeId !== homeId || known.has(name) ? [] : [toRow(news.row)],
-  )
-  return others.length === 0 ? kept : [...kept, ...others]
+  const known = new Set(kept.map(({ id }) => id))
+  const others = [...news.values()].flatMap((row) => (row === null || known.has(row.id) ? [] : [toRow(row)]))
+  return [...kept, ...others]
 }
 
 /** Returns the rows that the chunks of a home hold; null where one is missing or damaged. */
@@ -74,29 +73,56 @@ export async function chunkRows(files: ReplicaFiles, manifest: Manifest, homeId:
   return rows.length === 1 ? (rows[0] ?? []) : rows.flat()
 }
 
+/** The replica of a root group as it stands now: its chunks, what the log has said since, and whether that is all of the log. */
+interface Replica {
+  manifest: Manifest
+  tail: Tail
+  isWhole: boolean
+}
+
+/** Returns the replica of a root group; null where there is none that is good. */
+export async function readReplica({ table, files }: ReplicaContext, rootId: number): Promise<Replica | null> {
+  const state = await getItem<ReplicaItem>(table, replicaKey(rootId))
+  if (!isGood(state, Date.now())) return null
+  const [manifest, log] = await Promise.all([
+    files.manifest(state.manifest),
+    queryFirst<LogItem>(table, { ...logFrom(rootId, state.watermark), backwards: true }, TAIL_MAX + 1),
+  ])
+  return manifest && { manifest, tail: tailOf(log), isWhole: log.length <= TAIL_MAX }
+}
+
+/** Returns the rows of a home by a replica; null where its chunks are not built, or damaged. */
+export async function replicaRowsOf(
+  files: ReplicaFiles,
+  { manifest, tail }: Replica,
+  homeId: number,
+): Promise<SearchRow[] | null> {
+  const rows = manifest.pending.includes(homeId) ? null : await chunkRows(files, manifest, homeId)
+  return rows && withTail(homeId, rows, tail, searchRow)
+}
+
+/** Where replicas are read. */
+export interface ReplicaContext {
+  table: Table
+  files: ReplicaFiles
+}
+
 /**
  * Returns the items of groups and projects below one root group: from the chunks of its replica and the log since. What has no chunks yet,
  * or only damaged ones, is read from the lists; where that takes more reads than a request may make it is left out.
  */
 export async function readRows(
-  { table, files }: { table: Table; files: ReplicaFiles },
+  context: ReplicaContext,
   rootId: number,
   homes: (GroupItem | ProjectItem)[],
 ): Promise<{ homes: HomeRows[]; stillIndexing: boolean }> {
-  const state = await getItem<ReplicaItem>(table, replicaKey(rootId))
-  const good = isGood(state, Date.now()) ? state : null
-  const [manifest, log] = await Promise.all([
-    good && files.manifest(good.manifest),
-    good ? queryFirst<LogItem>(table, { ...logFrom(rootId, good.watermark), backwards: true }, TAIL_MAX + 1) : [],
-  ])
-  const tail = tailOf(log)
-  const pending = new Set(manifest?.pending)
-  let stillIndexing = log.length > TAIL_MAX
+  const replica = await readReplica(context, rootId)
+  let stillIndexing = replica?.isWhole === false
   const rowsOfPlace = async (place: GroupItem | ProjectItem): Promise<HomeRows> => {
-    const known = manifest && !pending.has(place.id) ? await chunkRows(files, manifest, place.id) : null
-    if (known) return { place, rows: withTail(place.id, known, tail, searchRow) }
+    const known = replica && (await replicaRowsOf(context.files, replica, place.id))
+    if (known) return { place, rows: known }
     try {
-      return { place, rows: (await rowsOfHome(table, place)).map(searchRow) }
+      return { place, rows: (await rowsOfHome(context.table, place)).map(searchRow) }
     } catch (error) {
       if (!(error instanceof BudgetError)) throw error
       stillIndexing = true

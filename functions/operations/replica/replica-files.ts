@@ -9,6 +9,7 @@ export interface SearchRow extends ReplicaRow {
   compared: string
 }
 
+/** Returns a row with its title as searches compare it, which is the same text where that says the same. */
 export const searchRow = (row: ReplicaRow): SearchRow => {
   const title = compared(row.title)
   return { ...row, compared: title === row.title ? row.title : title }

@@ -17,7 +17,7 @@ const BATCH = 90
  * Marks all pending to-dos of the acting person as done that a filter means, some in each transaction, the newest first; with them those on
  * items that are hidden from the person by now, who would never be rid of them otherwise. Whoever does it again goes on.
  * @returns the to-dos that were pending
- * @throws ProblemError FORBIDDEN, THROTTLED, LIMIT_EXCEEDED
+ * @throws ProblemError FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export async function markAllTodosDone(context: OperationContext, filter: TodoFilter): Promise<TodoItem[]> {
   const { table, viewer } = context
@@ -30,7 +30,7 @@ export async function markAllTodosDone(context: OperationContext, filter: TodoFi
  * Makes done to-dos of the acting person pending again, at their former places. What is pending stays so, and so does what is done where
  * another to-do on the same item is pending by now. Numbers of no to-do of the person are left out.
  * @returns the to-dos that were done
- * @throws ProblemError FORBIDDEN, THROTTLED
+ * @throws ProblemError FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export async function restoreTodos(context: OperationContext, ids: number[]): Promise<TodoItem[]> {
   const { id: userId } = signedIn(context)

@@ -37,6 +37,8 @@ type WithResolver =
   | 'timelogs'
   | 'trial'
   | 'listsBehind'
+  | 'changes'
+  | 'moved'
 
 export type GroupObject = Required<Omit<Group, WithResolver | 'visibility'>> & GroupFacts
 

@@ -118,6 +118,7 @@ const bareIssueEntries = {
   severity: v.string(),
   published_incident_url: maybeText,
   moved_to_id: maybeId,
+  published_incident_url: v.optional(maybeText),
   time_stats: timeStats,
   task_completion_status: v.strictObject({ count: v.number(), completed_count: v.number() }),
   has_tasks: v.boolean(),
@@ -188,3 +189,22 @@ export const eventOf = (entries: v.ObjectEntries) =>
     ...{ id: v.number(), user: person, created_at: time, resource_type: v.string(), resource_id: v.number() },
     ...entries,
   })
+
+const placeOfTodo = { id: v.number(), name: v.string(), path: v.string() }
+export const todo = v.strictObject({
+  id: v.number(),
+  // What of the two its item belongs to.
+  project: v.optional(
+    v.strictObject({ ...placeOfTodo, name_with_namespace: v.string(), path_with_namespace: v.string() }),
+  ),
+  group: v.optional(v.strictObject({ ...placeOfTodo, kind: v.literal('group'), full_path: v.string() })),
+  author: v.nullable(person),
+  action_name: v.string(),
+  target_type: v.string(),
+  target: v.union([epic, issue]),
+  target_url: v.string(),
+  body: v.string(),
+  state: v.picklist(['pending', 'done']),
+  created_at: time,
+  updated_at: time,
+})

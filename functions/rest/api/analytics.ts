@@ -82,6 +82,7 @@ export const analyticsEndpoints = [
   endpoint('GET /api/v4/projects/{id+}/analytics/deployment_frequency', {
     summary: 'Count the deployments to an environment that ended well, by day, by month or all together',
     input: { environment: required, from: requiredTime, to: time, interval: oneOf(FREQUENCY_INTERVALS) },
+    isOpen: false,
     on: project,
     answer: async ({ table, viewer, input }, home) => {
       const { environment, from, to, interval = 'all' } = input

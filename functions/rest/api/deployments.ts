@@ -71,6 +71,7 @@ export const deploymentEndpoints = [
   endpoint(`GET ${PROJECT}/deployments`, {
     summary: 'List the deployments of a project, the newest first',
     input: paging,
+    isOpen: false,
     on: project,
     answer: async (request, home) => {
       const { table, input } = request
@@ -99,6 +100,7 @@ export const deploymentEndpoints = [
   endpoint(`GET ${PROJECT}/deployments/{deployment_id}`, {
     summary: 'Show a deployment',
     input: {},
+    isOpen: false,
     on: deployment,
     answer: (_, { item }) => Promise.resolve(ok(deploymentJson(item))),
   }),
@@ -130,6 +132,7 @@ export const deploymentEndpoints = [
   endpoint(`GET ${PROJECT}/environments`, {
     summary: 'List the environments of a project, with who approves deployments to them',
     input: paging,
+    isOpen: false,
     on: project,
     answer: async (request, home) => {
       const found = await listEnvironments(request.table, home.id)

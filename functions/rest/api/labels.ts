@@ -6,7 +6,7 @@ import { labelAt } from '#operations/write/find-items.ts'
 import { listLabels } from '#operations/read/namespace/list-labels.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import type { GroupItem, LabelItem, ProjectItem } from '#table/items/place-items.ts'
-import { badRequest, notFound, ok, Refusal } from '../server/answer.ts'
+import { badRequest, notFound, ok, Refusal, type Answer } from '../server/answer.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { group, project } from '../server/find-subject.ts'
 import { sortedBy } from './groups.ts'
@@ -75,16 +75,17 @@ interface LabelOf {
 /** Returns the label that an address names by its number or its title; labels of the groups above are not among them. */
 const labelOf =
   ({ find }: NamespaceOwner) =>
-  async (request: RestRequest): Promise<LabelOf> => {
-    const namespace = await find(request)
-    const named = request.parameters['label'] ?? ''
-    const labels = await labelsOf(request, namespace, {})
-    const label =
-      labels.find(({ id }) => id === wholeNumber(named)) ??
-      labels.find(({ title }) => title.toLowerCase() === named.toLowerCase())
-    if (!label) throw new Refusal(notFound('Label'))
-    return { namespace, label }
-  }
+  async (request: RestRequest): Promise<LabelOf> =>
+    labelNamed(request, await find(request), request.parameters['label'] ?? '')
+
+async function labelNamed(request: RestRequest, namespace: GroupItem | ProjectItem, named: string): Promise<LabelOf> {
+  const labels = await labelsOf(request, namespace, {})
+  const label =
+    labels.find(({ id }) => id === wholeNumber(named)) ??
+    labels.find(({ title }) => title.toLowerCase() === named.toLowerCase())
+  if (!label) throw new Refusal(notFound('Label'))
+  return { namespace, label }
+}
 
 /** Returns the label as it is after a write. */
 async function writtenLabel({ table }: RestRequest, { kind, id }: GroupItem | ProjectItem, labelId: number) {
@@ -119,28 +120,58 @@ const showOf = (owner: NamespaceOwner): Endpoint =>
     answer: (_request, { label }) => Promise.resolve(ok(listedLabelJson(label))),
   })
 
+type Changes = v.InferOutput<v.ObjectSchema<typeof changes, undefined>>
+
+/** Changes what is given of a label. */
+async function changed(request: RestRequest, { namespace, label }: LabelOf, given: Changes): Promise<Answer> {
+  const { new_name: title, color, description } = given
+  if (title === undefined && color === undefined && description === undefined) {
+    return badRequest('new_name, color, description are missing, at least one parameter must be provided')
+  }
+  return withFieldErrors(async () => {
+    await changeLabel(operationContextOf(request), {
+      owner: { kind: namespace.kind, id: namespace.id },
+      labelId: label.id,
+      ...(title !== undefined && { title }),
+      ...(color !== undefined && { color }),
+      ...(description !== undefined && { description }),
+    })
+    return ok(await writtenLabel(request, namespace, label.id))
+  })
+}
+
+async function deleted(request: RestRequest, { namespace: { kind, id }, label }: LabelOf): Promise<Answer> {
+  await deleteLabel(operationContextOf(request), { owner: { kind, id }, labelId: label.id })
+  return { status: 204, body: undefined }
+}
+
+/** Describes how some clients still change and delete a label: by its name among the fields. */
+const byName = ({ path, find, word }: NamespaceOwner): Endpoint[] => [
+  endpoint(`PUT ${path}/labels`, {
+    summary: `Change what is given of a label of a ${word}, by its \`name\``,
+    input: { ...changes, name: v.string() },
+    shows: listedLabel,
+    on: find,
+    answer: async (request, namespace) => {
+      const { name, ...given } = request.input
+      return changed(request, await labelNamed(request, namespace, name), given)
+    },
+  }),
+  endpoint(`DELETE ${path}/labels`, {
+    summary: `Delete a label of a ${word}, by its \`name\``,
+    input: { name: v.string() },
+    on: find,
+    answer: async (request, namespace) => deleted(request, await labelNamed(request, namespace, request.input.name)),
+  }),
+]
+
 const updateOf = (owner: NamespaceOwner): Endpoint =>
   endpoint(`PUT ${owner.path}/labels/{label+}`, {
     summary: 'Change what is given of a label; what carries it follows',
     input: changes,
     shows: listedLabel,
     on: labelOf(owner),
-    answer: async (request, { namespace, label }) => {
-      const { new_name: title, color, description } = request.input
-      if (title === undefined && color === undefined && description === undefined) {
-        return badRequest('new_name, color, description are missing, at least one parameter must be provided')
-      }
-      return withFieldErrors(async () => {
-        await changeLabel(operationContextOf(request), {
-          owner: { kind: namespace.kind, id: namespace.id },
-          labelId: label.id,
-          ...(title !== undefined && { title }),
-          ...(color !== undefined && { color }),
-          ...(description !== undefined && { description }),
-        })
-        return ok(await writtenLabel(request, namespace, label.id))
-      })
-    },
+    answer: (request, found) => changed(request, found, request.input),
   })
 
 const deleteOf = (owner: NamespaceOwner): Endpoint =>
@@ -148,10 +179,7 @@ const deleteOf = (owner: NamespaceOwner): Endpoint =>
     summary: 'Delete a label; what carries it loses it in the background',
     input: {},
     on: labelOf(owner),
-    answer: async (request, { namespace: { kind, id }, label }) => {
-      await deleteLabel(operationContextOf(request), { owner: { kind, id }, labelId: label.id })
-      return { status: 204, body: undefined }
-    },
+    answer: deleted,
   })
 
 export const labelLists: Endpoint[] = [listOfGroup, listOfProject]
@@ -162,4 +190,5 @@ export const labelsOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   showOf(owner),
   updateOf(owner),
   deleteOf(owner),
+  ...byName(owner),
 ]

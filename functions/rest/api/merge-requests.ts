@@ -134,6 +134,7 @@ export const mergeRequestEndpoints = [
   endpoint(`GET ${LIST}`, {
     summary: 'List the merge requests of a project, the newest first',
     input: { ...paging, state: someOf([...MERGE_REQUEST_STATES, 'all']) },
+    isOpen: false,
     on: project,
     answer: async (request, home) => {
       const { table, input } = request
@@ -161,6 +162,7 @@ export const mergeRequestEndpoints = [
   endpoint(`GET ${ONE}`, {
     summary: 'Show a merge request',
     input: { render_html: flag },
+    isOpen: false,
     on: mergeRequest,
     answer: async (request, found) => ok(await shownNow(request, found, request.input.render_html)),
   }),
@@ -200,6 +202,7 @@ export const mergeRequestEndpoints = [
   endpoint(`GET ${ONE}/approvals`, {
     summary: 'Show who has approved a merge request',
     input: {},
+    isOpen: false,
     on: mergeRequest,
     answer: async (request, found) => ok(await approvalsJson(request, found)),
   }),
@@ -210,6 +213,7 @@ export const mergeRequestEndpoints = [
   endpoint(`GET ${ONE}/notes`, {
     summary: 'List the comments on a merge request, the oldest first',
     input: { ...paging, render_html: flag },
+    isOpen: false,
     on: mergeRequest,
     answer: async (request, found) => {
       const { table, input } = request

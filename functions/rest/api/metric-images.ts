@@ -48,6 +48,7 @@ export const metricImageEndpoints = [
   endpoint(`GET ${PATH}`, {
     summary: 'List the metric images of an incident',
     input: {},
+    isOpen: false,
     on: issue,
     answer: async ({ table }, incident) => ok((await listMetricImages(table, incident)).map(imageJson)),
   }),

@@ -4,10 +4,12 @@ import { wholeItems } from '#operations/read/item/load-items.ts'
 import { readableParents } from '#operations/read/item/readable-parents.ts'
 import { groupsOfProjects } from '#operations/read/namespace/list-projects.ts'
 import { replicaFiles } from '#operations/replica/replica-files.ts'
-import { search, type Hit, type SearchKind } from '#operations/search/search.ts'
+import { search, type Hit } from '#operations/search/search.ts'
 import type { Place } from '#operations/search/searched-places.ts'
 import { epicJson } from '#presenters/rest/epic-json.ts'
 import { wholeMilestoneJson } from '#presenters/rest/milestone-json.ts'
+import { epic, issue } from '#presenters/rest/item-shapes.ts'
+import { person, project, wholeMilestone } from '#presenters/rest/place-shapes.ts'
 import { projectJson } from '#presenters/rest/project-json.ts'
 import { site } from '#presenters/rest/site.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
@@ -19,7 +21,7 @@ import type { RestRequest } from '../server/router.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
 import { shownIssues } from './shown-issues.ts'
 
-/** What scopes of clients find here. */
+/** What the scopes find that clients know. */
 const KINDS = { issues: 'ISSUE', epics: 'EPIC', projects: 'PROJECT', milestones: 'MILESTONE', users: 'PERSON' } as const
 type Scope = keyof typeof KINDS
 const SCOPES = Object.keys(KINDS) as Scope[]
@@ -42,6 +44,9 @@ const input = {
   fields: someOf(['title', 'description']),
 }
 
+/** Rows of one kind, as its lists show them. */
+const FOUND = v.union([issue, epic, project, wholeMilestone, person].map((shape) => v.array(shape)))
+
 type SearchInput = v.InferOutput<v.ObjectSchema<typeof input, undefined>>
 
 /** Hits to which pages lead: each takes the ones before it. */
@@ -50,51 +55,50 @@ const REACH = 1000
 async function searchPage(request: RestRequest & { input: SearchInput }, scope: Place | null) {
   const { table, files, viewer } = request
   const { state, confidential, fields = ['title', 'description'] } = request.input
-  const kind = KINDS[request.input.scope]
+  const { scope: name } = request.input
   const { hits, hasNextPage } = await search(
     { table, files: replicaFiles(files), viewer },
     {
-      ...{ query: request.input.search, scope, kinds: [kind], siteUrl: site('') },
-      descriptions: ITEMS.includes(kind) && fields.includes('description'),
+      ...{ query: request.input.search, scope, kinds: [KINDS[name]], siteUrl: site('') },
+      descriptions: fields.includes('description'),
       ...{ state: state === 'all' ? undefined : state, confidential },
       ...{ size: endOf(request.input, REACH, 'things'), after: null },
     },
   )
-  const shown = await shownHits(request, kind, sliceOf(hits, request.input), scope)
+  const shown = await SHOWN[name](sliceOf(hits, request.input), request, scope)
   return openPageAnswer(shown, hasNextPage, request.input, request)
 }
 
-const ITEMS: SearchKind[] = ['ISSUE', 'EPIC']
-
-/** Returns hits of one kind as lists of that kind show them. */
-async function shownHits(request: RestRequest, kind: SearchKind, hits: Hit[], scope: Place | null): Promise<unknown[]> {
-  const { table, viewer, today } = request
-  if (kind === 'PROJECT') {
+/** Shows hits of a scope as lists of such things show them. */
+const SHOWN: Record<Scope, (hits: Hit[], request: RestRequest, scope: Place | null) => Promise<unknown[]>> = {
+  issues: async (hits, request) =>
+    shownIssues(request, await wholeItems(request.table, request.viewer, 'issue', itemsOf(hits))),
+  epics: async (hits, { table, viewer, today }, scope) => {
+    const epics = await wholeItems(table, viewer, 'epic', itemsOf(hits))
+    const cores = epics.map(({ core }) => core)
+    const parents = await readableParents(table, viewer, cores)
+    return epics.map((epic, index) => {
+      const fromGroupPath = scope?.fullPath ?? epic.core.groupPath
+      return epicJson(epic, parents[index] ?? null, { viewer, today, fromGroupPath })
+    })
+  },
+  projects: async (hits, { table }) => {
     const projects = hits.flatMap((hit) => ('place' in hit && hit.place.kind === 'project' ? [hit.place] : []))
     const groups = await groupsOfProjects(table, projects)
     return projects.map((project, index) => projectJson(project, groups[index] ?? null))
-  }
-  if (kind === 'PERSON') return hits.flatMap((hit) => ('person' in hit ? [userJson(hit.person)] : []))
-  if (kind === 'MILESTONE') {
-    return hits.flatMap((hit) => ('milestone' in hit ? [wholeMilestoneJson(hit.milestone, today)] : []))
-  }
-  const items = hits.flatMap((hit) => ('item' in hit ? [hit.item] : []))
-  const rows = items.map(({ core: { id }, home: { visibility } }) => ({ id, visibility }))
-  if (kind === 'ISSUE') return shownIssues(request, await wholeItems(table, viewer, 'issue', rows))
-  const epics = await wholeItems(table, viewer, 'epic', rows)
-  const parents = await readableParents(
-    table,
-    viewer,
-    epics.map(({ core }) => core),
-  )
-  return epics.map((epic, index) =>
-    epicJson(epic, parents[index] ?? null, { viewer, today, fromGroupPath: scope?.fullPath ?? epic.core.groupPath }),
-  )
+  },
+  milestones: (hits, { today }) =>
+    Promise.resolve(hits.flatMap((hit) => ('milestone' in hit ? [wholeMilestoneJson(hit.milestone, today)] : []))),
+  users: (hits) => Promise.resolve(hits.flatMap((hit) => ('person' in hit ? [userJson(hit.person)] : []))),
 }
+
+const itemsOf = (hits: Hit[]) =>
+  hits.flatMap((hit) => ('item' in hit ? [{ id: hit.item.core.id, visibility: hit.item.home.visibility }] : []))
 
 export const searchEverywhere = endpoint('GET /api/v4/search', {
   summary: 'Search issues, epics, projects, milestones or people, the best first',
   input,
+  shows: FOUND,
   on: nothing,
   answer: (request) => searchPage(request, null),
 })
@@ -104,6 +108,7 @@ export const searchIn = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`GET ${path}/search`, {
     summary: `Search issues, epics, projects, milestones or people of a ${word}, the best first`,
     input,
+    shows: FOUND,
     on: find,
     answer: (request, place) => searchPage(request, place),
   })

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { FOREIGN_TODO_ACTIONS, TODO_ACTIONS } from '#domain/todo.ts'
@@ -8,6 +9,7 @@ import { markTodoDone } from '#operations/todo/mark-todo-done.ts'
 import { getItem } from '#table/client/read.ts'
 import type { TodoItem } from '#table/items/work-items.ts'
 import { itemPk, todoKey } from '#table/keys/keys.ts'
+import { todo as todoShape } from '#presenters/rest/item-shapes.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
 import { site } from '#presenters/rest/site.ts'
 import { notFound } from '../server/answer.ts'
@@ -40,6 +42,7 @@ const filters = {
 export const listTodos = endpoint('GET /api/v4/todos', {
   summary: "List one's own to-dos, the newest first; pending ones unless the state says otherwise",
   input: { ...filters, ...paging },
+  shows: v.array(todoShape),
   on: nothing,
   answer: async (request) => {
     const { table, viewer, input } = request
@@ -63,6 +66,7 @@ export const listTodos = endpoint('GET /api/v4/todos', {
 export const finishTodo = endpoint('POST /api/v4/todos/{id}/mark_as_done', {
   summary: "Mark one of one's own to-dos as done",
   input: {},
+  shows: v.nullable(todoShape),
   on: nothing,
   answer: (request) =>
     withFieldErrors(async () => {

@@ -44,6 +44,7 @@ export const vulnerabilityEndpoints = [
   endpoint(`GET ${PROJECT}/vulnerabilities`, {
     summary: 'List the vulnerabilities of a project, the gravest first; for Developers',
     input: { ...paging, state: someOf(VULNERABILITY_STATES) },
+    isOpen: false,
     on: project,
     answer: async (request, home) => {
       const { table, viewer, input } = request

@@ -76,10 +76,10 @@ const PAGE_HEADERS = {
 
 /** Describes what comes when it is done. */
 function doneAs({ method, path, input, shows }: Endpoint): Record<string, unknown> {
-  if (shows === null && method !== 'DELETE') {
-    return { '200': { description: path.endsWith('openapi.json') ? 'This description.' : 'The file.' } }
+  if (shows === null && method === 'GET') {
+    return { '200': { description: path.includes('/uploads/') ? 'The file.' : 'What was asked for.' } }
   }
-  if (shows === null) return { '204': { description: 'It is gone.' } }
+  if (shows === null) return { '2XX': { description: 'It is done.' } }
   return {
     [method === 'GET' ? '200' : '2XX']: {
       description: method === 'GET' ? 'What was asked for.' : 'What was written.',

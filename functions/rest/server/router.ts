@@ -147,14 +147,16 @@ async function viewerOf({ headers }: RestEvent, { isOpen, method }: Endpoint, ar
 
 /** What is answered is for the one who asked and for now, and is data whatever it looks like. */
 const DATA_HEADERS = {
-  'Content-Type': 'application/json',
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 }
 
+/** What an answer without a body is called: the gateway would say JSON, and some clients read whatever is called so, nothing included. */
+const NO_BODY_TYPE = 'text/plain; charset=utf-8'
+
 const resultOf = ({ status, body, headers }: Answer): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
-  headers: { ...DATA_HEADERS, ...headers },
+  headers: { 'Content-Type': body === undefined ? NO_BODY_TYPE : 'application/json', ...DATA_HEADERS, ...headers },
   ...(body instanceof Uint8Array
     ? { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }
     : body !== undefined && { body: JSON.stringify(body) }),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FileStore } from '#files/file-store.ts'
 import type { Table } from '#table/client/client.ts'
 import type { CheckItem } from '#table/rows/index-items.ts'
 import { checkKey } from '#table/keys/keys.ts'
@@ -12,6 +13,8 @@ export interface CheckOptions {
   goesOn: () => boolean
   /** Milliseconds in which what people changed a moment ago follows by itself. */
   settlingMs?: number
+  /** Files of replicas. */
+  files?: FileStore
   /** Items in one batch. */
   size?: number
 }
@@ -30,7 +33,7 @@ export interface CheckResult {
  */
 export async function nightlyCheck(
   table: Table,
-  { goesOn, settlingMs = 5000, size }: CheckOptions,
+  { goesOn, settlingMs = 5000, files, size }: CheckOptions,
 ): Promise<CheckResult> {
   const record = await getItem<CheckItem>(table, checkKey, 'strong')
   const version = record?.version ?? 0
@@ -39,7 +42,11 @@ export async function nightlyCheck(
   while (goesOn() && !result.isAtEnd) {
     const faultsNow = async () => {
       const faults = new Set<string>()
-      const next = await repairBatch({ table, mends: false, found: (fault) => faults.add(fault) }, at, size)
+      const next = await repairBatch(
+        { table, ...(files && { files }), mends: false, found: (fault) => faults.add(fault) },
+        at,
+        size,
+      )
       return { faults, next }
     }
     const first = await faultsNow()

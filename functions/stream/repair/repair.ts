@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { FileStore } from '#files/file-store.ts'
 import type { Table } from '#table/client/client.ts'
 import type { Key } from '#table/keys/keys.ts'
 
 /** A check of what is stored, which may also mend what it finds. */
 export interface Repair {
   table: Table
+  /** Files of replicas; left out where it is not known where they are, and they are not checked then. */
+  files?: FileStore
   /** Whether what is found is mended, or only reported. */
   mends: boolean
   /** Called with a sentence for everything that is not as it must be. */

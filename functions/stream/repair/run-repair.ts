@@ -7,6 +7,7 @@ import { walk } from '../migrations/walk.ts'
 import { repairCounts } from './repair-counts.ts'
 import { repairItem } from './repair-items.ts'
 import { repairNames } from './repair-names.ts'
+import { repairReplica } from './repair-replica.ts'
 import { repairStrays } from './repair-strays.ts'
 import type { Repair } from './repair.ts'
 
@@ -38,6 +39,7 @@ export function repairBatch(repair: Repair, at: WalkPosition, size = BATCH): Pro
 async function repairHome(repair: Repair, home: GroupItem | ProjectItem): Promise<void> {
   await repairStrays(repair, home)
   await repairCounts(repair, home)
+  await repairReplica(repair, home)
 }
 
 /**

@@ -1,9 +1,8 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { DUE_LISTS } from './due-keys.ts'
 import { SELF, itemPk, padded, type Key } from './keys.ts'
-import type { ItemRef } from '#domain/item/kinds.ts'
 
-/** The keys of the replica of a root group: the log of its items, and which chunks hold what was in the log before. */
-
+/** Returns the partition of a root group's replica: the log of its items, and which chunks hold what was in the log before. */
 const replicaPk = (rootId: number): string => `RP#${rootId}`
 
 /** Returns the key of the item that says which chunks there are. */

@@ -28,6 +28,8 @@ const WEB_URL = 'https://canopy.example'
 
 export interface MeteredSystem {
   table: Table
+  /** Files of replicas. */
+  files: ReturnType<typeof memoryStore>
   /** What a piece of work uses, with everything that follows from it by the stream. */
   costOf: (work: () => Promise<unknown>) => Promise<Used>
   /** Asks the API as a person; fails where the answer has errors. */
@@ -82,6 +84,7 @@ export async function startMeteredSystem(items: Key[], onProgress: (done: number
   })
   return {
     table,
+    files,
     costOf: async (work) => {
       const used = await metered(async () => {
         await work()

@@ -136,11 +136,15 @@ GET /api/v4/groups/{id+}/projects                          yyyyyyy    nnyyyyy   
 GET /api/v4/groups/{id+}/descendant_groups                 yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/groups/{id+}/labels                            yyyyyyy    nnyyyyy    yyyyyyy
 POST /api/v4/groups/{id+}/labels                           sddyyyy    sndyyyy    sddyyyy
+PUT /api/v4/groups/{id+}/labels                            sddyyyy    sndyyyy    sddyyyy
+DELETE /api/v4/groups/{id+}/labels                         sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id+}/labels/{label+}                   yyyyyyy    nnyyyyy    yyyyyyy
 PUT /api/v4/groups/{id+}/labels/{label+}                   sddyyyy    sndyyyy    sddyyyy
 DELETE /api/v4/groups/{id+}/labels/{label+}                sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/projects/{id+}/labels                          yyyyyyy    nnyyyyy    yyyyyyy
 POST /api/v4/projects/{id+}/labels                         sddyyyy    sndyyyy    sddyyyy
+PUT /api/v4/projects/{id+}/labels                          sddyyyy    sndyyyy    sddyyyy
+DELETE /api/v4/projects/{id+}/labels                       sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/projects/{id+}/labels/{label+}                 yyyyyyy    nnyyyyy    yyyyyyy
 PUT /api/v4/projects/{id+}/labels/{label+}                 sddyyyy    sndyyyy    sddyyyy
 DELETE /api/v4/projects/{id+}/labels/{label+}              sddyyyy    sndyyyy    sddyyyy

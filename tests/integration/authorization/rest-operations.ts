@@ -177,6 +177,10 @@ function labelOperations(
       body: { new_name: title },
     })),
     [`DELETE /api/v4/${kind}/{id+}/labels/{label+}`]: send('labels', 'DELETE', one),
+    [`PUT /api/v4/${kind}/{id+}/labels`]: send('labels', 'PUT', list, (trial) => ({
+      body: { name: `${idOf(trial)}`, new_name: trial.title },
+    })),
+    [`DELETE /api/v4/${kind}/{id+}/labels`]: send('labels', 'DELETE', (trial) => `${list(trial)}?name=${idOf(trial)}`),
   }
 }
 

@@ -145,10 +145,15 @@ export class MutationWorld {
   /** Lets the stream's Lambda do all its work. */
   async settle(): Promise<void> {
     for (let records = this.double.takeStream(); records.length > 0; records = this.double.takeStream()) {
-      await handleRecords(this.table, records, (error) => {
-        throw error
-      })
+      await this.deliver(records)
     }
+  }
+
+  /** Hands records to the stream's Lambda. */
+  async deliver(records: ReturnType<TableDouble['takeStream']>): Promise<void> {
+    await handleRecords(this.table, records, (error) => {
+      throw error
+    })
   }
 
   /** Every item but the records of requests and of who did what. */

@@ -1,4 +1,16 @@
-import { FileText, House, Settings, ShieldAlert, Siren, Tags, Users, type LucideIcon } from 'lucide-react'
+import {
+  CircleUser,
+  Compass,
+  FileText,
+  House,
+  Inbox,
+  Settings,
+  ShieldAlert,
+  Siren,
+  Tags,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { GroupPermissions, ProjectPermissions } from '#domain/schema.generated.ts'
 import type { ActionId } from '#web/lib/actions/catalogue.ts'
 import type { Page, Section } from '#web/lib/page/pages.ts'
@@ -23,8 +35,13 @@ export interface NavigationEntry {
 
 /** All entries of the navigation, by whose they are. */
 export const NAVIGATION = {
-  site: [{ section: 'home', icon: House }],
+  site: [
+    { section: 'home', icon: House },
+    { section: 'inbox', icon: Inbox, isPersonal: true },
+    { section: 'my-work', icon: CircleUser, isPersonal: true },
+  ],
   group: [
+    { section: 'overview', icon: Compass, action: 'group.goToOverview' },
     { section: 'epics', icon: EpicIcon, action: 'group.goToEpics', isAlsoInProjects: true },
     { section: 'roadmap', icon: RoadmapIcon, action: 'group.goToRoadmap', isAlsoInProjects: true },
     { section: 'group-issues', icon: OpenIcon, action: 'group.goToIssues' },

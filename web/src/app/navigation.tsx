@@ -30,7 +30,7 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
   const own: readonly NavigationEntry[] = place ? NAVIGATION[place.kind] : []
   const links = { page: page.page, isNarrow }
   return (
-    <div className={styles.navigation} data-narrow={isNarrow}>
+    <div className={styles.navigation} data-narrow={isNarrow} data-one-stop="vertical">
       <div className={styles.head}>
         <a className={styles.brand} href={homePath} aria-label="Canopy, home">
           <Logo />
@@ -52,7 +52,7 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
           </LazyComponent>
         </div>
       )}
-      <div className={styles.foot}>
+      <div className={styles.foot} data-one-stop="vertical">
         {place && isSignedIn && (
           <LazyComponent part={groupTrial} props={{ groupPath: place.groupPath, isNarrow }}>
             {null}

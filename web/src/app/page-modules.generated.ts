@@ -4,6 +4,12 @@ import type { PageName } from '#web/lib/page/pages.ts'
 /** Which file shows which page. Each is a chunk of its own. */
 export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   home: () => import('#web/routes/namespace/home-page.tsx'),
+  inbox: () => import('#web/routes/dashboard/inbox-page.tsx'),
+  'my-work': () => import('#web/routes/dashboard/my-work-page.tsx'),
+  'own-projects': () => import('#web/routes/dashboard/own-projects-page.tsx'),
+  'own-groups': () => import('#web/routes/dashboard/own-groups-page.tsx'),
+  'own-activity': () => import('#web/routes/dashboard/own-activity-page.tsx'),
+  'own-milestones': () => import('#web/routes/dashboard/own-milestones-page.tsx'),
   'sign-in': () => import('#web/routes/account/sign-in-page.tsx'),
   'reset-password': () => import('#web/routes/account/reset-password-page.tsx'),
   profile: () => import('#web/routes/account/profile-page.tsx'),
@@ -17,6 +23,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'new-project': () => import('#web/routes/namespace/new-project-page.tsx'),
   help: () => import('#web/routes/account/help-page.tsx'),
   'not-found': () => import('#web/routes/account/not-found-page.tsx'),
+  overview: () => import('#web/routes/namespace/overview-page.tsx'),
   person: () => import('#web/routes/account/person-page.tsx'),
   epics: () => import('#web/routes/list/epics-list-page.tsx'),
   epic: () => import('#web/routes/epic/epic-page.tsx'),

@@ -17,7 +17,8 @@ import { TopBar } from './top-bar.tsx'
 import { CONTENT_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import styles from './shell.module.css'
 
-/** Windows with room for the navigation do without. */
+/** Windows with room for the navigation do without these. */
+const bottomBar = lazyPart(async () => (await import('./bottom-bar.tsx')).BottomBar)
 const navigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
 const lateTools = lazyPart(async () => (await import('./late-tools.tsx')).LateTools)
@@ -45,6 +46,9 @@ export function Shell(props: ShownPageProps) {
   }
   // Where there is no such group there are no places of it either.
   const place: Page = isGroupMissing ? { page: 'not-found' } : page
+  const openNavigation = () => {
+    setDrawerPathname(pathname)
+  }
   return (
     <div className={styles.shell} data-navigation={form}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
@@ -69,14 +73,7 @@ export function Shell(props: ShownPageProps) {
         </nav>
       )}
       <div className={styles.column}>
-        <TopBar
-          page={place}
-          {...(form === 'drawer' && {
-            onOpenNavigation: () => {
-              setDrawerPathname(pathname)
-            },
-          })}
-        />
+        <TopBar page={place} {...(form === 'drawer' && { onOpenNavigation: openNavigation })} />
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           <AlertRegion>
             <SessionNotice />
@@ -84,6 +81,11 @@ export function Shell(props: ShownPageProps) {
           <ShownPage key={epoch} {...props} />
         </main>
       </div>
+      {form === 'drawer' && (
+        <LazyComponent part={bottomBar} props={{ page: place.page, onOpenNavigation: openNavigation }}>
+          {null}
+        </LazyComponent>
+      )}
       <LazyComponent part={lateTools} props={{}}>
         {null}
       </LazyComponent>

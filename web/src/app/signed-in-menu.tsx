@@ -7,11 +7,13 @@ import { useCurrentHref, useNavigateTo } from '#web/lib/page/navigation.ts'
 import { accountPath } from '#web/lib/session/account-paths.ts'
 import { helpPath, pathOf, signInPath } from '#web/lib/page/paths.ts'
 import { signOut } from '#web/lib/session/session.ts'
+import { chooseTheme, useTheme } from '#web/lib/theme.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import styles from './account-menu.module.css'
+import { THEME_CHOICES } from './theme-choices.ts'
 
 export interface SignedInMenuProps {
   username: string
@@ -30,6 +32,7 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
   const href = useCurrentHref()
   const navigateTo = useNavigateTo()
   const firstDay = useFirstDayChoice()
+  const theme = useTheme()
   /** Changes that the server has not taken yet, while the person is asked what to do about them. */
   const [unsaved, setUnsaved] = useState(0)
   const leave = () => {
@@ -42,8 +45,10 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
     )
   }
   const handleAction = (id: string) => {
+    const look = THEME_CHOICES.find((choice) => choice.id === id)
     const chosen = FIRST_DAYS.find((choice) => choice.id === id)
-    if (chosen) chooseFirstDayOfWeek(chosen.day)
+    if (look) chooseTheme(look.id)
+    else if (chosen) chooseFirstDayOfWeek(chosen.day)
     else if (id === 'profile') navigateTo(pathOf('profile'))
     else if (id === 'account') navigateTo(accountPath)
     else if (id === 'switch') navigateTo(signInPath(href))
@@ -69,6 +74,7 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
           </div>
         }
         sections={[
+          { id: 'theme', title: 'Theme', entries: [...THEME_CHOICES], selectedId: theme },
           {
             id: 'first-day',
             title: 'First day of week',

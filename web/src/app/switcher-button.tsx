@@ -25,7 +25,8 @@ export function SwitcherButton({ place, isNarrow, ...trigger }: SwitcherProps & 
       type="button"
       className={styles.trigger}
       data-narrow={isNarrow}
-      data-action="globalShortcuts.goToPlace"
+      // Until its menu is here there is nothing to open.
+      data-action={trigger.onClick && 'globalShortcuts.goToPlace'}
       {...(isNarrow && { 'aria-label': place === null ? NONE : `${name}${OTHER}` })}
       {...trigger}
     >

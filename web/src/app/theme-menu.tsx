@@ -1,24 +1,19 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
-import { chooseTheme, useTheme, type Theme } from '#web/lib/theme.ts'
+import { chooseTheme, useTheme } from '#web/lib/theme.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
+import { THEME_CHOICES } from './theme-choices.ts'
 
-const CHOICES = [
-  { id: 'system', label: 'System', icon: Monitor },
-  { id: 'light', label: 'Light', icon: Sun },
-  { id: 'dark', label: 'Dark', icon: Moon },
-] as const satisfies readonly { id: Theme; label: string; icon: typeof Sun }[]
-
+/** Lets somebody who is not signed in choose a theme; the others do in the menu of their account. */
 export function ThemeMenu() {
   const theme = useTheme()
-  const current = CHOICES.find((choice) => choice.id === theme) ?? CHOICES[0]
+  const current = THEME_CHOICES.find((choice) => choice.id === theme) ?? THEME_CHOICES[0]
   return (
     <Menu
       label="Theme"
       placement="bottom end"
-      sections={[{ id: 'theme', title: 'Theme', entries: [...CHOICES], selectedId: theme }]}
+      sections={[{ id: 'theme', title: 'Theme', entries: [...THEME_CHOICES], selectedId: theme }]}
       onAction={(id) => {
-        const choice = CHOICES.find((candidate) => candidate.id === id)
+        const choice = THEME_CHOICES.find((candidate) => candidate.id === id)
         if (choice) chooseTheme(choice.id)
       }}
     >

@@ -20,33 +20,37 @@ const searchButton = lazyPart(async () => (await import('./search-button.tsx')).
 const themeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
 const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
 
-/** Shows the bar above a page: where it is, how the connection is, what the signed-in person has to do, the theme and their menu. */
+/** Shows the bar above a page: where it is, how the connection is, what the signed-in person has to do, and their menu; for everybody else the theme and the way in. */
 export function TopBar({ page, onOpenNavigation }: TopBarProps) {
   const session = useSession()
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-one-stop="horizontal">
       {onOpenNavigation && <IconButton icon={MenuIcon} label="Open navigation" onClick={onOpenNavigation} />}
       <Breadcrumb page={page} />
       <div className={styles.tools}>
         <LazyComponent part={connectionStatus} props={{ page }}>
           {null}
         </LazyComponent>
-        <LazyComponent part={searchButton} props={{ page }}>
-          <span className={styles.later} />
-        </LazyComponent>
-        {session.state === 'signed-in' && (
-          <>
+        <span className={styles.below}>
+          <LazyComponent part={searchButton} props={{ page }}>
+            <span className={styles.later} />
+          </LazyComponent>
+          {session.state === 'signed-in' && (
             <LazyComponent part={createButton} props={{}}>
               <span className={styles.later} />
             </LazyComponent>
-            <LazyComponent part={todoBadge} props={{}}>
-              {null}
-            </LazyComponent>
-          </>
+          )}
+        </span>
+        {session.state === 'signed-in' && (
+          <LazyComponent part={todoBadge} props={{}}>
+            {null}
+          </LazyComponent>
         )}
-        <LazyComponent part={themeMenu} props={{}}>
-          <span className={styles.later} />
-        </LazyComponent>
+        {session.state === 'anonymous' && (
+          <LazyComponent part={themeMenu} props={{}}>
+            <span className={styles.later} />
+          </LazyComponent>
+        )}
         <AccountMenu />
       </div>
     </header>

@@ -1,10 +1,12 @@
 import { TITLE_MAX } from '#domain/limits.ts'
 import { meetsMilestoneFilter, type MilestoneFilter } from '#domain/namespace/milestone-view.ts'
+import { ROLE } from '#domain/role.ts'
 import { isLonger } from '#domain/text/text-checks.ts'
 import type { Table } from '#table/client/client.ts'
 import type { MilestoneItem, MilestoneTitleItem } from '#table/items/place-items.ts'
 import { MILESTONE_PREFIX, milestoneTitleSort, namespacePk, rootList } from '#table/keys/keys.ts'
 import { queryAll } from '#table/client/read.ts'
+import { ownGroups } from './group-list.ts'
 import type { NamespaceAccess, Owner } from './namespace-access.ts'
 
 export interface MilestoneRequest {
@@ -22,6 +24,22 @@ export async function listMilestones(
 ): Promise<MilestoneItem[]> {
   const found = await candidates(table, owner, request)
   return access.readable(found.filter((milestone) => meetsMilestoneFilter(request.filter, milestone)))
+}
+
+/** Returns the milestones of the groups and projects of which the viewer is a member, in one state or all. */
+export async function listOwnMilestones(
+  table: Table,
+  access: NamespaceAccess,
+  state: MilestoneItem['state'] | null,
+): Promise<MilestoneItem[]> {
+  const { roles } = access.viewer
+  const own = await ownGroups(table, access.viewer)
+  const rootIds = [...new Set(own.map(({ id, namespaceIds }) => namespaceIds[0] ?? id))]
+  const queries = rootIds.map((rootId) => ({ index: 'lists' as const, partition: rootList(rootId, 'MS') }))
+  const found = await queryAll<MilestoneItem>(table, 'milestones', queries)
+  const isOwn = ({ namespaceIds }: MilestoneItem): boolean =>
+    namespaceIds.some((id) => (roles[`${id}`] ?? 0) >= ROLE.guest)
+  return access.readable(found.filter((milestone) => isOwn(milestone) && (state === null || milestone.state === state)))
 }
 
 async function candidates(table: Table, owner: Owner, request: MilestoneRequest): Promise<MilestoneItem[]> {

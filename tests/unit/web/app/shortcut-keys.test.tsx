@@ -193,7 +193,10 @@ describe('the catalogue', () => {
         'Web IDE',
         'Metrics',
         'Group',
+        'Your work (outside a project)',
+        'Inbox',
         'Roadmap',
+        'Creating (while no field has the focus)',
         'Rows of lists and trees (while a row has the focus)',
       ],
     ])

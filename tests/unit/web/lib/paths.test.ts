@@ -55,7 +55,7 @@ describe('parsePath', () => {
     ['/groups/acme/-/milestones/5', { page: 'milestone', groupPath: 'acme', iid: '5' }],
     ['/acme/web/-/milestones/5', { page: 'project-milestone', groupPath: 'acme', projectPath: 'acme/web', iid: '5' }],
     ['/acme/web/-/milestones', { page: 'project-milestones', groupPath: 'acme', projectPath: 'acme/web' }],
-    ['/groups/acme', { page: 'epics', groupPath: 'acme' }],
+    ['/groups/acme', { page: 'overview', groupPath: 'acme' }],
     ['/acme/web', { page: 'project', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/acme/issues/web', { page: 'project', groupPath: 'acme/issues', projectPath: 'acme/issues/web' }],
     ['/acme/web/app/', { page: 'project', groupPath: 'acme/web', projectPath: 'acme/web/app' }],

@@ -28,7 +28,7 @@ export function SortControl({ options, sort, onSort }: SortControlProps) {
   const field = sort.replace(/_(?:asc|desc)$/, '')
   const chosen = options.find(({ id }) => id === field) ?? options[0]
   return (
-    <div className={styles.control} role="group" aria-label="Sort">
+    <div className={styles.control} data-one-stop="horizontal" role="group" aria-label="Sort">
       <Menu
         label="Sort by"
         placement="bottom end"
@@ -40,7 +40,7 @@ export function SortControl({ options, sort, onSort }: SortControlProps) {
       >
         {(trigger) => (
           <Button {...trigger} iconAfter={ChevronDown}>
-            {chosen?.label}
+            <span className={styles.label}>{chosen?.label}</span>
           </Button>
         )}
       </Menu>

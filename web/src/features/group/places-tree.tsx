@@ -79,7 +79,7 @@ export function PlacesTree({ groupPath, current, groups, projects, isWhole, text
     move()
   }
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} data-own-stops>
       <h2 className={styles.title} id={titleId}>
         Projects and subgroups
       </h2>

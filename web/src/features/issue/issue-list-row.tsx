@@ -11,7 +11,7 @@ import { issueTarget } from './issue-target.ts'
 
 export interface IssueListRowProps extends RowLook {
   issue: IssueListRowFragment
-  /** The group whose list this is, where issues are shown with their project's path below it; null in a project's list. */
+  /** The group whose list this is, where issues are shown with their project's path below it; empty for lists of all groups, null for a project's. */
   groupPath: string | null
   isScopedAllowed: boolean
   allowsHealthStatus: boolean
@@ -54,5 +54,5 @@ export const IssueListRow = memo(function IssueListRow(props: IssueListRowProps)
 export function issueReference({ iid, webPath }: IssueListRowFragment, groupPath: string | null): string {
   const page = parsePath(webPath)
   if (groupPath === null || !('projectPath' in page)) return `#${iid}`
-  return `${page.projectPath.slice(groupPath.length + 1)}#${iid}`
+  return `${page.projectPath.slice(groupPath === '' ? 0 : groupPath.length + 1)}#${iid}`
 }

@@ -24,7 +24,7 @@ export const CATALOGUE = {
       goToMilestoneList: { title: 'Go to the milestone list', keys: ['shift+l'] },
       goToYourSnippets: { title: 'Go to your snippets', keys: ['shift+s'] },
       startSearch: { title: 'Start search', keys: ['s', '/'] },
-      goToPlace: { title: 'Go to a group, project or page', keys: ['g g'] },
+      goToPlace: { title: 'Go to a group, project or page', keys: ['shift+k', 'g g'] },
       openPalette: {
         title: 'Search or run an action, also while typing',
         keys: ['mod+k'],
@@ -167,9 +167,26 @@ export const CATALOGUE = {
   group: {
     title: 'Group',
     actions: {
+      goToOverview: { title: 'Go to the group overview', keys: ['g o'] },
       goToEpics: { title: 'Go to epics', keys: ['g e'] },
       goToRoadmap: { title: 'Go to the roadmap', keys: ['g r'] },
       goToIssues: { title: 'Go to issues', keys: ['g s'] },
+    },
+  },
+  yours: {
+    title: 'Your work (outside a project)',
+    actions: {
+      goToInbox: { title: 'Go to your inbox', keys: ['g i'] },
+      goToMyWork: { title: 'Go to your work', keys: ['g m'] },
+    },
+  },
+  inbox: {
+    title: 'Inbox',
+    actions: {
+      next: { title: 'Go to the next to-do item', keys: ['j'] },
+      previous: { title: 'Go to the previous to-do item', keys: ['k'] },
+      markDone: { title: 'Mark as done', keys: ['e'] },
+      restore: { title: 'Move back to pending', keys: ['u'] },
     },
   },
   roadmap: { title: 'Roadmap', actions: { goToToday: { title: 'Go to today', keys: ['t'] } } },

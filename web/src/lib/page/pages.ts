@@ -3,6 +3,9 @@ import type { UploadAddress } from '#domain/upload.ts'
 /** The pages to which others lead back, and that the navigation offers. */
 export type Section =
   | 'home'
+  | 'inbox'
+  | 'my-work'
+  | 'overview'
   | 'epics'
   | 'roadmap'
   | 'group-issues'
@@ -43,6 +46,12 @@ interface PageDefinition {
 /** All pages: their addresses and what stands around them. `npm run generate` pairs each with the file in `routes/` that shows it. */
 const PAGES = {
   home: { of: 'site', path: '', name: 'Groups', entry: 'home' },
+  inbox: { of: 'site', path: 'dashboard/todos', name: 'Inbox', entry: 'inbox' },
+  'my-work': { of: 'site', path: 'dashboard/issues', name: 'My work', entry: 'my-work' },
+  'own-projects': { of: 'site', path: 'dashboard/projects', name: 'Your projects' },
+  'own-groups': { of: 'site', path: 'dashboard/groups', name: 'Your groups' },
+  'own-activity': { of: 'site', path: 'dashboard/activity', name: 'Activity' },
+  'own-milestones': { of: 'site', path: 'dashboard/milestones', name: 'Your milestones' },
   'sign-in': { of: 'site', path: 'sign-in', isAlone: true },
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
   profile: { of: 'site', path: '-/profile', name: 'Profile' },
@@ -56,6 +65,7 @@ const PAGES = {
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
   help: { of: 'site', name: 'Help' },
   'not-found': { of: 'site' },
+  overview: { of: 'group', path: '', name: 'Overview', entry: 'overview' },
   // After all others whose address has one part.
   person: { of: 'site', path: ':username', name: 'Person' },
   epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },

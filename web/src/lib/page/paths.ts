@@ -31,7 +31,7 @@ export function parsePath(pathname: string): Page {
 function placePage(segments: readonly string[]): Page | undefined {
   const isOfGroup = segments[0] === 'groups'
   const dash = segments.indexOf('-')
-  // A group alone stands for its epics, a project for its own page. Work items lead to the issue above them by `../../issues/5`, which leaves out the dash.
+  // A group alone has its overview, a project its own page. Work items lead to the issue above them by `../../issues/5`, which leaves out the dash.
   const isIssue = segments.at(-2) === 'issues' && IID.test(segments.at(-1) ?? '')
   const undashed = segments.length - (!isOfGroup && isIssue ? 2 : 0)
   const place = segments.slice(isOfGroup ? 1 : 0, dash === -1 ? undashed : dash)
@@ -40,7 +40,7 @@ function placePage(segments: readonly string[]): Page | undefined {
     return undefined
   const path = place.join('/')
   const rest = segments.slice(dash === -1 ? undashed : dash + 1)
-  if (isOfGroup) return pageAt('group', dash === -1 ? ['epics'] : rest, { groupPath: path })
+  if (isOfGroup) return pageAt('group', dash === -1 ? [''] : rest, { groupPath: path })
   return pageAt('project', rest.length === 0 && dash === -1 ? [''] : rest, {
     groupPath: place.slice(0, -1).join('/'),
     projectPath: path,

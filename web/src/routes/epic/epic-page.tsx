@@ -7,7 +7,9 @@ import { useCurrent } from '#web/data/store/use-current.ts'
 import { EpicTabsSkeleton } from '#web/features/epic/epic-tabs.tsx'
 import { LOAD_FAILED } from '#web/features/epic/epic-texts.ts'
 import { useStateTold } from '#web/features/epic/state-event.ts'
+import type { EpicPageState } from '#web/features/epic/page-data.ts'
 import { epicPageData } from '#web/features/epic/read-page-data.ts'
+import { ItemFacts } from '#web/features/item/page/item-facts.tsx'
 import { ItemFrame } from '#web/features/item/page/item-frame.tsx'
 import { ItemSkeleton } from '#web/features/item/page/item-skeleton.tsx'
 import { knownItemAt } from '#web/features/item/page/known-item.ts'
@@ -24,6 +26,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/page/navigation.ts'
 import type { IndexedOwner } from '#web/lib/owner.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
+import { progressOf } from '#web/lib/progress.ts'
 import { epicPath } from '#web/lib/page/paths.ts'
 import { LOADER_GRACE_MS } from '#web/lib/transport/query-client.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -133,7 +136,7 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
           </LazyComponent>
         )
       }
-      text={<ItemText owner={owner} item={initial} />}
+      text={<ItemText owner={owner} item={initial} facts={<EpicFacts item={initial} epic={epic} />} />}
     >
       <div id="js-tree">
         <EpicChildren page={page} username={data.currentUser?.username ?? null} rollUp={rollUp} firstPage={firstPage} />
@@ -145,6 +148,20 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
         {null}
       </LazyComponent>
     </ItemFrame>
+  )
+}
+
+function EpicFacts({ item, epic }: { item: EpicPageState; epic: TreeRollUpFragment }) {
+  const { issuesAtRisk = 0, issuesNeedingAttention = 0 } = epic.healthStatus ?? {}
+  return (
+    <ItemFacts
+      item={item}
+      progress={progressOf(epic.descendantCounts, epic.descendantWeightSum)}
+      health={[
+        { status: 'atRisk', count: issuesAtRisk ?? 0 },
+        { status: 'needsAttention', count: issuesNeedingAttention ?? 0 },
+      ]}
+    />
   )
 }
 

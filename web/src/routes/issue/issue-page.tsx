@@ -5,6 +5,7 @@ import { useCurrent } from '#web/data/store/use-current.ts'
 import type { IssueDetailFragment, IssueProjectFragment } from '#web/features/issue/issue.generated.ts'
 import { pluralOf } from '#web/features/issue/issue-types.ts'
 import { readIssue } from '#web/features/issue/read-issue.ts'
+import { ItemFacts } from '#web/features/item/page/item-facts.tsx'
 import { ItemFrame } from '#web/features/item/page/item-frame.tsx'
 import { ItemSkeleton } from '#web/features/item/page/item-skeleton.tsx'
 import { knownItemAt } from '#web/features/item/page/known-item.ts'
@@ -117,7 +118,18 @@ function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
           <Skeleton shape="box" width={issue.canUpdate ? '136px' : '32px'} height="var(--control-height)" />
         </LazyComponent>
       )}
-      text={<ItemText owner={owner} item={issue} />}
+      text={
+        <ItemText
+          owner={owner}
+          item={issue}
+          facts={
+            <ItemFacts
+              item={issue}
+              health={issue.allowsHealthStatus && issue.healthStatus ? [{ status: issue.healthStatus }] : []}
+            />
+          }
+        />
+      }
     >
       {(issue.publishedIncidentUrl ?? issue.zoomMeetingUrl) !== null && (
         <LazyComponent part={pinnedLinks} props={issue}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { KINDS, mayContain } from '#domain/item/kinds.ts'
 import { formOf } from '#web/data/change/change.ts'
 import { ClickableTasks } from '#web/features/description/clickable-tasks.tsx'
@@ -21,6 +21,8 @@ import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 export interface ItemTextProps {
   owner: Owner
   item: ItemPageState
+  /** Stands below the title. */
+  facts?: ReactNode
 }
 
 /** Shows title and description, each with what edits it where it stands; after a reload or a new sign-in it is open if it was. */
@@ -32,6 +34,7 @@ export function EditableItemText(props: ItemTextProps) {
   return (
     <>
       <EditableTitle {...props} />
+      {props.facts}
       <EditableDescription {...props} />
     </>
   )

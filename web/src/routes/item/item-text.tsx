@@ -17,19 +17,21 @@ interface TextProps extends ItemTextProps {
 }
 
 /** Shows title and description of an item, as they are now; those who may change them can edit both where they stand. */
-export function ItemText({ owner, item, isWindow = false, emptyText }: TextProps) {
+export function ItemText({ owner, item, facts, isWindow = false, emptyText }: TextProps) {
   useFollowing(owner, item, isWindow)
   if (!item.canUpdate) {
     return (
       <>
         <ItemTitle item={item} />
+        {facts}
         <ItemDescription item={item} emptyText={emptyText} />
       </>
     )
   }
   return (
-    <LazyComponent part={editableText} props={{ owner, item }}>
+    <LazyComponent part={editableText} props={{ owner, item, facts }}>
       <ItemTitle item={item} isEditable />
+      {facts}
       <ItemDescription item={item} isEditable />
     </LazyComponent>
   )

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/base/button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 
+const homeColumns = lazyPart(async () => (await import('../dashboard/home-columns.tsx')).HomeColumns)
 const projectList = lazyPart(async () => (await import('#web/features/group/project-list.tsx')).ProjectList)
 
 /** Shows the first page: the groups and projects that the viewer may read. */
@@ -21,7 +22,7 @@ export default function HomePage() {
       title={isSignedIn ? `Welcome back, ${session.name}` : 'Welcome to Canopy'}
       about={
         isSignedIn
-          ? 'Select a group to see its epics and how far they have come.'
+          ? undefined
           : 'Plan work as epics in a tree, from the big goal down to each issue, and see at every level how far it has come. Select a group to look around.'
       }
       actions={
@@ -33,6 +34,11 @@ export default function HomePage() {
         )
       }
     >
+      {isSignedIn && (
+        <LazyComponent part={homeColumns} props={{}}>
+          {null}
+        </LazyComponent>
+      )}
       <GroupList />
       <LazyComponent part={projectList} props={{}}>
         {null}

@@ -35,7 +35,7 @@ const withCount = (count: number) => {
   return network
 }
 const button = (name: string) => screen.findByRole('button', { name })
-const shown = () => screen.queryByRole('img', { name: /pending to do/ })?.textContent ?? null
+const shown = () => screen.queryByRole('link', { name: /pending to-do/ })?.textContent ?? null
 
 describe('the to-do toggle', () => {
   it('adds a to-do once and marks that very one as done, and the count follows', async () => {
@@ -96,11 +96,11 @@ describe('the to-do toggle', () => {
     expect(shown()).toBeNull()
   })
 
-  it('counts no further than 99', async () => {
-    withCount(100)
+  it('counts no further than 500', async () => {
+    withCount(501)
     show()
     await waitFor(() => {
-      expect(shown()).toBe('99+')
+      expect(shown()).toBe('500+')
     })
   })
 })

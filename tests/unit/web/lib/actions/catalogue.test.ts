@@ -6,7 +6,8 @@ import { normalizedKeys, strokeOf } from '#web/lib/actions/stroke.ts'
 /** Places whose keys act at the same time. */
 const TOGETHER: readonly (readonly (keyof typeof CATALOGUE)[])[] = [
   ['globalShortcuts', 'project', 'issuables', 'issuesMRs'],
-  ['globalShortcuts', 'group', 'issuables'],
+  ['globalShortcuts', 'group', 'issuables', 'yours'],
+  ['globalShortcuts', 'yours', 'inbox'],
   ['globalShortcuts', 'group', 'roadmap'],
   ['rows'],
   ['editing'],

@@ -122,7 +122,7 @@ export function ItemList({ head, noun, view, hrefOf, counts, list, bar, onClear,
   return (
     <>
       <PageHead {...head}>
-        <ListTabs {...{ view, hrefOf, counts, toolsRef: setTools }} />
+        <ListTabs {...{ view, hrefOf, counts, toolsRef: setTools }} {...(props.states && { states: props.states })} />
       </PageHead>
       {bar}
       {hasFailed && isEmpty ? (

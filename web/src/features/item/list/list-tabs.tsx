@@ -9,6 +9,8 @@ export interface ListTabsProps {
   hrefOf: (view: ListView) => string
   /** null while they are not known, all or those of one state. */
   counts: Record<ListState, number | null> | null
+  /** The states that the list can show; all of them when left out. */
+  states?: readonly ListState[]
 }
 
 interface ToolsProps {
@@ -23,12 +25,12 @@ const TABS: readonly [ListState, string][] = [
 ]
 
 /** Shows the states as links, so that each has an address of its own; filter and order stay. */
-export function ListTabs({ view, hrefOf, counts, toolsRef }: ListTabsProps & ToolsProps) {
+export function ListTabs({ view, hrefOf, counts, states, toolsRef }: ListTabsProps & ToolsProps) {
   const { limit = Infinity } = countLimit(view.filter)
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-one-stop="horizontal">
       <nav className={tabListLook} aria-label="State">
-        {TABS.map(([tab, name]) => (
+        {TABS.filter(([tab]) => states?.includes(tab) ?? true).map(([tab, name]) => (
           <a
             key={tab}
             className={tabLook}

@@ -4,6 +4,7 @@ import { pageHref } from '#web/lib/page/paths.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { Rendered } from '#web/ui/item/rendered.tsx'
+import { Folded } from './folded.tsx'
 import type { ItemPageState } from './item-page-state.ts'
 import styles from './item-text.module.css'
 
@@ -30,9 +31,13 @@ export function ItemDescription({
     <>
       <div className={styles.body} data-editable={isEditable}>
         {initialDescriptionHtml !== '' ? (
-          <Rendered html={initialDescriptionHtml} className={styles.description ?? ''} />
+          <Folded className={styles.description ?? ''}>
+            <Rendered html={initialDescriptionHtml} />
+          </Folded>
         ) : initialDescriptionText !== '' ? (
-          <p className={styles.source}>{initialDescriptionText}</p>
+          <Folded className={styles.description ?? ''}>
+            <p className={styles.source}>{initialDescriptionText}</p>
+          </Folded>
         ) : (
           <p className={styles.nothing}>{emptyText}</p>
         )}

@@ -16,6 +16,7 @@ import type { SidebarState } from './sidebar-state.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './item-header.module.css'
 
+const copyLink = lazyPart(async () => (await import('./copy-link.tsx')).CopyLink)
 const editorsBadge = lazyPart(async () => (await import('./editors-badge.tsx')).EditorsBadge)
 
 export interface ItemHeaderProps {
@@ -42,6 +43,9 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
         <span className={styles.number} title={reference}>
           {/[&#]\d+$/.exec(reference)?.[0]}
         </span>
+        <LazyComponent part={copyLink} props={{ path: item.endpoint }}>
+          <span className={styles.later} />
+        </LazyComponent>
         {confidential && (
           <Tooltip text={CONFIDENTIAL_NOTE[owner.kind]}>
             <Badge tone="warning" icon={ConfidentialIcon} tabIndex={0}>

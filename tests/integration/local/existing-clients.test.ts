@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AccessLevel, Gitlab } from '@gitbeaker/rest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '#infra/build/bundle.ts'
 import { createAccessToken } from '#operations/access-token/create-access-token.ts'
 import { ANONYMOUS } from '#domain/role.ts'
 import { contextOf } from '#support/given/people.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 
-/** A published client of the compatible product, as it is, does a day's work. */
+/** A published client of the compatible product, as it is, does a day's work; and the examples of docs/api.md do what they say. */
 
 let system: GivenSystem
 let client: InstanceType<typeof Gitlab>
+let token: string
 
 beforeAll(async () => {
   system = await givenSystem()
@@ -17,7 +21,8 @@ beforeAll(async () => {
     isAdmin: true as const,
   }
   const asked = { username: 'olivia', name: 'Day', scope: 'api', days: 2 } as const
-  client = new Gitlab({ host: system.url, token: (await createAccessToken(administration, asked)).token })
+  token = (await createAccessToken(administration, asked)).token
+  client = new Gitlab({ host: system.url, token })
 })
 afterAll(() => system.stop())
 
@@ -70,17 +75,25 @@ test('a day: group, project, labels, milestone, epics, issues, links, order, sta
 
   await client.Issues.edit(project.id, issue.iid, { stateEvent: 'close', removeLabels: 'code', weight: 5 })
   await client.Epics.edit(group.id, third.iid, { stateEvent: 'close' })
-  expect((await client.Issues.all({ groupId: group.id, state: 'closed' })).map(({ id }) => id)).toEqual([issue.id])
-  expect(await client.IssuesStatistics.all({ projectId: project.id })).toEqual({
-    statistics: { counts: { all: 2, closed: 1, opened: 1 } },
-  })
+  // Lists follow what is written a moment later.
+  const closed = async () => (await client.Issues.all({ groupId: group.id, state: 'closed' })).map(({ id }) => id)
+  await expect.poll(closed).toEqual([issue.id])
+  await expect
+    .poll(() => client.IssuesStatistics.all({ projectId: project.id }))
+    .toEqual({ statistics: { counts: { all: 2, closed: 1, opened: 1 } } })
   expect((await client.ProjectMilestones.allAssignedIssues(project.id, milestone.id)).map(({ id }) => id)).toEqual([
     issue.id,
   ])
-  expect((await client.Epics.all(group.id, { state: 'opened' })).length).toBe(3)
+  await expect.poll(async () => (await client.Epics.all(group.id, { state: 'opened' })).length).toBe(3)
   const gone = (await client.IssueLabelEvents.all(project.id, issue.iid)).filter(({ action }) => action === 'remove')
   expect(gone.map(({ label }) => label.name)).toEqual(['code'])
   expect((await client.IssueStateEvents.all(project.id, issue.iid)).map(({ state }) => state)).toEqual(['closed'])
+
+  const found = async () => (await client.Search.all('projects', 'Work')).map(({ id }) => id)
+  await expect.poll(found).toContain(project.id)
+  expect(await client.TodoLists.all({ state: 'pending' })).toBeInstanceOf(Array)
+  await client.TodoLists.done()
+  expect(await client.TodoLists.all({ state: 'pending' })).toEqual([])
 
   const [ravi] = await client.Users.all({ username: 'ravi' })
   await client.GroupMembers.add(group.id, AccessLevel.DEVELOPER, { userId: ravi?.id ?? 0 })
@@ -113,4 +126,22 @@ test('a list of more than one page is read to its end, by number and by keyset',
 test('what is missing is told as the client knows it', async () => {
   await expect(client.Groups.show('nowhere')).rejects.toThrow('404 Group Not Found')
   await expect(client.Issues.create('acme/web/app', '')).rejects.toThrow()
+})
+
+/** Matches a request of docs/api.md: method and address, its body, and what comes of it. */
+const EXAMPLE = /^(GET|POST|PUT|DELETE) (\S+)\n(?:(\{.*\})\n)?→ (\d{3})(?: (.+))?$/gm
+
+test('the examples of docs/api.md do what they say', async () => {
+  const examples = [...readFileSync(join(ROOT, 'docs/api.md'), 'utf8').matchAll(EXAMPLE)]
+  expect(examples.length).toBeGreaterThan(10)
+  for (const [, method = '', address = '', body, status = '', answer] of examples) {
+    const headers = { 'PRIVATE-TOKEN': token, 'content-type': 'application/json' }
+    const response = await fetch(`${system.url}${address}`, { method, headers, ...(body && { body }) })
+    const text = await response.text()
+    expect({ address, status: response.status, text: answer ?? text }).toEqual({
+      address,
+      status: Number(status),
+      text,
+    })
+  }
 })

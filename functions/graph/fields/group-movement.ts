@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { Movement } from '#domain/item/movements.ts'
+import { movedItems, type MovedItem } from '#operations/read/history/moved-items.ts'
+import { listUsers } from '#operations/read/people/list-users.ts'
+import { userObject } from '#presenters/graphql/user-object.ts'
+import { field } from '../field.ts'
+import { itemObject } from '../item-object.ts'
+import { namespaceSource } from '../source.ts'
+
+const since = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time.'),
+  v.transform((text) => new Date(text).toISOString()),
+)
+
+/** What has become of the items of a group since a time. */
+export const groupMovement = field('Group.moved', {
+  on: namespaceSource,
+  arguments: v.object({ since }),
+  answer: async ({ table, viewer, webUrl, source, arguments: args }) => {
+    const { rows, goesOn } = await movedItems(table, viewer, source.namespaceIds, args.since)
+    const ids = [...new Set(rows.map(({ actor }) => actor.id))]
+    const people = new Map((await listUsers(table, { ids })).map((person) => [person.id, person]))
+    const shown = ({ actor, at, days, known }: MovedItem) => ({
+      item: itemObject(known),
+      actor: userObject(people.get(actor.id) ?? { ...actor, name: actor.username, avatarUrl: null }, webUrl),
+      at,
+      from: days?.from ?? null,
+      to: days?.to ?? null,
+    })
+    const of = (as: Movement['as']) => rows.filter((row) => row.as === as).map(shown)
+    return { closed: of('closed'), created: of('created'), slipped: of('slipped'), goesOn }
+  },
+})

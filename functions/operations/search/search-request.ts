@@ -1,0 +1,51 @@
+import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
+import type { RowKey } from '#domain/keyset.ts'
+import type { ItemState } from '#domain/refs.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { Searched } from '#domain/text/search-match.ts'
+import type { ReplicaContext } from '../replica/read-rows.ts'
+import type { Place } from './searched-places.ts'
+
+/** What a search finds. */
+export const SEARCH_KINDS = ['EPIC', 'ISSUE', 'TASK', 'GROUP', 'PROJECT', 'PERSON', 'LABEL', 'MILESTONE'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** Returns the kind of an item as searches name it. */
+export const kindOfItem = (kind: ItemKind): SearchKind => kindEntry(kind).noun.toUpperCase() as SearchKind
+
+export interface SearchRequest {
+  query: string
+  /** The group or project to which it is narrowed down, which the viewer may read. */
+  scope: Place | null
+  kinds: readonly SearchKind[]
+  descriptions: boolean
+  /** Only items of this state, only such that are confidential or are not; all when left out. */
+  state?: ItemState | undefined
+  confidential?: boolean | undefined
+  size: number
+  after: RowKey | null
+  /** Where this site stands, without a slash at its end. */
+  siteUrl: string
+}
+
+/** Who searches, and where. */
+export interface SearchContext extends ReplicaContext {
+  viewer: Viewer
+}
+
+/** A search under way. */
+export interface Search extends SearchContext {
+  request: SearchRequest
+  searched: Searched
+}
+
+/** True when something stands in the group or project to which a search is narrowed down. */
+export const isInside = ({ request: { scope } }: Search, { namespaceIds }: { namespaceIds: number[] }): boolean =>
+  scope === null || namespaceIds.includes(scope.id)
+
+/** True when an item has the state that is asked for, and is as confidential. */
+export const isAsked = (
+  { request: { state, confidential } }: Search,
+  item: { state: ItemState; confidential: boolean },
+): boolean =>
+  (state === undefined || item.state === state) && (confidential === undefined || item.confidential === confidential)

@@ -1,0 +1,225 @@
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Fragment, useEffect, type ReactNode } from 'react'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { live } from '#web/data/live/live.ts'
+import { request } from '#web/data/transport/request.ts'
+import { TodoRows } from '#web/features/todo/todo-rows.tsx'
+import { ALL_PENDING, followTodoLists, todosQuery } from '#web/features/todo/todos-query.ts'
+import { useNow } from '#web/lib/date/clock.ts'
+import { formatShortDay, isOverdue } from '#web/lib/date/dates.ts'
+import { nodesOf } from '#web/lib/list/connection.ts'
+import { newEpicPath, newGroupPath, newProjectPath, pathOf, roadmapPath } from '#web/lib/page/paths.ts'
+import { stringifySearch } from '#web/lib/page/search-params.ts'
+import { progressOf } from '#web/lib/progress.ts'
+import { useRememberedChoice } from '#web/lib/remembered-choice.ts'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
+import { HomeOfReaderDocument, type HomeEpicFragment, type HomeOfReaderQuery } from './dashboard.generated.ts'
+import { dueGroupOf } from './due-groups.ts'
+import styles from './home-columns.module.css'
+
+const TODOS = 5
+const FRESH_MS = 10_000
+
+/** What the first page of a signed-in person shows, in one answer; its to-dos are handed on to the list of them, which changes them. */
+const homeQuery = queryOptions({
+  queryKey: ['home'],
+  queryFn: async ({ client }) => {
+    const answer = await request(HomeOfReaderDocument, {})
+    const { currentUser } = answer
+    if (currentUser) {
+      const page = { currentUser: { id: currentUser.id, todos: currentUser.todos } }
+      client.setQueryData(todosQuery(ALL_PENDING, TODOS).queryKey, { pages: [page], pageParams: [''] })
+    }
+    return answer
+  },
+  meta: { list: { touches: () => true } },
+})
+
+type Home = NonNullable<HomeOfReaderQuery['currentUser']>
+
+/** Shows what needs the signed-in person, what is theirs and what they follow; to who has nothing yet, the first steps. */
+export function HomeColumns() {
+  const { data } = useQuery(homeQuery)
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const stops = [
+      followTodoLists(queryClient),
+      live.followTodos(() => {
+        void queryClient.invalidateQueries({ queryKey: homeQuery.queryKey })
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [queryClient])
+  if (data === undefined) return <Skeleton shape="box" height="220px" />
+  const home = data.currentUser
+  if (home === null) return null
+  // What could not be read is not empty.
+  const isEmpty = [home.todos, home.issues, home.epics, home.made].every((list) => list?.nodes?.length === 0)
+  if (isEmpty) return <FirstSteps home={home} />
+  return (
+    <div className={styles.columns}>
+      <NeedsYou home={home} />
+      <Mine home={home} />
+      <Followed home={home} />
+    </div>
+  )
+}
+
+interface ColumnProps {
+  title: string
+  href: string
+  all: string
+  /** Said where there is nothing. */
+  nothing: string | null
+  children: ReactNode
+}
+
+function Column({ title, href, all, nothing, children }: ColumnProps) {
+  return (
+    <section className={styles.column} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <a href={href}>{all}</a>
+      </div>
+      {nothing === null ? children : <p className={styles.nothing}>{nothing}</p>}
+    </section>
+  )
+}
+
+function NeedsYou({ home }: { home: Home }) {
+  // It was answered together with the rest, and is read again by itself.
+  const list = useInfiniteQuery({ ...todosQuery(ALL_PENDING, TODOS), staleTime: FRESH_MS })
+  const todos = list.data?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.todos)) ?? nodesOf(home.todos)
+  return (
+    <Column
+      title="Needs you"
+      href={pathOf('inbox')}
+      all="Inbox"
+      nothing={todos.length === 0 ? 'Nothing needs you at the moment.' : null}
+    >
+      <TodoRows label="Needs you" todos={todos} />
+    </Column>
+  )
+}
+
+function Mine({ home }: { home: Home }) {
+  const now = useNow()
+  const issues = nodesOf(home.issues)
+  return (
+    <Column
+      title="Mine"
+      href={pathOf('my-work')}
+      all="My work"
+      nothing={issues.length === 0 ? 'Nothing is assigned to you.' : null}
+    >
+      <ul className={styles.rows}>
+        {issues.map(({ id, title, state, dueDate, webPath }, index) => {
+          const group = dueGroupOf(dueDate, now)
+          const before = issues[index - 1]
+          const isFirst = before === undefined || dueGroupOf(before.dueDate, now) !== group
+          return (
+            <Fragment key={id}>
+              {isFirst && (
+                <li className={styles.group} data-late={group === 'Overdue' || undefined}>
+                  {group}
+                </li>
+              )}
+              <li className={styles.row}>
+                <ItemStateIcon type="issue" isOpen={state !== 'closed'} />
+                <a className={styles.title} href={webPath} dir="auto">
+                  {title}
+                </a>
+                <Due day={dueDate} />
+              </li>
+            </Fragment>
+          )
+        })}
+      </ul>
+    </Column>
+  )
+}
+
+function Due({ day }: { day: string | null }) {
+  if (day === null) return null
+  return (
+    <span className={styles.fact} data-late={isOverdue(day) || undefined}>
+      {formatShortDay(day)}
+    </span>
+  )
+}
+
+function Followed({ home }: { home: Home }) {
+  const followed = nodesOf(home.epics)
+  const epics: readonly HomeEpicFragment[] = followed.length > 0 ? followed : nodesOf(home.made)
+  const scope = followed.length > 0 ? 'followed-epics' : 'created-epics'
+  return (
+    <Column
+      title={followed.length > 0 ? 'Followed' : 'Epics by you'}
+      href={pathOf('my-work') + stringifySearch({ scope })}
+      all="All"
+      nothing={epics.length === 0 ? 'You do not follow an epic yet.' : null}
+    >
+      <ul className={styles.rows}>
+        {epics.map(({ id, title, state, dueDate, webPath, descendantCounts, descendantWeightSum }) => {
+          const progress = progressOf(descendantCounts, descendantWeightSum)
+          return (
+            <li key={id} className={styles.row}>
+              <ItemStateIcon type="epic" isOpen={state !== 'closed'} progress={progress?.share} />
+              <a className={styles.title} href={webPath} dir="auto">
+                {title}
+              </a>
+              {progress && <span className={styles.fact}>{progress.percent}%</span>}
+              <Due day={dueDate} />
+            </li>
+          )
+        })}
+      </ul>
+    </Column>
+  )
+}
+
+/** Shows what to do first, with what is done of it ticked. */
+function FirstSteps({ home }: { home: Home }) {
+  const [group] = nodesOf(home.groups)
+  const groupPath = group?.fullPath
+  const [hasInvited, setInvited] = useRememberedChoice('first-steps/invite', false)
+  const [hasSeenRoadmap, setSeenRoadmap] = useRememberedChoice('first-steps/roadmap', false)
+  const members = groupPath && pathOf('members', groupPath)
+  const steps = [
+    {
+      title: 'Make a group, and a project in it',
+      isDone: group !== undefined,
+      href: group ? newProjectPath : newGroupPath,
+    },
+    { title: 'Add an epic, the first goal', isDone: false, href: groupPath && newEpicPath(groupPath) },
+    { title: 'Invite those you work with', isDone: hasInvited, href: members, onFollow: setInvited },
+    {
+      title: 'Open the roadmap',
+      isDone: hasSeenRoadmap,
+      href: groupPath && roadmapPath(groupPath),
+      onFollow: setSeenRoadmap,
+    },
+  ]
+  return (
+    <section className={styles.steps} aria-label="First steps">
+      <h2>First steps</h2>
+      <ol>
+        {steps.map(({ title, isDone, href, onFollow }) => (
+          <li key={title} data-done={isDone}>
+            <Icon of={isDone ? CircleCheck : CircleDashed} label={isDone ? 'Done' : 'To do'} />
+            {title}
+            {href && !isDone && (
+              <a href={href} aria-label={title} onClick={() => onFollow?.(true)}>
+                Start
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

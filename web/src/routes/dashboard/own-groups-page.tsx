@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { request } from '#web/data/transport/request.ts'
+import { epicsPath, groupIssuesPath, newGroupPath } from '#web/lib/page/paths.ts'
+import { ButtonLink } from '#web/ui/base/button.tsx'
+import { GroupIcon } from '#web/ui/base/concept-icons.ts'
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
+import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
+import type { PageLoader } from '#web/lib/page/page-module.ts'
+import { currentSession } from '#web/lib/session/session.ts'
+import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+import { OwnGroupsDocument } from './dashboard.generated.ts'
+import { OwnPage } from './own-page.tsx'
+
+const TITLE = 'Your groups'
+
+/** Shows the groups of which the signed-in person is a member. */
+export default function OwnGroupsPage() {
+  return <OwnPage title={TITLE}>{() => <OwnGroupList />}</OwnPage>
+}
+
+function OwnGroupList() {
+  const list = useInfiniteQuery(ownGroupsQuery)
+  const rows = list.data?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.groups))
+  return (
+    <Page title={TITLE} actions={<ButtonLink href={newGroupPath}>New group</ButtonLink>}>
+      <ListFrame
+        list={list}
+        count={rows?.length}
+        failedTitle="Could not load your groups."
+        empty={{
+          icon: GroupIcon,
+          title: 'You are not in a group yet',
+          text: 'Groups hold projects and epics. Those that you are a member of appear here.',
+        }}
+      >
+        <ListRows
+          label="Groups"
+          rows={(rows ?? []).map(({ id, name, fullName, fullPath, description }) => ({
+            id,
+            name: (
+              <a href={epicsPath(fullPath)} dir="auto">
+                {name}
+              </a>
+            ),
+            detail: description || (fullName === name ? '' : fullName),
+            end: (
+              <>
+                <a href={epicsPath(fullPath)}>
+                  Epics<VisuallyHidden> of {fullName}</VisuallyHidden>
+                </a>
+                <a href={groupIssuesPath(fullPath)}>
+                  Issues<VisuallyHidden> of {fullName}</VisuallyHidden>
+                </a>
+              </>
+            ),
+          }))}
+        />
+      </ListFrame>
+    </Page>
+  )
+}
+
+const ownGroupsQuery = infiniteQueryOptions({
+  queryKey: ['own-groups'],
+  queryFn: ({ pageParam: after }) => request(OwnGroupsDocument, { after }),
+  initialPageParam: '',
+  getNextPageParam: ({ currentUser }) => nextCursor(currentUser?.groups),
+})
+
+export const loader: PageLoader<'own-groups'> = ({ queryClient }) => {
+  if (currentSession().state !== 'signed-in') return
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.infiniteQuery(ownGroupsQuery).catch(() => undefined)
+}

@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { Folder } from 'lucide-react'
+import { request } from '#web/data/transport/request.ts'
+import { issuesPath, newProjectPath } from '#web/lib/page/paths.ts'
+import { ButtonLink } from '#web/ui/base/button.tsx'
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
+import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
+import type { PageLoader } from '#web/lib/page/page-module.ts'
+import { currentSession } from '#web/lib/session/session.ts'
+import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+import { OwnProjectsDocument } from './dashboard.generated.ts'
+import { OwnPage } from './own-page.tsx'
+
+const TITLE = 'Your projects'
+
+/** Shows the projects that the signed-in person works in, those with the latest activity first. */
+export default function OwnProjectsPage() {
+  return <OwnPage title={TITLE}>{() => <OwnProjectList />}</OwnPage>
+}
+
+function OwnProjectList() {
+  const list = useInfiniteQuery(ownProjectsQuery)
+  const rows = list.data?.pages.flatMap(({ projects }) => nodesOf(projects))
+  return (
+    <Page title={TITLE} actions={<ButtonLink href={newProjectPath}>New project</ButtonLink>}>
+      <ListFrame
+        list={list}
+        count={rows?.length}
+        failedTitle="Could not load your projects."
+        empty={{
+          icon: Folder,
+          title: 'You are not in a project yet',
+          text: 'Projects hold issues. Those of your groups, and those that you are a member of, appear here.',
+        }}
+      >
+        <ListRows
+          label="Projects"
+          rows={(rows ?? []).map(({ id, name, fullPath, nameWithNamespace }) => ({
+            id,
+            name: (
+              <a href={issuesPath(fullPath)} dir="auto">
+                {name}
+              </a>
+            ),
+            detail: nameWithNamespace.slice(0, -` / ${name}`.length),
+            end: (
+              <a href={issuesPath(fullPath)}>
+                Issues<VisuallyHidden> of {nameWithNamespace}</VisuallyHidden>
+              </a>
+            ),
+          }))}
+        />
+      </ListFrame>
+    </Page>
+  )
+}
+
+const ownProjectsQuery = infiniteQueryOptions({
+  queryKey: ['own-projects'],
+  queryFn: ({ pageParam: after }) => request(OwnProjectsDocument, { after }),
+  initialPageParam: '',
+  getNextPageParam: ({ projects }) => nextCursor(projects),
+})
+
+export const loader: PageLoader<'own-projects'> = ({ queryClient }) => {
+  if (currentSession().state !== 'signed-in') return
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.infiniteQuery(ownProjectsQuery).catch(() => undefined)
+}

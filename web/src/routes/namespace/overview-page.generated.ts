@@ -1,0 +1,266 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+import type * as Types from '#domain/schema.generated.ts'
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+export type GroupOverviewQueryVariables = Exact<{
+  fullPath: string
+  since: string
+}>
+
+export type GroupOverviewQuery = {
+  group: {
+    id: string
+    name: string
+    fullName: string
+    fullPath: string
+    description: string | null
+    avatarUrl: string | null
+    moved: {
+      goesOn: boolean
+      closed: Array<{
+        at: string
+        from: string | null
+        to: string | null
+        actor: { id: string; name: string; username: string; avatarUrl: string | null }
+        item: { id: string; title: string; reference: string; webPath: string }
+      }>
+      created: Array<{
+        at: string
+        from: string | null
+        to: string | null
+        actor: { id: string; name: string; username: string; avatarUrl: string | null }
+        item: { id: string; title: string; reference: string; webPath: string }
+      }>
+      slipped: Array<{
+        at: string
+        from: string | null
+        to: string | null
+        actor: { id: string; name: string; username: string; avatarUrl: string | null }
+        item: { id: string; title: string; reference: string; webPath: string }
+      }>
+    } | null
+    iterations: {
+      nodes: Array<{
+        id: string
+        iid: string
+        title: string | null
+        startDate: string | null
+        dueDate: string | null
+      } | null> | null
+    } | null
+    milestones: {
+      nodes: Array<{
+        id: string
+        title: string
+        startDate: string | null
+        dueDate: string | null
+        expired: boolean
+      } | null> | null
+    } | null
+    descendantGroups: {
+      nodes: Array<{ id: string; name: string; fullPath: string; avatarUrl: string | null } | null> | null
+      pageInfo: { hasNextPage: boolean }
+    } | null
+    projects: {
+      nodes: Array<{ id: string; name: string; fullPath: string; avatarUrl: string | null } | null> | null
+      pageInfo: { hasNextPage: boolean }
+    } | null
+  } | null
+}
+
+export type MovedItemFragment = {
+  at: string
+  from: string | null
+  to: string | null
+  actor: { id: string; name: string; username: string; avatarUrl: string | null }
+  item: { id: string; title: string; reference: string; webPath: string }
+}
+
+export type LateEpicsQueryVariables = Exact<{
+  fullPath: string
+  filter?: Types.FilterInput | null | undefined
+  timeframe?: Types.Timeframe | null | undefined
+}>
+
+export type LateEpicsQuery = {
+  group: {
+    id: string
+    epics: {
+      nodes: Array<{
+        id: string
+        title: string | null
+        dueDate: string | null
+        webPath: string
+        state: Types.EpicState
+        descendantCounts: {
+          openedEpics: number | null
+          closedEpics: number | null
+          openedIssues: number | null
+          closedIssues: number | null
+        } | null
+        descendantWeightSum: { openedIssues: number | null; closedIssues: number | null } | null
+      } | null> | null
+    } | null
+  } | null
+}
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>
+  private value: string
+  public __meta__?: Record<string, any> | undefined
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value)
+    this.value = value
+    this.__meta__ = __meta__
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value
+  }
+}
+export const MovedItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment MovedItem on MovedItem {
+  at
+  from
+  to
+  actor {
+    id
+    name
+    username
+    avatarUrl
+  }
+  item {
+    id
+    title
+    reference
+    webPath
+  }
+}
+    `,
+  { fragmentName: 'MovedItem' },
+) as unknown as TypedDocumentString<MovedItemFragment, unknown>
+export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GroupOverview($fullPath: ID!, $since: AWSDateTime!) {
+  group(fullPath: $fullPath) {
+    id
+    name
+    fullName
+    fullPath
+    description
+    avatarUrl
+    moved(since: $since) {
+      closed {
+        ...MovedItem
+      }
+      created {
+        ...MovedItem
+      }
+      slipped {
+        ...MovedItem
+      }
+      goesOn
+    }
+    iterations(state: current, first: 1) {
+      nodes {
+        id
+        iid
+        title
+        startDate
+        dueDate
+      }
+    }
+    milestones(
+      state: active
+      includeAncestors: true
+      sort: EXPIRED_LAST_DUE_DATE_ASC
+      first: 1
+    ) {
+      nodes {
+        id
+        title
+        startDate
+        dueDate
+        expired
+      }
+    }
+    descendantGroups(first: 8) {
+      nodes {
+        id
+        name
+        fullPath
+        avatarUrl
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+    projects(first: 8, includeSubgroups: true) {
+      nodes {
+        id
+        name
+        fullPath
+        avatarUrl
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+}
+    fragment MovedItem on MovedItem {
+  at
+  from
+  to
+  actor {
+    id
+    name
+    username
+    avatarUrl
+  }
+  item {
+    id
+    title
+    reference
+    webPath
+  }
+}`) as unknown as TypedDocumentString<GroupOverviewQuery, GroupOverviewQueryVariables>
+export const LateEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query LateEpics($fullPath: ID!, $filter: FilterInput, $timeframe: Timeframe) {
+  group(fullPath: $fullPath) {
+    id
+    epics(
+      state: opened
+      sort: END_DATE_ASC
+      filter: $filter
+      timeframe: $timeframe
+      first: 5
+    ) {
+      nodes {
+        id
+        title
+        dueDate
+        webPath
+        state
+        descendantCounts {
+          openedEpics
+          closedEpics
+          openedIssues
+          closedIssues
+        }
+        descendantWeightSum {
+          openedIssues
+          closedIssues
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LateEpicsQuery, LateEpicsQueryVariables>
