@@ -28,9 +28,3 @@ export interface InvitationLinkItem extends Key {
   /** When the record may go, in seconds since 1970. */
   ttl: number
 }
-
-/** Counts the invitations of a person in a day. */
-export interface InvitationDayItem extends Key {
-  count: number
-  ttl: number
-}

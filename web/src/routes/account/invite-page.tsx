@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
+import { acceptInvite, readInvite } from '#web/features/account/invite.ts'
 import { Form } from '#web/features/sign-in/form.tsx'
 import { Aside, SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
@@ -7,17 +7,9 @@ import { useNavigateTo } from '#web/lib/page/navigation.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import { epicsPath, homePath, issuesPath, pathOf, signInPath } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { RefusalError } from '#web/lib/transport/refusal-error.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
-
-const invite = v.object({
-  ...{ kind: v.picklist(['group', 'project']), name: v.string(), role: v.string() },
-  ...{ email: v.string(), invited_by: v.string(), is_for_viewer: v.boolean() },
-})
-
-const accepted = v.object({ full_path: v.string(), kind: v.picklist(['group', 'project']) })
 
 const BAD_LINK = 'This link no longer works: it was used or taken back, or it is too old. Ask for another invitation.'
 
@@ -31,11 +23,11 @@ export default function InvitePage({ token }: PageProps<'invite'>) {
   const path = pathOf('invite', '', token)
   const { data, error: wrong } = useQuery({
     queryKey: ['invite', token, session.state],
-    queryFn: async ({ signal }) => v.parse(invite, await pageRequest(`${path}.json`, { signal })),
+    queryFn: () => readInvite(token),
   })
   const accept = (): Promise<boolean> =>
     run(async () => {
-      const { full_path: fullPath, kind } = v.parse(accepted, await pageRequest(path, { method: 'POST', body: {} }))
+      const { full_path: fullPath, kind } = await acceptInvite(token)
       await queryClient.invalidateQueries()
       navigateTo(kind === 'group' ? epicsPath(fullPath) : issuesPath(fullPath))
     })
