@@ -6,7 +6,7 @@ import { singleReferencesOf } from '#domain/item/references.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 import { day, label, milestone, none, person, time } from './place-shapes.ts'
 
-/** Shapes of items and of what is on them, as REST answers them. */
+// Shapes of items and of what is on them, as REST answers them.
 
 function plainShape(value: PlainValue): v.GenericSchema {
   switch (value.type) {
