@@ -103,6 +103,11 @@ const PAGES = {
     entry: 'milestones',
     file: 'milestones-page',
   },
+  'merge-requests': { of: 'project', path: 'merge_requests', name: 'Merge requests', under: 'issues' },
+  'merge-request': { of: 'project', path: 'merge_requests/:iid', name: '!:iid', under: 'issues' },
+  deployments: { of: 'project', path: 'deployments', name: 'Deployments', under: 'issues' },
+  'code-reviews': { of: 'project', path: 'analytics/code_reviews', name: 'Code review', under: 'issues' },
+  'group-activity': { of: 'group', path: 'analytics/activity', name: 'Recent activity' },
   vulnerabilities: {
     of: 'project',
     path: 'security/vulnerability_report',
