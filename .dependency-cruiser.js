@@ -88,7 +88,15 @@ export default {
     },
     packages('table', '^functions/table/', '@aws-sdk/(client|lib)-dynamodb'),
     packages('files', '^functions/files/', ...SIGNING),
-    packages('operations', '^functions/operations/', 'markdown-it', 'markdown-it-footnote', 'sanitize-html', 'valibot'),
+    packages(
+      'operations',
+      '^functions/operations/',
+      'iso-3166',
+      'markdown-it',
+      'markdown-it-footnote',
+      'sanitize-html',
+      'valibot',
+    ),
     packages('graph', '^functions/graph/', ...LAMBDA_PACKAGES, 'graphql'),
     packages(
       'rest',

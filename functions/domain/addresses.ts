@@ -8,6 +8,8 @@ import { ROOT_PATH } from './root-path.ts'
  */
 
 export const groupPath = (fullPath: string): string => `${ROOT_PATH}/groups/${fullPath}`
+/** Returns the page of the plan of a top-level group. */
+export const billingPath = (fullPath: string): string => `${groupPath(fullPath)}/-/billing`
 export const epicPath = (groupFullPath: string, iid: number): string =>
   `${ROOT_PATH}/groups/${groupFullPath}/-/epics/${iid}`
 /** Returns the page endpoint of the link between an epic and its parent. */

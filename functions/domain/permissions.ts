@@ -1,7 +1,8 @@
 import { kindEntry, type ItemKind } from './item/kinds.ts'
 import { ROLE, roleIn, type Viewer } from './role.ts'
 
-export type Visibility = 'public' | 'internal' | 'private'
+export const VISIBILITIES = ['private', 'internal', 'public'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
 
 /** A group or project as the rules see it. */
 export interface NamespaceSubject {

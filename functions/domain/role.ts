@@ -55,6 +55,8 @@ export interface Viewer {
   above: Record<string, boolean>
   /** Those of them that stand above a project's membership: what they plan can be read, too. Left out where there are none. */
   plans?: Record<string, boolean>
+  /** Set for administrators of the installation. Of groups and projects they may do what their roles there say, as everybody. */
+  isAdmin?: true
 }
 
 export const ANONYMOUS: Viewer = { id: null, username: null, name: null, roles: {}, above: {} }

@@ -2,7 +2,8 @@ import { ROOT_PATH } from './root-path.ts'
 
 /** Bytes in a file that is uploaded, in MB (2^20): the platform hands files to functions as text, a third longer, up to 6 MB. */
 export const UPLOAD_MB_MAX = 4
-export const UPLOAD_BYTES_MAX = UPLOAD_MB_MAX * 1024 * 1024
+export const MB = 1024 * 1024
+export const UPLOAD_BYTES_MAX = UPLOAD_MB_MAX * MB
 
 /** The images that are shown where they stand; all other files are only saved by who opens them. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'

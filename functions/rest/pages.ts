@@ -1,6 +1,7 @@
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { autocompleteSource } from './pages/autocomplete.ts'
 import { offerAwardedEmojis } from './pages/award-emojis.ts'
+import { listCountries, listStates } from './pages/countries.ts'
 import { createEpic } from './pages/create-epic.ts'
 import { showDeletion } from './pages/deletions.ts'
 import { listTemplates, showTemplate } from './pages/description-templates.ts'
@@ -16,6 +17,14 @@ import { realtimeChanges } from './pages/realtime-changes.ts'
 import { addRelatedIssues, listRelatedIssues, removeRelatedIssue } from './pages/related-issues.ts'
 import { showItem, showItemWithForm } from './pages/show-item.ts'
 import { addTodo, deleteTodo } from './pages/todos.ts'
+import {
+  addSandboxMethod,
+  confirmOrder,
+  confirmSandboxMethod,
+  showPaymentForm,
+  showPaymentMethod,
+  validatePaymentMethod,
+} from './pages/subscriptions.ts'
 import { toggleSubscription } from './pages/toggle-subscription.ts'
 import { showUnsubscribeLink, unsubscribeByLink } from './pages/unsubscribe.ts'
 import { updateItem } from './pages/update-item.ts'
@@ -34,6 +43,9 @@ const INCIDENT = ISSUE.replace('{iid}', 'incident/{iid}') as typeof ISSUE
 
 /** Describes an endpoint beside a page that only somebody who is signed in needs. */
 const forSignedIn = (...definition: Parameters<typeof at>): Endpoint => ({ ...at(...definition), isOpen: false })
+
+/** Describes an endpoint beside a page for everybody, also where those who are not signed in may read nothing. */
+const forAll = (...definition: Parameters<typeof at>): Endpoint => ({ ...at(...definition), isOpen: 'always' })
 
 /** Returns what stands beside the page of an item, whatever its kind. */
 const besideItem = (kind: ItemKind, page: `/${string}`, noun: string, show: PageRoute): Endpoint[] => [
@@ -78,14 +90,8 @@ export const pageEndpoints: Endpoint[] = [
   at('POST /groups/{group+}/-/labels', 'Make a label', addLabel),
   at('GET /groups/{group+}/-/milestones.json', 'List the milestones that a page offers', offerMilestones),
   at('GET /groups/{group+}/-/autocomplete_sources/{kind}', 'Suggest what a text may refer to', autocompleteSource),
-  {
-    ...at('GET /-/unsubscribe/{token}.json', 'Tell whether a link in a mail is a good one', showUnsubscribeLink),
-    isOpen: 'always',
-  },
-  {
-    ...at('POST /-/unsubscribe/{token}', 'End the mails about an item by the link in one', unsubscribeByLink),
-    isOpen: 'always',
-  },
+  forAll('GET /-/unsubscribe/{token}.json', 'Tell whether a link in a mail is a good one', showUnsubscribeLink),
+  forAll('POST /-/unsubscribe/{token}', 'End the mails about an item by the link in one', unsubscribeByLink),
   forSignedIn(
     'GET /{project+}/-/description_templates/names/{type}',
     'List the templates that a form offers for descriptions',
@@ -93,6 +99,14 @@ export const pageEndpoints: Endpoint[] = [
   ),
   forSignedIn('GET /{project+}/templates/{type}/{name}', 'Show a template for descriptions', showTemplate),
   at('GET /-/autocomplete/award_emojis', 'List the emojis that one has reacted with', offerAwardedEmojis),
+  forAll('GET /-/countries', 'List all countries by name', listCountries),
+  forAll('GET /-/country_states', 'List the states of a country by name', listStates),
+  forSignedIn('GET /-/subscriptions/payment_form', 'Show what the form of the gateway needs', showPaymentForm),
+  forSignedIn('GET /-/subscriptions/payment_method', 'Show one of the own payment methods', showPaymentMethod),
+  at('POST /-/subscriptions/validate_payment_method', 'Tell whether a payment method could pay', validatePaymentMethod),
+  at('POST /-/subscriptions', 'Buy a plan for a group', confirmOrder),
+  at('POST /-/subscriptions/sandbox_payment_method', 'Choose a card of the sandbox', addSandboxMethod),
+  at('POST /-/subscriptions/sandbox_confirmation', 'Confirm a card of the sandbox, or not', confirmSandboxMethod),
   addErrorReport,
   addPageFailure,
   addPolicyViolation,

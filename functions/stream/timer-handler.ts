@@ -1,33 +1,38 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context } from 'aws-lambda'
+import { storeOfEnvironment } from '#files/store-of-environment.ts'
+import { gatewayOfEnvironment } from '#operations/billing/payment-gateway.ts'
 import { secretOfEnvironment } from '#operations/notification/secret-of-environment.ts'
 import { tableOfEnvironment } from '#table/client/client.ts'
-import { runDueWork } from './due/run-due-work.ts'
+import { finishOrders } from './due/finish-orders.ts'
+import { runDueWork, type Work } from './due/run-due-work.ts'
 import { mailerOfEnvironment } from './mail/mailer.ts'
 
 const logger = new Logger({ serviceName: 'timer' })
 const table = tableOfEnvironment()
 const { config } = table.client
 const mailSecret = secretOfEnvironment('MAIL_SECRET')
+const files = storeOfEnvironment(process.env, () => config.credentials())
 const mailer = mailerOfEnvironment(process.env, () => config.credentials())
 
 /** What one mail, the last one, may take until the function must have ended. */
 const WORK_MS_MAX = 15_000
 
-/** Sends mails that are due, and lets incidents escalate; called every minute. */
+/** Sends mails that are due, lets incidents escalate, and builds replicas; called every minute. */
 export async function handler(
   { time }: { time: string },
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<void> {
-  await runDueWork(
-    { table, mailer, now: new Date(time).toISOString(), origin: process.env['WEB_URL'] ?? '', mailSecret },
-    {
-      goesOn: () => context.getRemainingTimeInMillis() > WORK_MS_MAX,
-      report: (error) => {
-        const { name, message } = error instanceof Error ? error : new Error('unknown')
-        // Messages of the table may quote what people wrote; those of the mailer do not.
-        logger.error('What is due could not be done', { name, ...(message.startsWith('SES') && { reason: message }) })
-      },
+  const now = new Date(time).toISOString()
+  const work: Work = {
+    goesOn: () => context.getRemainingTimeInMillis() > WORK_MS_MAX,
+    report: (error) => {
+      const { name, message } = error instanceof Error ? error : new Error('unknown')
+      // Messages of the table may quote what people wrote; those of the mailer do not.
+      logger.error('What is due could not be done', { name, ...(message.startsWith('SES') && { reason: message }) })
     },
-  )
+  }
+  await runDueWork({ table, mailer, files, now, origin: process.env['WEB_URL'] ?? '', mailSecret }, work)
+  const gateway = gatewayOfEnvironment(process.env, table)
+  if (gateway !== null) await finishOrders({ table, gateway, now }, work)
 }

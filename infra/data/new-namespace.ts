@@ -1,11 +1,9 @@
-import type { Visibility } from '#domain/permissions.ts'
+import { VISIBILITIES, type Visibility } from '#domain/permissions.ts'
 import { namespaceAtPath } from '#operations/namespace/free-path.ts'
 import type { Table } from '#table/client/client.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { UsageError } from './usage-error.ts'
-
-const VISIBILITIES: Visibility[] = ['private', 'internal', 'public']
 
 /** A line of the help of commands that make groups and projects. */
 export const VISIBILITY_HELP = `  --visibility   ${VISIBILITIES.join(', ')}; private when left out`

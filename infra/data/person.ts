@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { changePerson } from '#operations/person/change-person.ts'
+import { setAdministrator } from '#operations/person/set-administrator.ts'
 import { createUser } from '#operations/person/create-user.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { START } from '#stream/migrations/progress.ts'
@@ -25,6 +26,7 @@ const HELP = `Lets a person sign in: makes them known to Canopy, and invites the
   npm run person -- ana --env prod             ana is known already, for example from an import
   npm run person -- ana --name "Ana Ruiz"       has another name from now on; --avatar-url ADDRESS gives a picture, an empty one takes it
                                                away
+  npm run person -- ana --admin on              makes her an administrator of the installation; off ends that
   npm run person -- ana --resend --env prod    sends the invitation once more, with another first password
   npm run person -- --all --env prod           all members of groups and projects whom the user pool does not know, for example
                                                after an import or when the pool was lost
@@ -116,6 +118,7 @@ async function main(): Promise<void> {
       name: { type: 'string' },
       email: { type: 'string' },
       'avatar-url': { type: 'string' },
+      admin: { type: 'string' },
       resend: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       env: { type: 'string' },
@@ -124,6 +127,8 @@ async function main(): Promise<void> {
     },
   })
   const [username] = positionals
+  const { admin } = values
+  if (admin !== undefined && admin !== 'on' && admin !== 'off') throw new UsageError('--admin is on or off.')
   if (values.help || (username === undefined) !== values.all) {
     process.stdout.write(HELP)
     process.exitCode = values.help ? 0 : 1
@@ -133,6 +138,10 @@ async function main(): Promise<void> {
   const { table, close } = await openTable({ dataFolder: values.data, tableName: deployment?.tableName })
   try {
     const people = username === undefined ? await membersOf(table) : [await knownPerson(table, username, values)]
+    if (admin !== undefined && username !== undefined) {
+      await setAdministrator(administration(table), { username, isAdmin: admin === 'on' })
+      process.stdout.write(`${username} is ${admin === 'on' ? 'an' : 'no'} administrator of the installation now.\n`)
+    }
     const pool = deployment ? deployedPool(deployment.userPoolId) : await localPool(values.data)
     try {
       for (const person of people) {

@@ -26,6 +26,7 @@ export const functionEnvironment = (
   JWKS: JSON.stringify(identity.jwks),
   // Forms that are open while the system is started again have to be loaded again.
   CSRF_SECRET: randomBytes(32).toString('base64url'),
+  PAYMENTS: process.env.PAYMENTS ?? 'sandbox',
   ANONYMOUS_ACCESS: process.env.ANONYMOUS_ACCESS ?? 'on',
   WRITING_FIELDS: writingFields.join(' '),
   GRAPHQL_ENDPOINT: `${url}${ROOT_PATH}/graphql`,

@@ -5,13 +5,17 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { allowFiles } from './files-access.ts'
 import { LambdaFunction, type FunctionSurroundings } from './lambda-function.ts'
 import type { WebAddress } from './web-address.ts'
 
 interface MailDeliveryProps extends FunctionSurroundings {
   address: WebAddress
+  /** Where the files of replicas are kept. */
+  uploads: IBucket
 }
 
 /** Does every minute what is due: mails of news, and escalations. Without a sender it sends nothing. */
@@ -43,11 +47,13 @@ export class MailDelivery extends Construct {
       environment: {
         WEB_URL: address.value,
         MAIL_SECRET: this.secret,
+        UPLOADS_BUCKET: surroundings.uploads.bucketName,
         MAIL_ENDPOINT: `https://email.${region}.${Stack.of(this).urlSuffix}`,
         ...(mail && { MAIL_SENDER: `Canopy <${mail.sender}>` }),
         ...(mail?.configurationSet !== undefined && { MAIL_CONFIGURATION_SET: mail.configurationSet }),
       },
     })
+    allowFiles(this, timer, surroundings, 'write replicas')
     this.timer = timer
     this.failures = new MetricFilter(this, 'Failures', {
       logGroup: timer.logGroup,

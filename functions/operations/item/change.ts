@@ -154,7 +154,7 @@ async function newlyMentioned(
   if (text.html === null) return []
   const named = mentionedNames(text.htmlBefore)
   const people = await mentionedPeople(context.table, text.html, subjectOf(after), named)
-  return mentionTodos(context, after, people, webPathOf(after), taken)
+  return mentionTodos(context, after, people, { html: text.html, webPath: webPathOf(after) }, taken)
 }
 
 /** Ends the operation where a refusal would name a value that the viewer may not see. */

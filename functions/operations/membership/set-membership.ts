@@ -6,6 +6,7 @@ import type { GroupItem, MemberItem, ProjectItem } from '#table/items/place-item
 import { MEMBER_PREFIX, memberKey, namespacePk, type Namespace } from '#table/keys/keys.ts'
 import { queryAll } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
+import { seatActions } from '../billing/seats.ts'
 import { namespaceAt } from '../write/find-items.ts'
 import { grantActions, revokeActions, standingOf, type Standing } from './membership.ts'
 import type { OperationContext } from '../write/operation-context.ts'
@@ -115,6 +116,9 @@ function changeMembership(
     if (standing.before === null && accessLevel !== null) {
       await requireRoom(table, 'members', { partition: namespacePk(owner), prefix: MEMBER_PREFIX })
     }
+    const isNew = standing.before === null && accessLevel !== null
+    const root = { id: namespaceIds[0] ?? 0, fullPath: namespace.fullPath.split('/')[0] ?? '' }
+    const seat = isNew ? await seatActions(table, root, user.id, context.now().slice(0, 10)) : []
     const kept = isOfLastOwners ? undefined : standing.before?.expiresAt
     const expiresAt = input.expiresAt === undefined ? kept : (input.expiresAt ?? undefined)
     const changed =
@@ -124,7 +128,7 @@ function changeMembership(
     const isDemotion = namespaceIds.length === 1 && accessLevel !== ROLE.owner
     const witness = isDemotion ? await otherOwner(context, owner, user.id) : []
     return {
-      actions: [...changed, ...witness],
+      actions: [...changed, ...witness, ...seat],
       response: { userId: user.id },
       audit: { rootId: namespaceIds[0] ?? 0, target: `${namespace.kind} member`, targetId: user.id },
     }

@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileName, uploadAlt, uploadMarkdown } from '#domain/upload-names.ts'
-import {
-  UPLOAD_BYTES_MAX,
-  UPLOAD_MB_MAX,
-  imageType,
-  uploadKey,
-  uploadPath,
-  type UploadAddress,
-} from '#domain/upload.ts'
+import { MB, imageType, uploadKey, uploadPath, type UploadAddress } from '#domain/upload.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { uploadItem } from '#table/items/upload.ts'
@@ -16,6 +9,7 @@ import { authorize, namespaceSubject } from '../write/authorize.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { actingPerson } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
+import { readSettings } from '../installation/read-settings.ts'
 import { quotaActions } from './upload-quota.ts'
 
 /** A file as it was sent. */
@@ -44,8 +38,9 @@ export async function uploadFile(
   const { table, files, viewer } = context
   authorize(viewer, namespaceSubject(owner), 'comment')
   if (bytes.length === 0) throw new ProblemError({ code: 'BAD_REQUEST', message: 'The file is empty.', field: 'file' })
-  if (bytes.length > UPLOAD_BYTES_MAX) {
-    const message = `A file can have up to ${UPLOAD_MB_MAX} MB.`
+  const { maxAttachmentSize } = await readSettings(table)
+  if (bytes.length > maxAttachmentSize * MB) {
+    const message = `A file can have up to ${maxAttachmentSize} MB.`
     throw new ProblemError({ code: 'LIMIT_EXCEEDED', message, field: 'file' })
   }
   const isImage = imageType(bytes) !== null

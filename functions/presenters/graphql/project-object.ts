@@ -78,6 +78,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
     adminIssue: can(viewer, 'admin', subjectOf(project)),
     createIncident: can(viewer, 'createIncident', subjectOf(project)),
     adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', subjectOf(project)),
+    readVulnerabilities: can(viewer, 'adminVulnerability', subjectOf(project)),
     adminDescriptionTemplates: can(viewer, 'adminDescriptionTemplates', subjectOf(project)),
     adminLabel: can(viewer, 'adminLabel', subjectOf(project)),
     adminProject: can(viewer, 'adminProject', subjectOf(project)),

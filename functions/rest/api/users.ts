@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import { compareRows } from '#domain/keyset.ts'
 import type { UserRef } from '#domain/refs.ts'
+import type { Viewer } from '#domain/role.ts'
 import { changePerson } from '#operations/person/change-person.ts'
 import { colleagueIds } from '#operations/read/namespace/list-members.ts'
 import { listUsers as usersMeant, loadUser } from '#operations/read/people/list-users.ts'
@@ -15,6 +16,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { ownPerson, person as personShape, personStatus } from '#presenters/rest/place-shapes.ts'
 
 const byName = (a: UserRef, b: UserRef): number =>
   compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false)
@@ -22,6 +24,7 @@ const byName = (a: UserRef, b: UserRef): number =>
 export const listUsers = endpoint('GET /api/v4/users', {
   summary: "List people by name, the one with a user name, or those in one's groups and projects",
   input: { ...paging, search: text, username: text },
+  shows: v.array(personShape),
   on: nothing,
   answer: async (request) => {
     const { table, viewer, input } = request
@@ -35,23 +38,25 @@ export const listUsers = endpoint('GET /api/v4/users', {
 export const getOwnUser = endpoint('GET /api/v4/user', {
   summary: 'Show the signed-in person',
   input: {},
+  shows: ownPerson,
   on: nothing,
   answer: async ({ table, viewer }) => {
     const user = viewer.id === null ? null : await loadUser(table, viewer.id)
-    return user === null ? unauthorized : ok(ownJson(user))
+    return user === null ? unauthorized : ok(ownJson(user, viewer))
   },
 })
 
 /** Returns what people see of themselves. */
-const ownJson = (user: UserItem) => ({
+const ownJson = (user: UserItem, { isAdmin }: Viewer) => ({
   ...userJson(user),
   state: user.state,
   email: user.email,
   created_at: user.createdAt,
+  ...(isAdmin && { is_admin: true }),
 })
 
 /** Returns the person whose number the address names; ends the request where there is none. */
-async function person({ table, parameters }: RestRequest): Promise<UserItem> {
+export async function person({ table, parameters }: RestRequest): Promise<UserItem> {
   const id = wholeNumber(parameters.id ?? '')
   const user = id === null ? null : await loadUser(table, id)
   if (user === null) throw new Refusal(notFound('User'))
@@ -61,21 +66,43 @@ async function person({ table, parameters }: RestRequest): Promise<UserItem> {
 export const getUser = endpoint('GET /api/v4/users/{id}', {
   summary: 'Show a person',
   input: {},
+  shows: personShape,
   on: person,
   answer: (_request, user) => Promise.resolve(ok(userJson(user))),
 })
 
+export const showUserStatus = endpoint('GET /api/v4/users/{id}/status', {
+  summary: 'Show the status of a person, which nobody sets here',
+  input: {},
+  shows: personStatus,
+  on: person,
+  answer: () =>
+    Promise.resolve(
+      ok({ emoji: null, availability: 'not_set', message: null, message_html: '', clear_status_at: null }),
+    ),
+})
+
 export const updateUser = endpoint('PUT /api/v4/users/{id}', {
   summary: 'Change what is said of oneself; what shows the person follows',
-  input: { name: v.optional(v.string()) },
+  input: {
+    name: v.optional(v.string()),
+    bio: v.optional(v.nullable(v.string())),
+    pronouns: v.optional(v.nullable(v.string())),
+  },
+  shows: ownPerson,
   on: person,
   answer: async (request, user) => {
-    const { name } = request.input
-    if (name === undefined) return badRequest('name is missing')
+    const { name, ...about } = request.input
+    if (Object.values(request.input).every((value) => value === undefined)) {
+      return badRequest('name, bio, pronouns are missing, at least one parameter must be provided')
+    }
     return withFieldErrors(async () => {
-      await changePerson(operationContextOf(request), { username: user.username, name })
+      await changePerson(operationContextOf(request), {
+        ...{ username: user.username, ...about },
+        ...(name !== undefined && { name }),
+      })
       const changed = await loadUser(request.table, user.id)
-      return changed === null ? notFound('User') : ok(ownJson(changed))
+      return changed === null ? notFound('User') : ok(ownJson(changed, request.viewer))
     })
   },
 })

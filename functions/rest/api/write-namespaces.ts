@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { pathFromName } from '#domain/namespace/path-checks.ts'
+import { VISIBILITIES } from '#domain/permissions.ts'
+import { readSettings } from '#operations/installation/read-settings.ts'
 import { changeGroup, changeProject } from '#operations/namespace/change-namespace.ts'
 import { createGroup } from '#operations/namespace/create-group.ts'
 import { createProject } from '#operations/namespace/create-project.ts'
@@ -15,11 +17,13 @@ import { ownGroupJson } from '#presenters/rest/group-json.ts'
 import { projectJson } from '#presenters/rest/project-json.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { RestRequest } from '../server/router.ts'
+import { group as groupShape, project as projectShape } from '#presenters/rest/place-shapes.ts'
 
 const common = {
   name: v.string(),
   description: v.optional(v.nullable(v.string())),
-  visibility: v.optional(v.picklist(['private', 'internal', 'public']), 'private'),
+  /** What administrators have set where it is left out. */
+  visibility: v.optional(v.picklist(VISIBILITIES)),
 }
 
 /** Returns the group in which something is made; ends the request where there is none that the viewer may see. */
@@ -32,10 +36,12 @@ async function groupNamed({ table, viewer }: RestRequest, id: number, word: stri
 export const createGroupAnywhere = endpoint('POST /api/v4/groups', {
   summary: 'Make a group, at the top or in another one; whoever makes it owns it',
   input: { ...common, path: v.string(), parent_id: v.optional(v.nullable(wholeNumber)) },
+  shows: groupShape,
   on: nothing,
   answer: (request) =>
     withFieldErrors(async () => {
-      const { name, path, description = null, visibility, parent_id: parentId } = request.input
+      const { name, path, description = null, parent_id: parentId } = request.input
+      const visibility = request.input.visibility ?? (await readSettings(request.table)).defaultGroupVisibility
       const parent = typeof parentId === 'number' ? await groupNamed(request, parentId, 'Group') : null
       const input = { parentPath: parent?.fullPath ?? null, path, name, description, visibility }
       const { fullPath } = await createGroup(operationContextOf(request), input)
@@ -46,10 +52,12 @@ export const createGroupAnywhere = endpoint('POST /api/v4/groups', {
 export const createGroupProject = endpoint('POST /api/v4/projects', {
   summary: 'Make a project in a group',
   input: { ...common, path: v.optional(v.string()), namespace_id: wholeNumber },
+  shows: projectShape,
   on: nothing,
   answer: (request) =>
     withFieldErrors(async () => {
-      const { name, path = pathFromName(name), description = null, visibility, namespace_id: groupId } = request.input
+      const { name, path = pathFromName(name), description = null, namespace_id: groupId } = request.input
+      const visibility = request.input.visibility ?? (await readSettings(request.table)).defaultProjectVisibility
       const above = await groupNamed(request, groupId, 'Namespace')
       const input = { groupPath: above.fullPath, path, name, description, visibility }
       const { fullPath } = await createProject(operationContextOf(request), input)
@@ -67,6 +75,7 @@ export const updateGroup = endpoint('PUT /api/v4/groups/{id+}', {
   summary:
     'Change name, path and description of a group, which all that names it follows, and whose description templates its projects offer',
   input: { ...said, file_template_project_id: v.optional(reference) },
+  shows: groupShape,
   on: group,
   answer: (request, { fullPath: before }) =>
     withFieldErrors(async () => {
@@ -82,6 +91,7 @@ export const updateGroup = endpoint('PUT /api/v4/groups/{id+}', {
 export const updateProject = endpoint('PUT /api/v4/projects/{id+}', {
   summary: 'Change name, path and description of a project; all that names it follows',
   input: said,
+  shows: projectShape,
   on: project,
   answer: (request, { fullPath: before, groupId }) =>
     withFieldErrors(async () => {

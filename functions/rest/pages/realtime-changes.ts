@@ -3,9 +3,11 @@ import { userPath } from '#domain/addresses.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { taskStatus } from '#domain/text/task-list.ts'
+import { readSettings } from '#operations/installation/read-settings.ts'
 import { peopleNow } from '#operations/read/people/people-now.ts'
 import type { ItemDetails } from '#operations/read/item/load-items.ts'
 import { titledDescription } from '#operations/references/show-titles.ts'
+import type { Table } from '#table/client/client.ts'
 import type { PageRoute } from '../server/endpoint.ts'
 import type { RestRequest } from '../server/router.ts'
 import { onItemPage } from './in-page.ts'
@@ -21,14 +23,19 @@ export const realtimeChanges = (kind: ItemKind): PageRoute =>
     const titled = { ...whole, description: await titledDescription(table, viewer, whole.description) }
     const body = changesOf(titled, lastEditedBy && now(lastEditedBy))
     const tag = `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
+    // Who hears of changes by the socket need not ask.
+    const interval = request.headers['x-realtime'] === 'connected' ? 0 : await pollInterval(table)
     const headers = {
       ETag: tag,
       'Cache-Control': 'private, no-cache',
-      // Who hears of changes by the socket need not ask.
-      ...(request.headers['x-realtime'] !== 'connected' && { 'Poll-Interval': `${POLL_INTERVAL_MS}` }),
+      ...(interval > 0 && { 'Poll-Interval': `${interval}` }),
     }
     return isKnown(request, tag) ? { status: 304, body: undefined, headers } : { status: 200, body, headers }
   })
+
+/** Returns the milliseconds after which pages ask again; 0 where administrators have ended that. */
+const pollInterval = async (table: Table): Promise<number> =>
+  Math.round(POLL_INTERVAL_MS * (await readSettings(table)).pollingIntervalMultiplier)
 
 const isKnown = ({ headers }: RestRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => [tag, tag.slice(2), '*'].includes(known.trim()))

@@ -4,7 +4,9 @@ import type { Answer } from './answer.ts'
 
 const RULES: Problem['code'][] = ['BAD_REQUEST', 'TAKEN', 'HIERARCHY', 'HIERARCHY_TOO_DEEP', 'CONFIDENTIALITY']
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** Returns a field of ours as REST calls it: `address1` is `address_1`. */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]|(?<=[a-z])\d/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Runs a write of the API; what a field must not be is answered with its name: `{"message":{"title":["…"]}}`. */
 export async function withFieldErrors(write: () => Promise<Answer>): Promise<Answer> {

@@ -16,10 +16,14 @@ const STATUS: Record<ProblemCode, number> = {
   LIMIT_EXCEEDED: 400,
 }
 
+/** What clients know by heart; a problem of one field says more. */
 const FIXED: Partial<Record<ProblemCode, string>> = { NOT_FOUND: '404 Not Found', FORBIDDEN: '403 Forbidden' }
 
 /** Returns an expected failure as HTTP says it. */
 export function problemAnswer(problem: Problem): Answer {
   if (problem.code === 'BAD_REQUEST') return badRequest(problem.message)
-  return { status: STATUS[problem.code], body: { message: FIXED[problem.code] ?? problem.message } }
+  return {
+    status: STATUS[problem.code],
+    body: { message: (problem.field === undefined && FIXED[problem.code]) || problem.message },
+  }
 }

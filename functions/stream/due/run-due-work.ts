@@ -1,4 +1,6 @@
 import { endMembership } from '#operations/membership/end-membership.ts'
+import { buildReplica } from '#operations/replica/build.ts'
+import { replicaFiles } from '#operations/replica/replica-files.ts'
 import type { DueItem } from '#table/items/due.ts'
 import { DUE_LISTS, dueBy } from '#table/keys/due-keys.ts'
 import { queryFirst } from '#table/client/read.ts'
@@ -10,16 +12,18 @@ import { sendDigest } from './send-digest.ts'
 /** What is read at a time. */
 const ROWS = 25
 
+/** How long there is time, and who hears of what fails. */
+export interface Work {
+  goesOn: () => boolean
+  /** Receives unexpected errors. */
+  report: (error: unknown) => void
+}
+
 /**
- * Does all that is due by now: mails the news of items, lets incidents escalate, and ends memberships. What fails is due again
+ * Does all that is due by now: mails the news of items, lets incidents escalate, ends memberships, and builds replicas. What fails is due again
  * when its lease ends.
- * @param goesOn whether there is time for more
- * @param report receives unexpected errors
  */
-export async function runDueWork(
-  context: DueContext,
-  { goesOn, report }: { goesOn: () => boolean; report: (error: unknown) => void },
-): Promise<void> {
+export async function runDueWork(context: DueContext, { goesOn, report }: Work): Promise<void> {
   await Promise.all(
     DUE_LISTS.map(async (partition) => {
       // Rows that were read may be gone from the list by now, or may still stand there: whoever gets none of them leases ends.
@@ -30,7 +34,7 @@ export async function runDueWork(
         for (const work of await queryFirst<DueItem>(context.table, query, ROWS)) {
           if (!goesOn()) break
           try {
-            if (await runOne(context, work)) isBusy = true
+            if (await runOne(context, work, goesOn)) isBusy = true
           } catch (error) {
             isBusy = true
             report(error)
@@ -42,10 +46,13 @@ export async function runDueWork(
 }
 
 /** @returns false when somebody else does it */
-async function runOne(context: DueContext, due: DueItem): Promise<boolean> {
+async function runOne(context: DueContext, due: DueItem, goesOn: () => boolean): Promise<boolean> {
   const work = await takeLease(context.table, due, context.now)
   if (work === null) return false
-  if ('owner' in work) await endMembership(context, work)
+  if ('rootId' in work) {
+    const { table, files, now } = context
+    await buildReplica({ table, files: replicaFiles(files), nowMs: Date.parse(now), goesOn }, work.rootId)
+  } else if ('owner' in work) await endMembership(context, work)
   else if ('policyId' in work) await escalate(context, work)
   else await sendDigest(context, work)
   return true

@@ -220,6 +220,8 @@ export interface TodoItem extends Key, Partial<Listed> {
   id: number
   state: 'pending' | 'done'
   action: string
+  /** Number of who did what it was made for; left out where that was not kept. */
+  authorId?: number
   targetKind: ItemKind
   targetId: number
   title: string

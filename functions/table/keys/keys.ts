@@ -28,6 +28,9 @@ export const groupKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: S
 /** Returns the key of the trial of a top-level group. */
 export const trialKey = (rootId: number): Key => ({ PK: groupPk(rootId), SK: 'TRIAL' })
 
+/** What administrators have set for the installation. */
+export const settingsKey: Key = { PK: 'SETTINGS', SK: SELF }
+
 /** That lists follow changes late. */
 export const lagKey: Key = { PK: 'LAG', SK: SELF }
 

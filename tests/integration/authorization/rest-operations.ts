@@ -61,6 +61,10 @@ const projectPage = ({ place }: Trial): string => `/${place.project.fullPath}/-`
 /** The title of the place's issue. */
 const issueOf = ({ place }: Trial): string => `Issue ${place.name}`
 
+/** A search for the place's issue. */
+const searchOf = (api: (trial: Trial) => string) => (trial: Trial) =>
+  `${api(trial)}/search?scope=issues&search=${encodeURIComponent(issueOf(trial))}`
+
 const newEpic = ({ title, place: { confidential } }: Trial) => ({ body: { title, confidential } })
 const newTitle = ({ title }: Trial) => ({ body: { title } })
 const labelOf = ({ place }: Trial): string => `Label of ${place.group.fullPath}`
@@ -417,6 +421,53 @@ const reading = Object.fromEntries(
   ]),
 )
 
+/** What is done with the child epics of an epic, which have two addresses. */
+const childEpicOperations = (list: 'epics' | 'links'): Record<string, Operation> => ({
+  [`POST /api/v4/groups/{id+}/epics/{iid}/${list}`]: send(
+    'epic',
+    'POST',
+    (trial) => `${epicApi(trial)}/${list}`,
+    newEpic,
+  ),
+  [`POST /api/v4/groups/{id+}/epics/{iid}/${list}/{child}`]: send(
+    'epic',
+    'POST',
+    (trial) => `${placeEpicApi(trial)}/${list}/${trial.epic.id}`,
+  ),
+  [`PUT /api/v4/groups/{id+}/epics/{iid}/${list}/{child}`]: send(
+    'tree',
+    'PUT',
+    (trial) => `${epicApi(trial)}/${list}/${trial.tree?.childId}`,
+    ({ tree }) => ({ body: { move_after_id: tree?.siblingId } }),
+  ),
+  [`DELETE /api/v4/groups/{id+}/epics/{iid}/${list}/{child}`]: send(
+    'tree',
+    'DELETE',
+    (trial) => `${epicApi(trial)}/${list}/${trial.tree?.childId}`,
+  ),
+})
+
+const subscriptionOperations = (verb: string): Record<string, Operation> => ({
+  [`POST /api/v4/groups/{id+}/epics/{iid}/${verb}`]: send('epic', 'POST', (trial) => `${epicApi(trial)}/${verb}`),
+  [`POST /api/v4/projects/{id+}/issues/{iid}/${verb}`]: send(
+    'tree',
+    'POST',
+    (trial) => `${looseIssueApi(trial)}/${verb}`,
+  ),
+})
+
+/** What is done with one's own tokens. The tokens of the trials serve others, so these come by sign-in, but for one that may only read. */
+const tokenOperation = (method: 'GET' | 'POST' | 'DELETE', path: string): Operation => ({
+  writes: 'nothing',
+  attempt: async (trial) => {
+    const { system, tokens } = trial.world
+    const isReading = trial.credentials === tokens.read_api.olivia && method !== 'GET'
+    const as = isReading ? trial.credentials : trial.asker
+    const reply = await callPage(system.table, method, `/api/v4/personal_access_tokens/${path}`, { as })
+    return outcomeOf(reply.status)
+  },
+})
+
 /** Every route of the API and every page endpoint: by hand what writes, what has to be found in an answer, and what addresses name besides. */
 export const restOperations: Record<string, Operation> = {
   ...reading,
@@ -440,23 +491,8 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${epicApi(trial)}/issues`,
     ({ place }) => `"Issue ${place.name}"`,
   ),
-  'POST /api/v4/groups/{id+}/epics/{iid}/epics': send('epic', 'POST', (trial) => `${epicApi(trial)}/epics`, newEpic),
-  'POST /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
-    'epic',
-    'POST',
-    (trial) => `${placeEpicApi(trial)}/epics/${trial.epic.id}`,
-  ),
-  'PUT /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
-    'tree',
-    'PUT',
-    (trial) => `${epicApi(trial)}/epics/${trial.tree?.childId}`,
-    ({ tree }) => ({ body: { move_after_id: tree?.siblingId } }),
-  ),
-  'DELETE /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
-    'tree',
-    'DELETE',
-    (trial) => `${epicApi(trial)}/epics/${trial.tree?.childId}`,
-  ),
+  ...childEpicOperations('epics'),
+  ...childEpicOperations('links'),
   'POST /api/v4/groups/{id+}/epics/{iid}/issues/{child}': send(
     'tree',
     'POST',
@@ -504,6 +540,36 @@ export const restOperations: Record<string, Operation> = {
     () => '/api/v4/groups?per_page=100',
     ({ place }) => `"${place.group.fullPath}"`,
   ),
+  'GET /api/v4/projects': get(
+    () => '/api/v4/projects?per_page=100',
+    ({ place }) => `"${place.project.fullPath}"`,
+  ),
+  'GET /api/v4/namespaces': get(
+    () => '/api/v4/namespaces?per_page=100',
+    ({ place }) => `"${place.group.fullPath}"`,
+  ),
+  'GET /api/v4/namespaces/{id+}/exists': get(
+    ({ place }) => `/api/v4/namespaces/${place.group.fullPath}/exists`,
+    () => '"exists":true',
+  ),
+  'GET /api/v4/groups/{id+}/subgroups': get(
+    (trial) => `${groupApi(trial)}/subgroups`,
+    ({ place }) => `"${place.subgroup.fullPath}"`,
+  ),
+  'POST /api/v4/markdown': send(
+    'nothing',
+    'POST',
+    () => '/api/v4/markdown',
+    ({ place }) => ({ body: { text: '#1', project: place.project.fullPath } }),
+  ),
+  ...subscriptionOperations('subscribe'),
+  ...subscriptionOperations('unsubscribe'),
+  'GET /api/v4/personal_access_tokens/self': tokenOperation('GET', 'self'),
+  'DELETE /api/v4/personal_access_tokens/self': tokenOperation('DELETE', 'self'),
+  'POST /api/v4/personal_access_tokens/self/rotate': tokenOperation('POST', 'self/rotate'),
+  'GET /api/v4/personal_access_tokens/{token}': tokenOperation('GET', '77'),
+  'DELETE /api/v4/personal_access_tokens/{token}': tokenOperation('DELETE', '77'),
+  'POST /api/v4/personal_access_tokens/{token}/rotate': tokenOperation('POST', '77/rotate'),
   'GET /api/v4/groups/{id+}/projects': get(
     (trial) => `${groupApi(trial)}/projects`,
     ({ place }) => `"${place.project.fullPath}"`,
@@ -595,11 +661,40 @@ export const restOperations: Record<string, Operation> = {
   'PUT /api/v4/groups/{id+}': send('something', 'PUT', groupApi, ({ title }) => ({ body: { description: title } })),
   'PUT /api/v4/projects/{id+}': send('something', 'PUT', projectApi, ({ title }) => ({ body: { description: title } })),
   'POST /api/v4/projects/{id+}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),
+  'GET /api/v4/search': get(
+    searchOf(() => '/api/v4'),
+    issueOf,
+  ),
+  'GET /api/v4/groups/{id+}/search': get(searchOf(groupApi), issueOf),
+  'GET /api/v4/projects/{id+}/search': get(searchOf(projectApi), issueOf),
   'GET /api/v4/users': get(
     () => '/api/v4/users?search=olivia',
     () => '"olivia"',
   ),
   'GET /api/v4/users/{id}': get(({ world }) => `/api/v4/users/${world.oliviaId}`),
+  'GET /api/v4/user/status': get(() => '/api/v4/user/status'),
+  'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
+  'PUT /api/v4/user/status': send(
+    'something',
+    'PUT',
+    () => '/api/v4/user/status',
+    ({ title }) => ({ body: { message: title } }),
+  ),
+  'GET /api/v4/personal_access_tokens': get(() => '/api/v4/personal_access_tokens'),
+  'GET /api/v4/personal_access_tokens/{token_id}': get(() => '/api/v4/personal_access_tokens/77'),
+  // Everybody has their own, of which there is none with this number.
+  'DELETE /api/v4/personal_access_tokens/{token_id}': send(
+    'something',
+    'DELETE',
+    () => '/api/v4/personal_access_tokens/77',
+  ),
+  'POST /api/v4/user/personal_access_tokens': send(
+    'something',
+    'POST',
+    () => '/api/v4/user/personal_access_tokens',
+    ({ title }) => ({ body: { name: title, scopes: ['read_api'] } }),
+  ),
+  'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
   // Olivia's own name.
   'PUT /api/v4/users/{id}': send(
     'something',
@@ -652,6 +747,55 @@ export const restOperations: Record<string, Operation> = {
     'DELETE',
     (trial) => `${epicPage(trial)}/issues/${epicIssueNumber(trial.tree?.childIssueId ?? 0)}`,
   ),
+  'GET /-/country_states': get(() => '/-/country_states?country=US'),
+  'GET /-/subscriptions/payment_form': get(() => '/-/subscriptions/payment_form?id=cc_validation'),
+  // Methods are their owner's alone; the sandbox knows none of this number.
+  'GET /-/subscriptions/payment_method': get(() => '/-/subscriptions/payment_method?id=77'),
+  'POST /-/subscriptions/validate_payment_method': send(
+    'nothing',
+    'POST',
+    () => '/-/subscriptions/validate_payment_method',
+    async ({ world, asker }) => {
+      const { id } = await loadViewer(world.system.table, asker)
+      return { body: { id: '77', gitlab_user_id: id ?? 0 } }
+    },
+  ),
+  'POST /-/subscriptions': send(
+    'something',
+    'POST',
+    () => '/-/subscriptions',
+    ({ place, title }) => ({
+      body: {
+        selected_group: place.group.id,
+        customer: { country: 'AT', address_1: title, city: 'Wien', zip_code: '1010' },
+        subscription: { plan_id: 'premium', quantity: 50, payment_method_id: 'none' },
+      },
+    }),
+  ),
+  'POST /-/subscriptions/sandbox_payment_method': send(
+    'something',
+    'POST',
+    () => '/-/subscriptions/sandbox_payment_method',
+    async ({ world, credentials }) => {
+      const form = '/-/subscriptions/payment_form?id=cc_validation'
+      const { body } = await callPage(world.system.table, 'GET', form, { as: credentials })
+      const { token = '', signature = '' } = body as { token?: string; signature?: string }
+      return { body: { token, signature, card: '4242', expiration_month: 12, expiration_year: 2090 } }
+    },
+  ),
+  'POST /-/subscriptions/sandbox_confirmation': send(
+    'something',
+    'POST',
+    () => '/-/subscriptions/sandbox_confirmation',
+    () => ({ body: { id: '77', approve: true } }),
+  ),
+  // Nobody who asks here is an administrator of the installation.
+  'PUT /api/v4/application/settings': send(
+    'something',
+    'PUT',
+    () => '/api/v4/application/settings',
+    () => ({ body: { max_attachment_size: 2 } }),
+  ),
   'POST /groups/{group+}/-/epics': send('something', 'POST', (trial) => `${groupPage(trial)}/epics`, newEpic),
   'POST /groups/{group+}/-/todos': send(
     'epic',
@@ -659,6 +803,16 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${groupPage(trial)}/todos`,
     ({ epic: { id } }) => ({ body: { issuable_id: id, issuable_type: 'epic' } }),
   ),
+  // Everybody has a list of their own.
+  'GET /api/v4/todos': get(() => '/api/v4/todos'),
+  'POST /api/v4/todos/{id}/mark_as_done': send('todo', 'POST', ({ todoId }) => `/api/v4/todos/${todoId}/mark_as_done`),
+  // It changes something for those who have one.
+  'POST /api/v4/todos/mark_as_done': writes('todo', async ({ world, credentials }) => {
+    const ask = (method: string, path: string) => callPage(world.system.table, method, path, { as: credentials })
+    const { body } = await ask('GET', '/api/v4/todos')
+    const outcome = outcomeOf((await ask('POST', '/api/v4/todos/mark_as_done')).status)
+    return outcome === 'y' && JSON.stringify(body) === '[]' ? 'n' : outcome
+  }),
   'DELETE /dashboard/todos/{id}': send('todo', 'DELETE', ({ todoId }) => `/dashboard/todos/${todoId}`),
   'POST /groups/{group+}/-/preview_markdown': send(
     'nothing',

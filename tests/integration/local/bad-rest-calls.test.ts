@@ -11,6 +11,7 @@ import { createVulnerability } from '#operations/security/record-vulnerabilities
 import { projectAt } from '#operations/write/find-items.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { givenAdministrator } from '#support/given/people.ts'
 import { endpointAddress, ENDPOINT_TRIALS, type EndpointPlace } from '#support/given/endpoint-trials.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { createEpic, createIssue } from '#support/when/write-items.ts'
@@ -29,6 +30,7 @@ const MISSING: EndpointPlace = {
 beforeAll(async () => {
   system = await givenSystem()
   const { table } = system
+  await givenAdministrator(table, 'olivia')
   const viewer = async () => loadViewer(table, 'olivia', 'strong')
   const context = async (): Promise<OperationContext> => ({
     ...{ table, viewer: await viewer(), now: () => new Date().toISOString(), random: Math.random },
@@ -89,14 +91,14 @@ async function send(method: string, address: string, { as, token, text, accept }
 
 test.each(ENDPOINT_TRIALS)(
   '$name needs a sign-in, unless it shows what is public; a bad one is refused',
-  async ({ method, path, isOpen, isOfPlace, readsBody }) => {
+  async ({ method, path, isOpen, isOfPlace, needsInput }) => {
     const refused = { status: 401, text: '{"message":"401 Unauthorized"}' }
     const anonymous = await send(method, endpointAddress(path, open))
     if (isOpen) expect(anonymous.status).not.toBe(401)
     else expect(anonymous).toMatchObject(refused)
     expect(await send(method, endpointAddress(path, open), { token: 'nonsense' })).toMatchObject(refused)
     const ofHidden = await send(method, endpointAddress(path, hidden))
-    const answered = isOfPlace ? 404 : readsBody ? 400 : 200
+    const answered = isOfPlace ? 404 : needsInput ? 400 : 200
     expect(ofHidden.status).toBe(isOpen ? answered : 401)
   },
 )

@@ -31,6 +31,7 @@ export async function callPage(
 ): Promise<PageReply> {
   process.env['CSRF_SECRET'] = 'a secret of at least thirty-two characters'
   process.env['MAIL_SECRET'] = MAIL_SECRET
+  process.env['PAYMENTS'] = 'sandbox'
   const json = body === undefined ? '' : JSON.stringify(body)
   const reply = await send(table, method, address, {
     headers: {

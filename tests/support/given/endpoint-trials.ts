@@ -31,7 +31,7 @@ export interface EndpointPlace {
 
 /** Returns the address of an endpoint for a place; what the place does not name is number 77, which there is not. */
 export function endpointAddress(path: string, place: EndpointPlace): string {
-  const isOfGroup = /^\/(?:api\/v4\/)?groups\//.test(path)
+  const isOfGroup = /^\/(?:api\/v4\/)?(?:groups|namespaces)\//.test(path)
   const [group, project] = [place.group, encodeURIComponent(place.project)]
   const names: Record<string, string> = {
     ...{ 'group+': group, 'project+': project, 'id+': isOfGroup ? encodeURIComponent(group) : project },
@@ -61,6 +61,8 @@ export interface EndpointTrial extends Pick<Endpoint, 'method' | 'path' | 'isOpe
   /** True when it is about something that may be hidden. */
   isOfPlace: boolean
   readsBody: boolean
+  /** True when it cannot answer without any. */
+  needsInput: boolean
   /** Null where no value of what it takes is wrong. */
   bad: BadCall | null
 }
@@ -103,6 +105,7 @@ export const ENDPOINT_TRIALS: EndpointTrial[] = [...apiEndpoints, ...pageEndpoin
     ...{ method, path, isOpen, name: `${method} ${path}` },
     isOfPlace: /\{(?:id\+|group\+|project\+|token)\}|vulnerabilities\/\{id\}/.test(path),
     readsBody: isWrite && Object.keys(input).length > 0,
+    needsInput: (isWrite && Object.keys(input).length > 0) || path === '/-/country_states',
     // A token that nobody was sent names nothing, and is asked before what comes with it.
     bad: path.includes('{token}') ? null : badCall(endpoint),
   }

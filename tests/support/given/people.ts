@@ -1,4 +1,5 @@
 import { ANONYMOUS, ROLE, type Viewer } from '#domain/role.ts'
+import { setAdministrator } from '#operations/person/set-administrator.ts'
 import { createUser, type CreateUserInput } from '#operations/person/create-user.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
@@ -43,4 +44,10 @@ export interface Membership {
 /** Makes somebody a member of a group or project. */
 export async function givenMember(table: Table, { of, username, accessLevel }: Membership): Promise<void> {
   await setMembership(ownerOf(table, of.id), { fullPath: of.fullPath, username, accessLevel })
+}
+
+/** Makes somebody an administrator of the installation. */
+export async function givenAdministrator(table: Table, username: string): Promise<void> {
+  const system: Viewer = { ...ANONYMOUS, id: 0, username: 'person' }
+  await setAdministrator({ ...contextOf(table, system), isAdmin: true }, { username, isAdmin: true })
 }

@@ -12,8 +12,8 @@ export async function loadViewer(
 ): Promise<Viewer> {
   const item = username === null ? null : await getItem<ViewerItem>(table, viewerKey(username), consistency)
   if (item === null) return ANONYMOUS
-  const { id, username: known, name, roles, above, plans } = item
-  return { id, username: known, name, roles, above, ...(plans && { plans }) }
+  const { id, username: known, name, roles, above, plans, isAdmin } = item
+  return { id, username: known, name, roles, above, ...(plans && { plans }), ...(isAdmin && { isAdmin }) }
 }
 
 /** Returns the person with this number, as one who asks; somebody who is gone reads as an anonymous person does. */

@@ -37,6 +37,8 @@ const PLAIN = words(`
   issuable_type target_type text_of lock_version confidential_only update_task expect _method authenticity_token destroy_confirm
   unchanged
   List-Unsubscribe
+  country address_1 address_2 city zip_code company plan_id quantity payment_method_id source setup_for_company new_user
+  redirect_after_success active_subscription is_addon signature card expiration_month expiration_year approve gitlab_user_id
 `)
 
 /** Inputs that name people, who are no secret, their reactions, or what a link in a mail is for. */

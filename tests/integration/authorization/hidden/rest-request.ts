@@ -17,7 +17,7 @@ const parametersOf = ({ path }: Endpoint): string[] => [...path.matchAll(/\{(\w+
 function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: MatrixWorld & { place: Place }): string {
   const { group, project, epic, issueId, issueIid, taskId, memberId, noteIds, labelIds, milestoneIds, issueLinkId } =
     place
-  const ofGroup = /groups\//.test(path)
+  const ofGroup = /(?:groups|namespaces)\//.test(path)
   const known: Record<string, string | number> = {
     ...{ id: /\/users\//.test(path) ? oliviaId : ofGroup ? group.fullPath : project.fullPath },
     ...{ group: group.fullPath, project: project.fullPath, number: issueLinkId, link: issueLinkId, epic_id: epic.id },

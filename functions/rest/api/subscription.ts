@@ -1,0 +1,49 @@
+import { wholeNumber } from '#domain/ids.ts'
+import { readSubscription, type Subscription } from '#operations/billing/read-subscription.ts'
+import { findGroup } from '#operations/read/namespace/find-namespace.ts'
+import { authorize, namespaceSubject } from '#operations/write/authorize.ts'
+import { namespaceAtPath } from '#operations/namespace/free-path.ts'
+import { getItem } from '#table/client/read.ts'
+import { groupKey } from '#table/keys/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { notFound, ok, Refusal } from '../server/answer.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { RestRequest } from '../server/router.ts'
+
+/** Returns the top-level group of the group that the address names, for its Owners and for administrators. */
+async function paidGroup({ table, viewer, parameters }: RestRequest): Promise<GroupItem> {
+  const address = parameters.id ?? ''
+  const id = wholeNumber(address)
+  const any = (): Promise<GroupItem | ProjectItem | null> =>
+    id === null ? namespaceAtPath(table, address) : getItem<GroupItem>(table, groupKey(id))
+  const found = viewer.isAdmin ? await any() : await findGroup(table, viewer, address)
+  if (found?.kind !== 'group') throw new Refusal(notFound('Namespace'))
+  const [rootId = found.id] = found.namespaceIds
+  const root = rootId === found.id ? found : await getItem<GroupItem>(table, groupKey(rootId))
+  if (root === null) throw new Refusal(notFound('Namespace'))
+  if (!viewer.isAdmin) authorize(viewer, namespaceSubject(root), 'adminMembers')
+  return root
+}
+
+/** Returns a plan as compatible clients read it. */
+const subscriptionJson = (has: Subscription) => ({
+  plan: {
+    ...{ code: has.code, name: has.name, trial: has.isTrial, auto_renew: null },
+    ...{ upgradable: has.code !== 'ultimate' || has.isTrial, exclude_guests: false },
+  },
+  usage: {
+    ...{ seats_in_subscription: has.seats, seats_in_use: has.seatsInUse, max_seats_used: has.maxSeatsUsed },
+    seats_owed: has.seats === 0 ? 0 : Math.max(0, has.maxSeatsUsed - has.seats),
+  },
+  billing: {
+    ...{ subscription_start_date: has.startDate, subscription_end_date: has.endDate },
+    trial_ends_on: has.trialEndsOn,
+  },
+})
+
+export const showSubscription = endpoint('GET /api/v4/namespaces/{id+}/gitlab_subscription', {
+  summary: 'Show the plan of a top-level group and how many of its seats are taken; for its Owners',
+  input: {},
+  on: paidGroup,
+  answer: async ({ table, today }, root) => ok(subscriptionJson(await readSubscription(table, root.id, today))),
+})
