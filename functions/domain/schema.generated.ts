@@ -4703,14 +4703,14 @@ export type ProjectPermissions = {
   adminProject: Scalars['Boolean']['output']
   /** Add people to it, with roles up to the viewer's own. */
   adminProjectMember: Scalars['Boolean']['output']
+  /** Whether the viewer sees and changes the vulnerabilities that were found in the project. */
+  adminVulnerability: Scalars['Boolean']['output']
   /** Create incidents in it, and make incidents of its issues. */
   createIncident: Scalars['Boolean']['output']
   /** Create issues in it. */
   createIssue: Scalars['Boolean']['output']
   /** Read the project. */
   readProject: Scalars['Boolean']['output']
-  /** Whether the viewer may read what security scanners have found there. */
-  readVulnerabilities: Scalars['Boolean']['output']
 }
 
 /** An issue that is to become an epic. */

@@ -37,7 +37,6 @@ import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { statusEndpoints } from './api/user-status.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
-import { getOwnUser, getUser, listUsers, showUserStatus, updateUser } from './api/users.ts'
 import { vulnerabilityEndpoints } from './api/vulnerabilities.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
@@ -74,9 +73,8 @@ const described: Endpoint[] = [
   ...deploymentEndpoints,
   ...analyticsEndpoints,
   ...uploadEndpoints(owners),
-  ...[listUsers, getOwnUser, getUser, updateUser, showUserStatus],
+  ...[listUsers, getOwnUser, getUser, updateUser],
   ...[showVersion, showMetadata, renderText],
-  ...accessTokenEndpoints,
   ...[listTodos, finishTodo, finishAllTodos],
   ...[listUsers, getOwnUser, getUser, updateUser],
   searchEverywhere,

@@ -78,11 +78,11 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
     adminIssue: can(viewer, 'admin', subjectOf(project)),
     createIncident: can(viewer, 'createIncident', subjectOf(project)),
     adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', subjectOf(project)),
-    readVulnerabilities: can(viewer, 'adminVulnerability', subjectOf(project)),
     adminDescriptionTemplates: can(viewer, 'adminDescriptionTemplates', subjectOf(project)),
     adminLabel: can(viewer, 'adminLabel', subjectOf(project)),
     adminProject: can(viewer, 'adminProject', subjectOf(project)),
     adminProjectMember: can(viewer, 'adminProjectMembers', subjectOf(project)),
+    adminVulnerability: can(viewer, 'adminVulnerability', subjectOf(project)),
   },
   maxAccessLevel: accessLevelObject(roleIn(viewer, project.namespaceIds)),
 })

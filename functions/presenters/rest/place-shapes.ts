@@ -19,7 +19,12 @@ const personEntries = {
 }
 export const person = v.strictObject(personEntries)
 /** Holds what people see of themselves. */
-export const ownPerson = v.strictObject({ ...personEntries, email: maybeText, created_at: time })
+export const ownPerson = v.strictObject({
+  ...personEntries,
+  email: maybeText,
+  created_at: time,
+  is_admin: v.optional(v.literal(true)),
+})
 export const personStatus = v.strictObject({
   ...{ emoji: maybeText, availability: v.string(), message: maybeText, message_html: v.string() },
   clear_status_at: maybeText,

@@ -2,12 +2,7 @@ import { wholeNumber } from '#domain/ids.ts'
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { FOREIGN_TODO_ACTIONS, TODO_ACTIONS } from '#domain/todo.ts'
 import { ALL_PARTS, isKnownOfGroup, loadItems } from '#operations/read/item/load-items.ts'
-import {
-  shownTodos,
-  todoAuthors,
-  todoPage,
-  type TodoFilter,
-} from '#operations/read/people/list-todos.ts'
+import { shownTodos, todoAuthors, todoPage, type TodoFilter } from '#operations/read/people/list-todos.ts'
 import { markAllTodosDone } from '#operations/todo/change-todos.ts'
 import { markTodoDone } from '#operations/todo/mark-todo-done.ts'
 import { getItem } from '#table/client/read.ts'
@@ -107,7 +102,9 @@ async function shownAs(request: RestRequest, todos: TodoItem[]) {
     const { home } = item
     const place = { id: home.id, name: home.name, path: home.path }
     const author = people.get(todo.authorId ?? 0)
-    const target = isKnownOfGroup(item) ? await shownEpic(request, item.home, item) : (await shownIssues(request, [item]))[0]
+    const target = isKnownOfGroup(item)
+      ? await shownEpic(request, item.home, item)
+      : (await shownIssues(request, [item]))[0]
     const whole = {
       id: todo.id,
       ...(home.kind === 'project'

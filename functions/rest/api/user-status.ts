@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { changePerson } from '#operations/person/change-person.ts'
 import { loadUser } from '#operations/read/people/list-users.ts'
+import { personStatus } from '#presenters/rest/place-shapes.ts'
 import { escapedHtml } from '#presenters/graphql/escaped-html.ts'
 import type { UserItem } from '#table/items/place-items.ts'
 import { ok, Refusal, unauthorized } from '../server/answer.ts'
@@ -31,6 +32,7 @@ async function self({ table, viewer }: RestRequest): Promise<UserItem> {
 const ownStatus = endpoint('GET /api/v4/user/status', {
   summary: 'Show what the signed-in person says of what they are doing',
   input: {},
+  shows: personStatus,
   on: self,
   answer: (_request, user) => Promise.resolve(ok(statusJson(user))),
 })
@@ -38,6 +40,7 @@ const ownStatus = endpoint('GET /api/v4/user/status', {
 const statusOf = endpoint('GET /api/v4/users/{id}/status', {
   summary: 'Show what a person says of what they are doing',
   input: {},
+  shows: personStatus,
   on: person,
   answer: (_request, user) => Promise.resolve(ok(statusJson(user))),
 })
@@ -49,6 +52,7 @@ const setStatus = endpoint('PUT /api/v4/user/status', {
     message: v.optional(v.nullable(v.string()), null),
     availability: v.optional(v.nullable(v.picklist(['busy', 'not_set'])), 'not_set'),
   },
+  shows: personStatus,
   on: self,
   answer: (request, { id, username }) =>
     withFieldErrors(async () => {

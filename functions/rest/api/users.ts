@@ -16,7 +16,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
-import { ownPerson, person as personShape, personStatus } from '#presenters/rest/place-shapes.ts'
+import { ownPerson, person as personShape } from '#presenters/rest/place-shapes.ts'
 
 const byName = (a: UserRef, b: UserRef): number =>
   compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false)
@@ -69,17 +69,6 @@ export const getUser = endpoint('GET /api/v4/users/{id}', {
   shows: personShape,
   on: person,
   answer: (_request, user) => Promise.resolve(ok(userJson(user))),
-})
-
-export const showUserStatus = endpoint('GET /api/v4/users/{id}/status', {
-  summary: 'Show the status of a person, which nobody sets here',
-  input: {},
-  shows: personStatus,
-  on: person,
-  answer: () =>
-    Promise.resolve(
-      ok({ emoji: null, availability: 'not_set', message: null, message_html: '', clear_status_at: null }),
-    ),
 })
 
 export const updateUser = endpoint('PUT /api/v4/users/{id}', {

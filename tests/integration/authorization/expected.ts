@@ -164,7 +164,6 @@ GET /api/v4/groups/{id+}/milestones                        yyyyyyy    nnyyyyy   
 GET /api/v4/search                                         syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/search                            syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/projects/{id+}/search                          syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/groups/{id+}/milestones                        syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/audit_events                      sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/milestones                       sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id+}/milestones/{milestone}            yyyyyyy    nnyyyyy    yyyyyyy
@@ -195,7 +194,6 @@ DELETE /api/v4/groups/{id+}/epics/{iid}/related_epics/{link}  sddyyyy    sndyyyy
 GET /api/v4/groups/{id+}/related_epic_links                yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/links              yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/links/{link}       yyyyyyy    nnyyyyy    nnnyyyy
-GET /api/v4/groups/{id+}/related_epic_links                syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/merge_requests                  syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/merge_requests                 sdddyyy    snddyyy    sdddyyy
 GET /api/v4/projects/{id+}/merge_requests/{merge_request}  syyyyyy    snyyyyy    syyyyyy
@@ -231,8 +229,6 @@ GET /api/v4/projects/{id+}/issues/{iid}/metric_images      syyyyyy    snyyyyy   
 POST /api/v4/projects/{id+}/issues/{iid}/metric_images     sddyyyy    sndyyyy    snnyyyy
 PUT /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}  sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}  sddyyyy    sndyyyy    snnyyyy
-GET /api/v4/projects/{id+}/issues/{iid}/links              syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/projects/{id+}/issues/{iid}/links/{link}       syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/links             sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/projects/{id+}/issues/{iid}/links/{link}    sddyyyy    sndyyyy    snnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/notes             yyyyyyy    nnyyyyy    nnnyyyy
@@ -299,9 +295,7 @@ GET /api/v4/user/status                                    syyyyyy    syyyyyy   
 PUT /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/personal_access_tokens                         syyyyyy    syyyyyy    syyyyyy
-GET /api/v4/personal_access_tokens/{token_id}              snnnnnn    snnnnnn    snnnnnn
 POST /api/v4/user/personal_access_tokens                   syyyyyy    syyyyyy    syyyyyy
-DELETE /api/v4/personal_access_tokens/{token_id}           snnnnnn    snnnnnn    snnnnnn
 PUT /api/v4/users/{id}                                     sdddddy    sdddddy    sdddddy
 GET /api/v4/groups/{id+}/subgroups                         yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects                                       yyyyyyy    nnyyyyy    yyyyyyy
@@ -340,8 +334,6 @@ GET /api/v4/namespaces                                     snyyyyy    snyyyyy   
 GET /api/v4/namespaces/{id+}                               syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/namespaces/{id+}/exists                        syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/markdown                                      syyyyyy    snyyyyy    syyyyyy
-GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy
-GET /api/v4/personal_access_tokens                         syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/personal_access_tokens/self                    snnnnnn    snnnnnn    snnnnnn
 DELETE /api/v4/personal_access_tokens/self                 snnnnnn    snnnnnn    snnnnnn
 GET /api/v4/personal_access_tokens/{token}                 snnnnnn    snnnnnn    snnnnnn

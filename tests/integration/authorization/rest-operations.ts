@@ -681,20 +681,12 @@ export const restOperations: Record<string, Operation> = {
     ({ title }) => ({ body: { message: title } }),
   ),
   'GET /api/v4/personal_access_tokens': get(() => '/api/v4/personal_access_tokens'),
-  'GET /api/v4/personal_access_tokens/{token_id}': get(() => '/api/v4/personal_access_tokens/77'),
-  // Everybody has their own, of which there is none with this number.
-  'DELETE /api/v4/personal_access_tokens/{token_id}': send(
-    'something',
-    'DELETE',
-    () => '/api/v4/personal_access_tokens/77',
-  ),
   'POST /api/v4/user/personal_access_tokens': send(
     'something',
     'POST',
     () => '/api/v4/user/personal_access_tokens',
     ({ title }) => ({ body: { name: title, scopes: ['read_api'] } }),
   ),
-  'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
   // Olivia's own name.
   'PUT /api/v4/users/{id}': send(
     'something',

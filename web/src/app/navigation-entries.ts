@@ -43,7 +43,7 @@ export const NAVIGATION = {
     { section: 'project-labels', icon: Tags },
     { section: 'project-members', icon: Users },
     { section: 'description-templates', icon: FileText, right: 'adminDescriptionTemplates' },
-    { section: 'vulnerabilities', icon: ShieldAlert, right: 'readVulnerabilities' },
+    { section: 'vulnerabilities', icon: ShieldAlert, right: 'adminVulnerability' },
     { section: 'escalation-policies', icon: Siren, right: 'adminEscalationPolicies' },
     { section: 'edit-project', icon: Settings, right: 'adminProject' },
   ],

@@ -36,7 +36,7 @@ export type PlaceNavigationQuery = {
       adminProject: boolean
       adminDescriptionTemplates: boolean
       adminEscalationPolicies: boolean
-      readVulnerabilities: boolean
+      adminVulnerability: boolean
     }
   } | null
 }
@@ -102,7 +102,7 @@ export const PlaceNavigationDocument = /*#__PURE__*/ new TypedDocumentString(`
       adminProject
       adminDescriptionTemplates
       adminEscalationPolicies
-      readVulnerabilities
+      adminVulnerability
     }
   }
 }
