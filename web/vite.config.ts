@@ -145,9 +145,9 @@ export default defineConfig({
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
               // comes by itself, because it is to be there before an answer is.
               editing:
-                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|recently-seen|settings|sign-in|highlight-code|shortcuts\/|palette\/))/,
+                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|recently-seen|settings|sign-in|highlight-code|shortcuts\/|palette))/,
               shortcuts: /web\/src\/features\/shortcuts\//,
-              palette: /web\/src\/features\/palette\//,
+              palette: /web\/src\/(features\/palette\/|ui\/overlay\/palette)/,
               'sign-in': /web\/src\/lib\/session\/(auth|own-account|password-reset)\./,
             }),
           ],

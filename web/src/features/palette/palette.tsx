@@ -10,7 +10,7 @@ import { errorText } from '#web/ui/base/error-state.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { EpicIcon, GroupIcon, OpenIcon, TaskIcon } from '#web/ui/base/concept-icons.ts'
 import { pressLink } from '#web/ui/base/press-link.ts'
-import { PaletteDialog, type PaletteGroup } from './palette-dialog.tsx'
+import { PaletteDialog, type PaletteGroup } from '#web/ui/overlay/palette-dialog.tsx'
 import {
   actionEntries,
   paletteGroups,

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PaletteDialog, type PaletteGroup } from '#web/features/palette/palette-dialog.tsx'
-import { fillBrowserGaps } from '../../browser-gaps.ts'
+import { PaletteDialog, type PaletteGroup } from '#web/ui/overlay/palette-dialog.tsx'
+import { fillBrowserGaps } from '../browser-gaps.ts'
 
 beforeEach(fillBrowserGaps)
 
@@ -35,7 +35,15 @@ function shown(first: PaletteGroup[]) {
   render(<Shown />)
   const field = screen.getByRole('combobox', { name: 'Search or run an action' })
   const active = () => screen.getByRole('option', { selected: true }).textContent
-  return { field, active, onPick, onTab, give: (groups: PaletteGroup[]) => { give(groups); } }
+  return {
+    field,
+    active,
+    onPick,
+    onTab,
+    give: (groups: PaletteGroup[]) => {
+      give(groups)
+    },
+  }
 }
 
 test('the first line is picked by Enter, another by arrows, which go around', () => {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
-import { Icon } from '#web/ui/base/icon.tsx'
+import { Icon } from '../base/icon.tsx'
 import styles from './palette-dialog.module.css'
 
 export interface PaletteLine {
