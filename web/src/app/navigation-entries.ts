@@ -1,4 +1,15 @@
-import { Activity, FileText, GitPullRequest, House, Rocket, Settings, ShieldAlert, Siren, Tags, Users, type LucideIcon } from 'lucide-react'
+import {
+  FileText,
+  GitPullRequest,
+  House,
+  Rocket,
+  Settings,
+  ShieldAlert,
+  Siren,
+  Tags,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { GroupPermissions, ProjectPermissions } from '#domain/schema.generated.ts'
 import type { ActionId } from '#web/lib/actions/catalogue.ts'
 import type { Page, Section } from '#web/lib/page/pages.ts'
@@ -31,7 +42,7 @@ export const NAVIGATION = {
     { section: 'milestones', icon: MilestoneIcon },
     { section: 'labels', icon: Tags },
     { section: 'members', icon: Users },
-    { section: 'group-activity', icon: Activity },
+    { section: 'group-activity', icon: FileText },
     { section: 'edit-group', icon: Settings, right: 'adminGroup' },
   ],
   project: [
