@@ -116,7 +116,6 @@ const bareIssueEntries = {
   user_notes_count: v.number(),
   discussion_locked: v.nullable(v.boolean()),
   severity: v.string(),
-  published_incident_url: v.nullable(v.string()),
   published_incident_url: maybeText,
   moved_to_id: maybeId,
   time_stats: timeStats,

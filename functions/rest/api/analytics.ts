@@ -80,7 +80,6 @@ export const analyticsEndpoints = [
   ),
   activity('new_members_count', 'Count the members that came to a group in the last 90 days, up to 1,000', newMembers),
   endpoint('GET /api/v4/projects/{id+}/analytics/deployment_frequency', {
-    isOpen: false,
     summary: 'Count the deployments to an environment that ended well, by day, by month or all together',
     input: { environment: required, from: requiredTime, to: time, interval: oneOf(FREQUENCY_INTERVALS) },
     on: project,

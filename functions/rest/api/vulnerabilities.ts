@@ -42,7 +42,6 @@ async function vulnerability({ table, viewer, parameters }: RestRequest): Promis
 /** Weaknesses of projects: reported by people or scanners, and what becomes of them. */
 export const vulnerabilityEndpoints = [
   endpoint(`GET ${PROJECT}/vulnerabilities`, {
-    isOpen: false,
     summary: 'List the vulnerabilities of a project, the gravest first; for Developers',
     input: { ...paging, state: someOf(VULNERABILITY_STATES) },
     on: project,
