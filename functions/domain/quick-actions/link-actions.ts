@@ -72,7 +72,9 @@ export const LINK_ACTIONS = {
     about: 'Link the page that tells the public of this incident',
     isFor: withField('publishedIncidentUrl'),
     read: (args) =>
-      webAddressProblem('publishedIncidentUrl', 'The address', args)?.message ?? change({ publishedIncidentUrl: args }),
+      webAddressProblem('publishedIncidentUrl', 'The address', args) === null
+        ? change({ publishedIncidentUrl: args })
+        : 'Give the address of a page, such as https://status.example/1.',
     verb: ADDS,
     object: () => 'a link to the published incident',
   },

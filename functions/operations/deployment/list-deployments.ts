@@ -1,7 +1,7 @@
 import type { Table } from '#table/client/client.ts'
-import { queryAll, queryFirst } from '#table/client/read.ts'
+import { getItems, queryAll, queryFirst } from '#table/client/read.ts'
 import type { DeploymentItem, EnvironmentItem } from '#table/items/deployment.ts'
-import { deploymentsOf, environmentsOf } from '#table/keys/record-keys.ts'
+import { deploymentsOf, environmentKey, environmentsOf } from '#table/keys/record-keys.ts'
 import { peopleNow } from '../read/people/people-now.ts'
 
 /** Returns the first deployments of a project, the newest first, with people as they are called now. */
@@ -22,3 +22,9 @@ export async function listDeployments(table: Table, projectId: number, size: num
 /** Returns the environments of a project, by name. */
 export const listEnvironments = (table: Table, projectId: number): Promise<EnvironmentItem[]> =>
   queryAll<EnvironmentItem>(table, 'environments', { ...environmentsOf(projectId), consistency: 'strong' })
+
+/** Returns those of a project's environments that have these names. */
+export async function environmentsNamed(table: Table, projectId: number, names: string[]): Promise<EnvironmentItem[]> {
+  const keys = names.map((name) => environmentKey(projectId, name))
+  return (await getItems<EnvironmentItem>(table, keys)).filter((item) => item !== null)
+}

@@ -53,7 +53,7 @@ export function setApproval(context: OperationContext, found: FoundMergeRequest,
 
 /**
  * Records that a merge request was merged, and closes the issues that its description says it closes, of those that the viewer may change.
- * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export async function mergeMergeRequest(context: OperationContext, found: FoundMergeRequest): Promise<void> {
   authorize(context.viewer, namespaceSubject(found.project), 'adminMergeRequest')

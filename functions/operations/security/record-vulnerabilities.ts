@@ -53,7 +53,7 @@ export interface ImportedReport {
 /**
  * Records what a scanner's report says of a project. What is known already stays as it is, so that a report which comes again, or was cut
  * off, adds what is missing. The whole report is checked before anything is written.
- * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, THROTTLED
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export async function importSecurityReport(
   context: OperationContext,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { REPORTED_STATUSES } from '#domain/deployment/deployment.ts'
 import { wholeNumber as numberOf } from '#domain/ids.ts'
-import { listDeployments, listEnvironments } from '#operations/deployment/list-deployments.ts'
+import { environmentsNamed, listDeployments, listEnvironments } from '#operations/deployment/list-deployments.ts'
 import {
   changeDeployment,
   createDeployment,
@@ -31,6 +31,7 @@ const approvalJson = ({ user, status, at, comment }: DeploymentApproval) => ({
   ...{ user: userJson(user), status, created_at: at, comment },
 })
 
+/** Returns a deployment as existing clients know it. */
 const deploymentJson = (item: DeploymentItem) => ({
   id: item.id,
   iid: item.iid,
@@ -52,6 +53,15 @@ const environmentJson = ({ id, name, createdAt, rule }: EnvironmentItem) => ({
   ...{ id, name, created_at: createdAt, required_approval_count: rule?.required ?? 0 },
   approval_rules: (rule?.approverIds ?? []).map((userId) => ({ user_id: userId })),
 })
+
+/** Returns the names of the environments of these deployments whose approver the viewer is. */
+async function approvedEnvironments({ table, viewer }: RestRequest, { id }: ProjectItem, items: DeploymentItem[]) {
+  const names = items.flatMap(({ status, environment }) => (status === 'blocked' ? [environment] : []))
+  const found = await environmentsNamed(table, id, [...new Set(names)])
+  const isApprover = ({ rule }: EnvironmentItem): boolean =>
+    viewer.id !== null && rule?.approverIds.includes(viewer.id) === true
+  return new Set(found.filter(isApprover).map(({ name }) => name))
+}
 
 /** Returns the number of the deployment that the address names. */
 function deploymentId({ parameters }: RestRequest): number {
@@ -78,7 +88,12 @@ export const deploymentEndpoints = [
       const end = endOf(input, REACH_MAX, 'deployments')
       const found = await listDeployments(table, home.id, end + 1)
       const shown = found.slice(end - input.per_page, end)
-      return openPageAnswer(shown.map(deploymentJson), found.length > end, input, request)
+      const approved = await approvedEnvironments(request, home, shown)
+      const body = shown.map((item) => ({
+        ...deploymentJson(item),
+        user_can_approve: item.user.id !== request.viewer.id && approved.has(item.environment),
+      }))
+      return openPageAnswer(body, found.length > end, input, request)
     },
   }),
   endpoint(`POST ${PROJECT}/deployments`, {

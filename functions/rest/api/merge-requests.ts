@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { can } from '#domain/permissions.ts'
+import { namespaceSubject } from '#operations/write/authorize.ts'
 import { MERGE_REQUEST_STATES } from '#domain/merge-request/merge-request.ts'
 import {
   findMergeRequest,
+  mayChangeMergeRequest,
   mergeRequestNow,
   type FoundMergeRequest,
 } from '#operations/merge-request/found-merge-request.ts'
@@ -57,7 +60,11 @@ async function shownNow(request: RestRequest, found: FoundMergeRequest, withHtml
   const [one] = await shownMergeRequests(request.table, [item])
   const json = one && mergeRequestJson(one, found.project, request.today)
   const subscribed = await isSubscribed(request, found)
-  return { ...json, subscribed, ...(withHtml && { description_html: one?.text?.html ?? '' }) }
+  const user = {
+    can_merge: can(request.viewer, 'adminMergeRequest', namespaceSubject(found.project)),
+    can_update: mayChangeMergeRequest(request.viewer, found),
+  }
+  return { ...json, subscribed, user, ...(withHtml && { description_html: one?.text?.html ?? '' }) }
 }
 
 const common = {

@@ -1,7 +1,7 @@
 import { eventSort } from './history-keys.ts'
 import { SELF, itemPk, padded, projectPk, type Key } from './keys.ts'
 
-/** The keys of what other systems report of a project: weaknesses that scanners found, and pictures of measurements. */
+/** Makes the keys of what other systems report of a project: weaknesses that scanners found, and pictures of measurements. */
 
 const vulnerabilityPk = (id: number): string => `V#${id}`
 export const vulnerabilityKey = (id: number): Key => ({ PK: vulnerabilityPk(id), SK: SELF })

@@ -39,7 +39,7 @@ test('one that is reported has the compatible shape, and is found by its number 
     ...{ author: { username: 'dora' }, assignees: [{ username: 'ravi' }], reviewers: [{ username: 'mats' }] },
     ...{ milestone: { title: 'Beta' }, references: { short: '!1', full: 'acme/web/api!1' } },
   })
-  const { subscribed: _, ...listed } = body
+  const { subscribed: _, user: _user, ...listed } = body
   expect((await call(world.table, LIST, 'gus')).body).toEqual([listed])
   const { body: shown } = await call(world.table, `${LIST}/1?render_html=true`, 'gus')
   expect(shown).toMatchObject({

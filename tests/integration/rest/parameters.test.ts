@@ -4,8 +4,20 @@ import { acmeWorld } from '../graph/acme-world.ts'
 import { call, column, credentialsOf, send } from './call-route.ts'
 
 let acme: Awaited<ReturnType<typeof acmeWorld>>
+/** Ids of what a project has besides. */
+let deployment: number
+let vulnerability: number
 beforeAll(async () => {
   acme = await acmeWorld()
+  const headers = { ...credentialsOf('olivia'), 'content-type': 'application/json' }
+  const made = async (what: string, fields: object): Promise<number> => {
+    const address = `/api/v4/projects/acme%2Fweb%2Fapi/${what}`
+    const { body } = await send(acme.table, 'POST', address, { headers, body: JSON.stringify(fields) })
+    return (body as { id: number }).id
+  }
+  await made('merge_requests', { title: 'Fix', source_branch: 'fix', target_branch: 'main' })
+  deployment = await made('deployments', { environment: 'production', sha: 'a'.repeat(40), ref: 'main' })
+  vulnerability = await made('vulnerabilities', { title: 'Weak' })
 })
 
 const get = (address: string, as: string | null = 'olivia') => call(acme.table, `/api/v4${address}`, as)
@@ -15,6 +27,9 @@ const addressOf = (path: string): string =>
   path
     .replace('/groups/{id+}', '/groups/acme')
     .replace('/projects/{id+}', '/projects/acme/web/api')
+    .replace('{merge_request}', '1')
+    .replace('{deployment_id}', `${deployment}`)
+    .replace('vulnerabilities/{id}', `vulnerabilities/${vulnerability}`)
     .replace('issues/{iid}', 'issues/101')
     .replace(/epics\/\{(?:iid|epic_id)\}/, 'epics/65')
     .replace('{milestone}', path.includes('/groups/') ? '41' : '42')

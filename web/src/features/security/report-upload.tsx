@@ -3,11 +3,11 @@ import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import * as v from 'valibot'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { projectApi } from '#web/lib/transport/project-api.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import { projectApi } from './vulnerability-query.ts'
 
 const imported = v.object({ added: v.number(), known: v.number() })
 

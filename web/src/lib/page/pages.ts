@@ -18,6 +18,9 @@ export type Section =
   | 'project-milestones'
   | 'project-labels'
   | 'project-members'
+  | 'merge-requests'
+  | 'deployments'
+  | 'group-activity'
   | 'vulnerabilities'
   | 'description-templates'
   | 'escalation-policies'
@@ -159,6 +162,23 @@ const PAGES = {
     entry: 'project-members',
     file: 'members-page',
   },
+  'merge-requests': { of: 'project', path: 'merge_requests', name: 'Merge requests', entry: 'merge-requests' },
+  'merge-request': {
+    of: 'project',
+    path: 'merge_requests/:iid',
+    name: '!:iid',
+    under: 'merge-requests',
+    entry: 'merge-requests',
+  },
+  deployments: { of: 'project', path: 'deployments', name: 'Deployments', entry: 'deployments' },
+  'code-reviews': {
+    of: 'project',
+    path: 'analytics/code_reviews',
+    name: 'Code review',
+    under: 'merge-requests',
+    entry: 'merge-requests',
+  },
+  'group-activity': { of: 'group', path: 'analytics/activity', name: 'Recent activity', entry: 'group-activity' },
   vulnerabilities: {
     of: 'project',
     path: 'security/vulnerability_report',

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Bell, BellOff, Check, GitMerge, Undo2 } from 'lucide-react'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
+import { Button } from '#web/ui/base/button.tsx'
+import { errorText } from '#web/ui/base/error-state.tsx'
+import { showToast } from '#web/ui/overlay/toast.ts'
+import { mergeRequestApi, type WholeMergeRequest } from './merge-request-query.ts'
+
+export interface MergeRequestActionsProps {
+  projectPath: string
+  mergeRequest: WholeMergeRequest & { user_has_approved: boolean }
+  /** User name of who is signed in; null for nobody. */
+  username: string | null
+}
+
+interface Call {
+  method?: 'POST' | 'PUT'
+  path?: string
+  body?: object
+  /** Said once it is done. */
+  done: string
+}
+
+/** Shows what can be done with a merge request: approving, merging, closing, and hearing of it. */
+export function MergeRequestActions({ projectPath, mergeRequest, username }: MergeRequestActionsProps) {
+  const { iid, state, draft, user, user_has_approved: hasApproved, subscribed, author } = mergeRequest
+  const session = useSession()
+  const queryClient = useQueryClient()
+  const { isBusy, run } = useAttempt()
+  const call = ({ method = 'POST', path = '', body = {}, done }: Call): void => {
+    void run(async () => {
+      try {
+        await pageRequest(`${mergeRequestApi(projectPath, iid)}${path}`, { method, body })
+        await queryClient.invalidateQueries({ queryKey: ['merge request', projectPath, `${iid}`] })
+        void queryClient.invalidateQueries({ queryKey: ['merge requests', projectPath] })
+        void showToast({ tone: 'success', title: done })
+      } catch (error) {
+        void showToast({ tone: 'danger', title: errorText(error instanceof Error ? error : new Error(String(error))) })
+      }
+    })
+  }
+  if (session.state !== 'signed-in') return null
+  const isOpen = state === 'opened'
+  const isOwn = author.username === username
+  return (
+    <>
+      {isOpen && user.can_merge && !isOwn && (
+        <Button
+          icon={hasApproved ? Undo2 : Check}
+          isBusy={isBusy}
+          onClick={() => {
+            call(
+              hasApproved
+                ? { path: '/unapprove', done: 'Your approval is taken back.' }
+                : { path: '/approve', done: 'You approved this merge request.' },
+            )
+          }}
+        >
+          {hasApproved ? 'Revoke approval' : 'Approve'}
+        </Button>
+      )}
+      {isOpen && user.can_merge && !draft && (
+        <Button
+          variant="primary"
+          icon={GitMerge}
+          isBusy={isBusy}
+          onClick={() => {
+            call({ method: 'PUT', path: '/merge', done: 'Marked as merged.' })
+          }}
+        >
+          Mark as merged
+        </Button>
+      )}
+      {state !== 'merged' && user.can_update && (
+        <Button
+          isBusy={isBusy}
+          onClick={() => {
+            const event = isOpen ? 'close' : 'reopen'
+            call({ method: 'PUT', body: { state_event: event }, done: isOpen ? 'Closed.' : 'Reopened.' })
+          }}
+        >
+          {isOpen ? 'Close' : 'Reopen'}
+        </Button>
+      )}
+      <Button
+        icon={subscribed ? BellOff : Bell}
+        isBusy={isBusy}
+        onClick={() => {
+          call(
+            subscribed
+              ? { path: '/unsubscribe', done: 'Notifications turned off.' }
+              : { path: '/subscribe', done: 'Notifications turned on.' },
+          )
+        }}
+      >
+        {subscribed ? 'Turn off notifications' : 'Turn on notifications'}
+      </Button>
+    </>
+  )
+}

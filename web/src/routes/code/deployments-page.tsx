@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Rocket } from 'lucide-react'
+import { DeploymentStatusBadge } from '#web/features/deployment/deployment-status.tsx'
+import { DeploymentVerdict } from '#web/features/deployment/deployment-verdict.tsx'
+import { deploymentsQuery } from '#web/features/deployment/deployments-query.ts'
+import { useGroupName } from '#web/lib/group-name.ts'
+import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
+import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
+import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+import { RelativeTime } from '#web/ui/item/relative-time.tsx'
+
+/** Letters of a commit that tell it apart. */
+const SHORT_SHA = 8
+
+/** Shows what was deployed from a project; those that wait are approved here. */
+export default function DeploymentsPage({ projectPath }: PageProps<'deployments'>) {
+  const list = useInfiniteQuery(deploymentsQuery(projectPath))
+  const isMissing = list.data?.pages[0] === null
+  const name = useGroupName(projectPath)
+  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Deployments', name))
+  if (isMissing) return <NotFoundState />
+  const rows = list.data?.pages.flatMap((page) => page?.rows ?? [])
+  return (
+    <Page title="Deployments">
+      <ListFrame
+        list={list}
+        count={rows?.length}
+        failedTitle="Could not load the deployments."
+        empty={{
+          icon: Rocket,
+          title: 'No deployments yet',
+          text: 'Deployments reach this project through the API, from the pipelines that make them.',
+        }}
+      >
+        <ListRows
+          label="Deployments"
+          rows={(rows ?? []).map((deployment) => ({
+            id: `${deployment.id}`,
+            name: <DeploymentStatusBadge status={deployment.status} />,
+            detail: (
+              <>
+                {deployment.environment.name} · {deployment.ref} at {deployment.sha.slice(0, SHORT_SHA)} ·{' '}
+                {deployment.user.name} · <RelativeTime value={deployment.created_at} prefix="Deployed" />
+                {deployment.status === 'blocked' && ` · ${deployment.pending_approval_count} more needed`}
+              </>
+            ),
+            end: deployment.status === 'blocked' && deployment.user_can_approve && (
+              <DeploymentVerdict projectPath={projectPath} deployment={deployment} />
+            ),
+          }))}
+        />
+      </ListFrame>
+    </Page>
+  )
+}
+
+export const loader: PageLoader<'deployments'> = ({ page, queryClient }) => {
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.infiniteQuery(deploymentsQuery(page.projectPath)).catch(() => undefined)
+}

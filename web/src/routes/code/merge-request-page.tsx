@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MergeRequestActions } from '#web/features/merge-request/merge-request-actions.tsx'
+import { MergeRequestNotes } from '#web/features/merge-request/merge-request-notes.tsx'
+import { mergeRequestQuery, type Person } from '#web/features/merge-request/merge-request-query.ts'
+import { MergeRequestStateBadge } from '#web/features/merge-request/merge-request-state.tsx'
+import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Badge } from '#web/ui/base/badge.tsx'
+import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { RelativeTime } from '#web/ui/item/relative-time.tsx'
+import { Rendered } from '#web/ui/item/rendered.tsx'
+import styles from './merge-request-page.module.css'
+
+const namesOf = (people: readonly Person[]): string => people.map(({ name }) => name).join(', ')
+
+/** Shows a merge request: what it is about, who reviews it, and what is said of it. */
+export default function MergeRequestPage({ projectPath, iid }: PageProps<'merge-request'>) {
+  const { data, error, refetch } = useQuery(mergeRequestQuery(projectPath, iid))
+  const session = useSession()
+  useDocumentTitle(
+    data === null
+      ? documentTitle('Page not found')
+      : documentTitle(data ? `${data.title} (!${iid})` : null, 'Merge requests'),
+  )
+  if (data === null) return <NotFoundState />
+  if (!data && error)
+    return (
+      <ErrorState size="page" error={error} title="Could not load this merge request." onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton shape="box" height="320px" />
+  const username = session.state === 'signed-in' ? session.username : null
+  const facts: [string, ReactNode][] = [
+    ['Branches', `${data.source_branch} → ${data.target_branch}`],
+    ['Assignees', namesOf(data.assignees) || 'None'],
+    ['Reviewers', namesOf(data.reviewers) || 'None'],
+    ['Approved by', namesOf(data.approved_by.map(({ user }) => user)) || 'Nobody yet'],
+    ['Labels', data.labels.join(', ') || 'None'],
+    ['Milestone', data.milestone?.title ?? 'None'],
+  ]
+  return (
+    <Page
+      title={<span dir="auto">{data.title}</span>}
+      actions={<MergeRequestActions projectPath={projectPath} mergeRequest={data} username={username} />}
+    >
+      <p className={styles.line}>
+        <MergeRequestStateBadge state={data.state} />
+        {data.draft && <Badge tone="warning">Draft</Badge>}
+        <span>
+          !{iid}, opened by <span dir="auto">{data.author.name}</span>{' '}
+          <RelativeTime value={data.created_at} prefix="Opened" />
+          {data.merged_at !== null && (
+            <>
+              , merged by <span dir="auto">{data.merge_user?.name}</span>{' '}
+              <RelativeTime value={data.merged_at} prefix="Merged" />
+            </>
+          )}
+        </span>
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.description_html !== '' && <Rendered html={data.description_html} />}
+      <MergeRequestNotes projectPath={projectPath} iid={iid} />
+    </Page>
+  )
+}
+
+export const loader: PageLoader<'merge-request'> = ({ page, queryClient }) => {
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.query(mergeRequestQuery(page.projectPath, page.iid)).catch(() => undefined)
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { GitPullRequest } from 'lucide-react'
+import { MERGE_REQUEST_STATES, type MergeRequestState } from '#domain/merge-request/merge-request.ts'
+import { mergeRequestsQuery } from '#web/features/merge-request/merge-request-query.ts'
+import { MergeRequestStateBadge } from '#web/features/merge-request/merge-request-state.tsx'
+import { useGroupName } from '#web/lib/group-name.ts'
+import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { useSearchParams } from '#web/lib/page/navigation.ts'
+import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
+import { pathOf } from '#web/lib/page/paths.ts'
+import type { SearchParams } from '#web/lib/page/search-params.ts'
+import { ButtonLink } from '#web/ui/base/button.tsx'
+import { ListFrame, ListRows, ListTabs } from '#web/ui/base/list-frame.tsx'
+import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+import { RelativeTime } from '#web/ui/item/relative-time.tsx'
+
+const TABS = { opened: 'Open', merged: 'Merged', closed: 'Closed' }
+
+const stateOf = ({ state }: SearchParams): MergeRequestState =>
+  MERGE_REQUEST_STATES.find((one) => one === state) ?? 'opened'
+
+/** Shows the merge requests of a project. */
+export default function MergeRequestsPage({ projectPath }: PageProps<'merge-requests'>) {
+  const state = stateOf(useSearchParams())
+  const list = useInfiniteQuery(mergeRequestsQuery(projectPath, state))
+  const isMissing = list.data?.pages[0] === null
+  const name = useGroupName(projectPath)
+  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Merge requests', name))
+  if (isMissing) return <NotFoundState />
+  const rows = list.data?.pages.flatMap((page) => page?.rows ?? [])
+  return (
+    <Page
+      title="Merge requests"
+      actions={<ButtonLink href={pathOf('code-reviews', projectPath)}>Code review</ButtonLink>}
+    >
+      <ListTabs
+        label="State"
+        path={pathOf('merge-requests', projectPath)}
+        parameter="state"
+        tabs={TABS}
+        current={state}
+      />
+      <ListFrame
+        list={list}
+        count={rows?.length}
+        failedTitle="Could not load the merge requests."
+        empty={{
+          icon: GitPullRequest,
+          title: `No ${TABS[state].toLowerCase()} merge requests`,
+          text: 'Merge requests reach this project through the API, from where its code is.',
+        }}
+      >
+        <ListRows
+          label="Merge requests"
+          rows={(rows ?? []).map(({ iid, title, author, created_at: createdAt, source_branch: branch }) => ({
+            id: `${iid}`,
+            name: <MergeRequestStateBadge state={state} />,
+            detail: (
+              <>
+                <a href={pathOf('merge-request', projectPath, iid)}>{title}</a> · !{iid} · {branch} · {author.name}
+              </>
+            ),
+            end: <RelativeTime value={createdAt} prefix="Opened" />,
+          }))}
+        />
+      </ListFrame>
+    </Page>
+  )
+}
+
+export const loader: PageLoader<'merge-requests'> = ({ page, search, queryClient }) => {
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.infiniteQuery(mergeRequestsQuery(page.projectPath, stateOf(search))).catch(() => undefined)
+}
