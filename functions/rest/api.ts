@@ -1,11 +1,14 @@
 import { listAuditEvents } from './api/audit-events.ts'
 import { changeSettings, showSettings } from './api/application-settings.ts'
+import { listDirectoryGroups } from './api/ldap-groups.ts'
 import { awardEndpoints } from './api/awards.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
 import { epicChildrenEndpoints } from './api/epic-children.ts'
 import { getEpic, listGroupEpics } from './api/epics.ts'
 import { group, project } from './server/find-subject.ts'
+import { changeNode, createNode, deleteNode, listNodes, listNodeStatus, showNode } from './api/geo-nodes.ts'
+import { askReplication, askReplicationOfProject, listReplication } from './api/geo-replication.ts'
 import { listGroupProjects } from './api/group-projects.ts'
 import { getGroup, listAllGroups, listGroupDescendants } from './api/groups.ts'
 import { listAllIssues, listGroupIssues, listProjectIssues } from './api/list-issues.ts'
@@ -53,6 +56,9 @@ const described: Endpoint[] = [
   ...[showVersion, showMetadata],
   ...[showSettings, changeSettings],
   showSubscription,
+  ...[listNodes, createNode, listNodeStatus, showNode, changeNode, deleteNode],
+  listDirectoryGroups,
+  ...[listReplication, askReplication, askReplicationOfProject],
   ...labelLists,
   ...owners.flatMap((owner) => [
     ...labelsOfOwner(owner),

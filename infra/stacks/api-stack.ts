@@ -52,7 +52,7 @@ export class ApiStack extends Stack {
     this.entranceSecret = config.emulator ? undefined : new EntranceSecret(this, 'Entrance').value
     const { entranceSecret } = this
     const release = new GradualRelease(this, 'GradualRelease', config)
-    this.mails = new MailDelivery(this, 'MailDelivery', { config, artifacts, table, address })
+    this.mails = new MailDelivery(this, 'MailDelivery', { config, artifacts, table, address, uploads })
     const apis = { config, artifacts, table, userPool, userPoolClient, address, release, entranceSecret }
     const uploadSecret = new UploadSecret(this, 'UploadSecret').value
     const surroundings = { ...apis, mailSecret: this.mails.secret, uploadSecret }

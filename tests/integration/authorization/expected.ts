@@ -244,6 +244,16 @@ GET /api/v4/users/{id}                                     syyyyyy    syyyyyy   
 GET /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 PUT /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 GET /api/v4/namespaces/{id+}/gitlab_subscription           sdddddy    snddddy    sdddddy
+GET /api/v4/geo_nodes                                      sdddddd    sdddddd    sdddddd
+POST /api/v4/geo_nodes                                     sdddddd    sdddddd    sdddddd
+GET /api/v4/geo_nodes/status                               sdddddd    sdddddd    sdddddd
+GET /api/v4/geo_nodes/{node}                               sdddddd    sdddddd    sdddddd
+PUT /api/v4/geo_nodes/{node}                               sdddddd    sdddddd    sdddddd
+DELETE /api/v4/geo_nodes/{node}                            sdddddd    sdddddd    sdddddd
+GET /api/v4/geo_replication/{replicable}                   sdddddd    sdddddd    sdddddd
+POST /api/v4/geo_replication/{replicable}/{action}         sdddddd    sdddddd    sdddddd
+PUT /api/v4/geo_replication/{replicable}/{project_id}/{action}  sdddddd    sdddddd    sdddddd
+GET /api/v4/ldap/{provider}/groups.json                    sdddddy    sdddddy    sdddddy
 GET /api/v4/version                                        syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
