@@ -323,6 +323,7 @@ POST /groups/{group+}/-/todos                              syyyyyy    snyyyyy   
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy
+GET /-/installation                                        yyyyyyy    yyyyyyy    yyyyyyy
 GET /-/countries                                           yyyyyyy    yyyyyyy    yyyyyyy
 GET /-/country_states                                      yyyyyyy    yyyyyyy    yyyyyyy
 GET /-/subscriptions/payment_form                          syyyyyy    syyyyyy    syyyyyy

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '#infra/local/engine/free-port.ts'
+import { claimablePort } from '#infra/local/engine/free-port.ts'
 import { givenFolder } from '#support/given/folder.ts'
 import { givenAdministrator } from '#support/given/people.ts'
 import { pageWorld, type PageWorld } from '../pages/call-page.ts'
@@ -94,7 +94,7 @@ describe('a directory in a file', () => {
 })
 
 test('a server that is down answers as one', async () => {
-  given({ ldapmain: { url: `ldap://127.0.0.1:${await freePort()}`, base: 'dc=example,dc=com' } })
+  given({ ldapmain: { url: `ldap://127.0.0.1:${await claimablePort(0)}`, base: 'dc=example,dc=com' } })
   expect(await groups()).toMatchObject({ status: 503, body: { message: 'The directory does not answer.' } })
 })
 
@@ -128,7 +128,7 @@ describe.runIf(existsSync(SLAPD))('an LDAP server', () => {
     writeFileSync(ldif, entries.join('\n'))
     const added = spawnSync('/usr/sbin/slapadd', ['-f', config, '-l', ldif], { encoding: 'utf8' })
     expect(added).toMatchObject({ status: 0 })
-    url = `ldap://127.0.0.1:${await freePort()}`
+    url = `ldap://127.0.0.1:${await claimablePort(0)}`
     server = spawn(SLAPD, ['-d', '0', '-f', config, '-h', url], { stdio: 'ignore' })
     given({ ldapmain: { url, base: 'dc=example,dc=com' } })
     while ((await groups()).status !== 200) await pause(50)

@@ -30,6 +30,7 @@ const PAGES = {
   'sign-in': { of: 'site', path: 'sign-in', isAlone: true },
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
+  settings: { of: 'site', path: '-/admin/settings', name: 'Settings', file: 'installation-settings-page' },
   unsubscribe: { of: 'site', path: '-/unsubscribe/:token', isAlone: true },
   upload: { of: 'site' },
   'new-group': { of: 'site', path: 'groups/new', name: 'New', under: 'home' },
@@ -58,6 +59,7 @@ const PAGES = {
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
   milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
+  billing: { of: 'group', path: 'billing', name: 'Billing' },
   'edit-group': { of: 'group', path: 'edit', name: 'Edit', file: 'edit-namespace-page' },
   issues: {
     of: 'project',

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { EpicsHelp } from '#web/features/help/epics-help.tsx'
 import { SubscriptionsHelp } from '#web/features/help/subscriptions-help.tsx'
 import styles from '#web/features/help/help.module.css'
 import { MarkdownHelp } from '#web/features/help/markdown-help.tsx'
+import { installationQuery } from '#web/lib/installation.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import type { HelpTopic } from '#web/lib/page/pages.ts'
@@ -22,7 +24,19 @@ export default function HelpPage({ topic }: PageProps<'help'>) {
     <Page title={title}>
       <div className={styles.text}>
         <Text />
+        <Support />
       </div>
     </Page>
+  )
+}
+
+/** Shows where the people who run the installation send those who need more. */
+function Support() {
+  const { data } = useQuery(installationQuery)
+  if (!data || data.help_page_support_url === '') return null
+  return (
+    <p>
+      Is something missing here? <a href={data.help_page_support_url}>Get help from the people who run this system.</a>
+    </p>
   )
 }
