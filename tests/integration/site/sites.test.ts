@@ -250,7 +250,7 @@ describe('copies', () => {
   })
 
   test('are asked for by kind, site and action that there are', async () => {
-    expect(await call('GET', `${UPLOADS}`)).toMatchObject({ status: 404, body: { message: '404 Geo node not found' } })
+    expect(await call('GET', UPLOADS)).toMatchObject({ status: 404, body: { message: '404 Geo node not found' } })
     await node('main', { primary: true })
     const id = await node('eu')
     expect((await call('GET', UPLOADS)).status).toBe(403)
