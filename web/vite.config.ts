@@ -139,14 +139,15 @@ export default defineConfig({
                 /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
               // What is around every page, and what it starts once it is drawn.
               frame:
-                /web\/src\/(app\/(group-menu|connection-status|late-tools|theme-menu|navigation-drawer|late-start)|ui\/overlay\/alert-list|features\/group\/(places-below|project-list|new-issue-menu))\./,
+                /web\/src\/(app\/(switcher-menu|search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
               // comes by itself, because it is to be there before an answer is.
               editing:
-                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|recently-seen|settings|sign-in|highlight-code|shortcuts\/))/,
+                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|recently-seen|settings|sign-in|highlight-code|shortcuts\/|palette))/,
               shortcuts: /web\/src\/features\/shortcuts\//,
+              palette: /web\/src\/(features\/palette\/|ui\/overlay\/palette)/,
               'sign-in': /web\/src\/lib\/session\/(auth|own-account|password-reset)\./,
             }),
           ],

@@ -50,6 +50,9 @@ export const UPLOADS_OF_STRANGER_MAX = 20
 /** Files that are uploaded to one group or project in a day by its members, and by all others together. */
 export const UPLOADS_TO_NAMESPACE_MAX = 5000
 export const UPLOADS_TO_NAMESPACE_OF_STRANGERS_MAX = 200
+/** Pictures of measurements at one incident, and MB (2^20) of each. */
+export const METRIC_IMAGES_MAX = 100
+export const METRIC_IMAGE_MB_MAX = 1
 /** Rows on one page. */
 export const PAGE_SIZE_MAX = 100
 /** Rows on one page when the caller does not say. */
@@ -82,3 +85,8 @@ export const QUICK_ACTIONS_MAX = 50
 export const NEWS_WINDOW_SECONDS = 60
 /** Bytes of comments in one mail; of what is longer the page has the rest. */
 export const MAIL_TEXT_MAX = 50_000
+
+/** Characters of what people say of themselves, in lines. */
+export const STATUS_MESSAGE_MAX = 100
+export const BIO_MAX = 250
+export const PRONOUNS_MAX = 50

@@ -45,6 +45,11 @@ export type Action =
   | 'adminEscalationPolicies'
   | 'adminDescriptionTemplates'
   | 'adminUploads'
+  | 'adminVulnerability'
+  | 'adminMergeRequest'
+  | 'adminDeployment'
+  | 'adminEnvironment'
+  | 'readAnalytics'
   | 'adminLabel'
   | 'adminMilestone'
   | 'adminIteration'
@@ -73,6 +78,11 @@ const REQUIRED: Record<Action, number> = {
   adminEscalationPolicies: ROLE.maintainer,
   adminDescriptionTemplates: ROLE.maintainer,
   adminUploads: ROLE.maintainer,
+  adminVulnerability: ROLE.developer,
+  adminMergeRequest: ROLE.developer,
+  adminDeployment: ROLE.developer,
+  adminEnvironment: ROLE.maintainer,
+  readAnalytics: ROLE.reporter,
   adminLabel: ROLE.planner,
   adminMilestone: ROLE.planner,
   adminIteration: ROLE.planner,

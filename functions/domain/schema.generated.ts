@@ -316,10 +316,17 @@ export type CreateNotePayload = {
 export type CurrentUser = User & {
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
+  /** The epics that the person made or follows, wherever they are, the newest first. `count` is 501 where there are more than 500. */
+  epics?: Maybe<EpicConnection>
   /** The groups of which the person is a member, by name. */
   groups?: Maybe<GroupConnection>
   /** The global id, `gid://gitlab/User/{number}`. */
   id: Scalars['ID']['output']
+  /**
+   * The issues that are assigned to the person, those that are due first; or that the person made or follows, the newest first; wherever they
+   * are. `count` is 501 where there are more than 500.
+   */
+  issues?: Maybe<IssueConnection>
   /** The name people read. */
   name: Scalars['String']['output']
   /** What the person prefers. */
@@ -342,6 +349,16 @@ export type CurrentUser = User & {
 }
 
 /** The signed-in person, as they see themselves. */
+export type CurrentUserEpicsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  scope?: InputMaybe<OwnEpicScope>
+  state?: InputMaybe<OwnItemState>
+}
+
+/** The signed-in person, as they see themselves. */
 export type CurrentUserGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -349,6 +366,16 @@ export type CurrentUserGroupsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
   permissionScope?: InputMaybe<GroupPermission>
   search?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUserIssuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  scope?: InputMaybe<OwnIssueScope>
+  state?: InputMaybe<OwnItemState>
 }
 
 /** The signed-in person, as they see themselves. */
@@ -369,11 +396,16 @@ export type CurrentUserTimelogsArgs = {
 
 /** The signed-in person, as they see themselves. */
 export type CurrentUserTodosArgs = {
+  action?: InputMaybe<Array<TodoActionEnum>>
   after?: InputMaybe<Scalars['String']['input']>
+  authorId?: InputMaybe<Array<Scalars['ID']['input']>>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  groupId?: InputMaybe<Array<Scalars['ID']['input']>>
   last?: InputMaybe<Scalars['Int']['input']>
+  projectId?: InputMaybe<Array<Scalars['ID']['input']>>
   state?: InputMaybe<Array<TodoStateEnum>>
+  type?: InputMaybe<Array<TodoTargetEnum>>
 }
 
 /** A text from which descriptions of a project begin. */
@@ -1460,6 +1492,8 @@ export type Group = {
    * It is the same everywhere on the site.
    */
   listsBehind?: Maybe<Scalars['Int']['output']>
+  /** The highest role that the viewer has here, inherited ones included. */
+  maxAccessLevel: AccessLevel
   /** The milestones that can be used in the group. */
   milestones?: Maybe<MilestoneConnection>
   /** The name people read. */
@@ -1799,6 +1833,12 @@ export type GroupEdge = {
 export type GroupMember = MemberInterface & {
   /** The role. */
   accessLevel?: Maybe<AccessLevel>
+  /** When they became a member. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The moment at which the membership ends by itself; null when it does not. */
+  expiresAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The group that they are a member of, which may stand above or below the one asked. */
+  group?: Maybe<Group>
   /** The global id, `gid://gitlab/GroupMember/{number}`. */
   id: Scalars['ID']['output']
   /** The person. */
@@ -1851,6 +1891,42 @@ export type GroupPermissions = {
   createProjects: Scalars['Boolean']['output']
   /** Read the group. */
   readGroup: Scalars['Boolean']['output']
+}
+
+/** What a top-level group and all groups below it allow. */
+export type GroupSettingsUpdateInput = {
+  /** Whether there are epics. */
+  allowEpics?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether issues carry a health status. */
+  allowIssuableHealthStatus?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether labels of the form `scope::name` exclude each other. */
+  allowScopedLabels?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether epics may get child epics. */
+  allowSubEpics?: InputMaybe<Scalars['Boolean']['input']>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Whether no notification e-mails are sent. */
+  emailsDisabled?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether epics carry a colour. */
+  epicColorHighlight?: InputMaybe<Scalars['Boolean']['input']>
+  /** The full path of the top-level group. */
+  fullPath: Scalars['ID']['input']
+  /** Whether labels that others set show without loading the page again. */
+  realtimeLabels?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether items of checklists can be made into tasks. */
+  workItemsCreateFromMarkdown?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether pages of tasks show labels and dates. */
+  workItemsMvc2?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** The answer of `groupSettingsUpdate`. */
+export type GroupSettingsUpdatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The group as it is now. */
+  group?: Maybe<Group>
 }
 
 /** A plan that a top-level group may use for a while, with all below it. Days are counted on the server, by the date in UTC. */
@@ -2055,6 +2131,8 @@ export type Issue = {
   project: Project
   /** The epic that it was promoted to; null where it was not, and where the viewer may not read that one. */
   promotedToEpic?: Maybe<Epic>
+  /** Address of the page that tells the public of the incident. */
+  publishedIncidentUrl?: Maybe<Scalars['String']['output']>
   /** How it is written in text: `#5`, or with the project's path. */
   reference: Scalars['String']['output']
   /** Its place among the issues of its epic that the viewer may read, 0 for the first; null without an epic that the viewer may read. */
@@ -3155,6 +3233,10 @@ export type LinkedWorkItemTypeEdge = {
 export type MemberInterface = {
   /** The role. */
   accessLevel?: Maybe<AccessLevel>
+  /** When they became a member. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The moment at which the membership ends by itself; null when it does not. */
+  expiresAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** The global id, `gid://gitlab/GroupMember/{number}` or `gid://gitlab/ProjectMember/{number}`. */
   id: Scalars['ID']['output']
   /** The person. */
@@ -3304,6 +3386,8 @@ export type Mutation = {
   escalationPolicyDestroy?: Maybe<EscalationPolicyDestroyPayload>
   /** Change an escalation policy; for Maintainers. */
   escalationPolicyUpdate?: Maybe<EscalationPolicyUpdatePayload>
+  /** Change what a top-level group and all groups below it allow: only what is given changes. Only Owners may. */
+  groupSettingsUpdate?: Maybe<GroupSettingsUpdatePayload>
   /**
    * Change what a group is called and what is said of it: only what is given changes. What is below it, and all that names it, follows;
    * its former path leads to it until another group or project takes it.
@@ -3363,6 +3447,12 @@ export type Mutation = {
   todoCreate?: Maybe<TodoCreatePayload>
   /** Mark a to-do of one's own as done. */
   todoMarkDone?: Maybe<TodoMarkDonePayload>
+  /** Make a done to-do of one's own pending again. Where another one on its item is pending by now, it stays done. */
+  todoRestore?: Maybe<TodoRestorePayload>
+  /** Make done to-dos of one's own pending again, at most 100. Where another one on an item is pending by now, the others stay done. */
+  todoRestoreMany?: Maybe<TodoRestoreManyPayload>
+  /** Mark all pending to-dos of one's own as done, or those that the input means; also those on items that one may not read any more. */
+  todosMarkAllDone?: Maybe<TodosMarkAllDonePayload>
   /** Take a link between two items away from both. */
   unlinkItems?: Maybe<UnlinkItemsPayload>
   /** Change an epic: only what is given changes. */
@@ -3575,6 +3665,16 @@ export type MutationEscalationPolicyDestroyArgs = {
  */
 export type MutationEscalationPolicyUpdateArgs = {
   input: EscalationPolicyUpdateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationGroupSettingsUpdateArgs = {
+  input: GroupSettingsUpdateInput
 }
 
 /**
@@ -3855,6 +3955,36 @@ export type MutationTodoCreateArgs = {
  */
 export type MutationTodoMarkDoneArgs = {
   input: TodoMarkDoneInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationTodoRestoreArgs = {
+  input: TodoRestoreInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationTodoRestoreManyArgs = {
+  input: TodoRestoreManyInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationTodosMarkAllDoneArgs = {
+  input: TodosMarkAllDoneInput
 }
 
 /**
@@ -4185,6 +4315,25 @@ export type NotesFilterType =
   /** Comments. */
   | 'ONLY_COMMENTS'
 
+/** What a person has to do with epics. */
+export type OwnEpicScope =
+  /** The person made them. */
+  | 'CREATED'
+  /** The person chose to get their notifications. */
+  | 'SUBSCRIBED'
+
+/** What a person has to do with issues. */
+export type OwnIssueScope =
+  /** They are assigned to the person. */
+  | 'ASSIGNED'
+  /** The person made them. */
+  | 'CREATED'
+  /** The person chose to get their notifications. */
+  | 'SUBSCRIBED'
+
+/** A state of items of one's own. */
+export type OwnItemState = 'closed' | 'opened'
+
 /** Where a page stands in the whole list. */
 export type PageInfo = {
   /** The cursor of the last row; pass it as `after` to continue. */
@@ -4499,10 +4648,34 @@ export type ProjectEdge = {
 export type ProjectMember = MemberInterface & {
   /** The role. */
   accessLevel?: Maybe<AccessLevel>
+  /** When they became a member. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The moment at which the membership ends by itself; null when it does not. */
+  expiresAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** The global id, `gid://gitlab/ProjectMember/{number}`. */
   id: Scalars['ID']['output']
+  /** The project. */
+  project?: Maybe<Project>
   /** The person. */
   user?: Maybe<UserCore>
+}
+
+/** A page of memberships of projects. */
+export type ProjectMemberConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<ProjectMemberEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<ProjectMember>>>
+  /** Tells where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of memberships of projects. */
+export type ProjectMemberEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<ProjectMember>
 }
 
 /** How a member belongs to a project. */
@@ -4530,6 +4703,8 @@ export type ProjectPermissions = {
   adminProject: Scalars['Boolean']['output']
   /** Add people to it, with roles up to the viewer's own. */
   adminProjectMember: Scalars['Boolean']['output']
+  /** Whether the viewer sees and changes the vulnerabilities that were found in the project. */
+  adminVulnerability: Scalars['Boolean']['output']
   /** Create incidents in it, and make incidents of its issues. */
   createIncident: Scalars['Boolean']['output']
   /** Create issues in it. */
@@ -4586,6 +4761,12 @@ export type Query = {
    * member of and of the first 50 other top-level groups.
    */
   projects?: Maybe<ProjectConnection>
+  /**
+   * Whatever the viewer may read that answers a few words, the best first: epics, issues, tasks, groups, projects, people, labels and
+   * milestones. Words may come in any order and be parts of words; a number, a reference such as `#12`, `&5` or `acme/web#12`, a path and
+   * an address of this site lead to what they name.
+   */
+  search: SearchResult
   /**
    * The time that people spent on issues and tasks that the viewer may read: by a person, in a group or in a project, one of which
    * is to be named. A page may
@@ -4648,6 +4829,16 @@ export type QueryProjectsArgs = {
 }
 
 /** Where every read begins. */
+export type QuerySearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  descriptions?: InputMaybe<Scalars['Boolean']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  in?: InputMaybe<Scalars['ID']['input']>
+  kinds?: InputMaybe<Array<SearchKind>>
+  query: Scalars['String']['input']
+}
+
+/** Where every read begins. */
 export type QueryTimelogsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -4702,6 +4893,77 @@ export type QuickActionsStatus = {
   errorMessages: Array<Scalars['String']['output']>
   /** What was done, in words. */
   messages: Array<Scalars['String']['output']>
+}
+
+/** One thing that a search has found, as it is now. */
+export type SearchHit = {
+  /** The picture of a person, group or project. */
+  avatarUrl?: Maybe<Scalars['String']['output']>
+  /** The colour of a label. */
+  color?: Maybe<Scalars['String']['output']>
+  /** Whether only Reporters and above may read it. */
+  confidential: Scalars['Boolean']['output']
+  /** Its global id: `gid://gitlab/Epic/{number}`, `Issue`, `WorkItem`, `Group`, `Project`, `User`, `GroupLabel`, `ProjectLabel` or `Milestone`. */
+  id: Scalars['ID']['output']
+  /** What it is. */
+  kind: SearchKind
+  /** Why it was found. */
+  matched: SearchMatch
+  /** The name of the group or project that it is in, from the top-level group on; null for people and top-level groups. */
+  place?: Maybe<Scalars['String']['output']>
+  /** The full path of the group or project that it is, or is in; null for people. */
+  placePath?: Maybe<Scalars['String']['output']>
+  /** How it is written in texts, with the path before it; null for groups and projects. */
+  reference?: Maybe<Scalars['String']['output']>
+  /** Whether it is open; null for what is neither open nor closed. */
+  state?: Maybe<IssueState>
+  /** Its title or name, as plain text. */
+  title: Scalars['String']['output']
+  /** What kind of issue it is; null for everything else. */
+  type?: Maybe<IssueType>
+  /** When it changed last; null where that is not known. */
+  updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+}
+
+/** What a search finds. */
+export type SearchKind = 'EPIC' | 'GROUP' | 'ISSUE' | 'LABEL' | 'MILESTONE' | 'PERSON' | 'PROJECT' | 'TASK'
+
+/** Why something was found, the best reason first. */
+export type SearchMatch =
+  /** Its title or name begins with what was typed. */
+  | 'BEGINS'
+  /** The words are in its description. */
+  | 'DESCRIPTION'
+  /** Each typed word is inside its title or name. */
+  | 'INSIDE'
+  /** The letters of a typed word stand in order in a word of its title or name. */
+  | 'LETTERS'
+  /** Its number, reference, path or address was typed. */
+  | 'NAMED'
+  /** Its title or name is what was typed. */
+  | 'WHOLE'
+  /** Each typed word begins a word of its title or name. */
+  | 'WORDS'
+
+/** What a search has found, and what it has not looked at. */
+export type SearchResult = {
+  /** Whether descriptions of all that could have been found were looked at; null when none were asked for. */
+  descriptionsComplete?: Maybe<Scalars['Boolean']['output']>
+  /** How many descriptions were looked at; null when none were asked for. */
+  descriptionsSearched?: Maybe<Scalars['Int']['output']>
+  /** What was found, the best first: by why, then open before closed, then the newest change. */
+  hits: Array<SearchHit>
+  /**
+   * Full paths of top-level groups that were not looked at: without a group or project a search looks into 50, those of the viewer first.
+   * At most 100 are named.
+   */
+  notSearched: Array<Scalars['String']['output']>
+  /** Where this page stands. */
+  pageInfo: PageInfo
+  /** Whether some of what there is has just been written and is still being gathered: the answer may lack it. */
+  stillIndexing: Scalars['Boolean']['output']
 }
 
 /** Orders of people. */
@@ -4929,6 +5191,8 @@ export type TimelogSort = 'SPENT_AT_ASC' | 'SPENT_AT_DESC'
 export type Todo = {
   /** Why it was made, for example `marked`, `assigned` or `mentioned`. */
   action: Scalars['String']['output']
+  /** Who did what it was made for; null where that is not known, and in the to-dos of an item. */
+  author?: Maybe<UserCore>
   /** The title of the item that it is about. */
   body: Scalars['String']['output']
   /** When it was made. */
@@ -4942,6 +5206,35 @@ export type Todo = {
   /** The full address of the item that it is about. */
   targetUrl: Scalars['String']['output']
 }
+
+/** Why to-dos are made. */
+export type TodoActionEnum =
+  /** Nothing here is made for this. */
+  | 'approval_required'
+  /** The item was assigned to the person. */
+  | 'assigned'
+  /** Nothing here is made for this. */
+  | 'build_failed'
+  /** A paragraph begins with the name of the person. */
+  | 'directly_addressed'
+  /** The item, which is assigned to the person, is due. */
+  | 'due_today'
+  /** The person added it. */
+  | 'marked'
+  /** Nothing here is made for this. */
+  | 'member_access_requested'
+  /** The person was mentioned. */
+  | 'mentioned'
+  /** Nothing here is made for this. */
+  | 'merge_train_removed'
+  /** Somebody answered in a thread in which the person wrote. */
+  | 'replied'
+  /** Nothing here is made for this. */
+  | 'review_requested'
+  /** Nothing here is made for this. */
+  | 'review_submitted'
+  /** Nothing here is made for this. */
+  | 'unmergeable'
 
 /** A page of to-dos. */
 export type TodoConnection = {
@@ -5011,11 +5304,77 @@ export type TodoMarkDonePayload = {
   todo?: Maybe<Todo>
 }
 
+/** A to-do that is pending again. */
+export type TodoRestoreInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the to-do. */
+  id: Scalars['ID']['input']
+}
+
+/** To-dos that are pending again. */
+export type TodoRestoreManyInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global ids of the to-dos; at most 100. */
+  ids: Array<Scalars['ID']['input']>
+}
+
+/** The answer of `todoRestoreMany`. */
+export type TodoRestoreManyPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** Those of the to-dos that have changed. */
+  todos: Array<Todo>
+}
+
+/** The answer of `todoRestore`. */
+export type TodoRestorePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The to-do as it is now; null where nothing has changed. */
+  todo?: Maybe<Todo>
+}
+
 /** The states of a to-do. */
 export type TodoStateEnum = 'done' | 'pending'
 
 /** The kinds of item that a to-do can be about. */
 export type TodoTargetEnum = 'EPIC' | 'ISSUE' | 'TASK'
+
+/** Which pending to-dos are done now: all of them where nothing is said. */
+export type TodosMarkAllDoneInput = {
+  /** Only those that were made for one of these reasons. */
+  action?: InputMaybe<Array<TodoActionEnum>>
+  /** Only those made for what one of these people did, by their global ids; at most 100. */
+  authorId?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Only those in one of these groups or below it, by their global ids; at most 100. */
+  groupId?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Only those in one of these projects, by their global ids; at most 100. With `groupId`, those in either. */
+  projectId?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Only those on the epic, issue or work item with this global id. */
+  targetId?: InputMaybe<Scalars['ID']['input']>
+  /** Only those on one of these kinds of item. */
+  type?: InputMaybe<Array<TodoTargetEnum>>
+}
+
+/** The answer of `todosMarkAllDone`. */
+export type TodosMarkAllDonePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The newest of the to-dos that were pending, as they are now; at most 100, and none on items that one may not read. */
+  todos: Array<Todo>
+  /** The global ids of all to-dos that were pending and are done now. */
+  updatedIds: Array<Scalars['ID']['output']>
+}
 
 /** Conditions on epics that one of several values meets. */
 export type UnionedEpicFilterInput = {
@@ -5302,12 +5661,22 @@ export type User = {
 export type UserCore = User & {
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
+  /** A line that the person says of themselves. */
+  bio?: Maybe<Scalars['String']['output']>
+  /** When the account was made. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The groups that the person is a direct member of, as far as the viewer may read them, by path. */
+  groupMemberships?: Maybe<GroupMemberConnection>
   /** The global id, `gid://gitlab/User/{number}`. */
   id: Scalars['ID']['output']
   /** Whether the person belongs to the company that runs this site. */
   isEmployee: Scalars['Boolean']['output']
   /** The name people read. */
   name: Scalars['String']['output']
+  /** The projects that the person is a direct member of, as far as the viewer may read them, by path. */
+  projectMemberships?: Maybe<ProjectMemberConnection>
+  /** How others call them, for example `she/her`. */
+  pronouns?: Maybe<Scalars['String']['output']>
   /** What the person says of themselves; null when nothing. */
   status?: Maybe<UserStatus>
   /**
@@ -5321,6 +5690,22 @@ export type UserCore = User & {
   webPath: Scalars['String']['output']
   /** The full address of the person's page. */
   webUrl: Scalars['String']['output']
+}
+
+/** A person, as others see them. */
+export type UserCoreGroupMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** A person, as others see them. */
+export type UserCoreProjectMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 /** A person, as others see them. */
@@ -5393,10 +5778,20 @@ export type UserStatus = {
 
 /** What is said of a person. */
 export type UserUpdateInput = {
+  /** Whether the person is busy. */
+  availability?: InputMaybe<AvailabilityEnum>
+  /** A line about themselves; null takes it away. */
+  bio?: InputMaybe<Scalars['String']['input']>
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** The name people read. */
   name?: InputMaybe<Scalars['String']['input']>
+  /** How they are called by others, for example `she/her`; null takes them away. */
+  pronouns?: InputMaybe<Scalars['String']['input']>
+  /** The name of an emoji for the status; null takes it away. */
+  statusEmoji?: InputMaybe<Scalars['String']['input']>
+  /** A short text that says what they are doing; null takes it away. */
+  statusMessage?: InputMaybe<Scalars['String']['input']>
 }
 
 /** The answer of `userUpdate`. */
@@ -5567,6 +5962,8 @@ export type WorkItemCreateFromTaskPayload = {
 
 /** A new task or issue. */
 export type WorkItemCreateInput = {
+  /** Who works on it; a new item has nobody to take off. */
+  assigneesWidget?: InputMaybe<WorkItemWidgetAssigneesInput>
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it; as its parent when left out. */
@@ -5575,10 +5972,18 @@ export type WorkItemCreateInput = {
   description?: InputMaybe<Scalars['String']['input']>
   /** The issue that a task belongs to. */
   hierarchyWidget?: InputMaybe<WorkItemWidgetHierarchyInput>
+  /** Its labels; a new item has none to take away. */
+  labelsWidget?: InputMaybe<WorkItemWidgetLabelsInput>
+  /** How urgent it is. */
+  priority?: InputMaybe<Priority>
   /** The full path of the project. */
   projectPath: Scalars['ID']['input']
+  /** When it starts and is due. */
+  startAndDueDateWidget?: InputMaybe<WorkItemWidgetStartAndDueDateInput>
   /** The title, 1 to 255 characters. */
   title: Scalars['String']['input']
+  /** How much work it is. */
+  weightWidget?: InputMaybe<WorkItemWidgetWeightInput>
   /** One of the project's `workItemTypes`. */
   workItemTypeId: Scalars['ID']['input']
 }

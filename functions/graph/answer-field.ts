@@ -3,6 +3,7 @@ import { TRACE_ID } from '#domain/error-report.ts'
 import { localDay } from '#domain/time/local-day.ts'
 import type { Problem } from '#domain/problem.ts'
 import { HALF_A_CHARACTER, isUnicode } from '#domain/text/unicode.ts'
+import type { FileStore } from '#files/file-store.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { BudgetError } from '#table/client/budget.ts'
@@ -33,6 +34,7 @@ export interface Surroundings {
   /** Whether these fields write: then roles are read strongly, and who may only read is refused. */
   isWriting: boolean
   table: Table
+  files: FileStore
   logger: { error: (message: string, details: Record<string, unknown>) => void }
   requestId: string
   now: Date
@@ -40,7 +42,7 @@ export interface Surroundings {
 
 /** Returns the value of the field that an invocation names, or `{ problem }`; a defect is logged once and thrown again. */
 export async function answerField(event: unknown, around: Surroundings): Promise<unknown> {
-  const { fields, isWriting, table, logger, requestId, now } = around
+  const { fields, isWriting, table, files, logger, requestId, now } = around
   const request = v.parse(invocation, event)
   const field = fields[request.field]
   try {
@@ -54,6 +56,7 @@ export async function answerField(event: unknown, around: Surroundings): Promise
     return await field({
       table,
       viewer,
+      files,
       webUrl: process.env.WEB_URL ?? '',
       now: now.toISOString(),
       today: localDay(request.localDay, now.toISOString()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Viewer } from '#domain/role.ts'
+import type { FileStore } from '#files/file-store.ts'
 import type { Table } from '#table/client/client.ts'
 import { fullPage } from '#presenters/graphql/page-arguments.ts'
 import { readArguments } from './read-arguments.ts'
@@ -8,6 +9,7 @@ import { readArguments } from './read-arguments.ts'
 export interface FieldRequest<Source = unknown, Arguments = unknown> {
   table: Table
   viewer: Viewer
+  files: FileStore
   /** Prefixes full addresses; without a slash at its end. */
   webUrl: string
   /** ISO 8601 */

@@ -14,9 +14,11 @@ import { namespaceIterations } from './fields/namespace-iterations.ts'
 import { namespaceLabels } from './fields/namespace-labels.ts'
 import { namespaceMilestones } from './fields/namespace-milestones.ts'
 import { notes } from './fields/notes.ts'
+import { ownItemFields } from './fields/own-items.ts'
 import { ownTodos } from './fields/own-todos.ts'
 import { groupProjects, projects } from './fields/projects.ts'
 import { reactions } from './fields/reactions.ts'
+import { searchField } from './fields/search.ts'
 import { successors } from './fields/successors.ts'
 import { timelogs } from './fields/timelogs.ts'
 import { timeTracking } from './fields/time-tracking.ts'
@@ -26,9 +28,10 @@ import { workItemLists } from './fields/work-item-lists.ts'
 import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
-  ...[groups, projects, users, ownTodos, ownGroups, issue, uploadAccess],
+  ...[groups, projects, users, ownTodos, ownGroups, issue, searchField, uploadAccess],
   ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups],
   ...members,
+  ...ownItemFields,
   ...namespaceIssues,
   ...namespaceIterations,
   ...namespaceLabels,

@@ -8,7 +8,7 @@ import { epicAddIssue } from './mutations/epic-add-issue.ts'
 import { epicSetSubscription } from './mutations/epic-set-subscription.ts'
 import { epicTreeReorder } from './mutations/epic-tree-reorder.ts'
 import { escalationPolicyMutations } from './mutations/escalation-policies.ts'
-import { groupUpdate } from './mutations/group-update.ts'
+import { groupSettingsUpdate, groupUpdate } from './mutations/group-update.ts'
 import { issueSettings } from './mutations/issue-set.ts'
 import { issueSuccessors } from './mutations/issue-successors.ts'
 import { labelMutations } from './mutations/labels.ts'
@@ -17,7 +17,7 @@ import { workItemLinks } from './mutations/link-work-items.ts'
 import { noteMutations } from './mutations/notes.ts'
 import { taskLineMutations } from './mutations/task-lines.ts'
 import { timelogMutations } from './mutations/timelogs.ts'
-import { todoCreate, todoMarkDone } from './mutations/todos.ts'
+import { todoCreate, todoMarkDone, todoRestore, todoRestoreMany, todosMarkAllDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
 import { updateIteration } from './mutations/update-iteration.ts'
 import { updateIssue } from './mutations/update-issue.ts'
@@ -31,11 +31,12 @@ const definitions: GraphField[] = [
   ...[...workItemMutations, ...taskLineMutations],
   ...[linkItems, unlinkItems, ...workItemLinks],
   ...[...labelMutations, ...escalationPolicyMutations, ...descriptionTemplateMutations],
-  ...[groupUpdate, updateIteration],
+  ...[groupUpdate, groupSettingsUpdate, updateIteration],
   ...noteMutations,
   ...timelogMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
-  ...[todoCreate, todoMarkDone, userPreferencesUpdate, userUpdate, announceEditing],
+  ...[todoCreate, todoMarkDone, todosMarkAllDone, todoRestore, todoRestoreMany],
+  ...[userPreferencesUpdate, userUpdate, announceEditing],
 ]
 
 /** Every write of GraphQL, by `Mutation.field`. */

@@ -69,7 +69,7 @@ const OF_ISSUE_ROW = new Set([
   ...['hasEpic', 'epic', 'participants', 'subscribed', 'currentUserTodos'],
   ...['blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems', 'changes', 'tasks', 'taskCounts'],
   ...['hidden', 'moved', 'movedTo', 'promotedToEpic', 'duplicatedTo', 'closedAsDuplicateOf'],
-  ...['createNoteEmail', 'discussionLocked', 'zoomMeetingUrl'],
+  ...['createNoteEmail', 'discussionLocked', 'zoomMeetingUrl', 'publishedIncidentUrl'],
   'mergeRequestsCount',
   ...['timeEstimate', 'totalTimeSpent', 'humanTimeEstimate', 'humanTotalTimeSpent', 'timelogs'],
   ...['userDiscussionsCount', 'taskCompletionStatus', 'updatedBy'],
@@ -90,6 +90,12 @@ export const selectsBeyondIssueRow = (selection: string[] | null): boolean =>
 /** True when the number of all rows is selected. */
 export const selectsCount = (selection: string[] | null): boolean =>
   selection === null || selectsMoreThanRows(selection)
+
+/** True when a field is selected on the rows of a connection; an alias of the rows may stand for any. */
+export const selectsOfRows = (selection: string[] | null, name: string): boolean =>
+  selection === null ||
+  selectsMoreThanRows(selection.filter((path) => path !== 'count')) ||
+  rowFields(selection).has(name)
 
 /** Fields of a group that an epic's row tells. */
 const OF_ROW = ['id', 'path', 'fullPath', 'webUrl', '__typename']

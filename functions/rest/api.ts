@@ -1,7 +1,10 @@
+import { analyticsEndpoints } from './api/analytics.ts'
 import { listAuditEvents } from './api/audit-events.ts'
+import { accessTokenEndpoints } from './api/access-tokens.ts'
 import { changeSettings, showSettings } from './api/application-settings.ts'
 import { listDirectoryGroups } from './api/ldap-groups.ts'
 import { awardEndpoints } from './api/awards.ts'
+import { deploymentEndpoints } from './api/deployments.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
 import { epicChildrenEndpoints } from './api/epic-children.ts'
@@ -9,23 +12,35 @@ import { getEpic, listGroupEpics } from './api/epics.ts'
 import { group, project } from './server/find-subject.ts'
 import { changeNode, createNode, deleteNode, listNodes, listNodeStatus, showNode } from './api/geo-nodes.ts'
 import { askReplication, askReplicationOfProject, listReplication } from './api/geo-replication.ts'
-import { listGroupProjects } from './api/group-projects.ts'
-import { getGroup, listAllGroups, listGroupDescendants } from './api/groups.ts'
-import { listAllIssues, listGroupIssues, listProjectIssues } from './api/list-issues.ts'
+import { listAllProjects, listGroupProjects } from './api/group-projects.ts'
+import { getGroup, listAllGroups, listGroupDescendants, listSubgroups } from './api/groups.ts'
+import { listIterationsOf } from './api/iterations.ts'
+import { issueStatisticsEndpoints } from './api/issue-statistics.ts'
+import { listAllIssues, listGroupIssues, listMilestoneIssuesOf, listProjectIssues } from './api/list-issues.ts'
 import { labelLists, labelsOfOwner } from './api/labels.ts'
 import { linkEpics, listGroupEpicLinks, listRelatedEpics, unlinkEpics } from './api/linked-epics.ts'
 import { linkIssues, listLinkedIssues, showIssueLink, unlinkIssues } from './api/linked-issues.ts'
 import { listMilestonesOf } from './api/list-milestones.ts'
+import { renderText } from './api/markdown.ts'
+import { listNamespaces, namespaceExists, showNamespace } from './api/namespaces.ts'
 import { membersOfOwner } from './api/members.ts'
+import { mergeRequestEndpoints } from './api/merge-requests.ts'
+import { metricImageEndpoints } from './api/metric-images.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
 import { describedBy } from './server/open-api.ts'
 import { getIssue, getProject } from './api/projects.ts'
+import { resourceEventEndpoints } from './api/resource-events.ts'
+import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
+import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
+import { searchEverywhere, searchIn } from './api/search.ts'
 import { showSubscription } from './api/subscription.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
+import { statusEndpoints } from './api/user-status.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
+import { vulnerabilityEndpoints } from './api/vulnerabilities.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './api/write-issues.ts'
@@ -38,7 +53,8 @@ const owners: NamespaceOwner[] = [
 ]
 
 const described: Endpoint[] = [
-  ...[listAllGroups, getGroup, listGroupDescendants, listGroupProjects],
+  ...[listAllGroups, getGroup, listSubgroups, listGroupDescendants, listGroupProjects, listAllProjects],
+  ...[listNamespaces, showNamespace, namespaceExists],
   ...[createGroupAnywhere, createGroupProject, updateGroup, updateProject],
   listAuditEvents,
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic],
@@ -46,13 +62,27 @@ const described: Endpoint[] = [
   ...[listRelatedEpics, linkEpics, unlinkEpics, listGroupEpicLinks],
   ...[listLinkedIssues, showIssueLink, linkIssues, unlinkIssues],
   ...[listProjectIssues, listGroupIssues, listAllIssues],
+  ...issueStatisticsEndpoints,
+  ...resourceEventEndpoints,
+  ...subscriptionEndpoints,
   ...[getProject, getIssue, createProjectIssue, updateProjectIssue, deleteProjectIssue, moveProjectIssue],
   ...noteEndpoints,
   ...discussionEndpoints,
   ...awardEndpoints,
   ...timeTrackingEndpoints,
+  ...vulnerabilityEndpoints,
+  ...metricImageEndpoints,
+  ...mergeRequestEndpoints,
+  ...deploymentEndpoints,
+  ...analyticsEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
+  ...[showVersion, showMetadata, renderText],
+  ...[listTodos, finishTodo, finishAllTodos],
+  ...[listUsers, getOwnUser, getUser, updateUser],
+  searchEverywhere,
+  ...statusEndpoints,
+  ...accessTokenEndpoints,
   ...[showVersion, showMetadata],
   ...[showSettings, changeSettings],
   showSubscription,
@@ -61,10 +91,12 @@ const described: Endpoint[] = [
   ...[listReplication, askReplication, askReplicationOfProject],
   ...labelLists,
   ...owners.flatMap((owner) => [
+    searchIn(owner),
     ...labelsOfOwner(owner),
     ...membersOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
-    ...[updateMilestoneOf(owner), deleteMilestoneOf(owner)],
+    ...[updateMilestoneOf(owner), deleteMilestoneOf(owner), listMilestoneIssuesOf(owner)],
+    listIterationsOf(owner),
   ]),
 ]
 

@@ -6,12 +6,14 @@ import { COUNT_SHARDS } from '#table/keys/index-keys.ts'
 import { sortRecords } from './sort-records.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import { scheduleDigest } from './due/schedule-digest.ts'
+import { giveTodos } from './give-todos.ts'
 import { followBlocker } from './follow-blocker.ts'
 import { followRow } from './follow-row.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
 import { touchParent } from './touch-parent.ts'
+import { logChange } from './write-log.ts'
 import { fanOut, type FanOutSizes } from './copies/fan-out.ts'
 import { followCopies } from './copies/follow-copies.ts'
 
@@ -39,8 +41,21 @@ export async function handleRecords(
   sendsMail = false,
 ): Promise<DynamoDBBatchResponse> {
   const changes = sortRecords(records)
-  const { children, blockers, wholes, rows, listed, fanOuts, recopied, deletions, handovers, news, migrations } =
-    changes
+  const {
+    children,
+    blockers,
+    wholes,
+    rows,
+    listed,
+    logged,
+    fanOuts,
+    recopied,
+    deletions,
+    handovers,
+    news,
+    todoCauses,
+    migrations,
+  } = changes
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -100,6 +115,12 @@ export async function handleRecords(
     }
   }
   await Promise.all(Array.from({ length: COUNT_SHARDS }, (_, lane) => inLane(lane)))
+  await runAll(
+    [...logged.values()].map((change) => ({
+      sequenceNumber: change.sequenceNumber,
+      run: () => logChange(table, change),
+    })),
+  )
   const [firstRecopied] = recopied.values()
   if (firstRecopied) {
     // After their rows in lists, by which the next change finds them.
@@ -124,6 +145,10 @@ export async function handleRecords(
       run: () => fanOut(table, { kind, id }, sizes),
     })),
   )
+  // One after the other: those of one person change the same counts.
+  for (const { item, cause, sequenceNumber } of todoCauses.values()) {
+    await attempt({ sequenceNumber, run: () => giveTodos(table, item, cause) })
+  }
   if (sendsMail) {
     await runAll(
       [...news.values()].map(({ kind, id, times, sequenceNumber }) => ({

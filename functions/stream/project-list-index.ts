@@ -17,10 +17,12 @@ import {
   storedNames,
   type Listed,
 } from '#table/rows/list-index.ts'
+import { replicaRow, replicaRowOfList, showsSame } from '#table/rows/replica-row.ts'
 import { getItem, getItems } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
 import { searchCard } from '#table/items/search-card.ts'
 import { ACTIONS_MAX, transact, type Action } from '#table/client/write.ts'
+import { writeLog } from './write-log.ts'
 
 /**
  * Keeps an item's rows in lists and roadmaps, of its home and the groups above, its search card and the numbers of its home in
@@ -81,7 +83,7 @@ async function projectOnce(
   const rows = { staying: due.filter(stays), others: [...due.filter((row) => !stays(row)), ...going] }
   // A write that did not get through may have left rows of a version that no other can be written for.
   const isLater = isFirst && trusted !== null && isOnlyLater(trusted.card, next.card)
-  return writeRows(table, rows, { listed, manifest, next, isLater })
+  return writeRows(table, rows, { listed, manifest, trusted, next, isLater })
 }
 
 type Row = ListEntryItem | SearchCardItem
@@ -109,6 +111,8 @@ async function currentSearchCard(table: Table, owner: ItemRef, core: Listed['cor
 interface Manifests {
   listed: Listed
   manifest: ManifestItem | null
+  /** The same where all that it names was written. */
+  trusted: ManifestItem | null
   next: ManifestItem
   /** Whether only the time of change moves on. */
   isLater: boolean
@@ -130,7 +134,7 @@ async function writeRows(
   { staying, others }: { staying: Row[]; others: Due[] },
   manifests: Manifests,
 ): Promise<'projected' | 'again'> {
-  const { listed, manifest, next, isLater } = manifests
+  const { listed, manifest, trusted, next, isLater } = manifests
   const { kind, core } = listed
   const parts = inTransactions(others)
   const isOpened = (staying.length > 0 && !isLater) || parts.length > 1
@@ -138,6 +142,8 @@ async function writeRows(
   if (written === 'again') return 'again'
   const toAction = actionFor(nextOf(written))
   if (!(await writeStaying(table, staying.map(toAction), nextOf(written)))) return 'again'
+  // Before the manifest says that all is written: who comes after a write that was cut off says it again.
+  if (isNews(listed, trusted)) await writeLog(table, replicaRow(kind, core), core)
   const last = (parts.pop() ?? []).map(toAction)
   for (const part of parts) {
     if ((await transact(table, [...part.map(toAction), ...(written ? [unchanged(written)] : [])])).length > 0)
@@ -150,6 +156,10 @@ async function writeRows(
   // less than a check, and a projector that does not come this far is called again.
   return manifest === null && (await getItem(table, core, 'strong')) === null ? 'again' : 'projected'
 }
+
+/** True when the log does not say yet what an item shows in the replica of its root group. */
+const isNews = ({ kind, core }: Listed, trusted: ManifestItem | null): boolean =>
+  trusted === null || !showsSame(replicaRow(kind, core), replicaRowOfList(kind, trusted.card, 0))
 
 /** Rows that are written at the same time. */
 const ROWS_AT_ONCE = 25

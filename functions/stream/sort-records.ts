@@ -2,17 +2,17 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { kindEntry, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import { isMailed } from '#domain/item/news.ts'
-import type { ChangeEventItem } from '#table/items/change-event.ts'
 import { COPIES } from '#table/items/copies.ts'
 import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/keys/copy-keys.ts'
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
-import { SELF, aggregateKey, deletionKey, handoverKey, itemPk, migrationsKey } from '#table/keys/keys.ts'
-import type { NoteItem } from '#table/items/note.ts'
+import { SELF, aggregateKey, deletionKey, handoverKey, itemPk, keyName, migrationsKey } from '#table/keys/keys.ts'
 import { parentRef, rowCard } from '#table/rows/edge.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
+import { isTodoCause, type TodoCause } from './give-todos.ts'
 import type { LinkedCore } from './linked-core.ts'
 import type { ChangedPart } from './touch-parent.ts'
+import { isLogged, latest, type LoggedChange } from './write-log.ts'
 
 const AGGREGATE = aggregateKey(0).SK
 const DELETION = deletionKey({ kind: 'epic', id: 0 }).SK
@@ -30,6 +30,8 @@ export interface Changes {
   rows: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items whose list entries may have changed. */
   listed: Map<string, ItemRef & { sequenceNumber: string }>
+  /** Items of which the log of their root group tells something; the last of what happened to each. */
+  logged: Map<string, LoggedChange & { sequenceNumber: string }>
   /** What was changed, whose copies have to follow. */
   fanOuts: Map<string, CopiedRef & { sequenceNumber: string }>
   /** Items that carry other copies than before. */
@@ -40,6 +42,8 @@ export interface Changes {
   handovers: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items whose subscribers may have to be told of something, and the times at which it happened. */
   news: Map<string, ItemRef & { times: string[]; sequenceNumber: string }>
+  /** What people may get to-dos for, each with the item that it happened to. */
+  todoCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
   /** The record of migrations; there is one. */
   migrations: Map<string, { sequenceNumber: string }>
 }
@@ -54,11 +58,13 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     wholes: new Map(),
     rows: new Map(),
     listed: new Map(),
+    logged: new Map(),
     fanOuts: new Map(),
     recopied: new Map(),
     deletions: new Map(),
     handovers: new Map(),
     news: new Map(),
+    todoCauses: new Map(),
     migrations: new Map(),
   }
   for (const record of records) {
@@ -75,7 +81,14 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     const child = { kind: place.kind, id: place.id, sequenceNumber }
     const name = `${child.kind} ${child.id}`
     if (place.part === 'history') {
-      const at = OldImage === undefined && NewImage !== undefined ? digestTime(child, NewImage) : null
+      if (OldImage !== undefined || NewImage === undefined) continue
+      // The same values under two names of their type; their shape is what the key promises.
+      const stored = unmarshall(NewImage as Parameters<typeof unmarshall>[0]) as TodoCause
+      const item: ItemRef = { kind: child.kind, id: child.id }
+      const isOwn = !('entrance' in stored) || itemPk({ kind: stored.kind, id: stored.itemId }) === itemPk(item)
+      if (!isOwn) continue
+      if (isTodoCause(stored)) setFirst(changes.todoCauses, keyName(stored), { item, cause: stored, sequenceNumber })
+      const at = digestTime(stored)
       const earlier = changes.news.get(name) ?? { ...child, times: [] }
       if (at !== null) changes.news.set(name, { ...earlier, times: [...earlier.times, at] })
       continue
@@ -101,6 +114,13 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     if (copied.length > 0) {
       const earlier = changes.recopied.get(name) ?? { ...child, rootId: rootIdOf(NewImage ?? OldImage), copied: [] }
       changes.recopied.set(name, { ...earlier, copied: [...earlier.copied, ...copied] })
+    }
+    if (place.part === 'core') {
+      const [before = null, after = null] = [OldImage, NewImage].map((image) =>
+        image === undefined ? null : itemOf(image),
+      )
+      const change = { ...child, before, after }
+      if (isLogged(change)) changes.logged.set(name, latest(changes.logged.get(name), change))
     }
     const isListed = kindEntry(place.kind).lists !== null && listChanges(place.part, OldImage, NewImage)
     if (isListed && !changes.listed.has(name)) changes.listed.set(name, child)
@@ -175,13 +195,10 @@ const rootIdOf = (image: Image | undefined): number => Number(image?.['namespace
 
 const itemOf = (image: Image) => unmarshall(image as Parameters<typeof unmarshall>[0]) as EpicItem | IssueItem
 
-/** Returns when something happened that subscribers of the item are told; null for what they are not, and for copies of events at others. */
-function digestTime(item: ItemRef, image: Image): string | null {
-  // The same values under two names of their type; their shape is what the key promises.
-  const stored = unmarshall(image as Parameters<typeof unmarshall>[0]) as ChangeEventItem | NoteItem
+/** Returns when something happened that subscribers of the item are told; null for what they are not. */
+function digestTime(stored: TodoCause): string | null {
   if (!('entrance' in stored)) return stored.carried ? null : stored.at
-  const isOwn = itemPk({ kind: stored.kind, id: stored.itemId }) === itemPk(item)
-  return isOwn && isMailed(stored) ? stored.at : null
+  return isMailed(stored) ? stored.at : null
 }
 
 /** True when a change of a child makes its parent count again. A new edge is no reason: the write that makes it is refused when the child changed since it was counted. */

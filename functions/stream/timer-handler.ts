@@ -1,14 +1,14 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context } from 'aws-lambda'
+import { siteStoresOfEnvironment } from '#files/site-stores.ts'
+import { storeOfEnvironment } from '#files/store-of-environment.ts'
 import { gatewayOfEnvironment } from '#operations/billing/payment-gateway.ts'
 import { secretOfEnvironment } from '#operations/notification/secret-of-environment.ts'
 import { tableOfEnvironment } from '#table/client/client.ts'
-import { siteStoresOfEnvironment } from '#files/site-stores.ts'
-import { storeOfEnvironment } from '#files/store-of-environment.ts'
-import { keepCopies } from './site/keep-copies.ts'
 import { finishOrders } from './due/finish-orders.ts'
 import { runDueWork, type Work } from './due/run-due-work.ts'
 import { mailerOfEnvironment } from './mail/mailer.ts'
+import { keepCopies } from './site/keep-copies.ts'
 
 const logger = new Logger({ serviceName: 'timer' })
 const table = tableOfEnvironment()
@@ -21,7 +21,7 @@ const mailer = mailerOfEnvironment(process.env, () => config.credentials())
 /** What one mail, the last one, may take until the function must have ended. */
 const WORK_MS_MAX = 15_000
 
-/** Sends mails that are due, and lets incidents escalate; called every minute. */
+/** Sends mails that are due, lets incidents escalate, and builds replicas; called every minute. */
 export async function handler(
   { time }: { time: string },
   context: Pick<Context, 'getRemainingTimeInMillis'>,
@@ -35,7 +35,7 @@ export async function handler(
       logger.error('What is due could not be done', { name, ...(message.startsWith('SES') && { reason: message }) })
     },
   }
-  await runDueWork({ table, mailer, now, origin: process.env['WEB_URL'] ?? '', mailSecret }, work)
+  await runDueWork({ table, mailer, files, now, origin: process.env['WEB_URL'] ?? '', mailSecret }, work)
   const gateway = gatewayOfEnvironment(process.env, table)
   if (gateway !== null) await finishOrders({ table, gateway, now }, work)
   await keepCopies({ table, files, stores, now }, work)

@@ -45,6 +45,8 @@ const pass: Step = { name: 'pass', dataSource: 'none' }
 
 const ancestor = table('ancestor')
 
+const personFact = shared('answered-by-step', table('person-fact'))
+
 const listsBehind = shared('answered-by-step', table('lists-behind'))
 
 /** A group or project by its path, or by one that it had before. */
@@ -89,7 +91,10 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Subscription.issuableAssigneesUpdated': followedItem,
   'Subscription.editingAnnounced': followedItem,
   'Subscription.todoCountsUpdated': [table('viewer')],
-  'UserCore.isEmployee': shared('answered-by-step', table('is-employee')),
+  'UserCore.isEmployee': personFact,
+  'UserCore.bio': personFact,
+  'UserCore.pronouns': personFact,
+  'UserCore.createdAt': personFact,
   'CurrentUser.preferences': shared('answered-by-step', table('own-preferences')),
 
   'Group.parent': [table('group-by-id')],

@@ -18,7 +18,7 @@ export interface ApiSurroundings extends FunctionSurroundings {
 }
 
 interface ApiStackProps extends ApiSurroundings, StackProps {
-  /** Where uploaded files are kept. */
+  /** Where files are kept. */
   uploads: IBucket
 }
 
@@ -31,6 +31,8 @@ export interface EntranceSurroundings extends ApiSurroundings {
   mailSecret: string
   /** Signs the keys to uploaded files. */
   uploadSecret: string
+  /** Where files are kept: those that people have uploaded, and those of replicas. */
+  uploads: IBucket
 }
 
 /** The two entrances: GraphQL by AppSync, REST by an HTTP API. */
@@ -52,13 +54,13 @@ export class ApiStack extends Stack {
     this.entranceSecret = config.emulator ? undefined : new EntranceSecret(this, 'Entrance').value
     const { entranceSecret } = this
     const release = new GradualRelease(this, 'GradualRelease', config)
-    this.mails = new MailDelivery(this, 'MailDelivery', { config, artifacts, table, address, uploads })
+    this.mails = new MailDelivery(this, 'MailDelivery', { config, artifacts, table, uploads, address })
     const apis = { config, artifacts, table, userPool, userPoolClient, address, release, entranceSecret }
     const uploadSecret = new UploadSecret(this, 'UploadSecret').value
-    const surroundings = { ...apis, mailSecret: this.mails.secret, uploadSecret }
+    const surroundings = { ...apis, mailSecret: this.mails.secret, uploadSecret, uploads }
     this.graphql = config.emulator ? undefined : new GraphqlEntrance(this, 'Graphql', surroundings)
     if (this.graphql) new LiveChannel(this, 'LiveChannel', { config, artifacts, table, address, api: this.graphql.api })
-    this.rest = new RestEntrance(this, 'Rest', { ...surroundings, uploads })
+    this.rest = new RestEntrance(this, 'Rest', surroundings)
 
     new CfnOutput(this, 'AnonymousAccess', {
       description: 'Whether those may read what is public who are not signed in',

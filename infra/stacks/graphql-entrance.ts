@@ -23,6 +23,7 @@ import { deployedSchema } from '../build/deployed-schema.ts'
 import type { EntranceSurroundings } from './api-stack.ts'
 import { ENTRANCE_HEADER } from './entrance-secret.ts'
 import { counted, graphqlRules, header, refusedRequests } from './firewall-rules.ts'
+import { allowFiles } from './files-access.ts'
 import { GraphqlResolvers } from './graphql-resolvers.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { logGroup } from './log-group.ts'
@@ -42,7 +43,7 @@ export class GraphqlEntrance extends Construct {
 
   constructor(scope: Construct, id: string, surroundings: EntranceSurroundings) {
     super(scope, id)
-    const { config, artifacts, table, address, release, uploadSecret } = surroundings
+    const { config, artifacts, table, address, release, uploadSecret, uploads } = surroundings
     const authorizer = new LambdaFunction(this, 'Authorizer', {
       ...surroundings,
       name: 'authorizer',
@@ -52,8 +53,9 @@ export class GraphqlEntrance extends Construct {
     const graph = new LambdaFunction(this, 'Graph', {
       ...surroundings,
       name: 'graph',
-      environment: { WEB_URL: address.value, UPLOAD_SECRET: uploadSecret },
+      environment: { WEB_URL: address.value, UPLOAD_SECRET: uploadSecret, UPLOADS_BUCKET: uploads.bucketName },
     })
+    allowFiles(this, graph, surroundings, 'read replicas')
     const graphWrite = new LambdaFunction(this, 'GraphWrite', {
       ...surroundings,
       name: 'graph-write',

@@ -8,12 +8,13 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { allowFiles } from './files-access.ts'
 import { LambdaFunction, type FunctionSurroundings } from './lambda-function.ts'
 import type { WebAddress } from './web-address.ts'
 
 interface MailDeliveryProps extends FunctionSurroundings {
   address: WebAddress
-  /** Where uploaded files are kept, of which sites hold copies. */
+  /** Where uploaded files are kept, of which sites hold copies, and the files of replicas. */
   uploads: IBucket
 }
 
@@ -54,6 +55,7 @@ export class MailDelivery extends Construct {
         ...(mail?.configurationSet !== undefined && { MAIL_CONFIGURATION_SET: mail.configurationSet }),
       },
     })
+    allowFiles(this, timer, { ...surroundings, uploads }, 'write replicas')
     this.timer = timer
     this.failures = new MetricFilter(this, 'Failures', {
       logGroup: timer.logGroup,

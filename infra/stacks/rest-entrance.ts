@@ -9,9 +9,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
-import { Effect, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
-import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { cors } from '../api/cors.ts'
@@ -19,26 +17,22 @@ import { routes, type RestFunctionName } from '../api/routes.ts'
 import type { EnvironmentConfig } from '../config.ts'
 import type { EntranceSurroundings } from './api-stack.ts'
 import { PERIOD } from './alarms.ts'
+import { allowFiles } from './files-access.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { logGroup } from './log-group.ts'
 
 /** What the log of `rest-pages` says of a page that has failed. */
 export const PAGE_FAILURES = ['A page has failed.', 'A page tried what its policy forbids.']
 
-interface RestSurroundings extends EntranceSurroundings {
-  /** Where uploaded files are kept. */
-  uploads: IBucket
-}
-
 /** REST: the routes of `infra/api/routes.ts` on an HTTP API. */
 export class RestEntrance extends Construct {
   readonly httpApi: HttpApi
   /** How often a page has failed, or its policy refused something, by what browsers report. */
   readonly pageFailures: Metric
-  readonly #surroundings: RestSurroundings
+  readonly #surroundings: EntranceSurroundings
   readonly #integrations = new Map<RestFunctionName, HttpLambdaIntegration>()
 
-  constructor(scope: Construct, id: string, surroundings: RestSurroundings) {
+  constructor(scope: Construct, id: string, surroundings: EntranceSurroundings) {
     super(scope, id)
     this.#surroundings = surroundings
     const { config } = surroundings
@@ -113,21 +107,6 @@ export class RestEntrance extends Construct {
     return secret.secretValue.unsafeUnwrap()
   }
 
-  /** Allows to keep files. The function may keep files, read and delete them, and not list any. */
-  #allowFiles({ role }: LambdaFunction): void {
-    const { config, uploads } = this.#surroundings
-    const statement = new PolicyStatement({
-      effect: Effect.ALLOW,
-      actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-      resources: [uploads.arnForObjects('*')],
-    })
-    const policy = new Policy(this, 'Files', { statements: [statement], ...(role && { roles: [role] }) })
-    Validations.of(policy).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${uploadsArn(config)}/*]`,
-      reason: 'Files have random names; the bucket holds nothing else.',
-    })
-  }
-
   /** Counts reports by the messages that functions/rest/pages gives them. */
   #countPageFailures({ logGroup: logs }: LambdaFunction): void {
     const { namespace: metricNamespace, metricName } = this.pageFailures
@@ -164,7 +143,7 @@ export class RestEntrance extends Construct {
         }),
       },
     })
-    if (name === 'rest-api') this.#allowFiles(handler)
+    if (name === 'rest-api') allowFiles(this, handler, this.#surroundings, 'all')
     if (name === 'rest-pages') this.#countPageFailures(handler)
     // One permission for the API: one for each route would outgrow the policy of a function with many.
     const made = new HttpLambdaIntegration(name, release.of(handler), { scopePermissionToRoute: false })
@@ -172,18 +151,6 @@ export class RestEntrance extends Construct {
     return made
   }
 }
-
-/** Returns how the bucket of the Data stack reads in findings: by its output, or on an emulator, which knows no such outputs, by its export. */
-const uploadsArn = ({ name, emulator }: EnvironmentConfig): string =>
-  emulator
-    ? `canopy-${name}-data:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA`
-    : JSON.stringify({
-        'Fn::GetStackOutput': {
-          StackName: `canopy-${name}-data`,
-          Region: { Ref: 'AWS::Region' },
-          OutputName: 'PublishOutputFnGetAttUploads4F6EB0FDArnCD04500A',
-        },
-      })
 
 /** Names a construct: `rest-epics` is RestEpics in the template. */
 const constructId = (name: string): string =>

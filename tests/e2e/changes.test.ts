@@ -276,7 +276,7 @@ test('Rows are changed where they stand, by mouse, keyboard and finger, and read
 test('Several rows are changed, moved and removed in one go, and taken back in one step', async () => {
   const path = await givenTree()
   const page = await open(path)
-  const bar = page.getByRole('toolbar', { name: 'Chosen rows' })
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' })
   const inBar = (name: string) => bar.getByRole('button', { name, exact: true }).click()
   const undoLast = () =>
     page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click()

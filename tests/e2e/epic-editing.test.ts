@@ -138,7 +138,7 @@ describe('title and description', () => {
       else await route.fallback()
     })
     await save(page).click()
-    await page.getByText('Your sign-in has run out.').waitFor()
+    await page.getByText('Your session has expired.').waitFor()
     await page.getByText('Words, and more').waitFor()
     await renew()
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()

@@ -40,7 +40,7 @@ function lastPrinted(text: RegExp): string {
 }
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('User name').fill(username)
+  await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -72,7 +72,7 @@ test('Somebody who was invited chooses a password, goes on to where they wanted,
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
   await field.fill('short')
   await page.keyboard.press('Enter')
-  await page.getByText('The password misses something below.').waitFor()
+  await page.getByText('The password does not meet these rules:').waitFor()
   await page.getByRole('button', { name: 'Show new password' }).click()
   expect(await field.getAttribute('type')).toBe('text')
   await field.fill(PASSWORD)
@@ -84,22 +84,22 @@ test('Somebody who was invited chooses a password, goes on to where they wanted,
   const enter = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
   await enter.click()
   await signIn(page, 'ines', first)
-  await page.getByText('The user name or the password is wrong.').waitFor()
+  await page.getByText('The username or the password is wrong.').waitFor()
   await signIn(page, 'ines', PASSWORD)
   await signOut(page)
 
   // The page for a forgotten password does not tell who has an account.
   await enter.click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('User name or mail address').fill('nobody')
+  await page.getByLabel('Username or email address').fill('nobody')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByText('If nobody has an account, a code is on its way to its mail address.').waitFor()
-  await page.getByRole('link', { name: 'Back to the sign-in' }).click()
+  await page.getByText('If nobody has an account, a code is on its way to its email address.').waitFor()
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('User name or mail address').fill('ines')
+  await page.getByLabel('Username or email address').fill('ines')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByText('If ines has an account, a code is on its way to its mail address.').waitFor()
+  await page.getByText('If ines has an account, a code is on its way to its email address.').waitFor()
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByLabel('New password', { exact: true }).fill('Eight-Swans-88')
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
@@ -158,10 +158,10 @@ test('Who knows the old password changes it, and sets up an authenticator app, w
 
 test('Who changes their name is called so on every page', async () => {
   const page = await visit('/config.json')
-  await signInAs(page, 'Gus', '/-/profile/account')
+  await signInAs(page, 'Gus', '/-/profile')
   await page.getByRole('textbox', { name: 'Name' }).fill('Gus Grant')
-  await page.getByRole('button', { name: 'Change name' }).click()
-  await page.getByText('Your name has been changed. What shows it follows.').waitFor()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByText('Profile saved').waitFor()
   await page.getByRole('button', { name: 'Account of Gus Grant' }).waitFor()
 })
 
@@ -176,12 +176,12 @@ test('Every step of a first sign-in is accessible and does not scroll sideways',
     }
   }
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('User name or mail address').fill('nobody')
+  await page.getByLabel('Username or email address').fill('nobody')
   await sees()
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code', { exact: true }).waitFor()
   await sees()
-  await page.getByRole('link', { name: 'Back to the sign-in' }).click()
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await signIn(page, 'amara', first)
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await sees()
@@ -232,7 +232,7 @@ test('Somebody without any group makes the first one, a project in it, and an is
   await page.waitForURL('**/garden/beds/-/issues/1')
 
   await follow(page, '/groups/garden/-/epics')
-  await page.getByRole('link', { name: 'Edit group' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByLabel('Path').fill('acme')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Path has already been taken').waitFor()

@@ -110,7 +110,7 @@ test('An issue is opened from the tree, edited where it stands, planned, closed,
     })
   expect(await page.getByRole('link', { name: '#1' }).getAttribute('href')).toBe('/acme/web/app/-/issues/1')
 
-  await page.getByRole('button', { name: 'Assign yourself' }).click()
+  await page.getByRole('button', { name: 'Assign to me' }).click()
   await field(page, 'Assignee').getByText(RAVI).waitFor()
   await edit(page, 'weight')
   await page.getByRole('textbox', { name: 'Weight' }).fill('5')
@@ -324,7 +324,7 @@ test('An incident escalates by a policy of its project, and its address follows 
   const page = await open({ path: '/acme/web/app/-/escalation_policies' }, OLIVIA)
   await page.getByRole('button', { name: 'New policy' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('On call')
-  await page.getByRole('textbox', { name: 'User name' }).fill('@ravi')
+  await page.getByRole('textbox', { name: 'Username' }).fill('@ravi')
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByText(`After 5 minutes, unless acknowledged: ${RAVI} (@ravi)`).waitFor()

@@ -72,7 +72,7 @@ test('The address keeps order and words; milestones of a row narrow the list, of
   const field = page.getByRole('combobox', { name: 'Search or filter results...' })
   await field.fill('zzzz')
   await field.press('Enter')
-  await page.getByRole('heading', { name: 'Sorry, no issues matched your search' }).waitFor()
+  await page.getByRole('heading', { name: /^No issues match / }).waitFor()
 
   await page.getByRole('button', { name: 'Clear filters' }).click()
   const milestone = list.getByRole('link', { name: /^Milestone/ }).first()
@@ -187,7 +187,7 @@ test('Values are changed where rows show them: of one row by its keys, and of se
   await row(first).focus()
   await page.keyboard.press('x')
   await row(second).click({ modifiers: ['Shift'], position: { x: 4, y: 4 } })
-  const bar = page.getByRole('toolbar', { name: 'Chosen rows' })
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' })
   await bar.getByText(/^\d selected$/).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await bar.getByRole('button', { name: 'Close', exact: true }).click()

@@ -8,6 +8,8 @@ test.each([
   'roadmap-page',
   'labels-page',
   'milestones-page',
+  'project-page',
+  'members-page',
   'escalation-policies-page',
   'description-templates-page',
   'sign-in-page',
@@ -18,6 +20,9 @@ test.each([
   'new-issue-page',
   'new-epic-page',
   'account-page',
+  'profile-page',
+  'access-tokens-page',
+  'person-page',
 ])('The first load of %s keeps to the budgets of scripts', (page) => {
   const { scripts, scriptRequests } = pageWeight(page)
   // React alone is more than this; less would mean that the build was not read right.

@@ -48,16 +48,16 @@ test('A person signs in with user name and password, and is told what is missing
   const enter = page.getByRole('button', { name: 'Sign in', exact: true })
   // Empty fields are asked for, and nothing is sent.
   await enter.click()
-  await page.getByText('Enter your user name.').waitFor()
+  await page.getByText('Enter your username.').waitFor()
   await page.getByText('Enter your password.').waitFor()
 
-  const refusal = page.getByText('The user name or the password is wrong.')
+  const refusal = page.getByText('The username or the password is wrong.')
   // Neither a wrong password nor an unknown name signs anybody in.
   for (const [username, password] of [
     ['ravi', 'not-the-one'],
     ['nobody', DEMO_PASSWORD],
   ] as const) {
-    await page.getByLabel('User name').fill(username)
+    await page.getByLabel('Username').fill(username)
     await page.getByLabel('Password').fill(password)
     const answer = page.waitForResponse((response) => response.status() === 400)
     await enter.click()
@@ -66,7 +66,7 @@ test('A person signs in with user name and password, and is told what is missing
     expect(new URL(page.url()).pathname).toBe('/sign-in')
   }
 
-  await page.getByLabel('User name').fill('ravi')
+  await page.getByLabel('Username').fill('ravi')
   await page.getByLabel('Password').fill(DEMO_PASSWORD)
   await enter.click()
   await page.waitForURL(`**${LIST}`)

@@ -233,13 +233,13 @@ test('When nothing can be reached what is made and added shows and waits, and is
     clipboardData.setData('text/plain', '- [ ] Second\n* Third\n\n3. Fourth')
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  expect(await page.getByRole('list', { name: 'To be made' }).getByRole('listitem').allInnerTexts()).toEqual([
+  expect(await page.getByRole('list', { name: 'Ready to create' }).getByRole('listitem').allInnerTexts()).toEqual([
     'Second',
     'Third',
     'Fourth',
   ])
   expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Leave out Third' }).click()
+  await page.getByRole('button', { name: 'Remove Third' }).click()
   await submit(page, 'Create 2 issues').click()
   await expect.poll(() => titles(page)).toEqual(['Second', 'Fourth', 'First'])
   // One message tells of both, and takes both back.

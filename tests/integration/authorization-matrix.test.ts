@@ -106,6 +106,9 @@ describe('the matrix', () => {
   })
 })
 
+/** A token is no way to another one. */
+const FOR_SIGN_INS = 'POST /api/v4/user/personal_access_tokens'
+
 describe.each([...expected])('%s', (name, row) => {
   test.each(PLACE_NAMES)('%s', async (placeName) => {
     const operation = operations[name]
@@ -117,7 +120,7 @@ describe.each([...expected])('%s', (name, row) => {
     const operation = operations[name]
     if (!operation) throw new Error(`${name} cannot be tried.`)
     const place = world.places[placeName]
-    const expectedOf = (asker: Asker) => row[placeName][ASKERS.indexOf(asker)]
+    const expectedOf = (asker: Asker) => (name === FOR_SIGN_INS ? 'd' : row[placeName][ASKERS.indexOf(asker)])
     for (const asker of ['nina', 'dora'] as const) {
       expect(await outcomeOf(operation, place, asker, world.tokens.api[asker])).toBe(expectedOf(asker))
     }

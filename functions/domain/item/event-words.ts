@@ -118,6 +118,8 @@ export function changeParts(time: string, noun: string, [field, before, after]: 
       return [[after === true ? 'locked the discussion' : 'unlocked the discussion']]
     case 'meeting':
       return [[after === null ? 'removed the Zoom meeting' : 'added a Zoom meeting']]
+    case 'link':
+      return [[`${after === null ? 'removed' : before === null ? 'added' : 'changed'} the ${label.toLowerCase()}`]]
     default: {
       if (value.type === 'reference' && value.isMany) return listParts(value.to, before, after)
       const name = label.toLowerCase()

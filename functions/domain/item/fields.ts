@@ -46,6 +46,7 @@ export type OwnValue = {
     | 'severity'
     | 'lock'
     | 'meeting'
+    | 'link'
     | 'parent'
 }
 
@@ -183,6 +184,12 @@ export const FIELDS = {
   severity: { kinds: ISSUE, label: 'Severity', value: { type: 'severity' }, ability: 'admin' },
   discussionLocked: { kinds: WORK, label: 'Lock of the discussion', value: { type: 'lock' }, ability: 'admin' },
   zoomMeetingUrl: { kinds: ISSUE, label: 'Zoom meeting', value: { type: 'meeting' }, ability: 'admin' },
+  publishedIncidentUrl: {
+    kinds: ISSUE,
+    label: 'Link to the published incident',
+    value: { type: 'link' },
+    ability: 'admin',
+  },
   startDate: {
     kinds: WORK,
     label: 'Start date',

@@ -1,31 +1,10 @@
 import { NAMESPACE_NAME_MAX } from '../limits.ts'
 import type { Problem } from '../problem.ts'
 import { invalid } from '../text/text-checks.ts'
+import { isReservedRoot } from './reserved-roots.ts'
 
 const PATH_RULE =
   "can contain only letters, digits, '_', '-' and '.'. Cannot start with '-' or end in '.', '.git' or '.atom'."
-
-/** First parts of addresses that lead elsewhere, so that no top-level group can have them. */
-const RESERVED_ROOTS = [
-  '.well-known',
-  'admin',
-  'api',
-  'assets',
-  'cognito',
-  'dashboard',
-  'explore',
-  'graphql',
-  'groups',
-  'help',
-  'new',
-  'oauth',
-  'projects',
-  'public',
-  'search',
-  'sign-in',
-  'sign-up',
-  'users',
-]
 
 const isPath = (path: string): boolean =>
   path.length <= NAMESPACE_NAME_MAX &&
@@ -36,7 +15,7 @@ const isPath = (path: string): boolean =>
 /** Returns what is wrong with the last part of a group's or project's address; null when nothing is. */
 export function pathProblem(path: string, isRoot: boolean): Problem | null {
   if (!isPath(path)) return invalid('path', `Path ${PATH_RULE}`)
-  const isReserved = isRoot && RESERVED_ROOTS.includes(path.toLowerCase())
+  const isReserved = isRoot && isReservedRoot(path)
   return isReserved ? invalid('path', `Path ${path} is a reserved name`) : null
 }
 

@@ -1,5 +1,6 @@
 import { kindEntry } from '../item/kinds.ts'
 import type { LinkType } from '../item/link-types.ts'
+import { webAddressProblem } from '../web-address.ts'
 import { zoomMeetingProblem } from '../item/zoom-meeting.ts'
 import { references } from './quick-action-args.ts'
 import {
@@ -65,6 +66,15 @@ export const LINK_ACTIONS = {
     read: (args) => zoomMeetingProblem(args) ?? change({ zoomMeetingUrl: args }),
     verb: ADDS,
     object: () => 'a Zoom meeting',
+  },
+  publish: {
+    params: '<address>',
+    about: 'Link the page that tells the public of this incident',
+    isFor: withField('publishedIncidentUrl'),
+    read: (args) =>
+      webAddressProblem('publishedIncidentUrl', 'The address', args)?.message ?? change({ publishedIncidentUrl: args }),
+    verb: ADDS,
+    object: () => 'a link to the published incident',
   },
   remove_zoom: {
     about: 'Remove the Zoom meeting',

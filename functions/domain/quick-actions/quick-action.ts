@@ -11,6 +11,7 @@ export interface QuickChanges extends PlainInput {
   /** Of an incident. */
   severity?: Severity
   zoomMeetingUrl?: string | null
+  publishedIncidentUrl?: string | null
   /** Titles. */
   labels?: string[]
   addLabels?: string[]

@@ -2,7 +2,7 @@
 const WORD_MIN = 3
 
 /** Returns a text as searches compare it: one way to write each letter, lower case, single blanks. */
-const compared = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
+export const compared = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
 
 const PHRASE = /(?<=^| )"[^"]+"(?=$| )/g
 
@@ -33,12 +33,15 @@ export function searchedNumber([term = '', ...others]: SearchTerms): number | nu
 /** True when texts answer the search together: every term is in one of them. */
 export function matchesTerms(terms: SearchTerms, ...texts: string[]): boolean {
   const lower = texts.map(compared)
-  return terms.every((term) =>
-    lower.some((text) => (term.length < WORD_MIN ? beginsWord(text, term) : text.includes(term))),
-  )
+  return terms.every((term) => lower.some((text) => hasTerm(text, term)))
 }
 
-function beginsWord(text: string, term: string): boolean {
+/** True when a text, as `compared` writes it, has a term. */
+export const hasTerm = (text: string, term: string): boolean =>
+  term.length < WORD_MIN ? beginsWord(text, term) : text.includes(term)
+
+/** True when a term begins a word of a text, both as `compared` writes them. */
+export function beginsWord(text: string, term: string): boolean {
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
     const isInside = GOES_ON.test(term.charAt(0)) && GOES_ON.test(text.charAt(at - 1))
     if (!isInside) return true

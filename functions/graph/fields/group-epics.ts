@@ -1,13 +1,12 @@
 import { epicPath } from '#domain/addresses.ts'
-import { NEWEST_FIRST, itemRowKey } from '#domain/item/sort.ts'
+import { NEWEST_FIRST, itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import { globalId } from '#domain/ids.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
-import type { Visibility } from '#domain/permissions.ts'
 import { countByState } from '#operations/read/list/count-items.ts'
 import { checkedPage } from '#operations/read/list/list-connection.ts'
 import { listItems } from '#operations/read/list/list-items.ts'
 import { loadListedParts } from '#operations/read/list/listed-parts.ts'
-import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
+import { createNamespaceAccess, type NamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { readableEpics, type NamedEpic } from '#operations/read/item/readable-parents.ts'
 import { listName, rowCursor } from '#operations/read/list/row-cursor.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
@@ -17,7 +16,7 @@ import { epicCardFields } from '#presenters/graphql/epic-fields.ts'
 import { epicObject, type EpicParts } from '#presenters/graphql/epic-object.ts'
 import { escapedHtml } from '#presenters/graphql/escaped-html.ts'
 import { groupObject, type GroupObject } from '#presenters/graphql/group-object.ts'
-import { field } from '../field.ts'
+import { field, type FieldRequest } from '../field.ts'
 import { groupSource } from '../source.ts'
 import { epicNeeds, selectsCount, selectsParents, selectsWholeGroups } from '../selected.ts'
 import { askedOrder, epicArguments, epicCountArguments } from './epic-arguments.ts'
@@ -49,30 +48,16 @@ export const groupEpics = field('Group.epics', {
       ...bounds,
       wantsCount: selectsCount(selection),
     })
-    const needs = { ...epicNeeds(selection, order), group: selectsWholeGroups(selection) }
-    const rows = page.entries.map((entry) => ({ ...entry, visibility: access.visibilityOf(entry.namespaceIds) }))
-    const parentIds = selectsParents(selection) ? rows.flatMap(({ parentId }) => parentId ?? []) : []
-    const [parts, parents] = await Promise.all([
-      loadListedParts(table, rows, needs, access),
-      readableEpics(table, viewer, [...new Set(parentIds)], page.seen),
-    ])
-    const nodeOf = (entry: IndexedEntry, index: number) => {
-      const { groupId, homePath: groupPath, namespaceIds, visibility } = entry
-      const place = { viewer, groupId, groupPath, namespaceIds, visibility, showsColor: group.epicColorHighlight }
-      const { group: own = null, ...read } = parts[index] ?? {}
-      const parent = parents.get(entry.parentId ?? 0)
-      return {
-        ...listedEpicObject(entry, place, read, webUrl, own && groupObject(own, viewer, webUrl)),
-        ...(parent && { parent: namedParent(parent) }),
-      }
-    }
-    const edges = rows.map((entry, index) => ({
-      cursor: rowCursor(list, itemRowKey(entry, order)),
-      node: nodeOf(entry, index),
-    }))
+    const nodes = await listedEpics({ table, viewer, webUrl, selection }, access, page.entries, {
+      order,
+      seen: page.seen,
+      showsColor: () => group.epicColorHighlight,
+    })
     return connection(
-      // Settings go down a tree group by group, so one below may have lost its epics before the one that is asked.
-      edges.filter((_, index) => (parts[index] ? hasEpics(parts[index].group ?? {}) : false)),
+      page.entries.flatMap((entry, index) => {
+        const node = nodes[index]
+        return node ? [{ cursor: rowCursor(list, itemRowKey(entry, order)), node }] : []
+      }),
       {
         hasNextPage: page.hasNextPage,
         hasPreviousPage: page.hasPreviousPage,
@@ -83,6 +68,43 @@ export const groupEpics = field('Group.epics', {
     )
   },
 })
+
+/** What is known of a page of epics besides its rows. */
+interface EpicsPage {
+  order?: ItemOrder
+  /** Rows that were met on the way, by id. */
+  seen?: ReadonlyMap<number, ListEntry>
+  /** Tells whether epics of a group show their color. */
+  showsColor: (groupId: number) => boolean
+}
+
+/** Returns epics as their rows tell them, with what else is selected of them; null in the place of those that may not be seen by now. */
+export async function listedEpics(
+  { table, viewer, webUrl, selection }: Pick<FieldRequest, 'table' | 'viewer' | 'webUrl' | 'selection'>,
+  access: NamespaceAccess,
+  entries: ListEntry[],
+  { order = NEWEST_FIRST, seen = new Map(), showsColor }: EpicsPage,
+) {
+  const needs = { ...epicNeeds(selection, order), group: selectsWholeGroups(selection) }
+  const rows = entries.map((entry) => ({ ...entry, visibility: access.visibilityOf(entry.namespaceIds) }))
+  const parentIds = selectsParents(selection) ? rows.flatMap(({ parentId }) => parentId ?? []) : []
+  const [parts, parents] = await Promise.all([
+    loadListedParts(table, rows, needs, access),
+    readableEpics(table, viewer, [...new Set(parentIds)], seen),
+  ])
+  return rows.map((entry, index) => {
+    const { groupId, homePath: groupPath, namespaceIds, visibility } = entry
+    const place = { viewer, groupId, groupPath, namespaceIds, visibility, showsColor: showsColor(groupId) }
+    const { group: own = null, ...read } = parts[index] ?? {}
+    // Settings go down a tree group by group, so one below may have lost its epics before the one that is asked.
+    if (!parts[index] || !hasEpics(own ?? {})) return null
+    const parent = parents.get(entry.parentId ?? 0)
+    return {
+      ...listedEpicObject(entry, place, read, webUrl, own && groupObject(own, viewer, webUrl)),
+      ...(parent && { parent: namedParent(parent) }),
+    }
+  })
+}
 
 /** How many epics of a group meet a filter, by state. */
 export const epicStatusCounts = field('Group.epicStatusCounts', {
@@ -107,8 +129,6 @@ const namedParent = ({ id, iid, title, homePath }: NamedEpic): NamedParent => ({
   title,
   webPath: epicPath(homePath, iid),
 })
-
-type IndexedEntry = ListEntry & { visibility: Visibility }
 
 /** Returns an epic as its list entry tells it, and more exactly by the parts that were read. */
 const listedEpicObject = (

@@ -1,15 +1,22 @@
 import * as v from 'valibot'
 import { globalId } from '#domain/ids.ts'
 import type { RowKey } from '#domain/keyset.ts'
-import { accessLevelObject } from '#domain/role.ts'
+import { can } from '#domain/permissions.ts'
+import { accessLevelObject, type Viewer } from '#domain/role.ts'
 import type { MemberSort } from '#domain/schema.generated.ts'
 import { listConnection } from '#operations/read/list/list-connection.ts'
 import { listMembers, type FoundMember } from '#operations/read/namespace/list-members.ts'
+import { listMemberships, type FoundMembership } from '#operations/read/people/list-memberships.ts'
 import { askedList } from '#operations/read/list/row-cursor.ts'
+import { groupObject, namespaceSubject } from '#presenters/graphql/group-object.ts'
+import { projectObject } from '#presenters/graphql/project-object.ts'
 import { userObject } from '#presenters/graphql/user-object.ts'
-import { field, type GraphField } from '../field.ts'
+import { getItems } from '#table/client/read.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { namespaceKey, namespacePk } from '#table/keys/keys.ts'
+import { field, type FieldRequest, type GraphField } from '../field.ts'
 import { choices, maybe, pageArguments, searchText } from '../read-arguments.ts'
-import { namespaceSource } from '../source.ts'
+import { namespaceSource, userSource } from '../source.ts'
 
 const RELATIONS = {
   Group: ['DIRECT', 'INHERITED', 'DESCENDANTS', 'SHARED_FROM_GROUPS'],
@@ -21,14 +28,29 @@ const SORTS = ['USER_FULL_NAME_ASC', 'USER_FULL_NAME_DESC', 'ACCESS_LEVEL_ASC', 
 /** People that are offered to choose from. */
 const OFFERED_MAX = 20
 
-function memberObject({ ownerKind, id, user, accessLevel }: FoundMember, webUrl: string) {
-  const type = ownerKind === 'group' ? 'GroupMember' : 'ProjectMember'
+function memberObject(member: FoundMember, viewer: Viewer, webUrl: string, place: GroupItem | ProjectItem | null) {
+  const { owner, id, user, accessLevel, createdAt, expiresAt } = member
+  const type = owner.kind === 'group' ? 'GroupMember' : 'ProjectMember'
   return {
     __typename: type,
     id: globalId(type, id),
     user: userObject(user, webUrl, user.status),
     accessLevel: accessLevelObject(accessLevel),
+    createdAt,
+    expiresAt: expiresAt === undefined ? null : `${expiresAt}T00:00:00Z`,
+    ...(place?.kind === 'group' && { group: groupObject(place, viewer, webUrl) }),
+    ...(place?.kind === 'project' && { project: projectObject(place, viewer, webUrl) }),
   }
+}
+
+/** Returns the groups and projects of memberships, where they are asked for. */
+async function placesOf({ table, viewer, selection }: FieldRequest, members: FoundMember[]) {
+  if (selection?.every((path) => !/\/(?:group|project)(?:\/|$)/.test(path)))
+    return new Map<string, GroupItem | ProjectItem | null>()
+  const keys = new Map(members.map(({ owner }) => [namespacePk(owner), namespaceKey(owner)]))
+  const found = await getItems<GroupItem | ProjectItem>(table, [...keys.values()])
+  const readable = found.map((place) => (place && can(viewer, 'read', namespaceSubject(place)) ? place : null))
+  return new Map([...keys.keys()].map((partition, index) => [partition, readable[index] ?? null]))
 }
 
 const nameKey = ({ user, id }: FoundMember): RowKey => ({ value: user.name.toLowerCase(), id })
@@ -51,11 +73,16 @@ const membersOf = (owner: Owner): GraphField =>
       relations: choices(RELATIONS[owner]),
       sort: maybe(v.picklist(SORTS)),
     }),
-    answer: async ({ table, viewer, webUrl, source: { numericId, namespaceIds }, arguments: args }, name) => {
+    answer: async (request, name) => {
+      const { table, viewer, webUrl, arguments: args } = request
+      const { numericId, namespaceIds } = request.source
       const members = await listMembers(table, viewer, { ownerKind: OWNERS[owner], namespaceIds, ...args })
       const list = askedList(name, numericId, args)
       const order = orderOf(args.sort ?? 'USER_FULL_NAME_ASC')
-      return listConnection(members, list, order, args, (member) => memberObject(member, webUrl))
+      const places = await placesOf(request, members)
+      return listConnection(members, list, order, args, (member) =>
+        memberObject(member, viewer, webUrl, places.get(namespacePk(member.owner)) ?? null),
+      )
     },
   })
 
@@ -74,7 +101,23 @@ const offeredPeople = (owner: Owner): GraphField =>
     },
   })
 
+/** Returns what a person is a direct member of, by path. */
+const membershipsOf = (owner: Owner): GraphField =>
+  field(`UserCore.${OWNERS[owner]}Memberships`, {
+    on: userSource,
+    arguments: v.object(pageArguments),
+    answer: async ({ table, viewer, webUrl, source: userId, arguments: args }, name) => {
+      const found = await listMemberships(table, viewer, { userId, kind: OWNERS[owner] })
+      const keyOf = ({ place }: FoundMembership): RowKey => ({ value: place.fullPath.toLowerCase(), id: place.id })
+      const list = askedList(name, userId, args)
+      return listConnection(found, list, { keyOf, descending: false }, args, ({ member, owner: of, place }) =>
+        memberObject({ ...member, owner: of }, viewer, webUrl, place),
+      )
+    },
+  })
+
 export const members: GraphField[] = (['Group', 'Project'] as const).flatMap((owner) => [
   membersOf(owner),
   offeredPeople(owner),
+  membershipsOf(owner),
 ])

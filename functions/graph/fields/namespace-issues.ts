@@ -5,7 +5,7 @@ import { can } from '#domain/permissions.ts'
 import { countByState } from '#operations/read/list/count-items.ts'
 import { checkedPage } from '#operations/read/list/list-connection.ts'
 import { listItems } from '#operations/read/list/list-items.ts'
-import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
+import { createNamespaceAccess, type NamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { askedList, rowCursor } from '#operations/read/list/row-cursor.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
 import { groupKey, issueKey, projectKey } from '#table/keys/keys.ts'
@@ -41,11 +41,7 @@ const issuesOf = (name: 'Group.issues' | 'Project.issues', includesAll: boolean)
         ...bounds,
         wantsCount: selectsCount(selection),
       })
-      const nodes = selectsBeyondIssueRow(selection)
-        ? await wholeNodes(request, page.entries)
-        : page.entries.map((entry) =>
-            listedIssueObject(entry, viewer, access.visibilityOf(entry.namespaceIds), webUrl, today),
-          )
+      const nodes = await listedIssues({ table, viewer, webUrl, today, selection }, access, page.entries)
       const edges = page.entries.flatMap((entry, index) => {
         const node = nodes[index]
         return node ? [{ cursor: rowCursor(list, itemRowKey(entry, order)), node }] : []
@@ -59,6 +55,19 @@ const issuesOf = (name: 'Group.issues' | 'Project.issues', includesAll: boolean)
       })
     },
   })
+
+/** Returns issues as their rows tell them, or their own items where more is selected; null in the place of those that may not be seen by now. */
+export function listedIssues(
+  request: Request & Pick<FieldRequest, 'selection'>,
+  access: NamespaceAccess,
+  entries: ListEntry[],
+) {
+  const { viewer, webUrl, today, selection } = request
+  if (selectsBeyondIssueRow(selection)) return wholeNodes(request, entries)
+  return Promise.resolve(
+    entries.map((entry) => listedIssueObject(entry, viewer, access.visibilityOf(entry.namespaceIds), webUrl, today)),
+  )
+}
 
 /**
  * Returns the issues of rows as their own items tell them. Rows follow the issues a moment later, so of one that was deleted or made

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { changeGroupSettings } from '#operations/namespace/change-group-settings.ts'
 import { changeGroup } from '#operations/namespace/change-namespace.ts'
 import { groupAt } from '#operations/write/find-items.ts'
 import { groupObject } from '#presenters/graphql/group-object.ts'
@@ -17,5 +18,21 @@ export const groupUpdate = mutation('groupUpdate', {
     }),
   payload: async ({ table, viewer, webUrl }, changed, input) => ({
     group: groupObject(await groupAt(table, changed?.fullPath ?? input.fullPath), viewer, webUrl),
+  }),
+})
+
+const flag = maybe(v.boolean())
+
+export const groupSettingsUpdate = mutation('groupSettingsUpdate', {
+  input: v.object({
+    fullPath,
+    ...{ allowEpics: flag, allowSubEpics: flag, allowScopedLabels: flag, allowIssuableHealthStatus: flag },
+    ...{ epicColorHighlight: flag, workItemsMvc2: flag, workItemsCreateFromMarkdown: flag },
+    ...{ realtimeLabels: flag, emailsDisabled: flag },
+  }),
+  write: (context, { fullPath: rootPath, ...settings }) =>
+    changeGroupSettings(context, { rootPath, settings: given(settings) }),
+  payload: async ({ table, viewer, webUrl }, _changed, input) => ({
+    group: groupObject(await groupAt(table, input.fullPath), viewer, webUrl),
   }),
 })

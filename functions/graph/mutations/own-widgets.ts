@@ -26,7 +26,7 @@ const EMOJI_CHANGES = { ADD: 'add', REMOVE: 'remove', TOGGLE: 'toggle' } as cons
 
 /** Marks the to-do on the item as done: the one that is named, or whichever is pending. */
 async function finishTodo(context: OperationContext, target: ItemRef, named: number | null): Promise<void> {
-  const number = named ?? (await pendingTodo(context, signedIn(context).id, target))?.id
+  const number = named ?? (await pendingTodo(context.table, signedIn(context).id, target))?.id
   if (number === undefined) throw new ProblemError(NOT_FOUND)
   await markTodoDone(context, { todoId: number })
 }

@@ -17,7 +17,7 @@ import { duration, maybe, spelled } from '../read-arguments.ts'
 import { fullPath, iterationId, labelId, milestoneId, userId, workItemNumber, workItemTypeNumber } from '../read-ids.ts'
 import { workItemTypes } from '../work-item-object.ts'
 import { changesOf, expectInput } from './change-inputs.ts'
-import { given, labels, people, plainInputs, said } from './item-inputs.ts'
+import { given, labels, people, plainInputs, plainOf, said } from './item-inputs.ts'
 import { changeWithOwn, ownInputs } from './own-widgets.ts'
 import { spentTime, spentTimeInput } from './timelogs.ts'
 
@@ -30,13 +30,9 @@ const ONLY_TASKS: Problem = {
   field: 'hierarchyWidget',
 }
 
-/** What an update says of an item. */
-const changed = {
+/** What a creation and an update say alike of an item. */
+const described = {
   ...plainInputs('task'),
-  title: maybe(v.string()),
-  stateEvent: maybe(v.picklist(['CLOSE', 'REOPEN'])),
-  lockVersion: maybe(v.number()),
-  descriptionWidget: maybe(v.object({ description: v.string() })),
   assigneesWidget: maybe(
     v.object({
       assigneeIds: people(userId),
@@ -48,6 +44,15 @@ const changed = {
   labelsWidget: maybe(v.object({ addLabelIds: labels(labelId), removeLabelIds: labels(labelId) })),
   weightWidget: maybe(v.object({ weight: maybe(v.number()) })),
   hierarchyWidget: hierarchy,
+}
+
+/** What an update says of an item. */
+const changed = {
+  ...described,
+  title: maybe(v.string()),
+  stateEvent: maybe(v.picklist(['CLOSE', 'REOPEN'])),
+  lockVersion: maybe(v.number()),
+  descriptionWidget: maybe(v.object({ description: v.string() })),
   milestoneWidget: maybe(v.object({ milestoneId: maybe(milestoneId) })),
   iterationWidget: maybe(v.object({ iterationId: maybe(iterationId) })),
   healthStatusWidget: maybe(v.object({ healthStatus: maybe(spelled(FIELDS.healthStatus.value.values)) })),
@@ -78,19 +83,21 @@ const workItemCreate = mutation('workItemCreate', {
     title: v.string(),
     workItemTypeId: workItemTypeNumber,
     description: maybe(v.string()),
-    confidential: maybe(v.boolean()),
-    hierarchyWidget: hierarchy,
+    ...described,
   }),
   write: (context, input) => {
     const chosen = workItemTypes.find(({ number }) => number === input.workItemTypeId)
     if (chosen === undefined) throw new ProblemError(NO_TYPE)
     const { kind, type } = chosen
-    const { description, confidential, hierarchyWidget } = input
+    const { description, hierarchyWidget, assigneesWidget, labelsWidget, startAndDueDateWidget, weightWidget } = input
     const { parentId } = hierarchyWidget ?? {}
     if (parentId && !mayContain('issue', kind)) throw new ProblemError(ONLY_TASKS)
+    const { assigneeIds, addAssigneeIds } = assigneesWidget ?? {}
     return createWithQuickActions(context, {
       ...{ kind, type, homePath: input.projectPath, title: input.title },
-      ...given({ description, confidential, parentId }),
+      ...plainOf(kind, { ...input, ...startAndDueDateWidget, ...weightWidget }),
+      ...given({ description, parentId, labelIds: labelsWidget?.addLabelIds }),
+      ...given({ assigneeIds: assigneeIds ?? addAssigneeIds }),
     })
   },
   payload: async (request, created) => ({ workItem: created && (await shownWorkItem(request, created.id)) }),

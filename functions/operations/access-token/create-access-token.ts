@@ -4,7 +4,7 @@ import type { Problem } from '#domain/problem.ts'
 import { addDays } from '#domain/time/days.ts'
 import { invalid } from '#domain/text/text-checks.ts'
 import { accessTokenList } from '#table/keys/keys.ts'
-import { accessTokenItem } from '#table/items/access-token.ts'
+import { accessTokenItem, type AccessTokenItem } from '#table/items/access-token.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
@@ -27,6 +27,24 @@ export interface CreatedAccessToken {
   expiresOn: string
 }
 
+/** Returns a token that nobody knows yet, and what is stored of it. */
+export function mintToken(
+  context: OperationContext,
+  {
+    userId,
+    username,
+    name,
+    scope,
+    expiresOn,
+  }: Pick<AccessTokenItem, 'userId' | 'username' | 'name' | 'scope' | 'expiresOn'>,
+): { token: string; item: AccessTokenItem } {
+  const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`
+  const id = freshId(context)
+  const createdAt = context.now()
+  const item = accessTokenItem({ id, userId, username, name, scope, createdAt, expiresOn, hash: tokenHash(token) })
+  return { token, item }
+}
+
 function problemOf({ name, days }: CreateAccessTokenInput): Problem | null {
   if (name.trim() === '' || name.length > TOKEN_NAME_MAX) {
     return invalid('name', `A token's name has 1 to ${TOKEN_NAME_MAX} characters.`)
@@ -37,6 +55,8 @@ function problemOf({ name, days }: CreateAccessTokenInput): Problem | null {
   return null
 }
 
+const NOT_ADMIN: Problem = { code: 'FORBIDDEN', message: 'Only the administration can make tokens.' }
+
 /**
  * Makes a personal access token. Its answer is not kept for repeated requests, because it holds the token.
  * @throws ProblemError BAD_REQUEST, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
@@ -45,29 +65,18 @@ export async function createAccessToken(
   { idempotencyKey: _, ...context }: OperationContext,
   input: CreateAccessTokenInput,
 ): Promise<CreatedAccessToken> {
-  const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`
   return runWrite(context, { operation: 'createAccessToken', input }, async () => {
     throwIf(problemOf(input))
+    throwIf(context.isAdmin ? null : NOT_ADMIN)
     const { id: userId, username } = await tokenOwner(context, input.username)
     const { scope, name, days } = input
     await requireRoom(context.table, 'access tokens', { index: 'lists', partition: accessTokenList(userId) })
-    const id = freshId(context)
-    const createdAt = context.now()
-    const expiresOn = addDays(createdAt.slice(0, 10), days)
-    const owner = { userId, username }
-    const item = accessTokenItem({
-      ...owner,
-      id,
-      name: name.trim(),
-      scope,
-      createdAt,
-      expiresOn,
-      hash: tokenHash(token),
-    })
+    const expiresOn = addDays(context.now().slice(0, 10), days)
+    const { token, item } = mintToken(context, { userId, username, name: name.trim(), scope, expiresOn })
     return {
       actions: [{ kind: 'put', item, if: { absent: true } }],
-      response: { id, token, expiresOn },
-      audit: { rootId: 0, target: 'accessToken', targetId: id },
+      response: { id: item.id, token, expiresOn },
+      audit: { rootId: 0, target: 'accessToken', targetId: item.id },
     }
   })
 }

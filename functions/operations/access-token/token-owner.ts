@@ -4,11 +4,11 @@ import { peopleNamed } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
 
 /**
- * Returns the person whose tokens are meant; only the system's own administration deals with tokens.
+ * Returns the person whose tokens are meant: people deal with their own, the system's own administration with everybody's.
  * @throws ProblemError BAD_REQUEST, FORBIDDEN
  */
-export async function tokenOwner({ table, isAdmin }: OperationContext, username: string): Promise<UserRef> {
-  const [person] = isAdmin ? await peopleNamed(table, { usernames: [username] }) : []
+export async function tokenOwner({ table, viewer, isAdmin }: OperationContext, username: string): Promise<UserRef> {
+  const [person] = isAdmin || viewer.username === username ? await peopleNamed(table, { usernames: [username] }) : []
   if (person !== undefined) return person
-  throw new ProblemError({ code: 'FORBIDDEN', message: 'Only the administration can deal with tokens.' })
+  throw new ProblemError({ code: 'FORBIDDEN', message: 'You can only deal with your own tokens.' })
 }

@@ -6,7 +6,8 @@ import { homeKeyOf, importKey, keyName, pathKey, usernameKey, type Key } from '#
 import { listCounts, type CountedItem } from '#table/rows/list-counts.ts'
 import { getItem, getItems } from '#table/client/read.ts'
 import { userRef } from '#table/items/user.ts'
-import { putItems } from '#table/client/write.ts'
+import { replicaIsStale } from '#table/items/replica.ts'
+import { putItems, transact } from '#table/client/write.ts'
 import { recountHome } from '../namespace/recount-home.ts'
 import { buildItems, type BuiltImport } from './build-items.ts'
 import { checkRows } from './check-rows.ts'
@@ -77,6 +78,8 @@ export async function runImport(
   }
   const itemsWritten = await (options.bulk ?? ((run) => run()))(load)
   await options.finish?.(result)
+  // What an import writes is in no log.
+  for (const { id } of roots) await transact(table, [replicaIsStale(id, options.now)])
   for (const root of roots) await mark(table, root.fullPath, { state: 'done', digest, startedAt })
   return { ...result, outcome: onlyMissing ? 'continued' : 'loaded', itemsWritten }
 }

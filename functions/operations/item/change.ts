@@ -154,7 +154,7 @@ async function newlyMentioned(
   if (text.html === null) return []
   const named = mentionedNames(text.htmlBefore)
   const people = await mentionedPeople(context.table, text.html, subjectOf(after), named)
-  return mentionTodos(context, after, people, webPathOf(after), taken)
+  return mentionTodos(context, after, people, { html: text.html, webPath: webPathOf(after) }, taken)
 }
 
 /** Ends the operation where a refusal would name a value that the viewer may not see. */
@@ -248,6 +248,7 @@ async function changedOwnFields(
     ...changedSeverity(found.core, changes),
     ...(changes.discussionLocked !== undefined && { discussionLocked: changes.discussionLocked }),
     ...(changes.zoomMeetingUrl !== undefined && { zoomMeetingUrl: changes.zoomMeetingUrl }),
+    ...(changes.publishedIncidentUrl !== undefined && { publishedIncidentUrl: changes.publishedIncidentUrl }),
     ...escalation.fields,
   }
   return { fields, actions: [...labelActions, ...escalation.actions], skipped: skippedOf(labelIds, assigneeIds) }

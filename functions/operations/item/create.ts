@@ -149,7 +149,7 @@ async function mentionActions(
   taken: number,
 ): Promise<Action[]> {
   const people = await mentionedPeople(context.table, html, subjectOf(found))
-  return mentionTodos(context, found, people, webPathOf(found), taken)
+  return mentionTodos(context, found, people, { html, webPath: webPathOf(found) }, taken)
 }
 
 /** Returns what a new issue writes to its project: a new issue is its project's last activity, and the project is offered first to its author's next one. */

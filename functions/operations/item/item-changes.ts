@@ -7,6 +7,7 @@ import { REFERENCES, type ReferenceInput } from '#domain/item/references.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { EscalationStatus, ItemState, Severity } from '#domain/refs.ts'
 import { descriptionProblem, firstProblem, invalid, titleProblem } from '#domain/text/text-checks.ts'
+import { webAddressProblem } from '#domain/web-address.ts'
 import { hasValue, valueInWords } from '#table/items/item-changes.ts'
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import type { EpicAddress } from '../write/find-items.ts'
@@ -27,6 +28,8 @@ export interface ItemChanges extends PlainInput, ReferenceInput, TextChange, Lab
   discussionLocked?: boolean
   /** Address of the meeting in which it is talked about, which was checked; null for none. */
   zoomMeetingUrl?: string | null
+  /** Of the page that tells the public of an incident. */
+  publishedIncidentUrl?: string | null
   /** Of an incident that escalates. */
   escalationStatus?: EscalationStatus
   /** Id of the epic that it is to belong to, on top of the children of its kind. */
@@ -81,11 +84,14 @@ export const plainChanges = (kind: ItemKind, changes: ItemChanges): PlainInput =
 
 /** Returns what is wrong with what was given, before anything is looked up. */
 export const textsProblem = (
-  given: Pick<ItemChanges, 'title' | 'description' | 'assignees' | 'assigneeIds'>,
+  given: Pick<ItemChanges, 'title' | 'description' | 'assignees' | 'assigneeIds' | 'publishedIncidentUrl'>,
 ): Problem | null =>
   firstProblem(
     given.title === undefined ? null : titleProblem(given.title),
     given.description === undefined ? null : descriptionProblem(given.description),
+    given.publishedIncidentUrl
+      ? webAddressProblem('publishedIncidentUrl', 'The address', given.publishedIncidentUrl)
+      : null,
     (given.assignees ?? []).length + (given.assigneeIds ?? []).length > ASSIGNEES_MAX
       ? invalid('assignees', `There can be at most ${ASSIGNEES_MAX} assignees.`)
       : null,

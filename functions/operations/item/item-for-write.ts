@@ -32,7 +32,7 @@ export const nounOfItem = ({ kind, core }: Pick<KnownItem, 'kind' | 'core'>): st
 export const subjectOf = ({ kind, core, home }: KnownItem): ItemSubject => itemSubject(kind, core, home)
 
 /** Returns the path of the item's page. */
-export const webPathOf = ({ kind, core, home }: ItemForWrite): string => itemPath(kind, home.fullPath, core)
+export const webPathOf = ({ kind, core, home }: KnownItem): string => itemPath(kind, home.fullPath, core)
 
 /** Returns where the item's Markdown stands: what short references in it mean. */
 export const markdownPlaceOf = ({ home }: Pick<KnownItem, 'home'>): MarkdownContext => ({

@@ -8,7 +8,7 @@ import { numbersIn, type SourceNumber } from './source-numbers.ts'
 
 /** Where a text stands: short references are relative to it. */
 export interface ReferenceContext {
-  /** Full path of the group of the epic, or of the project's group. */
+  /** Full path of the group of the epic, or of the project's group; empty where a text stands nowhere, and names nothing by number or title alone. */
   groupPath: string
   /** Full path of the project of an issue; without one, `#1` names nothing and stays text. */
   projectPath?: string
@@ -215,8 +215,10 @@ function referenceOf(found: Record<string, string | undefined>, { place, known }
     const iid = iidNumber(found['epic'])
     if (iid === null || !isGroup(found['group'], known)) return null
     const named = { kind: 'epic' as const, path: found['group'] ?? null }
+    if (named.path === null && place.groupPath === '') return null
     return { kind: 'epic', href: epicPath(named.path ?? place.groupPath, iid), named, isTitled }
   }
+  if (place.groupPath === '') return null
   const label = found['label'] ?? found['quotedLabel']
   if (label !== undefined) return { kind: 'label', href: filteredItems(place, 'label_name[]', label) }
   const milestone = found['milestone'] ?? found['quotedMilestone']

@@ -8,6 +8,7 @@ import { groupAt } from '../write/find-items.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
+import { authorize, namespaceSubject } from '../write/authorize.ts'
 
 export interface ChangeGroupSettingsInput {
   /** Path of a top-level group: what it allows holds for all groups below. */
@@ -15,7 +16,6 @@ export interface ChangeGroupSettingsInput {
   settings: Partial<GroupSettings>
 }
 
-const ADMINS_ONLY: Problem = { code: 'FORBIDDEN', message: 'Only the administration can change settings of groups.' }
 const NOT_AT_TOP: Problem = {
   code: 'BAD_REQUEST',
   message: 'Settings are those of a top-level group; they hold for all groups below it.',
@@ -32,7 +32,8 @@ const NAMES = [
 
 /**
  * Changes what a top-level group and all groups below it allow, group by group from the top, until no group is left: one
- * that is made meanwhile starts with what its parent allows then. Repeating it does what an interrupted run left.
+ * that is made meanwhile starts with what its parent allows then. Repeating it does what an interrupted run left. Owners of the
+ * top-level group may, and the administration.
  * @returns how many groups were changed
  * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
@@ -41,8 +42,8 @@ export async function changeGroupSettings(
   { rootPath, settings }: ChangeGroupSettingsInput,
 ): Promise<{ changed: number }> {
   const { table } = context
-  if (!context.isAdmin) throw new ProblemError(ADMINS_ONLY)
   const root = await groupAt(table, rootPath)
+  if (!context.isAdmin) authorize(context.viewer, namespaceSubject(root), 'adminGroup')
   if (root.parentId !== null) throw new ProblemError(NOT_AT_TOP)
   const looked = new Set<number>()
   let changed = 0
@@ -68,7 +69,9 @@ async function changeOne(
 ): Promise<boolean> {
   const { id, namespaceIds } = group
   const request = { operation: 'changeGroupSettings', input: { id, settings } }
-  return runWrite(context, request, async () => {
+  // Each is a write of its own, so that one request sent twice changes no group twice.
+  const { idempotencyKey: key } = context
+  return runWrite({ ...context, ...(key !== undefined && { idempotencyKey: `${key} ${id}` }) }, request, async () => {
     const actions = await settingActions(context.table, id, settings)
     const audit = { rootId: namespaceIds[0] ?? id, target: 'group', targetId: id }
     return { actions, response: actions.length > 0, audit }

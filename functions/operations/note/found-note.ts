@@ -5,6 +5,7 @@ import type { NoteItem, NotePointerItem } from '#table/items/note.ts'
 import { getItem } from '#table/client/read.ts'
 import { itemById } from '../write/find-items.ts'
 import { subjectOf, webPathOf, type ItemForWrite } from '../item/item-for-write.ts'
+import type { KnownItem } from '../read/item/load-items.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { authorize } from '../write/authorize.ts'
@@ -43,4 +44,4 @@ export function demandChange({ viewer }: OperationContext, { note, found }: Foun
 }
 
 /** Returns the path of a comment: its place on the item's page. */
-export const notePathOf = (found: ItemForWrite, noteId: number): string => `${webPathOf(found)}#note_${noteId}`
+export const notePathOf = (found: KnownItem, noteId: number): string => `${webPathOf(found)}#note_${noteId}`

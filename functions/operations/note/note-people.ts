@@ -36,7 +36,7 @@ export async function notedPeople(
     context,
     found,
     mentioned,
-    notePathOf(found, note.id),
+    { html: note.html, webPath: notePathOf(found, note.id) },
     taking.length + NOTE_ACTIONS_MAX,
   )
   return [...todos, ...taking]

@@ -1,5 +1,7 @@
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
-import { firstProblem, nameProblem } from '#domain/text/text-checks.ts'
+import { BIO_MAX, PRONOUNS_MAX, STATUS_MESSAGE_MAX } from '#domain/limits.ts'
+import { emojiName } from '#domain/text/emojis.ts'
+import { firstProblem, invalid, nameProblem, textProblem } from '#domain/text/text-checks.ts'
 import { COPY_ROOTS, copiesPk } from '#table/keys/copy-keys.ts'
 import { userKey, usernameKey, userTokenKey, viewerKey, type Key } from '#table/keys/keys.ts'
 import type { UserItem, UsernameItem, ViewerItem } from '#table/items/place-items.ts'
@@ -16,49 +18,95 @@ export interface ChangePersonInput {
   username: string
   name?: string
   avatarUrl?: string | null
+  availability?: UserItem['availability']
+  statusMessage?: string | null
+  /** The name of an emoji, with or without its colons. */
+  statusEmoji?: string | null
+  bio?: string | null
+  pronouns?: string | null
 }
 
 const OTHERS: Problem = { code: 'FORBIDDEN', message: 'You can only change what is said of yourself.' }
 
+const emojiProblem = (emoji: string | null): Problem | null =>
+  emoji === null || emojiName(emoji) !== null ? null : invalid('statusEmoji', `There is no emoji "${emoji}"`)
+
+/** Returns an optional text as it is kept; null says nothing. */
+const textOf = (given: string | null | undefined, before: string | null | undefined): string | null =>
+  (given === undefined ? before : given?.trim()) || null
+
 /**
- * Changes how a person is called; what is left out stays. People change their own name, the administration everybody's, and the
- * picture. The items that carry a copy follow in the background.
+ * Changes what is said of a person; what is left out stays. People change what is said of themselves, the administration of everybody, and the
+ * picture. The items that carry a copy of the name or the picture follow in the background.
  * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function changePerson(context: OperationContext, input: ChangePersonInput): Promise<{ id: number }> {
-  const { table, viewer } = context
+  const { viewer } = context
   return runWrite(context, { operation: 'changePerson', input }, async () => {
     const isOwn = viewer.username?.toLowerCase() === input.username.toLowerCase() && input.avatarUrl === undefined
     if (!context.isAdmin && !isOwn) throw new ProblemError(OTHERS)
-    const { user: before, named, rights } = await personNamed(context, input.username)
-    const name = input.name?.trim() ?? before.name
-    const avatarUrl = input.avatarUrl === undefined ? before.avatarUrl : input.avatarUrl
-    throwIf(firstProblem(nameProblem(name)))
-    const response = { id: before.id }
-    const audit = { rootId: 0, target: 'user', targetId: before.id }
-    if (name === before.name && avatarUrl === before.avatarUrl) return { actions: [], response, audit }
-    const said = { name, avatarUrl }
-    const copied = { kind: 'person', id: before.id } as const
-    const roots = await queryAll<Key>(table, 'root groups', {
-      ...{ partition: copiesPk(copied), prefix: COPY_ROOTS, consistency: 'strong' },
-    })
+    const known = await personNamed(context, input.username)
+    const { user: before } = known
+    const called = {
+      name: input.name?.trim() ?? before.name,
+      avatarUrl: input.avatarUrl === undefined ? before.avatarUrl : input.avatarUrl,
+    }
+    const status = {
+      availability: input.availability ?? before.availability,
+      statusMessage: textOf(input.statusMessage, before.statusMessage),
+      statusEmoji: textOf(input.statusEmoji, before.statusEmoji),
+    }
+    const about = { bio: textOf(input.bio, before.bio), pronouns: textOf(input.pronouns, before.pronouns) }
+    throwIf(
+      firstProblem(
+        nameProblem(called.name),
+        emojiProblem(status.statusEmoji),
+        textProblem('statusMessage', 'Status message', status.statusMessage ?? '', STATUS_MESSAGE_MAX),
+        textProblem('bio', 'Bio', about.bio ?? '', BIO_MAX),
+        textProblem('pronouns', 'Pronouns', about.pronouns ?? '', PRONOUNS_MAX),
+      ),
+    )
+    const emoji = status.statusEmoji && emojiName(status.statusEmoji)
+    const after = { ...called, ...status, statusEmoji: emoji, ...about }
+    const isSame = Object.entries(after).every(([name, value]) => (before[name as keyof UserItem] ?? null) === value)
+    const isCalledSame = called.name === before.name && called.avatarUrl === before.avatarUrl
+    const gone = (['bio', 'pronouns'] as const).filter((name) => after[name] === null)
+    const set = Object.fromEntries(Object.entries(after).filter(([name]) => !gone.some((one) => one === name)))
+    const version = before.version + 1
     return {
-      actions: [
-        { kind: 'update', key: before, set: { ...said, version: before.version + 1 }, if: isAt(before) },
-        { kind: 'update', key: named, set: said, if: { present: true } },
-        // The roles stand there as well; the version keeps both changes.
-        { kind: 'update', key: rights, set: { ...said, version: rights.version + 1 }, if: isAt(rights) },
-        ...wordActions(before, { ...before, ...said }),
-        await startFanOut(context, {
-          ...{ ...copied, source: userKey(before.id) },
-          rootIds: roots.map(({ SK }) => Number(SK.slice(COPY_ROOTS.length))),
-          postings: (['A', 'S'] as const).map((kind) => ({ kind, name: before.username.toLowerCase() })),
-        }),
-      ],
-      response,
-      audit,
+      actions: isSame
+        ? []
+        : [
+            { kind: 'update', key: before, set: { ...set, version }, remove: gone, if: isAt(before) },
+            ...(isCalledSame ? [] : await renameActions(context, known, called)),
+          ],
+      response: { id: before.id },
+      audit: { rootId: 0, target: 'user', targetId: before.id },
     }
   })
+}
+
+/** Returns what is written besides the person's own record when they are called otherwise, and what has their copies follow. */
+async function renameActions(
+  context: OperationContext,
+  { user: before, named, rights }: Awaited<ReturnType<typeof personNamed>>,
+  called: Pick<UserItem, 'name' | 'avatarUrl'>,
+): Promise<Action[]> {
+  const copied = { kind: 'person', id: before.id } as const
+  const roots = await queryAll<Key>(context.table, 'root groups', {
+    ...{ partition: copiesPk(copied), prefix: COPY_ROOTS, consistency: 'strong' },
+  })
+  return [
+    { kind: 'update', key: named, set: called, if: { present: true } },
+    // The roles stand there as well; the version keeps both changes.
+    { kind: 'update', key: rights, set: { ...called, version: rights.version + 1 }, if: isAt(rights) },
+    ...wordActions(before, { ...before, ...called }),
+    await startFanOut(context, {
+      ...{ ...copied, source: userKey(before.id) },
+      rootIds: roots.map(({ SK }) => Number(SK.slice(COPY_ROOTS.length))),
+      postings: (['A', 'S'] as const).map((kind) => ({ kind, name: before.username.toLowerCase() })),
+    }),
+  ]
 }
 
 const isAt = ({ version }: { version: number }) => ({ equals: { version } })

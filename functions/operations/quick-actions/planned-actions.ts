@@ -204,7 +204,7 @@ async function resolved(resolving: Resolving, action: QuickAction): Promise<Part
       return withEffect((own, item) => createTodo(own, { target: item }))
     case 'done':
       return withEffect(async (own, item) => {
-        const todo = await pendingTodo(own, own.viewer.id ?? 0, item)
+        const todo = await pendingTodo(own.table, own.viewer.id ?? 0, item)
         if (todo === null) throw problem('You have no to-do here.')
         return markTodoDone(own, { todoId: todo.id })
       })

@@ -1,11 +1,13 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
+import type { Table } from '#table/client/client.ts'
 import type { TodoItem } from '#table/items/work-items.ts'
 import { todoPrefix, userPk } from '#table/keys/keys.ts'
 import { queryAll } from '#table/client/read.ts'
-import { todoItems } from '#table/items/todo.ts'
+import { todoItems, type TodoInput } from '#table/items/todo.ts'
 import type { Action } from '#table/client/write.ts'
 import { itemById } from '../write/find-items.ts'
-import { refOf, subjectOf, webPathOf, type ItemForWrite } from '../item/item-for-write.ts'
+import { refOf, subjectOf, webPathOf } from '../item/item-for-write.ts'
+import type { KnownItem } from '../read/item/load-items.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
 import { authorize } from '../write/authorize.ts'
@@ -29,8 +31,10 @@ export function createTodo(context: OperationContext, input: { target: ItemRef }
     const { core } = found
     authorize(viewer, subjectOf(found), 'subscribe')
     const audit = { rootId: core.namespaceIds[0] ?? 0, target: target.kind, targetId: target.id }
-    const { actions, ...response } = await newTodo(context, found, {
-      ...{ userId: viewer.id ?? 0, action: 'marked', webPath: webPathOf(found) },
+    const userId = viewer.id ?? 0
+    const { actions, ...response } = await newTodo(table, found, {
+      ...{ id: freshId(context), at: context.now(), userId, action: 'marked', authorId: userId },
+      webPath: webPathOf(found),
     })
     // Nothing may be left on an item that is deleted at this moment.
     const check: Action = { kind: 'check', key: core, if: { present: true } }
@@ -38,12 +42,9 @@ export function createTodo(context: OperationContext, input: { target: ItemRef }
   })
 }
 
-export interface NewTodo {
-  userId: number
-  /** Why it is made. */
-  action: 'marked' | 'mentioned'
-  /** Path of what it leads to. */
-  webPath: string
+export interface NewTodo extends Pick<TodoInput, 'id' | 'userId' | 'action' | 'authorId' | 'webPath'> {
+  /** When it is made, ISO 8601. */
+  at: string
 }
 
 /**
@@ -51,20 +52,17 @@ export interface NewTodo {
  * there.
  */
 export async function newTodo(
-  context: OperationContext,
-  found: ItemForWrite,
-  { userId, action, webPath }: NewTodo,
+  table: Table,
+  found: KnownItem,
+  { at, ...input }: NewTodo,
 ): Promise<ChangedTodo & { actions: Action[] }> {
   const target = refOf(found)
-  const counts = await readTodoCounts(context.table, userId)
+  const { id, userId } = input
+  const counts = await readTodoCounts(table, userId)
   const { pending, done } = counts ?? { pending: 0, done: 0 }
-  const present = await pendingTodo(context, userId, target)
+  const present = await pendingTodo(table, userId, target)
   if (present) return { id: present.id, target, pending, done, actions: [] }
-  const id = freshId(context)
-  const { todo, pointer, mark } = todoItems({
-    ...{ id, userId, target, action, title: found.core.title, webPath },
-    createdAt: context.now(),
-  })
+  const { todo, pointer, mark } = todoItems({ ...input, target, title: found.core.title, createdAt: at })
   const actions: Action[] = [
     { kind: 'put', item: todo, if: { absent: true } },
     { kind: 'put', item: pointer, if: { absent: true } },
@@ -75,11 +73,7 @@ export async function newTodo(
 }
 
 /** Returns the to-do of a person on an item that is not done yet; null where there is none. */
-export async function pendingTodo(
-  { table }: OperationContext,
-  userId: number,
-  target: ItemRef,
-): Promise<TodoItem | null> {
+export async function pendingTodo(table: Table, userId: number, target: ItemRef): Promise<TodoItem | null> {
   const query = { partition: userPk(userId), prefix: todoPrefix(target), consistency: 'strong' as const }
   const todos = await queryAll<TodoItem>(table, 'to-dos', query)
   return todos.find(({ state }) => state === 'pending') ?? null

@@ -20,7 +20,7 @@ export interface SentFile {
 }
 
 /** A file that is kept, and how texts show it. */
-export interface Upload {
+export interface Upload extends Pick<UploadAddress, 'secret' | 'name'> {
   alt: string
   path: string
   markdown: string
@@ -69,5 +69,5 @@ export async function uploadFile(
   }
   await noteNewFile(table, { ...place, id: record.id }, owner.namespaceIds, createdAt)
   const [alt, path] = [uploadAlt(name, isImage), uploadPath(place)]
-  return { alt, path, markdown: uploadMarkdown(alt, path, isImage) }
+  return { alt, path, secret: place.secret, name: place.name, markdown: uploadMarkdown(alt, path, isImage) }
 }

@@ -2,7 +2,7 @@ import { groupPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { can, type NamespaceSubject, type Visibility } from '#domain/permissions.ts'
-import type { Viewer } from '#domain/role.ts'
+import { accessLevelObject, roleIn, type Viewer } from '#domain/role.ts'
 import type { Group } from '#domain/schema.generated.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 
@@ -80,6 +80,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
       adminGroup: can(viewer, 'adminGroup', subject),
       createProjects: can(viewer, 'createProject', subject),
     },
+    maxAccessLevel: accessLevelObject(roleIn(viewer, group.namespaceIds)),
   }
 }
 

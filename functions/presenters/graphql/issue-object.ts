@@ -154,6 +154,7 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     severity: core.severity ?? 'UNKNOWN',
     discussionLocked: core.discussionLocked ?? false,
     zoomMeetingUrl: core.zoomMeetingUrl ?? null,
+    publishedIncidentUrl: core.publishedIncidentUrl ?? null,
     createdAt: core.createdAt,
     updatedAt: core.updatedAt,
     closedAt: core.closedAt,

@@ -82,6 +82,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
     adminLabel: can(viewer, 'adminLabel', subjectOf(project)),
     adminProject: can(viewer, 'adminProject', subjectOf(project)),
     adminProjectMember: can(viewer, 'adminProjectMembers', subjectOf(project)),
+    adminVulnerability: can(viewer, 'adminVulnerability', subjectOf(project)),
   },
   maxAccessLevel: accessLevelObject(roleIn(viewer, project.namespaceIds)),
 })

@@ -1,13 +1,20 @@
 import { globalId } from '#domain/ids.ts'
 import { KINDS } from '#domain/item/kinds.ts'
+import type { UserRef } from '#domain/refs.ts'
 import type { Todo, TodoTargetEnum } from '#domain/schema.generated.ts'
 import type { TodoItem } from '#table/items/work-items.ts'
+import { userObject, type UserObject } from './user-object.ts'
 
-/** Returns a to-do as GraphQL shows it. */
-export const todoObject = (todo: TodoItem, webUrl: string): Todo => ({
+/** Returns a to-do as GraphQL shows it; with who did what it was made for, where that was read. */
+export const todoObject = (
+  todo: TodoItem,
+  webUrl: string,
+  author: UserRef | null = null,
+): Omit<Todo, 'author'> & { author: UserObject | null } => ({
   id: globalId('Todo', todo.id),
   state: todo.state,
   action: todo.action,
+  author: author && userObject(author, webUrl),
   targetType: KINDS[todo.targetKind].noun.toUpperCase() as TodoTargetEnum,
   body: todo.title,
   targetUrl: `${webUrl}${todo.webPath}`,

@@ -4,7 +4,12 @@ import type { UserRef } from '#domain/refs.ts'
 import type { UserCore, UserStatus } from '#domain/schema.generated.ts'
 
 /** All but what is asked for by itself. */
-export type UserObject = Required<Omit<UserCore, 'isEmployee' | 'timelogs'>>
+export type UserObject = Required<
+  Omit<
+    UserCore,
+    'isEmployee' | 'bio' | 'pronouns' | 'createdAt' | 'groupMemberships' | 'projectMemberships' | 'timelogs'
+  >
+>
 
 /** Returns a person as GraphQL shows them; the status only where the whole item was read. */
 export const userObject = (user: UserRef, webUrl: string, status: UserStatus | null = null): UserObject => ({

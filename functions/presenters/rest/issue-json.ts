@@ -70,6 +70,7 @@ export function issueJson(
     ...plainJson('issue', core),
     discussion_locked: core.discussionLocked ?? null,
     severity: core.severity ?? 'UNKNOWN',
+    published_incident_url: core.publishedIncidentUrl ?? null,
     moved_to_id: movedTo?.id ?? null,
     web_url: site(issuePath(projectPath, iid, core.type)),
     time_stats: timeStatsJson(core),

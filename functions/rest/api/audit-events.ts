@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Problem } from '#domain/problem.ts'
 import { auditTrail } from '#operations/read/history/audit-trail.ts'
 import { authorize, namespaceSubject, throwIf } from '#operations/write/authorize.ts'
@@ -8,6 +9,7 @@ import { auditEventJson } from './audit-event-json.ts'
 import { openPageAnswer } from '../server/paging.ts'
 import { paging, time } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { auditEvent } from '#presenters/rest/place-shapes.ts'
 
 /** How far pages by number reach; whoever wants more narrows the time. */
 const REACH_MAX = 10_000
@@ -31,6 +33,8 @@ const iso = (text: string | undefined): string | undefined => text && new Date(t
 export const listAuditEvents = endpoint('GET /api/v4/groups/{id+}/audit_events', {
   summary: 'List what happened in a top-level group, the newest first; for its owners',
   input: { ...paging, created_after: time, created_before: time },
+  isOpen: false,
+  shows: v.array(auditEvent),
   on: ownedRoot,
   answer: async (request, root) => {
     const { table, viewer, input } = request

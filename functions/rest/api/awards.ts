@@ -17,6 +17,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { endOf, openPageAnswer, sliceOf } from '../server/paging.ts'
 import { paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { award } from '#presenters/rest/item-shapes.ts'
 
 /** Where people react to something: its address, what it is called, its item, and what of the item it is. */
 interface AwardTarget {
@@ -77,6 +78,7 @@ const awardsAt = ({ path, noun, find, on: thing }: AwardTarget): Endpoint[] => [
   endpoint(`GET ${path}/award_emoji`, {
     summary: `List the reactions to ${noun}`,
     input: paging,
+    shows: v.array(award),
     on: find,
     answer: async (request, item) => {
       const { input } = request
@@ -90,6 +92,7 @@ const awardsAt = ({ path, noun, find, on: thing }: AwardTarget): Endpoint[] => [
   endpoint(`GET ${path}/award_emoji/{award}`, {
     summary: `Show a reaction to ${noun}`,
     input: {},
+    shows: award,
     on: find,
     answer: async (request, item) => {
       const on = await thing(request, item)
@@ -99,6 +102,7 @@ const awardsAt = ({ path, noun, find, on: thing }: AwardTarget): Endpoint[] => [
   endpoint(`POST ${path}/award_emoji`, {
     summary: `React to ${noun} with an emoji`,
     input: { name: v.string() },
+    shows: award,
     on: find,
     answer: (request, item) =>
       withFieldErrors(async () => {

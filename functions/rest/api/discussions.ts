@@ -20,6 +20,7 @@ import {
 } from './notes.ts'
 import { paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { discussion, note } from '#presenters/rest/item-shapes.ts'
 
 /** Returns a discussion as the API shows it; its id is text, as existing clients know it. */
 const discussionJson = (item: KnownItem, { discussionId, isAlone, notes }: Discussion) => ({
@@ -47,6 +48,7 @@ const discussionsOf = ({ path, noun, find }: Noteable): Endpoint[] => [
   endpoint(`GET ${path}/discussions`, {
     summary: `List the discussions on ${noun} and what happened to it, the oldest first`,
     input: paging,
+    shows: v.array(discussion),
     on: find,
     answer: (request, item) => {
       const order = { newestFirst: false, filter: 'ALL_NOTES' } as const
@@ -56,6 +58,7 @@ const discussionsOf = ({ path, noun, find }: Noteable): Endpoint[] => [
   endpoint(`POST ${path}/discussions`, {
     summary: `Begin a discussion on ${noun}`,
     input: { body: v.string() },
+    shows: discussion,
     on: find,
     answer: (request, item) => {
       const note = { target: refOf(item), body: request.input.body, internal: false, discussion: 'new' } as const
@@ -65,12 +68,14 @@ const discussionsOf = ({ path, noun, find }: Noteable): Endpoint[] => [
   endpoint(`GET ${path}/discussions/{discussion}`, {
     summary: `Show a discussion on ${noun}`,
     input: {},
+    shows: discussion,
     on: find,
     answer: async (request, item) => ok(discussionJson(item, await discussionOn(request, item))),
   }),
   endpoint(`POST ${path}/discussions/{discussion}/notes`, {
     summary: `Answer in a discussion on ${noun}`,
     input: { body: v.string() },
+    shows: note,
     on: find,
     answer: async (request, item) => {
       const { discussionId: discussion } = await discussionOn(request, item)
@@ -81,6 +86,7 @@ const discussionsOf = ({ path, noun, find }: Noteable): Endpoint[] => [
   endpoint(`PUT ${path}/discussions/{discussion}/notes/{note}`, {
     summary: `Give a comment in a discussion on ${noun} another text`,
     input: { body: v.string() },
+    shows: note,
     on: find,
     answer: async (request, item) =>
       changedNote(request, (await noteInDiscussion(request, item)).id, request.input.body),

@@ -11,6 +11,7 @@ import { detachChild } from '#operations/tree/detach-child.ts'
 import { reorderTree } from '#operations/tree/reorder-tree.ts'
 import { authorize, epicSubject } from '#operations/write/authorize.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
+import { epic as epicShape, epicIssue, issueOfEpic, newChildEpic } from '#presenters/rest/item-shapes.ts'
 import { issueJson } from '#presenters/rest/issue-json.ts'
 import { site } from '#presenters/rest/site.ts'
 import type { Consistency } from '#table/client/read.ts'
@@ -41,12 +42,13 @@ interface Children {
   kind: ChildKind
   /** What people call them. */
   nouns: string
-  /** Stands in the address. */
-  list: 'epics' | 'issues'
+  /** Stands in the address: child epics have two, as compatible clients know either. */
+  lists: ('epics' | 'links' | 'issues')[]
   /** Returns the id of a child by the number with which it goes once it is one. */
   idOf: (number: number) => number
   edgesOf: (request: RestRequest, found: KnownOfGroup, consistency?: Consistency) => Promise<EdgeItem[]>
   show: (request: RestRequest, found: KnownOfGroup, edges: EdgeItem[]) => Promise<unknown[]>
+  shape: v.GenericSchema
 }
 
 const rowsOf = (edges: EdgeItem[]) =>
@@ -57,7 +59,7 @@ const writtenEpic = ({ table }: RestRequest, id: number) => loadItemStrong(table
 const childEpics: Children = {
   kind: 'epic',
   nouns: 'child epics',
-  list: 'epics',
+  lists: ['epics', 'links'],
   idOf: (id) => id,
   edgesOf: async ({ table, viewer }, { core }, consistency) => {
     const children = await listChildEpics(table, viewer, core, undefined, consistency && { consistency })
@@ -65,12 +67,13 @@ const childEpics: Children = {
   },
   show: async (request, { home }, edges) =>
     shownEpics(request, home, await wholeItems(request.table, request.viewer, 'epic', rowsOf(edges))),
+  shape: epicShape,
 }
 
 const childIssues: Children = {
   kind: 'issue',
   nouns: 'issues',
-  list: 'issues',
+  lists: ['issues'],
   idOf: issueOfEpicIssue,
   edgesOf: ({ table, viewer }, { core }, consistency) => listIssueEdges(table, viewer, core.id, consistency),
   show: async ({ table, viewer, today }, { core }, edges) => {
@@ -81,12 +84,14 @@ const childIssues: Children = {
       ...{ epic_iid: core.iid, epic_issue_id: epicIssueNumber(issue.core.id) },
     }))
   },
+  shape: issueOfEpic,
 }
 
-const listOf = ({ nouns, list, edgesOf, show }: Children): Endpoint =>
+const listOf = ({ nouns, edgesOf, show, shape }: Children, list: string): Endpoint =>
   endpoint(`GET ${PATH}/${list}`, {
     summary: `List the ${nouns} of an epic`,
     input: paging,
+    shows: v.array(shape),
     on: epic,
     answer: async (request, found) => {
       const edges = await edgesOf(request, found)
@@ -109,10 +114,11 @@ function childNumber({ parameters }: RestRequest): number {
   return number
 }
 
-const moveOf = (children: Children): Endpoint =>
-  endpoint(`PUT ${PATH}/${children.list}/{child}`, {
-    summary: `Move one of the ${children.list} of an epic behind \`move_before_id\` or in front of \`move_after_id\``,
+const moveOf = (children: Children, list: string): Endpoint =>
+  endpoint(`PUT ${PATH}/${list}/{child}`, {
+    summary: `Move one of the ${children.nouns} of an epic behind \`move_before_id\` or in front of \`move_after_id\``,
     input: { move_before_id: v.optional(wholeNumber), move_after_id: v.optional(wholeNumber) },
+    shows: v.array(children.shape),
     on: administered,
     answer: async (request, found) => {
       const { move_before_id: before, move_after_id: after } = request.input
@@ -139,53 +145,59 @@ async function assignEpic(request: RestRequest, { home, core }: KnownOfGroup, id
   return { status: 201, body: await shownEpic(request, home, await writtenEpic(request, id)) }
 }
 
-const createChildEpic = endpoint(`POST ${PATH}/epics`, {
-  summary: 'Put an epic below an epic: an existing one by its id, or a new one by its title',
-  input: {
-    child_epic_id: v.optional(wholeNumber),
-    title: v.optional(v.string()),
-    confidential: v.optional(flag),
-  },
-  on: administered,
-  answer: (request, found) => {
-    const { child_epic_id: childId, title, confidential } = request.input
-    if (childId !== undefined) return assignEpic(request, found, childId)
-    if (title === undefined) return Promise.resolve(badRequest('title is missing'))
-    const { home, core: parent } = found
-    return withFieldErrors(async () => {
-      const { id, iid } = await createItem(operationContextOf(request), {
-        ...{ kind: 'epic', homePath: home.fullPath, title, parentId: parent.id },
-        ...(confidential !== undefined && { confidential }),
+const createChildEpic = (list: string): Endpoint =>
+  endpoint(`POST ${PATH}/${list}`, {
+    summary: 'Put an epic below an epic: an existing one by its id, or a new one by its title',
+    input: {
+      child_epic_id: v.optional(wholeNumber),
+      title: v.optional(v.string()),
+      confidential: v.optional(flag),
+    },
+    shows: v.union([epicShape, newChildEpic]),
+    on: administered,
+    answer: (request, found) => {
+      const { child_epic_id: childId, title, confidential } = request.input
+      if (childId !== undefined) return assignEpic(request, found, childId)
+      if (title === undefined) return Promise.resolve(badRequest('title is missing'))
+      const { home, core: parent } = found
+      return withFieldErrors(async () => {
+        const { id, iid } = await createItem(operationContextOf(request), {
+          ...{ kind: 'epic', homePath: home.fullPath, title, parentId: parent.id },
+          ...(confidential !== undefined && { confidential }),
+        })
+        const { core } = await writtenEpic(request, id)
+        const body = {
+          ...{ id, iid, title: core.title, group_id: home.id, parent_id: parent.id },
+          ...{ has_children: false, has_issues: false, reference: epicReference(home.fullPath, iid, false) },
+          url: site(epicPath(home.fullPath, iid)),
+          relation_url: site(epicLinkPath(home.fullPath, parent.iid, id)),
+        }
+        return { status: 201, body }
       })
-      const { core } = await writtenEpic(request, id)
-      const body = {
-        ...{ id, iid, title: core.title, group_id: home.id, parent_id: parent.id },
-        ...{ has_children: false, has_issues: false, reference: epicReference(home.fullPath, iid, false) },
-        url: site(epicPath(home.fullPath, iid)),
-        relation_url: site(epicLinkPath(home.fullPath, parent.iid, id)),
-      }
-      return { status: 201, body }
-    })
-  },
-})
+    },
+  })
 
-const assignChildEpic = endpoint(`POST ${PATH}/epics/{child}`, {
-  summary: 'Put an existing epic, by its id, below an epic',
-  input: {},
-  on: administered,
-  answer: (request, found) => assignEpic(request, found, childNumber(request)),
-})
+const assignChildEpic = (list: string): Endpoint =>
+  endpoint(`POST ${PATH}/${list}/{child}`, {
+    summary: 'Put an existing epic, by its id, below an epic',
+    input: {},
+    shows: epicShape,
+    on: administered,
+    answer: (request, found) => assignEpic(request, found, childNumber(request)),
+  })
 
-const unassignChildEpic = endpoint(`DELETE ${PATH}/epics/{child}`, {
-  summary: 'Take a child epic, by its id, away from an epic; it stays',
-  input: {},
-  on: administered,
-  answer: async (request, { home, core: parent }) => {
-    const child: ItemRef = { kind: 'epic', id: childNumber(request) }
-    await detachChild(operationContextOf(request), { child, parentId: parent.id })
-    return ok(await shownEpic(request, home, await writtenEpic(request, child.id)))
-  },
-})
+const unassignChildEpic = (list: string): Endpoint =>
+  endpoint(`DELETE ${PATH}/${list}/{child}`, {
+    summary: 'Take a child epic, by its id, away from an epic; it stays',
+    input: {},
+    shows: epicShape,
+    on: administered,
+    answer: async (request, { home, core: parent }) => {
+      const child: ItemRef = { kind: 'epic', id: childNumber(request) }
+      await detachChild(operationContextOf(request), { child, parentId: parent.id })
+      return ok(await shownEpic(request, home, await writtenEpic(request, child.id)))
+    },
+  })
 
 /** Returns the link between an epic and an issue as both are now, with the number that clients know it by. */
 async function epicIssueJson(request: RestRequest, { home, core }: KnownOfGroup, issueId: number) {
@@ -209,6 +221,7 @@ async function withConfidentialityErrors(write: () => Promise<Answer>): Promise<
 const assignIssue = endpoint(`POST ${PATH}/issues/{child}`, {
   summary: 'Put an issue, by its id, below an epic, from another one if it has one',
   input: {},
+  shows: epicIssue,
   on: administered,
   answer: (request, found) =>
     withConfidentialityErrors(async () => {
@@ -221,6 +234,7 @@ const assignIssue = endpoint(`POST ${PATH}/issues/{child}`, {
 const unassignIssue = endpoint(`DELETE ${PATH}/issues/{child}`, {
   summary: 'Take an issue, by its `epic_issue_id`, away from an epic; it stays',
   input: {},
+  shows: epicIssue,
   on: administered,
   answer: async (request, found) => {
     const child: ItemRef = { kind: 'issue', id: issueOfEpicIssue(childNumber(request)) }
@@ -231,6 +245,9 @@ const unassignIssue = endpoint(`DELETE ${PATH}/issues/{child}`, {
 
 /** What is below an epic: both lists of it, and what changes them. */
 export const epicChildrenEndpoints: Endpoint[] = [
-  ...[listOf(childEpics), createChildEpic, assignChildEpic, moveOf(childEpics), unassignChildEpic],
-  ...[listOf(childIssues), assignIssue, moveOf(childIssues), unassignIssue],
+  ...[childEpics, childIssues].flatMap((children) =>
+    children.lists.flatMap((list) => [listOf(children, list), moveOf(children, list)]),
+  ),
+  ...childEpics.lists.flatMap((list) => [createChildEpic(list), assignChildEpic(list), unassignChildEpic(list)]),
+  ...[assignIssue, unassignIssue],
 ]

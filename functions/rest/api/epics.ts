@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { reactedWith } from '#domain/item/filter-expression.ts'
 import { firstItems } from '#operations/read/list/first-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
@@ -10,6 +11,7 @@ import { askedFilter, askingBoth, itemFilters, ordersOf } from '../server/item-f
 import { firstPageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, text } from '../server/query.ts'
 import { shownEpic, shownEpics } from './shown-epics.ts'
+import { epic } from '#presenters/rest/item-shapes.ts'
 
 const { order_by, orderOf } = ordersOf('epic', ['startDate', 'dueDate', 'closedAt'])
 
@@ -24,6 +26,7 @@ const filters = {
 export const listGroupEpics = endpoint('GET /api/v4/groups/{id+}/epics', {
   summary: 'List the epics of a group',
   input: filters,
+  shows: v.array(epic),
   on: epicGroup,
   answer: async (request, group) => {
     const { table, viewer, today, input } = request
@@ -52,6 +55,7 @@ export const listGroupEpics = endpoint('GET /api/v4/groups/{id+}/epics', {
 export const getEpic = endpoint('GET /api/v4/groups/{id+}/epics/{iid}', {
   summary: 'Show an epic',
   input: {},
+  shows: epic,
   on: wholeEpic,
   answer: async (request, found) => {
     const { table, viewer } = request

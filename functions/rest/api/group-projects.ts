@@ -1,13 +1,18 @@
+import * as v from 'valibot'
+import type { Problem } from '#domain/problem.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { containsText } from '#domain/text/search-terms.ts'
-import { groupsOfProjects, listProjects } from '#operations/read/namespace/list-projects.ts'
+import { groupsOfProjects, listProjects, listProjectsAnywhere } from '#operations/read/namespace/list-projects.ts'
+import { throwIf } from '#operations/write/authorize.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { group } from '../server/find-subject.ts'
+import { group, nothing } from '../server/find-subject.ts'
 import { meetsNamespaceFilters, namespaceFilters, sortedBy } from './groups.ts'
 import { projectJson } from '#presenters/rest/project-json.ts'
-import { pageAnswer, sliceOf } from '../server/paging.ts'
-import { flag, oneOf, paging } from '../server/query.ts'
+import { keysetAnswer, pageAnswer, sliceOf } from '../server/paging.ts'
+import { flag, number, oneOf, paging } from '../server/query.ts'
+import type { RestRequest } from '../server/router.ts'
+import { project } from '#presenters/rest/place-shapes.ts'
 
 const PROJECT_VALUES = {
   last_activity_at: ({ lastActivityAt }: ProjectItem) => lastActivityAt,
@@ -21,36 +26,77 @@ const PROJECT_VALUES = {
 const searchedTexts = ({ name, path, fullName, fullPath }: ProjectItem, withNamespaces?: boolean): string[] =>
   withNamespaces ? [fullName, fullPath] : [name, path]
 
+const projectFilters = {
+  ...paging,
+  ...namespaceFilters,
+  search_namespaces: flag,
+  archived: flag,
+  // Every project has issues and belongs to one group, and rows are simple, so these take nothing away.
+  with_issues_enabled: flag,
+  simple: flag,
+  order_by: oneOf(['last_activity_at', 'created_at', 'name', 'path', 'id']),
+}
+
+type ProjectFilters = v.InferOutput<v.ObjectSchema<typeof projectFilters, undefined>>
+
+/** Returns the projects that meet the filters, in the order that is asked for. */
+function projectsAsked({ viewer }: RestRequest, found: ProjectItem[], input: ProjectFilters): ProjectItem[] {
+  const { order_by = 'last_activity_at', sort = 'desc' } = input
+  const projects = found.filter(
+    (project) =>
+      // No project is archived.
+      !input.archived &&
+      containsText(input.search, ...searchedTexts(project, input.search_namespaces)) &&
+      meetsNamespaceFilters(viewer, project, input),
+  )
+  const keyOf = (project: ProjectItem): RowKey => ({ value: PROJECT_VALUES[order_by](project), id: project.id })
+  return sortedBy(projects, keyOf, sort === 'desc')
+}
+
+async function shownProjects({ table }: RestRequest, rows: ProjectItem[]) {
+  const groups = await groupsOfProjects(table, rows)
+  return rows.map((project, index) => projectJson(project, groups[index] ?? null))
+}
+
 export const listGroupProjects = endpoint('GET /api/v4/groups/{id+}/projects', {
   summary: 'List the projects of a group',
-  input: {
-    ...paging,
-    ...namespaceFilters,
-    search_namespaces: flag,
-    include_subgroups: flag,
-    archived: flag,
-    // Every project has issues and belongs to one group, and rows are simple, so these take nothing away.
-    with_issues_enabled: flag,
-    with_shared: flag,
-    simple: flag,
-    order_by: oneOf(['last_activity_at', 'created_at', 'name', 'path', 'id']),
-  },
+  input: { ...projectFilters, include_subgroups: flag, with_shared: flag },
+  shows: v.array(project),
   on: group,
   answer: async (request, { namespaceIds }) => {
     const { table, viewer, input } = request
-    const { include_subgroups: includeSubgroups, order_by = 'last_activity_at', sort = 'desc' } = input
-    const found = await listProjects(table, viewer, namespaceIds, { includeSubgroups })
-    const projects = found.filter(
-      (project) =>
-        // No project is archived.
-        !input.archived &&
-        containsText(input.search, ...searchedTexts(project, input.search_namespaces)) &&
-        meetsNamespaceFilters(viewer, project, input),
-    )
-    const keyOf = (project: ProjectItem): RowKey => ({ value: PROJECT_VALUES[order_by](project), id: project.id })
-    const rows = sliceOf(sortedBy(projects, keyOf, sort === 'desc'), input)
-    const groups = await groupsOfProjects(table, rows)
-    const body = rows.map((project, index) => projectJson(project, groups[index] ?? null))
-    return pageAnswer(body, projects.length, input, request)
+    const found = await listProjects(table, viewer, namespaceIds, { includeSubgroups: input.include_subgroups })
+    const projects = projectsAsked(request, found, input)
+    return pageAnswer(await shownProjects(request, sliceOf(projects, input)), projects.length, input, request)
+  },
+})
+
+const BY_ID: Problem = { code: 'BAD_REQUEST', message: 'pagination=keyset goes by order_by=id.', field: 'pagination' }
+
+export const listAllProjects = endpoint('GET /api/v4/projects', {
+  summary: 'List projects; with `pagination=keyset` in the order of their ids, from `id_after` or `id_before` on',
+  input: {
+    ...projectFilters,
+    membership: flag,
+    id_after: number,
+    id_before: number,
+    pagination: oneOf(['keyset', 'legacy']),
+  },
+  shows: v.array(project),
+  on: nothing,
+  answer: async (request) => {
+    const { table, viewer, input } = request
+    const { id_after: after = 0, id_before: before = Infinity, pagination, sort, membership } = input
+    const isKeyset = pagination === 'keyset'
+    throwIf(isKeyset && input.order_by !== 'id' ? BY_ID : null)
+    const found = await listProjectsAnywhere(table, viewer, { membership })
+    const projects = projectsAsked(request, found, input).filter(({ id }) => after < id && id < before)
+    if (!isKeyset) {
+      return pageAnswer(await shownProjects(request, sliceOf(projects, input)), projects.length, input, request)
+    }
+    const rows = projects.slice(0, input.per_page)
+    const last = projects.length > rows.length ? rows.at(-1) : undefined
+    const bound = sort === 'asc' ? 'id_after' : 'id_before'
+    return keysetAnswer(await shownProjects(request, rows), last ? { [bound]: `${last.id}` } : null, request)
   },
 })

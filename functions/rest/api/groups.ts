@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
 import { allGroups, wholeGroups } from '#operations/read/namespace/group-directory.ts'
@@ -9,6 +10,7 @@ import { groupJsonFor } from '#presenters/rest/group-json.ts'
 import { pageAnswer, sliceOf, type NumberedPage } from '../server/paging.ts'
 import { flag, names, number, oneOf, paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { group as groupShape } from '#presenters/rest/place-shapes.ts'
 
 export const sortedBy = <Row>(rows: Row[], keyOf: (row: Row) => RowKey, descending = false): Row[] =>
   rows.toSorted((a, b) => compareRows(keyOf(a), keyOf(b), descending))
@@ -86,6 +88,7 @@ async function groupsAnswer(request: RestRequest & { input: GroupFilters }, foun
 export const listAllGroups = endpoint('GET /api/v4/groups', {
   summary: 'List groups',
   input: { ...groupFilters, top_level_only: flag },
+  shows: v.array(groupShape),
   on: nothing,
   answer: async (request) => {
     const { table, viewer, input } = request
@@ -97,6 +100,7 @@ export const listAllGroups = endpoint('GET /api/v4/groups', {
 export const getGroup = endpoint('GET /api/v4/groups/{id+}', {
   summary: 'Show a group',
   input: {},
+  shows: groupShape,
   on: group,
   answer: ({ viewer }, found) => Promise.resolve(ok(groupJsonFor(found, viewer))),
 })
@@ -104,9 +108,25 @@ export const getGroup = endpoint('GET /api/v4/groups/{id+}', {
 export const listGroupDescendants = endpoint('GET /api/v4/groups/{id+}/descendant_groups', {
   summary: 'List the groups below a group, at any depth',
   input: groupFilters,
+  shows: v.array(groupShape),
   on: group,
   answer: async (request, { fullPath: below }) => {
     const { table, viewer, input } = request
     return groupsAnswer(request, await allGroups(table, viewer, { search: input.search, below }))
+  },
+})
+
+export const listSubgroups = endpoint('GET /api/v4/groups/{id+}/subgroups', {
+  summary: 'List the groups right below a group',
+  input: groupFilters,
+  shows: v.array(groupShape),
+  on: group,
+  answer: async (request, { id, fullPath: below }) => {
+    const { table, viewer, input } = request
+    const found = await allGroups(table, viewer, { search: input.search, below })
+    return groupsAnswer(
+      request,
+      found.filter(({ namespaceIds }) => namespaceIds.at(-2) === id),
+    )
   },
 })

@@ -17,6 +17,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { listedLabel } from '#presenters/rest/place-shapes.ts'
 
 const listed = { ...paging, search: text, include_ancestor_groups: flag }
 
@@ -37,6 +38,7 @@ async function labelsOf({ table, viewer }: RestRequest, home: GroupItem | Projec
 const listOfGroup = endpoint('GET /api/v4/groups/{id+}/labels', {
   summary: 'List the labels of a group',
   input: { ...listed, only_group_labels: flag, include_descendant_groups: flag },
+  shows: v.array(listedLabel),
   on: group,
   answer: async (request, found) => {
     const { input } = request
@@ -53,6 +55,7 @@ const listOfGroup = endpoint('GET /api/v4/groups/{id+}/labels', {
 const listOfProject = endpoint('GET /api/v4/projects/{id+}/labels', {
   summary: 'List the labels that a project may use',
   input: listed,
+  shows: v.array(listedLabel),
   on: project,
   answer: async (request, found) => {
     const { input } = request
@@ -96,6 +99,7 @@ const createOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`POST ${path}/labels`, {
     summary: `Make a label of a ${word}`,
     input: { ...common, name: v.string(), color: v.string() },
+    shows: listedLabel,
     on: find,
     answer: (request, namespace) =>
       withFieldErrors(async () => {
@@ -110,6 +114,7 @@ const showOf = (owner: NamespaceOwner): Endpoint =>
   endpoint(`GET ${owner.path}/labels/{label+}`, {
     summary: `Show a label of a ${owner.word}, by its number or title`,
     input: {},
+    shows: listedLabel,
     on: labelOf(owner),
     answer: (_request, { label }) => Promise.resolve(ok(listedLabelJson(label))),
   })
@@ -118,6 +123,7 @@ const updateOf = (owner: NamespaceOwner): Endpoint =>
   endpoint(`PUT ${owner.path}/labels/{label+}`, {
     summary: 'Change what is given of a label; what carries it follows',
     input: changes,
+    shows: listedLabel,
     on: labelOf(owner),
     answer: async (request, { namespace, label }) => {
       const { new_name: title, color, description } = request.input

@@ -20,6 +20,7 @@ import { firstPageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, time } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownEpics } from './shown-epics.ts'
+import { epicLink, linkedEpic } from '#presenters/rest/item-shapes.ts'
 
 const PATH = '/api/v4/groups/{id+}/epics/{iid}/related_epics'
 
@@ -38,6 +39,7 @@ async function shownById(request: RestRequest, group: GroupItem, epics: Pick<Lin
 export const listRelatedEpics = endpoint(`GET ${PATH}`, {
   summary: 'List the epics that an epic is linked to',
   input: {},
+  shows: v.array(linkedEpic),
   on: epic,
   answer: async (request, found) => {
     const linked = await linkedTo(request, found, 'eventual')
@@ -66,6 +68,7 @@ export const linkEpics = endpoint(`POST ${PATH}`, {
     target_epic_iid: wholeNumber,
     link_type: v.optional(v.picklist(LINK_TYPES), 'relates_to'),
   },
+  shows: epicLink,
   on: epic,
   answer: async (request, found) => {
     const { table, viewer, input } = request
@@ -87,6 +90,7 @@ export const linkEpics = endpoint(`POST ${PATH}`, {
 export const unlinkEpics = endpoint(`DELETE ${PATH}/{link}`, {
   summary: 'Take the link between two epics away',
   input: {},
+  shows: epicLink,
   on: epic,
   answer: async (request, found) => {
     const linkId = idNumber(request.parameters.link ?? '')
@@ -102,6 +106,7 @@ export const unlinkEpics = endpoint(`DELETE ${PATH}/{link}`, {
 export const listGroupEpicLinks = endpoint('GET /api/v4/groups/{id+}/related_epic_links', {
   summary: 'List the links between epics that begin in a group or below it',
   input: { ...paging, created_after: time, created_before: time, updated_after: time, updated_before: time },
+  shows: v.array(epicLink),
   on: epicGroup,
   answer: async (request, group) => {
     const { table, viewer, input } = request

@@ -15,6 +15,7 @@ import { linkFields, linkJson } from '#presenters/rest/link-json.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { RestRequest } from '../server/router.ts'
 import { namedIssuesOf } from './shown-issues.ts'
+import { issueLink, linkedIssue } from '#presenters/rest/item-shapes.ts'
 
 const PATH = '/api/v4/projects/{id+}/issues/{iid}/links'
 
@@ -51,6 +52,7 @@ async function linkOf(request: RestRequest, found: KnownOfProject, linked: Linke
 export const listLinkedIssues = endpoint(`GET ${PATH}`, {
   summary: 'List the issues that an issue is linked to',
   input: {},
+  shows: v.array(linkedIssue),
   on: issue,
   answer: async (request, found) => {
     const linked = await linkedTo(request, found, 'eventual')
@@ -67,6 +69,7 @@ export const listLinkedIssues = endpoint(`GET ${PATH}`, {
 export const showIssueLink = endpoint(`GET ${PATH}/{link}`, {
   summary: 'Show the link between two issues',
   input: {},
+  shows: issueLink,
   on: issue,
   answer: async (request, found) => ok(await linkOf(request, found, await linkedAt(request, found))),
 })
@@ -78,6 +81,7 @@ export const linkIssues = endpoint(`POST ${PATH}`, {
     target_issue_iid: wholeNumber,
     link_type: v.optional(v.picklist(LINK_TYPES), 'relates_to'),
   },
+  shows: issueLink,
   on: issue,
   answer: async (request, found) => {
     const { table, viewer, input } = request
@@ -99,6 +103,7 @@ export const linkIssues = endpoint(`POST ${PATH}`, {
 export const unlinkIssues = endpoint(`DELETE ${PATH}/{link}`, {
   summary: 'Take the link between two issues away',
   input: {},
+  shows: issueLink,
   on: issue,
   answer: async (request, found) => {
     const linked = await linkedAt(request, found)

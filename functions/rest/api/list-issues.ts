@@ -8,6 +8,7 @@ import {
   is,
   not,
   presence,
+  reactedWith,
   type ConditionName,
   type Filter,
 } from '#domain/item/filter-expression.ts'
@@ -15,13 +16,16 @@ import { firstItems } from '#operations/read/list/first-items.ts'
 import { listGroups } from '#operations/read/namespace/group-list.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { wholeItems } from '#operations/read/item/load-items.ts'
-import { endpoint } from '../server/endpoint.ts'
-import { askedFilter, asking, itemFilters, numbered, ordersOf } from '../server/item-filters.ts'
+import { endpoint, type Endpoint } from '../server/endpoint.ts'
+import { askedFilter, asking, askingBoth, itemFilters, numbered, ordersOf } from '../server/item-filters.ts'
 import { group, nothing, project } from '../server/find-subject.ts'
 import { firstPageAnswer, sliceOf } from '../server/paging.ts'
-import { flag, names, number, oneOf, text } from '../server/query.ts'
+import { flag, names, number, oneOf, paging, text } from '../server/query.ts'
+import { milestoneOf } from './milestone-of.ts'
+import type { NamespaceOwner } from './namespace-owner.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownIssues } from './shown-issues.ts'
+import { issue as issueShape } from '#presenters/rest/item-shapes.ts'
 
 const { order_by, orderOf } = ordersOf('issue', ['startDate', 'dueDate', 'milestoneDue', 'closedAt'])
 
@@ -35,7 +39,7 @@ const numberOrPresence = v.optional(
 )
 
 const scope = oneOf(['created_by_me', 'assigned_to_me', 'all', 'created-by-me', 'assigned-to-me'])
-type Scope = NonNullable<v.InferOutput<typeof scope>>
+export type IssueScopeName = NonNullable<v.InferOutput<typeof scope>>
 
 /** Returns the condition that issues are of one of these milestones, or of none, by title. */
 const titled = (title: string): Filter =>
@@ -44,7 +48,13 @@ const titled = (title: string): Filter =>
 const presenceNamed = (field: ConditionName, name: string): Filter =>
   presence(field, name.toLowerCase() === 'none' ? 'none' : 'any')
 
-const filters = {
+/** Returns the condition that issues have no milestone, any, or one that is under way or to come. */
+const ofMilestone = (asked: string): Filter =>
+  asked === 'None' || asked === 'Any'
+    ? presenceNamed('milestone', asked)
+    : compared('milestone', 'at', asked.toLowerCase())
+
+export const issueFilters = {
   ...itemFilters('issue'),
   scope,
   'not[iids]': asking(names, (texts) => not(numbered(texts))),
@@ -57,15 +67,13 @@ const filters = {
   'not[assignee_username]': asking(names, (users) => not(is('assignee', ...users))),
   milestone: asking(text, titled),
   'not[milestone]': asking(text, (title) => not(is('milestoneTitle', title))),
-  milestone_id: asking(oneOf(['None', 'Any', 'Started', 'Upcoming']), (asked) =>
-    asked === 'None' || asked === 'Any'
-      ? presenceNamed('milestone', asked)
-      : compared('milestone', 'at', asked.toLowerCase()),
-  ),
+  milestone_id: asking(oneOf(['None', 'Any', 'Started', 'Upcoming']), ofMilestone),
   epic_id: asking(numberOrPresence, (asked) =>
     typeof asked === 'number' ? is('epic', asked) : presence('parent', asked),
   ),
   issue_type: asking(oneOf(['issue', 'incident', 'test_case', 'task']), (type) => is('type', type.toUpperCase())),
+  'not[milestone_id]': asking(oneOf(['None', 'Any', 'Started', 'Upcoming']), (asked) => not(ofMilestone(asked))),
+  ...askingBoth('my_reaction_emoji', text, reactedWith),
   iteration_id: asking(numberOrPresence, (asked) =>
     typeof asked === 'number' ? is('iteration', asked) : presence('iteration', asked),
   ),
@@ -74,28 +82,41 @@ const filters = {
   non_archived: flag,
 }
 
-type Filters = v.InferOutput<v.ObjectSchema<typeof filters, undefined>>
+type ListInput = v.InferOutput<v.ObjectSchema<typeof issueFilters, undefined>>
+/** What asks for issues, whether they are listed or counted. */
+export type IssueFilters = Omit<ListInput, 'page' | 'per_page'>
 
 /** Returns what a scope asks besides: that the one who asks is the author, or is assigned. */
-function inScope(asked: Scope, { viewer }: RestRequest): Filter {
+function inScope(asked: IssueScopeName, { viewer }: RestRequest): Filter {
   const own = viewer.username ?? ''
   if (asked.startsWith('created')) return all(is('author', viewer.id ?? 0), is('author', own))
   return asked.startsWith('assigned') ? is('assignee', own) : EVERYTHING
 }
 
-interface IssueScope {
+export interface IssueScope {
   /** Ids from the root group down to the group or project. */
   namespaceIds: number[]
   includeDescendants: boolean
 }
 
-async function issuesPage(request: RestRequest & { input: Filters }, places: IssueScope[], usualScope: Scope) {
-  const { table, viewer, today, input } = request
-  const access = createNamespaceAccess(table, viewer)
+/** Returns what a request asks of issues. */
+export function issuesAsked(request: RestRequest & { input: IssueFilters }, usualScope: IssueScopeName): Filter {
+  const { today, input } = request
   // The title says nothing beside `milestone_id`.
   const { milestone, ...others } = input
   const asked = others.milestone_id ? others : input
-  const filter = all(askedFilter(asked, today), inScope(input.scope ?? usualScope, request))
+  return all(askedFilter(asked, today), inScope(input.scope ?? usualScope, request))
+}
+
+async function issuesPage(
+  request: RestRequest & {
+    input: Pick<ListInput, 'page' | 'per_page' | 'order_by' | 'sort' | 'with_labels_details'>
+  },
+  places: IssueScope[],
+  filter: Filter,
+) {
+  const { table, viewer, input } = request
+  const access = createNamespaceAccess(table, viewer)
   const requests = places.map((place) => ({ kind: 'issue' as const, ...place, filter, includeAncestors: false }))
   const found = await firstItems(
     table,
@@ -114,31 +135,53 @@ async function issuesPage(request: RestRequest & { input: Filters }, places: Iss
 
 export const listProjectIssues = endpoint('GET /api/v4/projects/{id+}/issues', {
   summary: 'List the issues of a project',
-  input: filters,
+  input: issueFilters,
+  shows: v.array(issueShape),
   on: project,
-  answer: (request, { namespaceIds }) => issuesPage(request, [{ namespaceIds, includeDescendants: true }], 'all'),
+  answer: (request, { namespaceIds }) =>
+    issuesPage(request, [{ namespaceIds, includeDescendants: true }], issuesAsked(request, 'all')),
 })
 
 export const listGroupIssues = endpoint('GET /api/v4/groups/{id+}/issues', {
   summary: 'List the issues of the projects of a group',
-  input: { ...filters, include_subgroups: flag },
+  input: { ...issueFilters, include_subgroups: flag },
+  shows: v.array(issueShape),
   on: group,
   answer: (request, { namespaceIds }) =>
-    issuesPage(request, [{ namespaceIds, includeDescendants: request.input.include_subgroups ?? true }], 'all'),
+    issuesPage(
+      request,
+      [{ namespaceIds, includeDescendants: request.input.include_subgroups ?? true }],
+      issuesAsked(request, 'all'),
+    ),
 })
 
 /** Top-level groups in which issues of everywhere are looked for, by path; those of the viewer are among them first. */
 const ROOTS_MAX = 100
 
+/** Returns where issues of everywhere are looked for. */
+export async function everywhere({ table, viewer }: RestRequest): Promise<IssueScope[]> {
+  const bounds = { size: ROOTS_MAX, after: null, before: null, fromEnd: false }
+  const { rows } = await listGroups(table, viewer, { topLevelOnly: true }, bounds)
+  return rows.map(({ namespaceIds }) => ({ namespaceIds, includeDescendants: true }))
+}
+
 export const listAllIssues = endpoint('GET /api/v4/issues', {
   summary: 'List issues of all projects, those of the one who asks unless the scope says otherwise',
-  input: filters,
+  input: issueFilters,
+  shows: v.array(issueShape),
   on: nothing,
-  answer: async (request) => {
-    const { table, viewer } = request
-    const bounds = { size: ROOTS_MAX, after: null, before: null, fromEnd: false }
-    const { rows } = await listGroups(table, viewer, { topLevelOnly: true }, bounds)
-    const places = rows.map(({ namespaceIds }) => ({ namespaceIds, includeDescendants: true }))
-    return issuesPage(request, places, 'created_by_me')
-  },
+  answer: async (request) => issuesPage(request, await everywhere(request), issuesAsked(request, 'created_by_me')),
 })
+
+/** Describes the endpoint that lists the issues of a milestone of a group or project. */
+export const listMilestoneIssuesOf = (owner: NamespaceOwner): Endpoint =>
+  endpoint(`GET ${owner.path}/milestones/{milestone}/issues`, {
+    summary: `List the issues of a milestone of a ${owner.word}`,
+    input: paging,
+    shows: v.array(issueShape),
+    on: milestoneOf(owner),
+    answer: (request, { namespace, milestone }) => {
+      const places = [{ namespaceIds: namespace.namespaceIds, includeDescendants: true }]
+      return issuesPage(request, places, is('milestone', milestone.id))
+    },
+  })

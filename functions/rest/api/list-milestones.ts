@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { isTimeWithin } from '#domain/time/compare-times.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { containsText } from '#domain/text/search-terms.ts'
@@ -10,6 +10,7 @@ import type { NamespaceOwner } from './namespace-owner.ts'
 import { wholeMilestoneJson } from '#presenters/rest/milestone-json.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, names, oneOf, paging, text, time } from '../server/query.ts'
+import { wholeMilestone } from '#presenters/rest/place-shapes.ts'
 
 const filters = {
   ...paging,
@@ -58,6 +59,7 @@ export const listMilestonesOf = ({ path, find, word }: NamespaceOwner): Endpoint
   endpoint(`GET ${path}/milestones`, {
     summary: `List the milestones of a ${word}, the next due one first`,
     input: filters,
+    shows: v.array(wholeMilestone),
     on: find,
     answer: async (request, namespace) => {
       const { table, viewer, today, input } = request

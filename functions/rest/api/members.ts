@@ -21,6 +21,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { invited, member as memberShape } from '#presenters/rest/place-shapes.ts'
 
 type MemberNamespace = GroupItem | ProjectItem
 
@@ -41,6 +42,8 @@ const listOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoin
   endpoint(`GET ${path}/members${isWhole ? '/all' : ''}`, {
     summary: `List the members of a ${word}${isWhole ? ' and of the groups above it' : ' itself'}, by name`,
     input: { ...paging, query: text },
+    isOpen: false,
+    shows: v.array(memberShape),
     on: find,
     answer: async (request, place) => {
       const { input } = request
@@ -57,6 +60,8 @@ const oneOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoint
   endpoint(`GET ${path}/members${isWhole ? '/all' : ''}/{user_id}`, {
     summary: `Show a member of a ${word}${isWhole ? ' or of the groups above it' : ' itself'}`,
     input: {},
+    isOpen: false,
+    shows: memberShape,
     on: find,
     answer: async (request, place) => ok(memberJson(await member(request, place, isWhole))),
   })
@@ -81,6 +86,7 @@ const addOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`POST ${path}/members`, {
     summary: `Make a person a member of a ${word}`,
     input: { user_id: wholeNumber, ...role },
+    shows: memberShape,
     on: find,
     answer: (request, place) =>
       withFieldErrors(async () => {
@@ -97,6 +103,7 @@ const changeOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`PUT ${path}/members/{user_id}`, {
     summary: `Give a member of a ${word} another role, or another day on which it ends`,
     input: role,
+    shows: memberShape,
     on: find,
     answer: (request, place) =>
       withFieldErrors(async () => {
@@ -127,6 +134,7 @@ const inviteOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
     summary: `Make people members of a ${word}; who cannot be one is named with the reason`,
     // Clients say where their form stood. It changes nothing.
     input: { user_id: idList, ...role, invite_source: v.optional(v.string()) },
+    shows: invited,
     on: find,
     answer: (request, place) =>
       withFieldErrors(async () => {

@@ -29,6 +29,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { endOf, openPageAnswer, type NumberedPage } from '../server/paging.ts'
 import { oneOf, paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { doneActions, note } from '#presenters/rest/item-shapes.ts'
 
 /** Where comments stand: the address of an item, and what it is called. */
 export interface Noteable {
@@ -123,6 +124,7 @@ const notesOf = ({ path, noun, find }: Noteable): Endpoint[] => [
       order_by: oneOf(['created_at']),
       activity_filter: oneOf(['all_notes', 'only_comments', 'only_activity']),
     },
+    shows: v.array(note),
     on: find,
     answer: (request, item) => {
       const { sort, activity_filter: filter = 'all_notes' } = request.input
@@ -133,12 +135,14 @@ const notesOf = ({ path, noun, find }: Noteable): Endpoint[] => [
   endpoint(`GET ${path}/notes/{note}`, {
     summary: `Show a comment on ${noun}`,
     input: {},
+    shows: note,
     on: find,
     answer: async (request, item) => ok(await shownNote(request, (await noteOn(request, item)).id)),
   }),
   endpoint(`POST ${path}/notes`, {
     summary: `Comment on ${noun}`,
     input: { body: v.string(), internal: v.optional(flag), confidential: v.optional(flag) },
+    shows: v.union([note, doneActions]),
     on: find,
     answer: (request, item) => {
       const { body, internal, confidential } = request.input
@@ -149,6 +153,7 @@ const notesOf = ({ path, noun, find }: Noteable): Endpoint[] => [
   endpoint(`PUT ${path}/notes/{note}`, {
     summary: `Give a comment on ${noun} another text`,
     input: { body: v.string() },
+    shows: note,
     on: find,
     answer: async (request, item) => changedNote(request, (await noteOn(request, item)).id, request.input.body),
   }),

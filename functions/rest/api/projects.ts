@@ -4,10 +4,13 @@ import { endpoint } from '../server/endpoint.ts'
 import { project, wholeIssue } from '../server/find-subject.ts'
 import { projectJson } from '#presenters/rest/project-json.ts'
 import { shownIssue } from './shown-issues.ts'
+import { issue as issueShape } from '#presenters/rest/item-shapes.ts'
+import { project as projectShape } from '#presenters/rest/place-shapes.ts'
 
 export const getProject = endpoint('GET /api/v4/projects/{id+}', {
   summary: 'Show a project',
   input: {},
+  shows: projectShape,
   on: project,
   answer: async ({ table }, found) => {
     const [group = null] = await groupsOfProjects(table, [found])
@@ -18,6 +21,7 @@ export const getProject = endpoint('GET /api/v4/projects/{id+}', {
 export const getIssue = endpoint('GET /api/v4/projects/{id+}/issues/{iid}', {
   summary: 'Show an issue',
   input: {},
+  shows: issueShape,
   on: wholeIssue,
   answer: async (request, found) => ok(await shownIssue(request, found)),
 })

@@ -12,6 +12,7 @@ import { withFieldErrors } from '../server/invalid-answer.ts'
 import { timeStatsJson } from '#presenters/rest/time-stats-json.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { RestRequest } from '../server/router.ts'
+import { timeStats } from '#presenters/rest/item-shapes.ts'
 
 const PATH = '/api/v4/projects/{id+}/issues/{iid}'
 const duration = { duration: v.string() }
@@ -40,12 +41,14 @@ export const timeTrackingEndpoints = [
   endpoint(`GET ${PATH}/time_stats`, {
     summary: 'Show the time estimate of an issue and the time spent on it',
     input: {},
+    shows: timeStats,
     on: issue,
     answer: (_, { core }) => Promise.resolve(ok(timeStatsJson(core))),
   }),
   endpoint(`POST ${PATH}/time_estimate`, {
     summary: 'Set the time estimate of an issue',
     input: duration,
+    shows: timeStats,
     on: issue,
     answer: (request, found) =>
       changed(request, found, 200, () => ({ timeEstimate: secondsOf(request.input.duration) })),
@@ -53,12 +56,14 @@ export const timeTrackingEndpoints = [
   endpoint(`POST ${PATH}/reset_time_estimate`, {
     summary: 'Remove the time estimate of an issue',
     input: {},
+    shows: timeStats,
     on: issue,
     answer: (request, found) => changed(request, found, 200, () => ({ timeEstimate: null })),
   }),
   endpoint(`POST ${PATH}/add_spent_time`, {
     summary: 'Add time spent on an issue, or take some away',
     input: { ...duration, summary: v.optional(v.string()) },
+    shows: timeStats,
     on: issue,
     answer: (request, found) => {
       const { summary } = request.input
@@ -69,6 +74,7 @@ export const timeTrackingEndpoints = [
   endpoint(`POST ${PATH}/reset_spent_time`, {
     summary: 'Remove all time spent on an issue',
     input: {},
+    shows: timeStats,
     on: issue,
     answer: (request, found) => changed(request, found, 200, () => ({ timeSpent: null })),
   }),

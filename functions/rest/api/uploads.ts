@@ -19,6 +19,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { upload as uploadShape } from '#presenters/rest/place-shapes.ts'
 
 /** A file in a form. */
 export const sentFile = v.custom<SentFile>(
@@ -26,10 +27,14 @@ export const sentFile = v.custom<SentFile>(
   'is not a file',
 )
 
+/** What is told of a file that was just uploaded: how texts show it. */
+const uploaded = v.strictObject({ alt: v.string(), url: v.string(), full_path: v.string(), markdown: v.string() })
+
 const uploadTo = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`POST ${path}/uploads`, {
     summary: `Upload a file for texts of a ${word}`,
     input: { file: sentFile },
+    shows: uploaded,
     on: find,
     answer: async (request, owner) => {
       const { alt, path: url, markdown } = await uploadFile(contextOf(request), owner, request.input.file)
@@ -123,6 +128,8 @@ const uploadsOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`GET ${path}/uploads`, {
     summary: `List the files that were uploaded to a ${word}, the newest first`,
     input: paging,
+    isOpen: false,
+    shows: v.array(uploadShape),
     on: find,
     answer: async (request, owner) => {
       authorize(request.viewer, namespaceSubject(owner), 'adminUploads')

@@ -16,6 +16,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { ownPerson, person as personShape } from '#presenters/rest/place-shapes.ts'
 
 const byName = (a: UserRef, b: UserRef): number =>
   compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false)
@@ -23,6 +24,7 @@ const byName = (a: UserRef, b: UserRef): number =>
 export const listUsers = endpoint('GET /api/v4/users', {
   summary: "List people by name, the one with a user name, or those in one's groups and projects",
   input: { ...paging, search: text, username: text },
+  shows: v.array(personShape),
   on: nothing,
   answer: async (request) => {
     const { table, viewer, input } = request
@@ -36,6 +38,7 @@ export const listUsers = endpoint('GET /api/v4/users', {
 export const getOwnUser = endpoint('GET /api/v4/user', {
   summary: 'Show the signed-in person',
   input: {},
+  shows: ownPerson,
   on: nothing,
   answer: async ({ table, viewer }) => {
     const user = viewer.id === null ? null : await loadUser(table, viewer.id)
@@ -53,7 +56,7 @@ const ownJson = (user: UserItem, { isAdmin }: Viewer) => ({
 })
 
 /** Returns the person whose number the address names; ends the request where there is none. */
-async function person({ table, parameters }: RestRequest): Promise<UserItem> {
+export async function person({ table, parameters }: RestRequest): Promise<UserItem> {
   const id = wholeNumber(parameters.id ?? '')
   const user = id === null ? null : await loadUser(table, id)
   if (user === null) throw new Refusal(notFound('User'))
@@ -63,19 +66,30 @@ async function person({ table, parameters }: RestRequest): Promise<UserItem> {
 export const getUser = endpoint('GET /api/v4/users/{id}', {
   summary: 'Show a person',
   input: {},
+  shows: personShape,
   on: person,
   answer: (_request, user) => Promise.resolve(ok(userJson(user))),
 })
 
 export const updateUser = endpoint('PUT /api/v4/users/{id}', {
   summary: 'Change what is said of oneself; what shows the person follows',
-  input: { name: v.optional(v.string()) },
+  input: {
+    name: v.optional(v.string()),
+    bio: v.optional(v.nullable(v.string())),
+    pronouns: v.optional(v.nullable(v.string())),
+  },
+  shows: ownPerson,
   on: person,
   answer: async (request, user) => {
-    const { name } = request.input
-    if (name === undefined) return badRequest('name is missing')
+    const { name, ...about } = request.input
+    if (Object.values(request.input).every((value) => value === undefined)) {
+      return badRequest('name, bio, pronouns are missing, at least one parameter must be provided')
+    }
     return withFieldErrors(async () => {
-      await changePerson(operationContextOf(request), { username: user.username, name })
+      await changePerson(operationContextOf(request), {
+        ...{ username: user.username, ...about },
+        ...(name !== undefined && { name }),
+      })
       const changed = await loadUser(request.table, user.id)
       return changed === null ? notFound('User') : ok(ownJson(changed, request.viewer))
     })

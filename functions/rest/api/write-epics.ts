@@ -14,6 +14,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownEpic } from './shown-epics.ts'
+import { epic as epicShape } from '#presenters/rest/item-shapes.ts'
 
 const common = {
   ...fieldBody('epic'),
@@ -26,11 +27,12 @@ const changes = {
   add_labels: v.optional(v.nullable(titles)),
   remove_labels: v.optional(v.nullable(titles)),
   state_event: v.optional(v.nullable(v.picklist(['close', 'reopen']))),
+  parent_id: v.optional(reference),
 }
 
 const STATES = { close: 'closed', reopen: 'opened' } as const
 
-/** Names the parent in the errors of a creation. The group was found, so what a creation does not find is the parent, which is a mistake in the body. */
+/** Names the parent in the errors of a write. The group or epic was found, so what the write does not find is the parent, which is a mistake in the body. */
 async function withParentErrors(write: () => Promise<Answer>): Promise<Answer> {
   try {
     return await withFieldErrors(write)
@@ -47,6 +49,7 @@ const writtenEpic = async (request: RestRequest, group: GroupItem, id: number) =
 export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
   summary: 'Make an epic, below a parent when one is named: on top of its epics, or after one of them',
   input: { ...common, title: v.string(), parent_id: v.optional(reference), after_id: v.optional(reference) },
+  shows: epicShape,
   on: epicGroup,
   answer: (request, group) => {
     const { title, description, labels, parent_id: parentId, after_id: afterId } = request.input
@@ -65,11 +68,12 @@ export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
 export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', {
   summary: 'Change what is given of an epic',
   input: changes,
+  shows: epicShape,
   on: epic,
   answer: (request, { core, home }) => {
     const { title, description, labels, add_labels: addLabels, remove_labels: removeLabels } = request.input
-    const event = request.input.state_event
-    return withFieldErrors(async () => {
+    const { state_event: event, parent_id: parentId } = request.input
+    return withParentErrors(async () => {
       await changeWithQuickActions(
         operationContextOf(request),
         { kind: 'epic', id: core.id },
@@ -82,6 +86,7 @@ export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', 
             labels: labels ?? undefined,
             addLabels: addLabels ?? undefined,
             removeLabels: removeLabels ?? undefined,
+            parentId,
           }),
           ...(event && { state: STATES[event] }),
         },

@@ -15,12 +15,14 @@ import { fieldBody, fieldValues, withoutUndefined } from './item-bodies.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownIssue } from './shown-issues.ts'
+import { issue as issueShape } from '#presenters/rest/item-shapes.ts'
 
 const common = {
   ...fieldBody('issue'),
   description: v.optional(v.nullable(v.string())),
   labels: v.optional(v.nullable(titles)),
   assignee_ids: v.optional(v.nullable(numbers)),
+  assignee_id: v.optional(reference),
   issue_type: v.optional(v.nullable(v.picklist(['issue', 'incident']))),
 }
 const newIssue = {
@@ -38,13 +40,22 @@ const changes = {
   epic_iid: v.optional(reference),
   state_event: v.optional(v.nullable(v.picklist(['close', 'reopen']))),
   discussion_locked: v.optional(v.nullable(flag)),
+  published_incident_url: v.optional(v.nullable(v.string())),
 }
 
 const TYPES = { issue: 'ISSUE', incident: 'INCIDENT' } as const
 const STATES = { close: 'closed', reopen: 'opened' } as const
 
-/** Reads whom clients assign; zero is nobody: that is how they take all people away. */
-const people = (ids: number[] | null | undefined): number[] | undefined => ids?.filter((id) => id !== 0)
+/** Reads whom clients assign, several or one; zero is nobody: that is how they take all people away. */
+function people({ assignee_ids: ids, assignee_id: id }: AssigneesGiven): number[] | undefined {
+  if (id === undefined) return ids?.filter((one) => one !== 0)
+  return id === null ? [] : [id]
+}
+
+interface AssigneesGiven {
+  assignee_ids?: number[] | null | undefined
+  assignee_id?: number | null | undefined
+}
 
 /** Returns what a new issue is made from; what was not given, or given as null, is left to the operation. */
 const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined>>) => ({
@@ -53,7 +64,7 @@ const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined
   ...withoutUndefined({
     description: given.description ?? undefined,
     labels: given.labels ?? undefined,
-    assigneeIds: people(given.assignee_ids),
+    assigneeIds: people(given),
     type: given.issue_type ? TYPES[given.issue_type] : undefined,
     parentId: given.epic_id ?? undefined,
     afterId: given.after_id ?? undefined,
@@ -67,6 +78,7 @@ const writtenIssue = async (request: RestRequest, id: number) =>
 export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues', {
   summary: "Make an issue, on top of an epic's issues when one is named, or after one of them",
   input: newIssue,
+  shows: issueShape,
   on: project,
   answer: (request, { fullPath: homePath }) =>
     withFieldErrors(async () => {
@@ -80,6 +92,7 @@ export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues',
 export const moveProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues/{iid}/move', {
   summary: 'Move an issue to another project, where a new one takes over what it has',
   input: { to_project_id: nameOrNumber },
+  shows: issueShape,
   on: issue,
   answer: async (request, { core }) => {
     const { table, viewer, input } = request
@@ -109,11 +122,12 @@ const changesOf = (given: Given, groupPath: string): ItemChanges => ({
   ...withoutUndefined({
     title: given.title ?? undefined,
     discussionLocked: given.discussion_locked ?? undefined,
+    publishedIncidentUrl: given.published_incident_url === '' ? null : given.published_incident_url,
     description: given.description === null ? '' : given.description,
     labels: given.labels ?? undefined,
     addLabels: given.add_labels ?? undefined,
     removeLabels: given.remove_labels ?? undefined,
-    assigneeIds: people(given.assignee_ids),
+    assigneeIds: people(given),
     type: given.issue_type ? TYPES[given.issue_type] : undefined,
     ...parentOf(given, groupPath),
     state: given.state_event ? STATES[given.state_event] : undefined,
@@ -123,6 +137,7 @@ const changesOf = (given: Given, groupPath: string): ItemChanges => ({
 export const updateProjectIssue = endpoint('PUT /api/v4/projects/{id+}/issues/{iid}', {
   summary: 'Change what is given of an issue',
   input: changes,
+  shows: issueShape,
   on: issue,
   answer: (request, { core }) =>
     withFieldErrors(async () => {

@@ -13,6 +13,7 @@ import { milestoneOf } from './milestone-of.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { RestRequest } from '../server/router.ts'
+import { wholeMilestone } from '#presenters/rest/place-shapes.ts'
 
 const common = {
   description: v.optional(v.nullable(v.string())),
@@ -50,6 +51,7 @@ export const createMilestoneOf = ({ path, find, word }: NamespaceOwner): Endpoin
   endpoint(`POST ${path}/milestones`, {
     summary: `Make a milestone of a ${word}`,
     input: { ...common, title: v.string() },
+    shows: wholeMilestone,
     on: find,
     answer: (request, namespace) =>
       withFieldErrors(async () => {
@@ -64,6 +66,7 @@ export const getMilestoneOf = (owner: NamespaceOwner): Endpoint =>
   endpoint(`GET ${owner.path}/milestones/{milestone}`, {
     summary: `Show a milestone of a ${owner.word}`,
     input: {},
+    shows: wholeMilestone,
     on: milestoneOf(owner),
     answer: ({ today }, { milestone }) => Promise.resolve(ok(wholeMilestoneJson(milestone, today))),
   })
@@ -76,6 +79,7 @@ export const updateMilestoneOf = (owner: NamespaceOwner): Endpoint =>
   endpoint(`PUT ${owner.path}/milestones/{milestone}`, {
     summary: 'Change what is given of a milestone; what its issues show and epics inherit follows',
     input: changes,
+    shows: wholeMilestone,
     on: milestoneOf(owner),
     answer: async (request, { namespace, milestone: { id } }) => {
       const { input } = request

@@ -17,6 +17,7 @@ import { ownGroupJson } from '#presenters/rest/group-json.ts'
 import { projectJson } from '#presenters/rest/project-json.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { RestRequest } from '../server/router.ts'
+import { group as groupShape, project as projectShape } from '#presenters/rest/place-shapes.ts'
 
 const common = {
   name: v.string(),
@@ -35,6 +36,7 @@ async function groupNamed({ table, viewer }: RestRequest, id: number, word: stri
 export const createGroupAnywhere = endpoint('POST /api/v4/groups', {
   summary: 'Make a group, at the top or in another one; whoever makes it owns it',
   input: { ...common, path: v.string(), parent_id: v.optional(v.nullable(wholeNumber)) },
+  shows: groupShape,
   on: nothing,
   answer: (request) =>
     withFieldErrors(async () => {
@@ -50,6 +52,7 @@ export const createGroupAnywhere = endpoint('POST /api/v4/groups', {
 export const createGroupProject = endpoint('POST /api/v4/projects', {
   summary: 'Make a project in a group',
   input: { ...common, path: v.optional(v.string()), namespace_id: wholeNumber },
+  shows: projectShape,
   on: nothing,
   answer: (request) =>
     withFieldErrors(async () => {
@@ -72,6 +75,7 @@ export const updateGroup = endpoint('PUT /api/v4/groups/{id+}', {
   summary:
     'Change name, path and description of a group, which all that names it follows, and whose description templates its projects offer',
   input: { ...said, file_template_project_id: v.optional(reference) },
+  shows: groupShape,
   on: group,
   answer: (request, { fullPath: before }) =>
     withFieldErrors(async () => {
@@ -87,6 +91,7 @@ export const updateGroup = endpoint('PUT /api/v4/groups/{id+}', {
 export const updateProject = endpoint('PUT /api/v4/projects/{id+}', {
   summary: 'Change name, path and description of a project; all that names it follows',
   input: said,
+  shows: projectShape,
   on: project,
   answer: (request, { fullPath: before, groupId }) =>
     withFieldErrors(async () => {

@@ -7,27 +7,39 @@ import type { VerifyToken } from './verify-token.ts'
 export interface Caller {
   username: string | null
   scope: TokenScope
+  /** Whether a personal access token says so, rather than a sign-in. */
+  byToken: boolean
 }
+
+/** Headers by name in lower case. */
+type Headers = Record<string, string | undefined>
 
 interface Verifiers {
   table: Table
   verifyToken: VerifyToken
 }
 
+const bearerOf = ({ authorization = '' }: Headers): string => /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''
+
+/** Returns the personal access token in the headers; null without one. */
+export function accessTokenOf(headers: Headers): string | null {
+  const token = headers['private-token'] || bearerOf(headers)
+  return headers['private-token'] || token.startsWith(TOKEN_PREFIX) ? token : null
+}
+
 /**
  * Returns the caller by the token in the headers: `PRIVATE-TOKEN` takes a personal access token, `Authorization: Bearer` one of
  * those or the token of a sign-in. Null for a token that is refused.
  */
-export async function callerOf(
-  headers: Record<string, string | undefined>,
-  { table, verifyToken }: Verifiers,
-): Promise<Caller | null> {
+export async function callerOf(headers: Headers, { table, verifyToken }: Verifiers): Promise<Caller | null> {
   const { authorization = '', 'private-token': privateToken = '' } = headers
-  if (privateToken === '' && authorization === '') return { username: null, scope: 'api' }
-  const [, bearer = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
-  if (privateToken !== '' || bearer.startsWith(TOKEN_PREFIX)) {
-    return readAccessToken(table, privateToken || bearer, new Date().toISOString())
+  if (privateToken === '' && authorization === '') return { username: null, scope: 'api', byToken: false }
+  const accessToken = accessTokenOf(headers)
+  if (accessToken !== null) {
+    const holder = await readAccessToken(table, accessToken, new Date().toISOString())
+    return holder && { ...holder, byToken: true }
   }
+  const bearer = bearerOf(headers)
   const username = bearer === '' ? null : await verifyToken(bearer)
-  return username === null ? null : { username, scope: 'api' }
+  return username === null ? null : { username, scope: 'api', byToken: false }
 }

@@ -13,6 +13,8 @@ export interface Endpoint {
   summary: string
   /** What it takes, in the address or in the body. */
   input: v.ObjectEntries
+  /** The shape of what it answers when it is done; null for nothing, and for files. */
+  shows: v.GenericSchema | null
   /** Whether it answers without a sign-in; `always` also where those who are not signed in may read nothing. */
   isOpen: boolean | 'always'
   answer: RestRoute
@@ -21,6 +23,9 @@ export interface Endpoint {
 interface Definition<Entries extends v.ObjectEntries, Subject> {
   summary: string
   input: Entries
+  /** Left out where it answers with nothing, or with a file. */
+  shows?: v.GenericSchema
+  /** Left out, it is so for reads of groups, projects and what is in them. */
   isOpen?: Endpoint['isOpen']
   /** Finds what the address names; ends the request where there is nothing that the viewer may see. */
   on: (request: RestRequest) => Promise<Subject>
@@ -33,12 +38,13 @@ interface Definition<Entries extends v.ObjectEntries, Subject> {
 /** Describes an endpoint of the API, for example `GET /api/v4/groups/{id+}`; what it does not take is refused by name. */
 export function endpoint<Subject, const Entries extends v.ObjectEntries>(
   route: `${Method} /${string}`,
-  { summary, input, isOpen = false, on, answer }: Definition<Entries, Subject>,
+  { summary, input, shows, isOpen = isReadOfNamespace(route), on, answer }: Definition<Entries, Subject>,
 ): Endpoint {
   return {
     ...parted(route),
     summary,
     input,
+    shows: shows ?? null,
     isOpen,
     answer: async (request) => {
       const subject = await on(request)
@@ -46,6 +52,9 @@ export function endpoint<Subject, const Entries extends v.ObjectEntries>(
     },
   }
 }
+
+/** True for reads of groups and projects, and of what is in them: whoever is not signed in reads what is public. */
+const isReadOfNamespace = (route: string): boolean => /^GET \/api\/v4\/(?:groups|projects)(?:\/|$)/.test(route)
 
 /** A request to an endpoint beside a page. */
 export interface PageRequest extends RestRequest {
@@ -66,7 +75,7 @@ export interface PageRoute {
 export const pageEndpoint = (route: `${Method} /${string}`, summary: string, page: PageRoute): Endpoint => {
   const { method, path } = parted(route)
   const { input = {}, answer } = page
-  return { method, path, summary, input, isOpen: method === 'GET', answer }
+  return { method, path, summary, input, shows: null, isOpen: method === 'GET', answer }
 }
 
 function parted(route: `${Method} /${string}`): Pick<Endpoint, 'method' | 'path'> {

@@ -92,4 +92,5 @@ const issueWith = async <Part extends (typeof ALL_PARTS)[number]>(request: RestR
 export const issue = (request: RestRequest): Promise<KnownOfProject> => issueWith(request, [])
 
 /** Returns an issue by its number in the project, with everything that is shown of it. */
-export const wholeIssue = (request: RestRequest): Promise<WholeItem<'issue'>> => issueWith(request, ALL_PARTS)
+export const wholeIssue = (request: RestRequest): Promise<KnownOfProject & WholeItem<'issue'>> =>
+  issueWith(request, ALL_PARTS)

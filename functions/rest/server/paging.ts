@@ -68,9 +68,19 @@ export function firstPageAnswer(
   return openPageAnswer(body, entries.length > page.page * page.per_page, page, request)
 }
 
-function addressOf(request: RestRequest, page: NumberedPage): string {
+/**
+ * Returns a page of a list that goes on behind its last row.
+ * @param next the parameters that lead on; null at the end
+ */
+export function keysetAnswer(body: unknown[], next: Record<string, string> | null, request: RestRequest): Answer {
+  return ok(body, next === null ? {} : { Link: `<${addressWith(request, next)}>; rel="next"` })
+}
+
+const addressOf = (request: RestRequest, { page, per_page }: NumberedPage): string =>
+  addressWith(request, { page: `${page}`, per_page: `${per_page}` })
+
+function addressWith(request: RestRequest, changed: Record<string, string>): string {
   const parameters = new URLSearchParams(request.rawQueryString)
-  parameters.set('page', `${page.page}`)
-  parameters.set('per_page', `${page.per_page}`)
+  for (const [name, value] of Object.entries(changed)) parameters.set(name, value)
   return site(`${encodeURI(request.path)}?${parameters.toString()}`)
 }

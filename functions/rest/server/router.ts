@@ -34,6 +34,8 @@ export interface RestRequest {
   table: Table
   files: FileStore
   viewer: Viewer
+  /** Whether the viewer is known by a personal access token, rather than by a sign-in. */
+  byToken: boolean
   /** Whether those may read what is public who are not signed in. */
   anonymousAccess: boolean
   method: string
@@ -97,7 +99,7 @@ export async function answerRequest(
   const found = findEndpoint(path)
   try {
     const endpoint = endpointOf(found, method)
-    const viewer = await viewerOf(event, endpoint, around)
+    const { viewer, byToken } = await viewerOf(event, endpoint, around)
     const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
     if (body.length > BODY_BYTES_MAX) return resultOf(tooLarge)
     return resultOf(
@@ -105,6 +107,7 @@ export async function answerRequest(
         table,
         files,
         viewer,
+        byToken,
         anonymousAccess,
         method,
         today: localDay(event.headers[LOCAL_DAY_HEADER], new Date().toISOString()),
@@ -139,7 +142,7 @@ async function viewerOf({ headers }: RestEvent, { isOpen, method }: Endpoint, ar
   const viewer = await loadViewer(table, caller.username)
   if (viewer.id === null && isOpen !== 'always' && !(isOpen && anonymousAccess)) throw new Refusal(unauthorized)
   if (method !== 'GET' && caller.scope === 'read_api') throw new Refusal(insufficientScope)
-  return viewer
+  return { viewer, byToken: caller.byToken }
 }
 
 /** What is answered is for the one who asked and for now, and is data whatever it looks like. */

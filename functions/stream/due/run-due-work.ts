@@ -1,4 +1,6 @@
 import { endMembership } from '#operations/membership/end-membership.ts'
+import { buildReplica } from '#operations/replica/build.ts'
+import { replicaFiles } from '#operations/replica/replica-files.ts'
 import type { DueItem } from '#table/items/due.ts'
 import { DUE_LISTS, dueBy } from '#table/keys/due-keys.ts'
 import { queryFirst } from '#table/client/read.ts'
@@ -18,7 +20,7 @@ export interface Work {
 }
 
 /**
- * Does all that is due by now: mails the news of items, lets incidents escalate, and ends memberships. What fails is due again
+ * Does all that is due by now: mails the news of items, lets incidents escalate, ends memberships, and builds replicas. What fails is due again
  * when its lease ends.
  */
 export async function runDueWork(context: DueContext, { goesOn, report }: Work): Promise<void> {
@@ -32,7 +34,7 @@ export async function runDueWork(context: DueContext, { goesOn, report }: Work):
         for (const work of await queryFirst<DueItem>(context.table, query, ROWS)) {
           if (!goesOn()) break
           try {
-            if (await runOne(context, work)) isBusy = true
+            if (await runOne(context, work, goesOn)) isBusy = true
           } catch (error) {
             isBusy = true
             report(error)
@@ -44,10 +46,13 @@ export async function runDueWork(context: DueContext, { goesOn, report }: Work):
 }
 
 /** @returns false when somebody else does it */
-async function runOne(context: DueContext, due: DueItem): Promise<boolean> {
+async function runOne(context: DueContext, due: DueItem, goesOn: () => boolean): Promise<boolean> {
   const work = await takeLease(context.table, due, context.now)
   if (work === null) return false
-  if ('owner' in work) await endMembership(context, work)
+  if ('rootId' in work) {
+    const { table, files, now } = context
+    await buildReplica({ table, files: replicaFiles(files), nowMs: Date.parse(now), goesOn }, work.rootId)
+  } else if ('owner' in work) await endMembership(context, work)
   else if ('policyId' in work) await escalate(context, work)
   else await sendDigest(context, work)
   return true

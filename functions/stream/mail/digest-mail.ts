@@ -27,7 +27,7 @@ export function digestMail({ to, item, lines, unsubscribeUrl }: DigestMail): Mai
       ...shortened(lines.map(lineText)),
       `View it: ${item.url}`,
       [
-        `You get this mail because you take part in ${item.reference} or have turned its notifications on.`,
+        `You get this email because you take part in ${item.reference} or have turned its notifications on.`,
         `Unsubscribe: ${unsubscribeUrl}`,
       ].join('\n'),
     ].join('\n\n'),

@@ -1,5 +1,7 @@
 import { ownSubscriptions } from './014-own-subscriptions.ts'
+import { ownLists } from './015-own-lists.ts'
+import { replicas } from './016-replicas.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations behind the baseline, in the order of their numbers. */
-export const MIGRATIONS: readonly Migration[] = [ownSubscriptions]
+export const MIGRATIONS: readonly Migration[] = [ownSubscriptions, ownLists, replicas]

@@ -2,13 +2,9 @@ import type { EscalationRule } from '#domain/namespace/escalation.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { dueAt, endsAt, escalationKey, membershipEndKey, digestKey } from '../keys/due-keys.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
-import type { Listed } from './place-items.ts'
-
-/** Work that becomes due at a time, which is its place in index `lists`. Who does it takes a lease, so that it is done once. */
-interface Due {
-  /** Of who is at it; null as long as nobody is. A lease ends when the work is due again. */
-  lease: string | null
-}
+import { replicaDueAt } from '../keys/replica-keys.ts'
+import type { Due, Listed } from './place-items.ts'
+import type { ReplicaItem } from './replica.ts'
 
 /** What of the news of an item its subscribers were told already, and when they are told the rest. */
 export interface DigestItem extends Key, Due, Partial<Listed> {
@@ -44,11 +40,13 @@ export interface MembershipEndItem extends Key, Due, Listed {
   actor: { id: number; username: string }
 }
 
-export type DueItem = DigestItem | EscalationItem | MembershipEndItem
+export type DueItem = DigestItem | EscalationItem | MembershipEndItem | ReplicaItem
 
 /** Returns the place in index `lists` of what becomes due at another time. */
-export const dueAgainAt = (work: DueItem, at: string) =>
-  'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
+export function dueAgainAt(work: DueItem, at: string): Listed {
+  if ('rootId' in work) return replicaDueAt(work.rootId, at)
+  return 'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
+}
 
 /** @param day `YYYY-MM-DD` in UTC */
 export const membershipEndItem = (

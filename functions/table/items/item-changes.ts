@@ -43,6 +43,8 @@ function recorded(core: EpicItem | IssueItem, name: FieldName): Recorded {
       return 'discussionLocked' in core && core.discussionLocked === true
     case 'meeting':
       return 'zoomMeetingUrl' in core ? (core.zoomMeetingUrl ?? null) : null
+    case 'link':
+      return 'publishedIncidentUrl' in core ? (core.publishedIncidentUrl ?? null) : null
     case 'parent':
       return core.parent === null ? null : { id: core.parent.parentId, name: parentName(core, core.parent) }
     case 'markdown':

@@ -18,6 +18,12 @@ export interface Listed {
   GSI2SK: string
 }
 
+/** Work that becomes due at a time, which is its place in index `lists`. Who does it takes a lease, so that it is done once. */
+export interface Due {
+  /** Of who is at it; null as long as nobody is. A lease ends when the work is due again. */
+  lease: string | null
+}
+
 /** Settings of a group that its pages need; unset ones are inherited when the group is made. */
 export interface GroupSettings {
   /** Left out where the group has epics, as nearly every group does. */
@@ -95,6 +101,9 @@ export interface UserItem extends Key, UserRef {
   availability: 'NOT_SET' | 'BUSY'
   statusMessage: string | null
   statusEmoji: string | null
+  /** A line about themselves, and how they are called by others; left out where they say nothing. */
+  bio?: string
+  pronouns?: string
   createdAt: string
   version: number
 }

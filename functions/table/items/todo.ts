@@ -1,3 +1,4 @@
+import type { TodoAction } from '#domain/todo.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { TodoCountsItem, TodoItem, TodoMarkItem, TodoPointerItem } from './work-items.ts'
 import { pendingTodoList, todoCountsKey, todoKey, todoMarkKey, todoPointerKey } from '../keys/keys.ts'
@@ -6,8 +7,10 @@ export interface TodoInput {
   id: number
   userId: number
   target: ItemRef
-  /** Why it is made, for example `marked`. */
-  action: string
+  /** Why it is made. */
+  action: TodoAction
+  /** Number of who did what it is made for. */
+  authorId: number
   title: string
   /** Path of the target's page. */
   webPath: string
@@ -25,14 +28,13 @@ export interface TodoItems {
 
 /** Returns a new pending to-do's items. */
 export function todoItems(input: TodoInput): TodoItems {
-  const { id, userId, target, action, title, webPath, createdAt } = input
+  const { id, userId, target, action, authorId, title, webPath, createdAt } = input
   const subject = { targetKind: target.kind, targetId: target.id }
   return {
     todo: {
       ...todoKey(userId, target, id),
-      ...{ id, state: 'pending', action, ...subject, title, webPath, createdAt },
-      GSI2PK: pendingTodoList(userId),
-      GSI2SK: `${createdAt}#${id}`,
+      ...{ id, state: 'pending', action, authorId, ...subject, title, webPath, createdAt },
+      ...pendingPlace(userId, { id, createdAt }),
     },
     pointer: { ...todoPointerKey(userId, id), ...subject },
     mark: { ...todoMarkKey(target, userId, id), userId, todoId: id },
@@ -43,6 +45,18 @@ export function todoItems(input: TodoInput): TodoItems {
 export function doneTodo({ GSI2PK: _, GSI2SK: __, ...todo }: TodoItem): TodoItem {
   return { ...todo, state: 'done' }
 }
+
+/** Returns the to-do when it is pending again, at its former place among the pending ones. */
+export const pendingAgain = (todo: TodoItem, userId: number): TodoItem => ({
+  ...todo,
+  state: 'pending',
+  ...pendingPlace(userId, todo),
+})
+
+const pendingPlace = (userId: number, { id, createdAt }: Pick<TodoItem, 'id' | 'createdAt'>) => ({
+  GSI2PK: pendingTodoList(userId),
+  GSI2SK: `${createdAt}#${id}`,
+})
 
 /** Returns how many to-dos of a person are pending and done. */
 export const todoCountsItem = (

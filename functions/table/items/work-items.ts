@@ -129,6 +129,8 @@ export interface IssueItem extends Key, PlainFields<'issue'>, ReferenceFields<'i
   discussionLocked?: boolean
   /** Address of the meeting in which it is talked about; left out, or null, where there is none. */
   zoomMeetingUrl?: string | null
+  /** Of the page that tells the public of an incident; left out before there was one. */
+  publishedIncidentUrl?: string | null
   /** What it was moved or promoted to; left out where it was not. The item may be gone, or hidden from who reads this one. */
   successor?: ItemRef
   /** What it was closed as a duplicate of; left out, or null, where it was not. That may be gone, too, or hidden. */
@@ -218,6 +220,8 @@ export interface TodoItem extends Key, Partial<Listed> {
   id: number
   state: 'pending' | 'done'
   action: string
+  /** Number of who did what it was made for; left out where that was not kept. */
+  authorId?: number
   targetKind: ItemKind
   targetId: number
   title: string

@@ -11,6 +11,16 @@ export const listPk = (kind: ItemKind, namespaceId: number, state: ItemState): s
 /** Returns the sort key of rows by creation, which never changes. */
 export const listSort = (createdAt: string, itemId: number): string => `${createdAt}#${padded(itemId, 16)}`
 
+/** What a person has to do with the items of a list of their own: it was assigned to them, or they made it. */
+export type OwnScope = 'assigned' | 'created'
+/**
+ * Returns the partition of the items of a kind that are a person's own, wherever they lie, in one state: assigned ones by due date, as
+ * `datedSort` has it, created ones by creation.
+ */
+export const ownListPk = (kind: ItemKind, userId: number, scope: OwnScope, state: ItemState): string =>
+  `X#U${userId}#${scope}${listsOf(kind).partitionPrefix}#${state}`
+export const isOwnListPk = (pk: string): boolean => pk.startsWith('X#U')
+
 /** Returns the partition of how many items each group and project below a root group has of a kind; those of a group and the groups below stand together. */
 export const countPk = (kind: ItemKind, rootId: number): string => `X#${rootId}#N${listsOf(kind).partitionPrefix}`
 /** Begins the sort keys of what a group or project and all below it have; empty for a root group. */

@@ -2,7 +2,7 @@ import { UNDATED_CLASS, durationClass } from '#domain/time/duration-class.ts'
 import { effectiveDates } from '#domain/tree/inherited-dates.ts'
 import type { ListEntryItem, ManifestItem } from './index-items.ts'
 import { shownVersion, type EpicItem } from '../items/work-items.ts'
-import { listsOf } from '#domain/item/kinds.ts'
+import { listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import type { Child, IssueCore } from './edge.ts'
 import { countColumn } from './list-counts.ts'
 import {
@@ -10,8 +10,10 @@ import {
   datedPk,
   datedSort,
   isDatedPk,
+  isOwnListPk,
   listPk,
   listSort,
+  ownListPk,
   postingPk,
   searchKey,
   type Posting,
@@ -79,7 +81,7 @@ function listRow(item: Listed): ListRow {
  * The format of list entries and search cards. Whoever changes their keys or what is packed in them raises it and adds a
  * migration that projects every epic: rows of another format are then written again.
  */
-export const LIST_FORMAT = 5
+export const LIST_FORMAT = 6
 
 /** The label of items without any; labels have titles. */
 export const NO_LABEL = ''
@@ -99,7 +101,8 @@ export function postingsOf({ labels, author, assignees, milestoneIds, confidenti
 /**
  * Returns the rows that must exist for an item in lists and roadmaps: a function of the item, and of an epic's aggregate, alone. Its home
  * and every group above have one in their list, and for what is on roadmaps one by its dates; the root group also has one for each
- * posting. An epic three groups deep with two labels and a milestone has 10, such an issue with an assignee 9.
+ * posting, and each of those whose it is has one: its author, and to whom it is assigned. An epic three groups deep with two labels and a
+ * milestone has 11, such an issue with an assignee 11.
  */
 export function listEntries(item: Listed): ListEntryItem[] {
   const { kind, core } = item
@@ -120,18 +123,26 @@ export function listEntries(item: Listed): ListEntryItem[] {
       ...(listsOf(kind).isDated ? [{ PK: datedPk(id, name), ...dated, c, w }] : []),
     ]),
     ...postingsOf(row).map((posting) => ({ PK: postingPk(kind, rootId, posting), SK, c, w })),
+    ...ownKeys(kind, row, SK).map((key) => ({ ...key, c, w })),
   ]
 }
+
+/** Returns the keys of an item's rows in the lists of those to whom it is assigned, and of who made it. */
+const ownKeys = (kind: ItemKind, { id, state, dueDate, assignees, author }: ListRow, createdSort: string): Key[] => [
+  ...assignees.map((person) => ({ PK: ownListPk(kind, person.id, 'assigned', state), SK: datedSort(dueDate, id) })),
+  { PK: ownListPk(kind, author.id, 'created', state), SK: createdSort },
+]
 
 /** Returns a row without its time of change. */
 const timelessRow = (row: string): string =>
   packListRow({ ...unpackListRow(row), updatedAt: unpackListRow(row).createdAt })
 
 /**
- * Returns what an entry must say for its item to have this row. Those by dates need not know the time of change: two units for each group above,
+ * Returns what an entry must say for its item to have this row. Those by dates and those of people need not know the time of change: two units for each group above,
  * with every comment. Whoever reads them takes it from the item.
  */
-export const saidBy = ({ PK }: Key, row: string): string => (isDatedPk(PK) ? timelessRow(row) : row)
+export const saidBy = ({ PK }: Key, row: string): string =>
+  isDatedPk(PK) || isOwnListPk(PK) ? timelessRow(row) : row
 
 /** True when a row tells of a later time of change than another one, and of nothing else. */
 export function isOnlyLater(before: string, after: string): boolean {

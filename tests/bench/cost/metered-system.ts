@@ -1,3 +1,4 @@
+import { memoryStore } from '#support/given/memory-store.ts'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,9 +61,10 @@ export async function startMeteredSystem(items: Key[], onProgress: (done: number
     isStreamed,
     handler: (event) => handleRecords(table, event.Records, (error) => failures.push(error)),
   })
+  const files = memoryStore()
   const invoke = (lambda: { fields: typeof graphFields; isWriting: boolean }) => ({
     invoke: (payload: unknown) =>
-      answerField(payload, { ...lambda, table, logger: { error: noDefect }, requestId: 'r-1', now: new Date() }),
+      answerField(payload, { ...lambda, table, files, logger: { error: noDefect }, requestId: 'r-1', now: new Date() }),
   })
   process.env['WEB_URL'] = WEB_URL
   const runtime = createGraphqlRuntime({

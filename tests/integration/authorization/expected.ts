@@ -19,6 +19,7 @@ Query.project                                              yyyyyyy    nnyyyyy   
 Query.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
 Query.issue                                                yyyyyyy    nnyyyyy    nnnyyyy
 Query.workItem                                             yyyyyyy    nnyyyyy    nnnyyyy
+Query.search                                               yyyyyyy    nnyyyyy    nnnyyyy
 Query.user                                                 yyyyyyy    yyyyyyy    yyyyyyy
 Query.uploadAccess                                         yyyyyyy    nnyyyyy    yyyyyyy
 Query.users                                                yyyyyyy    yyyyyyy    yyyyyyy
@@ -88,6 +89,9 @@ Mutation.epicTreeReorder                                   sddyyyy    sndyyyy   
 Mutation.announceEditing                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.todoCreate                                        syyyyyy    snyyyyy    snnyyyy
 Mutation.todoMarkDone                                      syyyyyy    snyyyyy    snnyyyy
+Mutation.todosMarkAllDone                                  syyyyyy    snyyyyy    snnyyyy
+Mutation.todoRestore                                       syyyyyy    syyyyyy    syyyyyy
+Mutation.todoRestoreMany                                   syyyyyy    syyyyyy    syyyyyy
 Mutation.issueSetEscalationPolicy                          sdddyyy    snddyyy    snndyyy
 Mutation.issueSetEscalationStatus                          sdddyyy    snddyyy    snndyyy
 Mutation.escalationPolicyCreate                            sddddyy    sndddyy    sddddyy
@@ -119,24 +123,25 @@ Mutation.awardEmojiToggle                                  syyyyyy    snyyyyy   
 Mutation.awardEmojiAdd                                     syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy    snnyyyy
 Mutation.groupUpdate                                       sdddddy    snddddy    sdddddy
+Mutation.groupSettingsUpdate                               sdddddy    snddddy    sdddddy
 Mutation.updateIteration                                   sddyyyy    sndyyyy    sddyyyy
 Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
 Mutation.userUpdate                                        syyyyyy    syyyyyy    syyyyyy
 
-GET /api/v4/groups                                         syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups                                         yyyyyyy    nnyyyyy    yyyyyyy
 POST /api/v4/groups                                        sdddddy    snddddy    sdddddy
 POST /api/v4/projects                                      sddddyy    sndddyy    sddddyy
-GET /api/v4/groups/{id+}                                   syyyyyy    snyyyyy    syyyyyy
-GET /api/v4/groups/{id+}/projects                          syyyyyy    snyyyyy    syyyyyy
-GET /api/v4/groups/{id+}/descendant_groups                 syyyyyy    snyyyyy    syyyyyy
-GET /api/v4/groups/{id+}/labels                            syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id+}                                   yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id+}/projects                          yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id+}/descendant_groups                 yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id+}/labels                            yyyyyyy    nnyyyyy    yyyyyyy
 POST /api/v4/groups/{id+}/labels                           sddyyyy    sndyyyy    sddyyyy
-GET /api/v4/groups/{id+}/labels/{label+}                   syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id+}/labels/{label+}                   yyyyyyy    nnyyyyy    yyyyyyy
 PUT /api/v4/groups/{id+}/labels/{label+}                   sddyyyy    sndyyyy    sddyyyy
 DELETE /api/v4/groups/{id+}/labels/{label+}                sddyyyy    sndyyyy    sddyyyy
-GET /api/v4/projects/{id+}/labels                          syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/labels                          yyyyyyy    nnyyyyy    yyyyyyy
 POST /api/v4/projects/{id+}/labels                         sddyyyy    sndyyyy    sddyyyy
-GET /api/v4/projects/{id+}/labels/{label+}                 syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/labels/{label+}                 yyyyyyy    nnyyyyy    yyyyyyy
 PUT /api/v4/projects/{id+}/labels/{label+}                 sddyyyy    sndyyyy    sddyyyy
 DELETE /api/v4/projects/{id+}/labels/{label+}              sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id+}/members                           syyyyyy    snyyyyy    syyyyyy
@@ -155,47 +160,85 @@ GET /api/v4/projects/{id+}/members/all/{user_id}           syyyyyy    snyyyyy   
 PUT /api/v4/projects/{id+}/members/{user_id}               sddddyy    sndddyy    sddddyy
 DELETE /api/v4/projects/{id+}/members/{user_id}            sddddyy    sndddyy    sddddyy
 POST /api/v4/projects/{id+}/invitations                    sddddyy    sndddyy    sddddyy
-GET /api/v4/groups/{id+}/milestones                        syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id+}/milestones                        yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/search                                         syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/search                            yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id+}/search                          yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/audit_events                      sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/milestones                       sddyyyy    sndyyyy    sddyyyy
-GET /api/v4/groups/{id+}/milestones/{milestone}            syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id+}/milestones/{milestone}            yyyyyyy    nnyyyyy    yyyyyyy
 PUT /api/v4/groups/{id+}/milestones/{milestone}            sddyyyy    sndyyyy    sddyyyy
 DELETE /api/v4/groups/{id+}/milestones/{milestone}         sddyyyy    sndyyyy    sddyyyy
-GET /api/v4/projects/{id+}/milestones                      syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/milestones                      yyyyyyy    nnyyyyy    yyyyyyy
 POST /api/v4/projects/{id+}/milestones                     sddyyyy    sndyyyy    sddyyyy
-GET /api/v4/projects/{id+}/milestones/{milestone}          syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/milestones/{milestone}          yyyyyyy    nnyyyyy    yyyyyyy
 PUT /api/v4/projects/{id+}/milestones/{milestone}          sddyyyy    sndyyyy    sddyyyy
 DELETE /api/v4/projects/{id+}/milestones/{milestone}       sddyyyy    sndyyyy    sddyyyy
-GET /api/v4/groups/{id+}/epics                             syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/groups/{id+}/issues                            syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/projects/{id+}/issues                          syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics                             yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/groups/{id+}/issues                            yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id+}/issues                          yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/issues                                         syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/groups/{id+}/epics/{iid}                       syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/groups/{id+}/epics/{iid}/epics                 syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{iid}                       yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/groups/{id+}/epics/{iid}/epics                 yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/groups/{id+}/epics/{iid}/epics                sddyyyy    sndyyyy    snnyyyy
 POST /api/v4/groups/{id+}/epics/{iid}/epics/{child}        sddyyyy    sndyyyy    snnyyyy
 PUT /api/v4/groups/{id+}/epics/{iid}/epics/{child}         sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/groups/{id+}/epics/{iid}/epics/{child}      sddyyyy    sndyyyy    snnyyyy
-GET /api/v4/groups/{id+}/epics/{iid}/issues                syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{iid}/issues                yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/groups/{id+}/epics/{iid}/issues/{child}       sddyyyy    sndyyyy    snnyyyy
 PUT /api/v4/groups/{id+}/epics/{iid}/issues/{child}        sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/groups/{id+}/epics/{iid}/issues/{child}     sddyyyy    sndyyyy    snnyyyy
-GET /api/v4/groups/{id+}/epics/{iid}/related_epics         syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{iid}/related_epics         yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/groups/{id+}/epics/{iid}/related_epics        sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/groups/{id+}/epics/{iid}/related_epics/{link}  sddyyyy    sndyyyy    snnyyyy
-GET /api/v4/groups/{id+}/related_epic_links                syyyyyy    snyyyyy    syyyyyy
-GET /api/v4/projects/{id+}/issues/{iid}/links              syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/projects/{id+}/issues/{iid}/links/{link}       syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/related_epic_links                yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/links              yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/links/{link}       yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id+}/merge_requests                  yyyyyyy    nnyyyyy    yyyyyyy
+POST /api/v4/projects/{id+}/merge_requests                 sdddyyy    snddyyy    sdddyyy
+GET /api/v4/projects/{id+}/merge_requests/{merge_request}  yyyyyyy    nnyyyyy    yyyyyyy
+PUT /api/v4/projects/{id+}/merge_requests/{merge_request}  sdddyyy    snddyyy    sdddyyy
+PUT /api/v4/projects/{id+}/merge_requests/{merge_request}/merge  sdddyyy    snddyyy    sdddyyy
+GET /api/v4/projects/{id+}/merge_requests/{merge_request}/approvals  yyyyyyy    nnyyyyy    yyyyyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/approve  sdddyyy    snddyyy    sdddyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/unapprove  sdddyyy    snddyyy    sdddyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/subscribe  syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/unsubscribe  syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/merge_requests/{merge_request}/notes  yyyyyyy    nnyyyyy    yyyyyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/notes  syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/deployments                     yyyyyyy    nnyyyyy    yyyyyyy
+POST /api/v4/projects/{id+}/deployments                    sdddyyy    snddyyy    sdddyyy
+GET /api/v4/projects/{id+}/deployments/{deployment_id}     yyyyyyy    nnyyyyy    yyyyyyy
+PUT /api/v4/projects/{id+}/deployments/{deployment_id}     sdddyyy    snddyyy    sdddyyy
+POST /api/v4/projects/{id+}/deployments/{deployment_id}/approval  sdddydd    snddydd    sdddydd
+GET /api/v4/projects/{id+}/environments                    yyyyyyy    nnyyyyy    yyyyyyy
+POST /api/v4/projects/{id+}/protected_environments         sddddyy    sndddyy    sddddyy
+DELETE /api/v4/projects/{id+}/protected_environments/{name}  sddddyy    sndddyy    sddddyy
+GET /api/v4/analytics/group_activity/issues_count          syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/analytics/group_activity/merge_requests_count  syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/analytics/group_activity/new_members_count     syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/analytics/deployment_frequency  dddyyyy    nndyyyy    dddyyyy
+GET /api/v4/analytics/code_review                          sddyyyy    sndyyyy    sddyyyy
+GET /api/v4/projects/{id+}/vulnerabilities                 ddddyyy    nnddyyy    ddddyyy
+POST /api/v4/projects/{id+}/vulnerabilities                sdddyyy    snddyyy    sdddyyy
+POST /api/v4/projects/{id+}/security_reports               sdddyyy    snddyyy    sdddyyy
+GET /api/v4/vulnerabilities/{id}                           sdddyyy    snddyyy    sdddyyy
+GET /api/v4/vulnerabilities/{id}/state_transitions         sdddyyy    snddyyy    sdddyyy
+POST /api/v4/vulnerabilities/{id}/{action}                 sdddyyy    snddyyy    sdddyyy
+GET /api/v4/projects/{id+}/issues/{iid}/metric_images      yyyyyyy    nnyyyyy    nnnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/metric_images     sddyyyy    sndyyyy    snnyyyy
+PUT /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}  sddyyyy    sndyyyy    snnyyyy
+DELETE /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}  sddyyyy    sndyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/links             sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/projects/{id+}/issues/{iid}/links/{link}    sddyyyy    sndyyyy    snnyyyy
-GET /api/v4/groups/{id+}/epics/{epic_id}/notes             syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{epic_id}/notes             yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/groups/{id+}/epics/{epic_id}/notes            syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}      syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}      yyyyyyy    nnyyyyy    nnnyyyy
 PUT /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}      sddddyy    sndddyy    snnddyy
 DELETE /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}   sddddyy    sndddyy    snnddyy
-GET /api/v4/groups/{id+}/epics/{epic_id}/discussions       syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{epic_id}/discussions       yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/groups/{id+}/epics/{epic_id}/discussions      syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}  syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}  yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}/notes  syyyyyy    snyyyyy    snnyyyy
 PUT /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}/notes/{note}  sddddyy    sndddyy    snnddyy
 DELETE /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}/notes/{note}  sddddyy    sndddyy    snnddyy
@@ -209,35 +252,35 @@ GET /api/v4/projects/{id+}/uploads/{secret}/{name}         yyyyyyy    nnyyyyy   
 GET /api/v4/projects/{id+}/uploads                         sddddyy    sndddyy    sddddyy
 DELETE /api/v4/projects/{id+}/uploads/{upload_id}          sddddyy    sndddyy    sddddyy
 DELETE /api/v4/projects/{id+}/uploads/{secret}/{name}      sddddyy    sndddyy    sddddyy
-GET /api/v4/projects/{id+}/issues/{iid}/notes              syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/notes              yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/notes             syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}       syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}       yyyyyyy    nnyyyyy    nnnyyyy
 PUT /api/v4/projects/{id+}/issues/{iid}/notes/{note}       sddddyy    sndddyy    snnddyy
 DELETE /api/v4/projects/{id+}/issues/{iid}/notes/{note}    sddddyy    sndddyy    snnddyy
-GET /api/v4/projects/{id+}/issues/{iid}/discussions        syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/discussions        yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/discussions       syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}  syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}  yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}/notes  syyyyyy    snyyyyy    snnyyyy
 PUT /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}/notes/{note}  sddddyy    sndddyy    snnddyy
 DELETE /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}/notes/{note}  sddddyy    sndddyy    snnddyy
-GET /api/v4/groups/{id+}/epics/{iid}/award_emoji  syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/groups/{id+}/epics/{iid}/award_emoji/{award}  syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{iid}/award_emoji  yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/groups/{id+}/epics/{iid}/award_emoji/{award}  yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/groups/{id+}/epics/{iid}/award_emoji  syyyyyy    snyyyyy    snnyyyy
 DELETE /api/v4/groups/{id+}/epics/{iid}/award_emoji/{award}  syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/groups/{id+}/epics/{iid}/notes/{note}/award_emoji  syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/groups/{id+}/epics/{iid}/notes/{note}/award_emoji/{award}  syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{iid}/notes/{note}/award_emoji  yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/groups/{id+}/epics/{iid}/notes/{note}/award_emoji/{award}  yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/groups/{id+}/epics/{iid}/notes/{note}/award_emoji  syyyyyy    snyyyyy    snnyyyy
 DELETE /api/v4/groups/{id+}/epics/{iid}/notes/{note}/award_emoji/{award}  syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/projects/{id+}/issues/{iid}/award_emoji  syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/projects/{id+}/issues/{iid}/award_emoji/{award}  syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/award_emoji  yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/award_emoji/{award}  yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/award_emoji  syyyyyy    snyyyyy    snnyyyy
 DELETE /api/v4/projects/{id+}/issues/{iid}/award_emoji/{award}  syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}/award_emoji  syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}/award_emoji/{award}  syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}/award_emoji  yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}/award_emoji/{award}  yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/notes/{note}/award_emoji  syyyyyy    snyyyyy    snnyyyy
 DELETE /api/v4/projects/{id+}/issues/{iid}/notes/{note}/award_emoji/{award}  syyyyyy    snyyyyy    snnyyyy
-GET /api/v4/projects/{id+}                                 syyyyyy    snyyyyy    syyyyyy
-GET /api/v4/projects/{id+}/issues/{iid}                    syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}                                 yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/issues/{iid}                    yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}                                     syyyyyy    syyyyyy    syyyyyy
@@ -258,11 +301,59 @@ GET /api/v4/version                                        syyyyyy    syyyyyy   
 GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
 PUT /api/v4/projects/{id+}                                 sddddyy    sndddyy    sddddyy
+GET /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
+PUT /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/personal_access_tokens                         syyyyyy    syyyyyy    syyyyyy
+POST /api/v4/user/personal_access_tokens                   syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/users/{id}                                     sdddddy    sdddddy    sdddddy
+GET /api/v4/groups/{id+}/subgroups                         yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects                                       yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id+}/iterations                        yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id+}/milestones/{milestone}/issues     yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id+}/issues_statistics                 yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/iterations                      yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/milestones/{milestone}/issues   yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/issues_statistics               yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/issues_statistics                              syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/groups/{id+}/epics/{iid}/links                 yyyyyyy    nnyyyyy    nnnyyyy
+POST /api/v4/groups/{id+}/epics/{iid}/links                sddyyyy    sndyyyy    snnyyyy
+POST /api/v4/groups/{id+}/epics/{iid}/links/{child}        sddyyyy    sndyyyy    snnyyyy
+PUT /api/v4/groups/{id+}/epics/{iid}/links/{child}         sddyyyy    sndyyyy    snnyyyy
+DELETE /api/v4/groups/{id+}/epics/{iid}/links/{child}      sddyyyy    sndyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events  yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn
+GET /api/v4/groups/{id+}/epics/{epic_id}/resource_state_events  yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/groups/{id+}/epics/{epic_id}/resource_state_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn
+GET /api/v4/projects/{id+}/issues/{iid}/resource_label_events  yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/resource_label_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn
+GET /api/v4/projects/{id+}/issues/{iid}/resource_state_events  yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/resource_state_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn
+GET /api/v4/projects/{id+}/issues/{iid}/resource_milestone_events  yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/resource_milestone_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn
+GET /api/v4/projects/{id+}/issues/{iid}/resource_iteration_events  yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/resource_iteration_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn
+GET /api/v4/projects/{id+}/issues/{iid}/resource_weight_events  yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/resource_weight_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn
+POST /api/v4/projects/{id+}/issues/{iid}/subscribe         syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/groups/{id+}/epics/{iid}/subscribe            syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/unsubscribe       syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/groups/{id+}/epics/{iid}/unsubscribe          syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/participants       yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/namespaces                                     snyyyyy    snyyyyy    snyyyyy
+GET /api/v4/namespaces/{id+}                               syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/namespaces/{id+}/exists                        syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/markdown                                      syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/personal_access_tokens/self                    snnnnnn    snnnnnn    snnnnnn
+DELETE /api/v4/personal_access_tokens/self                 snnnnnn    snnnnnn    snnnnnn
+GET /api/v4/personal_access_tokens/{token}                 snnnnnn    snnnnnn    snnnnnn
+DELETE /api/v4/personal_access_tokens/{token}              snnnnnn    snnnnnn    snnnnnn
+POST /api/v4/personal_access_tokens/self/rotate            snnnnnn    snnnnnn    snnnnnn
+POST /api/v4/personal_access_tokens/{token}/rotate         snnnnnn    snnnnnn    snnnnnn
 GET /api/v4/openapi.json                                   yyyyyyy    yyyyyyy    yyyyyyy
 PUT /api/v4/projects/{id+}/issues/{iid}                    sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/projects/{id+}/issues/{iid}                 sdddddy    snddddy    snndddy
-GET /api/v4/projects/{id+}/issues/{iid}/time_stats         syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/time_stats         yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/time_estimate     sddyyyy    sndyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/reset_time_estimate  sddyyyy    sndyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/add_spent_time    sddyyyy    sndyyyy    snnyyyy
@@ -320,6 +411,9 @@ DELETE /groups/{group+}/-/epics/{iid}.json                 snnnnny    snnnnny   
 POST /groups/{group+}/-/epics/{iid}                        snnnnny    snnnnny    snnnnny
 POST /groups/{group+}/-/epics/{iid}/toggle_subscription    syyyyyy    snyyyyy    snnyyyy
 POST /groups/{group+}/-/todos                              syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/todos                                          syyyyyy    syyyyyy    syyyyyy
+POST /api/v4/todos/{id}/mark_as_done                       syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/todos/mark_as_done                            syyyyyy    snyyyyy    snnyyyy
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy

@@ -209,6 +209,11 @@ export const graphqlOperations: Record<string, Operation> = {
     project(({ place }) => `issue(iid: "${place.issueIid}") { tasks { nodes { title } } }`),
     ({ place }) => `Task ${place.name}`,
   ),
+  'Query.search': sees(
+    'search.hits',
+    ({ place }) => `{ search(query: "${place.name}", kinds: [ISSUE]) { hits { title } } }`,
+    ({ place }) => `Issue ${place.name}`,
+  ),
   'Query.user': sees('user', () => '{ user(username: "olivia") { username } }'),
   'Query.uploadAccess': sees(
     'uploadAccess',
@@ -388,6 +393,19 @@ export const graphqlOperations: Record<string, Operation> = {
   ),
   'Mutation.todoCreate': change('epic', 'todoCreate', ({ epic: { id } }) => ({ targetId: `gid://gitlab/Epic/${id}` })),
   'Mutation.todoMarkDone': change('todo', 'todoMarkDone', ({ todoId }) => ({ id: `gid://gitlab/Todo/${todoId}` })),
+  'Mutation.todosMarkAllDone': writes('todo', async ({ world, credentials, epic: { id } }) => {
+    const query = 'mutation ($input: TodosMarkAllDoneInput!) { todosMarkAllDone(input: $input) { updatedIds } }'
+    const input = { targetId: `gid://gitlab/Epic/${id}` }
+    const { data, errors } = await world.system.ask<Data | null>(credentials, query, { input })
+    if (errors?.[0]) return refusalOf(errors[0])
+    // Nobody has one on what they never might read, so nothing is done.
+    return JSON.stringify(at(data, 'todosMarkAllDone.updatedIds')) === '[]' ? 'n' : 'y'
+  }),
+  // Of what is no to-do of one's own nothing changes.
+  'Mutation.todoRestore': reads(change('nothing', 'todoRestore', () => ({ id: 'gid://gitlab/Todo/77' })).attempt),
+  'Mutation.todoRestoreMany': reads(
+    change('nothing', 'todoRestoreMany', () => ({ ids: ['gid://gitlab/Todo/77'] })).attempt,
+  ),
   'Mutation.issueSetEscalationPolicy': change('tree', 'issueSetEscalationPolicy', looseIssue),
   'Mutation.issueSetEscalationStatus': change('tree', 'issueSetEscalationStatus', (trial) => ({
     ...looseIssue(trial),
@@ -483,6 +501,11 @@ export const graphqlOperations: Record<string, Operation> = {
   'Mutation.groupUpdate': change('something', 'groupUpdate', ({ place, title }) => ({
     fullPath: place.group.fullPath,
     description: title,
+  })),
+  'Mutation.groupSettingsUpdate': change('something', 'groupSettingsUpdate', ({ place }) => ({
+    fullPath: place.group.fullPath,
+    // The last place is of the same group as the first.
+    realtimeLabels: place.name === 'confidential',
   })),
   'Mutation.updateIteration': change('something', 'updateIteration', ({ place, title }) => ({
     groupPath: place.group.fullPath,

@@ -15,13 +15,18 @@ import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import type { Table } from '#table/client/client.ts'
 import type { EscalationPolicyItem, GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { escalationPolicyKey, itemSequenceKey, issueKey, templateItemKey, templateTextKey } from '#table/keys/keys.ts'
+import { deploymentKey, environmentKey, mergeRequestSequenceKey } from '#table/keys/record-keys.ts'
 import { iterationItem } from '#table/items/iteration.ts'
 import { labelItem } from '#table/items/label.ts'
 import { listEntries } from '#table/rows/list-index.ts'
+import type { DeploymentItem, EnvironmentItem } from '#table/items/deployment.ts'
+import { mergeRequestItems } from '#table/items/merge-request.ts'
+import { metricImageItem } from '#table/items/metric-image.ts'
 import { milestoneItems } from '#table/items/milestone.ts'
 import { lagItem } from '#table/items/lag.ts'
 import { trialItem } from '#table/items/trial.ts'
 import { uploadItem } from '#table/items/upload.ts'
+import { vulnerabilityItem } from '#table/items/vulnerability.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
 import { transact } from '#table/client/write.ts'
 import { contextOf } from '#support/given/people.ts'
@@ -57,6 +62,14 @@ export interface Place {
   taskId: number
   /** Of the link of the issue to another one. */
   issueLinkId: number
+  /** An incident, which nobody changes; its pictures of measurements, and the weaknesses of the project, one for each attempt. */
+  incidentIid: number
+  imageIds: number[]
+  vulnerabilityIds: number[]
+  /** Merge requests and running deployments of the project, likewise; deployments that wait for dora. */
+  mergeRequestIids: number[]
+  deploymentIds: number[]
+  waitingIds: number[]
   milestoneIds: OwnedIds
   labelIds: OwnedIds
   noteIds: NoteIds
@@ -183,6 +196,17 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     const other = await createIssue(context, { projectPath: project.fullPath, title: 'Linked', confidential })
     const link = { item: issueRef(issueId), other: issueRef(other.id), type: 'blocks' as const }
     places[name].issueLinkId = (await linkItems(context, link)).linkId
+    const incident = await createIssue(context, {
+      ...{ projectPath: project.fullPath, title: 'Incident', confidential, type: 'INCIDENT' },
+    })
+    places[name].incidentIid = incident.iid
+    const dora = await loadViewer(system.table, 'dora')
+    const [running, waiting] = [deploymentsOf(project, 'running'), deploymentsOf(project, 'blocked')]
+    await system.put([...environmentsOf(project, dora.id ?? 0), ...running, ...waiting])
+    places[name].deploymentIds = running.map(({ id }) => id)
+    places[name].waitingIds = waiting.map(({ id }) => id)
+    places[name].imageIds = ATTEMPTS.map((number) => incident.id + number)
+    await system.put(places[name].imageIds.map((id) => imageOf(incident.id, id)))
     const task = { homePath: project.fullPath, title: `Task ${name}`, parentId: issueId }
     places[name].taskId = (await createItem(context, { kind: 'task', ...task })).id
     places[name].noteIds = await freshNotes(places[name])
@@ -274,6 +298,63 @@ export const OLIVIAS_EMOJI = 'rocket'
 /** One for each attempt to add somebody, or to change or end a membership. */
 const NEWCOMERS = 250
 
+/** Numbers what each attempt uses up. */
+const ATTEMPTS = Array.from({ length: 60 }, (_, number) => number)
+
+/** Puts weaknesses of a project, and returns their numbers. */
+function vulnerabilitiesOf(given: Given, projectId: number): number[] {
+  const finding = {
+    title: 'Weak',
+    description: null,
+    severity: 'high',
+    confidence: 'high',
+    reportType: 'sast',
+  } as const
+  const ids = ATTEMPTS.map((number) => projectId + 10 + number)
+  for (const id of ids)
+    given.items.push(vulnerabilityItem({ ...finding, id, projectId, authorId: 1, createdAt: CREATED }))
+  return ids
+}
+
+/** Puts merge requests of a project, and returns their numbers. */
+function mergeRequestsOf(given: Given, { id: projectId, namespaceIds }: ProjectItem): number[] {
+  given.items.push({ ...mergeRequestSequenceKey(projectId), ...{ n: 1000 } })
+  const iids = ATTEMPTS.concat(ATTEMPTS.map((number) => number + ATTEMPTS.length)).map((number) => number + 1)
+  for (const iid of iids) {
+    const { item, pointer, marks } = mergeRequestItems({
+      ...{ id: projectId + 100 + iid, iid, projectId, namespaceIds, title: 'Fix', state: 'opened', author: OLIVIA },
+      ...{ sourceBranch: 'fix', targetBranch: 'main', assignees: [], reviewers: [], labels: [], milestone: null },
+      ...{ createdAt: CREATED, updatedAt: CREATED, merged: null, closed: null, approvals: [], reviewedAt: null },
+      ...{ notes: 0, version: 1 },
+    })
+    given.items.push(item, pointer, ...marks)
+  }
+  return iids
+}
+
+/** An environment whose deployments one person approves, and another one. */
+const environmentsOf = ({ id: projectId }: ProjectItem, approverId: number): EnvironmentItem[] =>
+  ['production', 'staging'].map((name, index) => ({
+    ...environmentKey(projectId, name),
+    ...{ id: index + 1, name, createdAt: CREATED, rule: { required: 1, approverIds: [approverId] }, version: 1 },
+  }))
+
+const deploymentsOf = ({ id: projectId }: ProjectItem, status: 'running' | 'blocked'): DeploymentItem[] =>
+  ATTEMPTS.map((number) => {
+    const id = number + (status === 'running' ? 1 : ATTEMPTS.length + 1)
+    return {
+      ...deploymentKey(projectId, id),
+      ...{ id, iid: id, projectId, environment: 'production', environmentId: 1, sha: 'a'.repeat(40), ref: 'main' },
+      ...{ tag: false, status, freed: 'running', required: 1, approvals: [], user: OLIVIA, createdAt: CREATED },
+      ...{ updatedAt: CREATED, finishedAt: null, version: 1 },
+    }
+  })
+
+const imageOf = (issueId: number, id: number) =>
+  metricImageItem(issueId, {
+    ...{ id, createdAt: CREATED, filename: 'a.png', secret: 'e'.repeat(32), path: '/', url: null, urlText: null },
+  })
+
 /** Of the policy of each project. */
 export const POLICY_ID = 1
 const OLIVIA = { id: 1, username: 'olivia', name: 'Olivia', avatarUrl: null }
@@ -349,6 +430,8 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
   return {
     ...{ name, group, subgroup, project, confidential, epic: core },
     ...{ issueId, issueIid, issueLinkId: 0, taskId: 0, memberId: 0 },
+    ...{ incidentIid: 0, imageIds: [], vulnerabilityIds: vulnerabilitiesOf(given, project.id) },
+    ...{ mergeRequestIids: mergeRequestsOf(given, project), deploymentIds: [], waitingIds: [] },
     ...{ milestoneIds, labelIds, noteIds: { ofEpic: 0, ofIssue: 0 } },
   }
 }

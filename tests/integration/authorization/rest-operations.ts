@@ -61,6 +61,10 @@ const projectPage = ({ place }: Trial): string => `/${place.project.fullPath}/-`
 /** The title of the place's issue. */
 const issueOf = ({ place }: Trial): string => `Issue ${place.name}`
 
+/** A search for the place's issue. */
+const searchOf = (api: (trial: Trial) => string) => (trial: Trial) =>
+  `${api(trial)}/search?scope=issues&search=${encodeURIComponent(issueOf(trial))}`
+
 const newEpic = ({ title, place: { confidential } }: Trial) => ({ body: { title, confidential } })
 const newTitle = ({ title }: Trial) => ({ body: { title } })
 const labelOf = ({ place }: Trial): string => `Label of ${place.group.fullPath}`
@@ -201,6 +205,151 @@ function uploadOperations(
   }
 }
 
+const imagesApi = (trial: Trial): string => `${projectApi(trial)}/issues/${trial.place.incidentIid}/metric_images`
+const IMAGE_FORM = {
+  body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.gif"\r\n\r\nGIF89a\r\n--x--\r\n',
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+}
+const REPORT_FORM = {
+  ...IMAGE_FORM,
+  body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n{"version":"15.0.0","scan":{"type":"sast"},"vulnerabilities":[]}\r\n--x--\r\n',
+}
+
+/** What is done with the weaknesses of projects, and with the pictures of measurements at incidents. */
+const securityOperations: Record<string, Operation> = {
+  'GET /api/v4/projects/{id+}/issues/{iid}/metric_images': get(
+    imagesApi,
+    ({ place }) => `"id":${place.imageIds.at(-1)},`,
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/metric_images': send('something', 'POST', imagesApi, () => IMAGE_FORM),
+  'PUT /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}': send(
+    'something',
+    'PUT',
+    (trial) => `${imagesApi(trial)}/${trial.place.imageIds.at(-1)}`,
+    ({ title }) => ({ body: { url_text: title } }),
+  ),
+  'DELETE /api/v4/projects/{id+}/issues/{iid}/metric_images/{image_id}': send(
+    'something',
+    'DELETE',
+    (trial) => `${imagesApi(trial)}/${trial.place.imageIds.shift()}`,
+  ),
+  'GET /api/v4/projects/{id+}/vulnerabilities': get((trial) => `${projectApi(trial)}/vulnerabilities`),
+  'POST /api/v4/projects/{id+}/vulnerabilities': send(
+    'something',
+    'POST',
+    (trial) => `${projectApi(trial)}/vulnerabilities`,
+    newTitle,
+  ),
+  'POST /api/v4/projects/{id+}/security_reports': send(
+    'nothing',
+    'POST',
+    (trial) => `${projectApi(trial)}/security_reports`,
+    () => REPORT_FORM,
+  ),
+  'GET /api/v4/vulnerabilities/{id}': get(({ place }) => `/api/v4/vulnerabilities/${place.vulnerabilityIds.at(-1)}`),
+  'GET /api/v4/vulnerabilities/{id}/state_transitions': get(
+    ({ place }) => `/api/v4/vulnerabilities/${place.vulnerabilityIds.at(-1)}/state_transitions`,
+  ),
+  'POST /api/v4/vulnerabilities/{id}/{action}': send(
+    'something',
+    'POST',
+    ({ place }) => `/api/v4/vulnerabilities/${place.vulnerabilityIds.shift()}/confirm`,
+  ),
+}
+
+const mergeRequests = (trial: Trial): string => `${projectApi(trial)}/merge_requests`
+/** A merge request that no other attempt has. */
+const freshMergeRequest = (trial: Trial): string => `${mergeRequests(trial)}/${trial.place.mergeRequestIids.shift()}`
+const keptMergeRequest = (trial: Trial): string => `${mergeRequests(trial)}/${trial.place.mergeRequestIids.at(-1)}`
+const onMergeRequest = (what: string): string => `POST /api/v4/projects/{id+}/merge_requests/{merge_request}/${what}`
+/** Returns the address of what takes back what the asker has done before. */
+const afterDoing = (done: string, undone: string) => async (trial: Trial) => {
+  const one = freshMergeRequest(trial)
+  await callPage(trial.world.system.table, 'POST', `${one}/${done}`, { as: trial.credentials })
+  return `${one}/${undone}`
+}
+const deployments = (trial: Trial): string => `${projectApi(trial)}/deployments`
+
+/** What is done with merge requests and deployments, and the figures of them. */
+const codeOperations: Record<string, Operation> = {
+  'GET /api/v4/projects/{id+}/merge_requests': get(mergeRequests, () => '"title":"Fix"'),
+  'GET /api/v4/projects/{id+}/merge_requests/{merge_request}': get(keptMergeRequest),
+  'GET /api/v4/projects/{id+}/merge_requests/{merge_request}/approvals': get(
+    (trial) => `${keptMergeRequest(trial)}/approvals`,
+  ),
+  'GET /api/v4/projects/{id+}/merge_requests/{merge_request}/notes': get((trial) => `${keptMergeRequest(trial)}/notes`),
+  'POST /api/v4/projects/{id+}/merge_requests': send('something', 'POST', mergeRequests, ({ title }) => ({
+    body: { title, source_branch: 'new', target_branch: 'main' },
+  })),
+  'PUT /api/v4/projects/{id+}/merge_requests/{merge_request}': send(
+    'something',
+    'PUT',
+    keptMergeRequest,
+    ({ title }) => ({
+      body: { description: title },
+    }),
+  ),
+  'PUT /api/v4/projects/{id+}/merge_requests/{merge_request}/merge': send(
+    'something',
+    'PUT',
+    (trial) => `${freshMergeRequest(trial)}/merge`,
+  ),
+  [onMergeRequest('approve')]: send('something', 'POST', (trial) => `${freshMergeRequest(trial)}/approve`),
+  [onMergeRequest('unapprove')]: send('something', 'POST', afterDoing('approve', 'unapprove')),
+  [onMergeRequest('subscribe')]: send('something', 'POST', (trial) => `${freshMergeRequest(trial)}/subscribe`),
+  [onMergeRequest('unsubscribe')]: send('something', 'POST', afterDoing('subscribe', 'unsubscribe')),
+  [onMergeRequest('notes')]: send(
+    'something',
+    'POST',
+    (trial) => `${keptMergeRequest(trial)}/notes`,
+    ({ title }) => ({
+      body: { body: title },
+    }),
+  ),
+  'GET /api/v4/projects/{id+}/deployments': get(deployments, () => '"ref":"main"'),
+  'GET /api/v4/projects/{id+}/deployments/{deployment_id}': get((trial) => `${deployments(trial)}/1`),
+  'POST /api/v4/projects/{id+}/deployments': send('something', 'POST', deployments, () => ({
+    body: { environment: 'review', sha: 'a'.repeat(40), ref: 'main' },
+  })),
+  'PUT /api/v4/projects/{id+}/deployments/{deployment_id}': send(
+    'something',
+    'PUT',
+    (trial) => `${deployments(trial)}/${trial.place.deploymentIds.pop()}`,
+    () => ({ body: { status: 'success' } }),
+  ),
+  'POST /api/v4/projects/{id+}/deployments/{deployment_id}/approval': send(
+    'something',
+    'POST',
+    (trial) => `${deployments(trial)}/${trial.place.waitingIds.pop()}/approval`,
+    () => ({ body: { status: 'approved' } }),
+  ),
+  'POST /api/v4/projects/{id+}/protected_environments': send(
+    'something',
+    'POST',
+    (trial) => `${projectApi(trial)}/protected_environments`,
+    ({ world }) => ({
+      body: { name: 'staging', required_approval_count: 1, approval_rules: [{ user_id: world.oliviaId }] },
+    }),
+  ),
+  'DELETE /api/v4/projects/{id+}/protected_environments/{name}': send(
+    'something',
+    'DELETE',
+    (trial) => `${projectApi(trial)}/protected_environments/staging`,
+  ),
+  'GET /api/v4/projects/{id+}/analytics/deployment_frequency': get(
+    (trial) => `${projectApi(trial)}/analytics/deployment_frequency?environment=production&from=2026-01-01`,
+  ),
+  'GET /api/v4/analytics/code_review': get(
+    ({ place }) => `/api/v4/analytics/code_review?project_id=${place.project.id}`,
+  ),
+  ...Object.fromEntries(
+    ['issues_count', 'merge_requests_count', 'new_members_count'].map((name) => [
+      `GET /api/v4/analytics/group_activity/${name}`,
+      get(({ place }) => `/api/v4/analytics/group_activity/${name}?group_path=${place.group.fullPath}`),
+    ]),
+  ),
+}
+
 /** What is done with the comments on epics or issues, and with their discussions; a comment's number is also that of the one it began. */
 function noteOperations(
   path: string,
@@ -272,9 +421,58 @@ const reading = Object.fromEntries(
   ]),
 )
 
+/** What is done with the child epics of an epic, which have two addresses. */
+const childEpicOperations = (list: 'epics' | 'links'): Record<string, Operation> => ({
+  [`POST /api/v4/groups/{id+}/epics/{iid}/${list}`]: send(
+    'epic',
+    'POST',
+    (trial) => `${epicApi(trial)}/${list}`,
+    newEpic,
+  ),
+  [`POST /api/v4/groups/{id+}/epics/{iid}/${list}/{child}`]: send(
+    'epic',
+    'POST',
+    (trial) => `${placeEpicApi(trial)}/${list}/${trial.epic.id}`,
+  ),
+  [`PUT /api/v4/groups/{id+}/epics/{iid}/${list}/{child}`]: send(
+    'tree',
+    'PUT',
+    (trial) => `${epicApi(trial)}/${list}/${trial.tree?.childId}`,
+    ({ tree }) => ({ body: { move_after_id: tree?.siblingId } }),
+  ),
+  [`DELETE /api/v4/groups/{id+}/epics/{iid}/${list}/{child}`]: send(
+    'tree',
+    'DELETE',
+    (trial) => `${epicApi(trial)}/${list}/${trial.tree?.childId}`,
+  ),
+})
+
+const subscriptionOperations = (verb: string): Record<string, Operation> => ({
+  [`POST /api/v4/groups/{id+}/epics/{iid}/${verb}`]: send('epic', 'POST', (trial) => `${epicApi(trial)}/${verb}`),
+  [`POST /api/v4/projects/{id+}/issues/{iid}/${verb}`]: send(
+    'tree',
+    'POST',
+    (trial) => `${looseIssueApi(trial)}/${verb}`,
+  ),
+})
+
+/** What is done with one's own tokens. The tokens of the trials serve others, so these come by sign-in, but for one that may only read. */
+const tokenOperation = (method: 'GET' | 'POST' | 'DELETE', path: string): Operation => ({
+  writes: 'nothing',
+  attempt: async (trial) => {
+    const { system, tokens } = trial.world
+    const isReading = trial.credentials === tokens.read_api.olivia && method !== 'GET'
+    const as = isReading ? trial.credentials : trial.asker
+    const reply = await callPage(system.table, method, `/api/v4/personal_access_tokens/${path}`, { as })
+    return outcomeOf(reply.status)
+  },
+})
+
 /** Every route of the API and every page endpoint: by hand what writes, what has to be found in an answer, and what addresses name besides. */
 export const restOperations: Record<string, Operation> = {
   ...reading,
+  ...securityOperations,
+  ...codeOperations,
   'GET /api/v4/groups/{id+}/epics': get(
     (trial) => `${groupApi(trial)}/epics?per_page=100`,
     ({ place }) => `"Epic ${place.name}"`,
@@ -293,23 +491,8 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${epicApi(trial)}/issues`,
     ({ place }) => `"Issue ${place.name}"`,
   ),
-  'POST /api/v4/groups/{id+}/epics/{iid}/epics': send('epic', 'POST', (trial) => `${epicApi(trial)}/epics`, newEpic),
-  'POST /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
-    'epic',
-    'POST',
-    (trial) => `${placeEpicApi(trial)}/epics/${trial.epic.id}`,
-  ),
-  'PUT /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
-    'tree',
-    'PUT',
-    (trial) => `${epicApi(trial)}/epics/${trial.tree?.childId}`,
-    ({ tree }) => ({ body: { move_after_id: tree?.siblingId } }),
-  ),
-  'DELETE /api/v4/groups/{id+}/epics/{iid}/epics/{child}': send(
-    'tree',
-    'DELETE',
-    (trial) => `${epicApi(trial)}/epics/${trial.tree?.childId}`,
-  ),
+  ...childEpicOperations('epics'),
+  ...childEpicOperations('links'),
   'POST /api/v4/groups/{id+}/epics/{iid}/issues/{child}': send(
     'tree',
     'POST',
@@ -357,6 +540,36 @@ export const restOperations: Record<string, Operation> = {
     () => '/api/v4/groups?per_page=100',
     ({ place }) => `"${place.group.fullPath}"`,
   ),
+  'GET /api/v4/projects': get(
+    () => '/api/v4/projects?per_page=100',
+    ({ place }) => `"${place.project.fullPath}"`,
+  ),
+  'GET /api/v4/namespaces': get(
+    () => '/api/v4/namespaces?per_page=100',
+    ({ place }) => `"${place.group.fullPath}"`,
+  ),
+  'GET /api/v4/namespaces/{id+}/exists': get(
+    ({ place }) => `/api/v4/namespaces/${place.group.fullPath}/exists`,
+    () => '"exists":true',
+  ),
+  'GET /api/v4/groups/{id+}/subgroups': get(
+    (trial) => `${groupApi(trial)}/subgroups`,
+    ({ place }) => `"${place.subgroup.fullPath}"`,
+  ),
+  'POST /api/v4/markdown': send(
+    'nothing',
+    'POST',
+    () => '/api/v4/markdown',
+    ({ place }) => ({ body: { text: '#1', project: place.project.fullPath } }),
+  ),
+  ...subscriptionOperations('subscribe'),
+  ...subscriptionOperations('unsubscribe'),
+  'GET /api/v4/personal_access_tokens/self': tokenOperation('GET', 'self'),
+  'DELETE /api/v4/personal_access_tokens/self': tokenOperation('DELETE', 'self'),
+  'POST /api/v4/personal_access_tokens/self/rotate': tokenOperation('POST', 'self/rotate'),
+  'GET /api/v4/personal_access_tokens/{token}': tokenOperation('GET', '77'),
+  'DELETE /api/v4/personal_access_tokens/{token}': tokenOperation('DELETE', '77'),
+  'POST /api/v4/personal_access_tokens/{token}/rotate': tokenOperation('POST', '77/rotate'),
   'GET /api/v4/groups/{id+}/projects': get(
     (trial) => `${groupApi(trial)}/projects`,
     ({ place }) => `"${place.project.fullPath}"`,
@@ -448,11 +661,32 @@ export const restOperations: Record<string, Operation> = {
   'PUT /api/v4/groups/{id+}': send('something', 'PUT', groupApi, ({ title }) => ({ body: { description: title } })),
   'PUT /api/v4/projects/{id+}': send('something', 'PUT', projectApi, ({ title }) => ({ body: { description: title } })),
   'POST /api/v4/projects/{id+}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),
+  'GET /api/v4/search': get(
+    searchOf(() => '/api/v4'),
+    issueOf,
+  ),
+  'GET /api/v4/groups/{id+}/search': get(searchOf(groupApi), issueOf),
+  'GET /api/v4/projects/{id+}/search': get(searchOf(projectApi), issueOf),
   'GET /api/v4/users': get(
     () => '/api/v4/users?search=olivia',
     () => '"olivia"',
   ),
   'GET /api/v4/users/{id}': get(({ world }) => `/api/v4/users/${world.oliviaId}`),
+  'GET /api/v4/user/status': get(() => '/api/v4/user/status'),
+  'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
+  'PUT /api/v4/user/status': send(
+    'something',
+    'PUT',
+    () => '/api/v4/user/status',
+    ({ title }) => ({ body: { message: title } }),
+  ),
+  'GET /api/v4/personal_access_tokens': get(() => '/api/v4/personal_access_tokens'),
+  'POST /api/v4/user/personal_access_tokens': send(
+    'something',
+    'POST',
+    () => '/api/v4/user/personal_access_tokens',
+    ({ title }) => ({ body: { name: title, scopes: ['read_api'] } }),
+  ),
   // Olivia's own name.
   'PUT /api/v4/users/{id}': send(
     'something',
@@ -574,6 +808,16 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${groupPage(trial)}/todos`,
     ({ epic: { id } }) => ({ body: { issuable_id: id, issuable_type: 'epic' } }),
   ),
+  // Everybody has a list of their own.
+  'GET /api/v4/todos': get(() => '/api/v4/todos'),
+  'POST /api/v4/todos/{id}/mark_as_done': send('todo', 'POST', ({ todoId }) => `/api/v4/todos/${todoId}/mark_as_done`),
+  // It changes something for those who have one.
+  'POST /api/v4/todos/mark_as_done': writes('todo', async ({ world, credentials }) => {
+    const ask = (method: string, path: string) => callPage(world.system.table, method, path, { as: credentials })
+    const { body } = await ask('GET', '/api/v4/todos')
+    const outcome = outcomeOf((await ask('POST', '/api/v4/todos/mark_as_done')).status)
+    return outcome === 'y' && JSON.stringify(body) === '[]' ? 'n' : outcome
+  }),
   'DELETE /dashboard/todos/{id}': send('todo', 'DELETE', ({ todoId }) => `/dashboard/todos/${todoId}`),
   'POST /groups/{group+}/-/preview_markdown': send(
     'nothing',

@@ -1,3 +1,4 @@
+import { memoryStore } from '#support/given/memory-store.ts'
 import { expect } from 'vitest'
 import { answerField } from '#graph/answer-field.ts'
 import { fields } from '#graph/fields.ts'
@@ -10,7 +11,7 @@ import { projectObject } from '#presenters/graphql/project-object.ts'
 export const NOW = new Date('2026-11-22T10:00:00Z')
 
 /** The Lambda that reads. */
-export const LAMBDA = { fields, isWriting: false, now: NOW }
+export const LAMBDA = { fields, isWriting: false, now: NOW, files: memoryStore() }
 
 /** The parts of a connection that tests look at. */
 export interface Page {

@@ -163,6 +163,25 @@ test('members appear once with their highest role', async () => {
   expect(await of({ relations: ['INHERITED'], search: 'RAV' })).toMatchObject([{ accessLevel: { integerValue: 20 } }])
 })
 
+test('members say where they come from and until when, where that is asked for', async () => {
+  const { table, web, world } = acme
+  const selection = ['nodes/group/fullPath']
+  const { nodes } = await askPage({ table, field: 'Group.groupMembers', as: null, on: web, selection })
+  expect(nodes).toMatchObject([
+    { __typename: 'GroupMember', user: { username: 'gus' }, group: { fullPath: 'acme' }, expiresAt: null },
+    { user: { username: 'olivia' }, group: { fullPath: 'acme' } },
+    { user: { username: 'ravi' }, group: { fullPath: 'acme/web' } },
+  ])
+  expect(nodes[0]?.createdAt).toMatch(/^20\d\d-/)
+  // A public group in a private one is no way to learn what that is called.
+  const open = world.group(6, 'open', 'public', acme.hush)
+  await world.write()
+  const seen = async (as: string | null) =>
+    (await askPage({ table, field: 'Group.groupMembers', as, on: open, selection })).nodes
+  expect(await seen('olivia')).toMatchObject([{ group: { fullPath: 'hush' } }])
+  expect((await seen(null))[0]).not.toHaveProperty('group')
+})
+
 test('members of a project are its own and those of the groups above, in the order that is asked for', async () => {
   const { table, api } = acme
   const of = async (args: Question['args'] = {}) =>

@@ -1,3 +1,4 @@
+import { memoryStore } from '#support/given/memory-store.ts'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -121,7 +122,7 @@ export async function startGraphqlSystem(
   // As the Lambdas' environment says it.
   process.env['WEB_URL'] = WEB_URL
   const table: Table = { client: documents, name: TABLE_NAME }
-  const lambda = { table, logger: { error: noDefect }, requestId: 'r-1' }
+  const lambda = { table, files: memoryStore(), logger: { error: noDefect }, requestId: 'r-1' }
   const runtime = createGraphqlRuntime({
     schema: readFileSync(join(ROOT, 'schema.graphql'), 'utf8'),
     fields,

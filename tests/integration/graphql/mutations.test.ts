@@ -205,6 +205,7 @@ const INPUTS: Record<string, string> = {
   labelUpdate: 'groupPath: "acme", id: "gid://gitlab/GroupLabel/1", title: "X"',
   labelDelete: 'groupPath: "acme", id: "gid://gitlab/GroupLabel/1"',
   groupUpdate: 'fullPath: "acme", name: "X"',
+  groupSettingsUpdate: 'fullPath: "acme", allowSubEpics: true',
   updateIteration: 'groupPath: "acme", id: "gid://gitlab/Iteration/1", title: "X"',
   createNote: 'noteableId: "gid://gitlab/Epic/1", body: "X"',
   updateNote: 'id: "gid://gitlab/Note/1", body: "X"',

@@ -3,8 +3,12 @@ import { isEndpoint } from '#infra/api/is-endpoint.ts'
 import { createGroup } from '#operations/namespace/create-group.ts'
 import { createLabel } from '#operations/label/create-label.ts'
 import { createMilestone } from '#operations/milestone/create-milestone.ts'
+import { createDeployment } from '#operations/deployment/write-deployment.ts'
+import { createMergeRequest } from '#operations/merge-request/write-merge-request.ts'
 import { createProject } from '#operations/namespace/create-project.ts'
 import { createItem } from '#operations/item/create.ts'
+import { createVulnerability } from '#operations/security/record-vulnerabilities.ts'
+import { projectAt } from '#operations/write/find-items.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { givenAdministrator } from '#support/given/people.ts'
@@ -42,7 +46,15 @@ beforeAll(async () => {
     const ofGroup = await createMilestone(await context(), { fullPath: group.fullPath, title: 'Beta' })
     const ofProject = await createMilestone(await context(), { fullPath: project.fullPath, title: 'Gamma' })
     for (const { fullPath } of [group, project]) await createLabel(await context(), { fullPath, title: 'Bug' })
+    const home = await projectAt(table, project.fullPath)
+    const [branches, title] = [{ sourceBranch: 'fix', targetBranch: 'main' }, `Fix of ${path}`]
+    const mergeRequest = await createMergeRequest(await context(), home, { title, ...branches })
+    const deployed = { environment: 'production', sha: 'a'.repeat(40), ref: 'main', tag: false } as const
+    const deployment = await createDeployment(await context(), home, { ...deployed, status: 'running' })
+    const finding = { severity: 'high', confidence: 'high', reportType: 'sast', description: null } as const
+    const vulnerability = await createVulnerability(await context(), home, { title, ...finding })
     return {
+      ...{ mergeRequest: `${mergeRequest.iid}`, deployment: `${deployment.id}`, vulnerability: `${vulnerability.id}` },
       ...{ group: group.fullPath, project: project.fullPath, iid: `${iid}`, epic: `${id}` },
       ...{ issue: `${issue.iid}`, task: `${task.id}`, ofGroup: `${ofGroup.id}`, ofProject: `${ofProject.id}` },
       user: `${(await viewer()).id}`,

@@ -1,3 +1,4 @@
+import { memoryStore } from '#support/given/memory-store.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fields } from '#graph/fields.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
@@ -23,7 +24,14 @@ const create = (input: object = {}, as = 'maintainer'): Promise<Payload & { esca
 async function listed(as: string, name?: string): Promise<Policy[]> {
   const { id: numericId, namespaceIds, visibility } = world.api
   const answer = await fields['Project.incidentManagementEscalationPolicies']?.({
-    ...{ table: world.table, viewer: await loadViewer(world.table, as), webUrl: '', now: '', today: '2026-06-01' },
+    ...{
+      table: world.table,
+      files: memoryStore(),
+      viewer: await loadViewer(world.table, as),
+      webUrl: '',
+      now: '',
+      today: '2026-06-01',
+    },
     ...{ arguments: { name }, source: { numericId, namespaceIds, visibility }, selection: null },
   })
   return (answer as { nodes: Policy[] }).nodes

@@ -1,3 +1,4 @@
+import { memoryStore } from '#support/given/memory-store.ts'
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ const parts = () =>
 async function textOf(field = 'Epic.description'): Promise<unknown> {
   const source = { numericId: epic.core.id, viewer: { id: null, username: null, name: null, roles: {}, above: {} } }
   const event = { field, arguments: {}, source, identity: { username: null, mayWrite: false } }
-  const around = { fields, isWriting: false, requestId: 'r-1', now: new Date() }
+  const around = { fields, isWriting: false, requestId: 'r-1', now: new Date(), files: memoryStore() }
   return answerField(event, { ...around, table: world.table, logger: { error: () => undefined } })
 }
 

@@ -1,3 +1,4 @@
+import { memoryStore } from '#support/given/memory-store.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { LabelRef, UserRef } from '#domain/refs.ts'
 import { ROLE } from '#domain/role.ts'
@@ -114,7 +115,13 @@ export class MutationWorld {
       source: null,
       identity: { username: as, mayWrite: true },
     }
-    const around = { fields: mutations, isWriting: true, table: this.table, logger: { error: noDefect } }
+    const around = {
+      fields: mutations,
+      isWriting: true,
+      table: this.table,
+      files: memoryStore(),
+      logger: { error: noDefect },
+    }
     const answer = await answerField(structuredClone(event), { ...around, requestId: 'r-1', now })
     // What AppSync gets is JSON.
     return JSON.parse(JSON.stringify(answer)) as Payload

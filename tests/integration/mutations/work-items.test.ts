@@ -1,3 +1,4 @@
+import { memoryStore } from '#support/given/memory-store.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerField } from '#graph/answer-field.ts'
 import { fields } from '#graph/fields.ts'
@@ -42,7 +43,14 @@ const ask = (field: string, args: object, source: unknown = null): Promise<unkno
   answerField(
     { field, arguments: args, source, identity: { username: 'reporter', mayWrite: false }, selection: null },
     {
-      ...{ fields, isWriting: false, table: world.table, requestId: 'test', now: new Date('2026-06-01T00:00:00Z') },
+      ...{
+        fields,
+        isWriting: false,
+        table: world.table,
+        files: memoryStore(),
+        requestId: 'test',
+        now: new Date('2026-06-01T00:00:00Z'),
+      },
       logger: {
         error: (message: string, { error }: Record<string, unknown>) => {
           throw new Error(message, { cause: error })

@@ -51,9 +51,17 @@ describe('settings of a top-level group', () => {
     expect(await at('acme/web')).toMatchObject({ workItemsMvc2: false })
   })
 
-  test('are the administration’s, and those of a top-level group only', async () => {
+  test('are changed by its Owners, once for one key', async () => {
+    const input = { rootPath: 'acme', settings: { allowSubEpics: false } }
+    const context = { ...(await contextOf('olivia')), idempotencyKey: 'once' }
+    expect(await changeGroupSettings(context, input)).toEqual({ changed: 4 })
+    expect(await changeGroupSettings(context, input)).toEqual({ changed: 4 })
+    expect(await at('acme/web')).toMatchObject({ allowSubEpics: false, version: 2 })
+  })
+
+  test('are those of a top-level group only, and nobody else’s', async () => {
     const input = { rootPath: 'acme', settings: { allowEpics: false } }
-    await expect(changeGroupSettings(await contextOf('olivia'), input)).rejects.toThrow('Only the administration')
+    await expect(changeGroupSettings(await contextOf('ravi'), input)).rejects.toThrow('not allowed')
     await expect(set({ allowEpics: false }, 'acme/web')).rejects.toThrow('top-level group')
     await expect(set({ allowEpics: false }, 'nowhere')).rejects.toThrow()
     expect(await at('acme/web')).toMatchObject({ version: 1 })

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
+import * as v from 'valibot'
 import { vi } from 'vitest'
 import { apiEndpoints } from '#rest/api.ts'
 import { createFindEndpoint } from '#rest/server/find-endpoint.ts'
@@ -68,6 +69,17 @@ export const files: FileStore = {
 
 const find = createFindEndpoint([...apiEndpoints, ...pageEndpoints])
 
+/** Throws where an answer is not what its endpoint says that it shows. */
+function checkAnswer(method: string, path: string, status: number, text: string): void {
+  const described = find(path)?.endpoints.find((one) => one.method === method)
+  if (!described?.shows || status >= 300) return
+  const result = v.safeParse(described.shows, JSON.parse(text))
+  if (result.success) return
+  const [issue] = result.issues
+  const field = v.getDotPath(issue) ?? 'body'
+  throw new Error(`${method} ${described.path} answers with something else than it shows: ${field}: ${issue.message}`)
+}
+
 /** Sends a request to the endpoints as API Gateway does: with its path decoded. */
 export async function send(
   table: Table,
@@ -89,6 +101,7 @@ export async function send(
   const around = { table, files, verifyToken, anonymousAccess, logger, takesReport: sent.takesReport ?? (() => true) }
   const result = await answerRequest(find, event, around)
   const text = result.body ?? ''
+  checkAnswer(method, event.rawPath, result.statusCode ?? 0, text)
   const body: unknown = text === '' ? null : result.isBase64Encoded ? Buffer.from(text, 'base64') : JSON.parse(text)
   return { status: result.statusCode ?? 0, text, body, headers: result.headers ?? {} }
 }

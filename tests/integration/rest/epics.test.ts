@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { acmeWorld } from '../graph/acme-world.ts'
 import { awardEmoji } from '#operations/reaction/award-emoji.ts'
 import { acting } from '#support/given/people.ts'
@@ -213,8 +213,9 @@ test('a hidden project below a group that may be read is as one that is missing 
 })
 
 test.each(['/groups/acme/epics', '/groups/acme/epics/61', '/groups/hush/epics', '/groups/nowhere', '/users'])(
-  'without sign-in nothing is told: %s',
+  'without sign-in nothing is told where nobody reads without one: %s',
   async (address) => {
+    vi.stubEnv('ANONYMOUS_ACCESS', 'off')
     expect(await get(address, null)).toMatchObject({ status: 401, body: { message: '401 Unauthorized' } })
   },
 )

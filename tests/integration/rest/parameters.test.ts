@@ -109,12 +109,17 @@ describe('openapi.json', () => {
   interface Operation {
     operationId: string
     parameters: { name: string; in: string; required: boolean; schema: object }[]
+    responses: Record<string, object>
     requestBody?: { content: { 'application/json': { schema: { required: string[]; properties: object } } } }
   }
   const described = async () => {
     const { status, body } = await get('/openapi.json', null)
     expect(status).toBe(200)
-    return body as { openapi: string; paths: Record<string, Record<string, Operation>> }
+    return body as {
+      openapi: string
+      components: Record<string, Record<string, object>>
+      paths: Record<string, Record<string, Operation>>
+    }
   }
 
   test('describes every endpoint, each under a name of its own', async () => {
@@ -128,6 +133,26 @@ describe('openapi.json', () => {
     )
     const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId))
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('says what each endpoint answers, but for those that answer with nothing or with a file', () => {
+    const silent = apiEndpoints.filter(({ method, path, shows }) => {
+      const isFile = path.endsWith('/uploads/{secret}/{name}') || path.endsWith('/openapi.json')
+      return shows === null && method !== 'DELETE' && !isFile
+    })
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  })
+
+  test('refers to what it describes, and nothing else', async () => {
+    const document = await described()
+    const named = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
+    const { components } = document
+    expect(named.length).toBeGreaterThan(100)
+    for (const [, kind = '', name = ''] of named) expect(components[kind]).toHaveProperty(name)
+    const epic = document.paths['/api/v4/groups/{id}/epics/{iid}']?.['get']
+    expect(epic?.responses['200']).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Epic' } } },
+    })
   })
 
   test('says what a list takes', async () => {

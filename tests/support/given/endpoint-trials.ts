@@ -21,6 +21,10 @@ export interface EndpointPlace {
   /** Ids of milestones of the group and of the project. */
   ofGroup: string
   ofProject: string
+  /** Number of a merge request of the project, ids of a deployment and of a vulnerability there. */
+  mergeRequest?: string
+  deployment?: string
+  vulnerability?: string
   /** Id of a person who is asking. */
   user: string
 }
@@ -33,8 +37,14 @@ export function endpointAddress(path: string, place: EndpointPlace): string {
     ...{ 'group+': group, 'project+': project, 'id+': isOfGroup ? encodeURIComponent(group) : project },
     ...{ iid: path.includes('/epics/') ? place.iid : path.includes('/work_items/') ? place.task : place.issue },
     ...{ epic_id: place.epic, milestone: isOfGroup ? place.ofGroup : place.ofProject, 'label+': 'Bug' },
+    ...{ merge_request: place.mergeRequest ?? '77', deployment_id: place.deployment ?? '77' },
     ...{ kind: 'epics', type: 'issue', token: 'nobody', secret: '0'.repeat(32) },
-    ...{ name: path.includes('/templates/') ? 'Bug' : 'a.png', id: path.includes('/users/') ? place.user : '77' },
+    ...{ name: path.includes('/templates/') ? 'Bug' : 'a.png' },
+    id: path.includes('/users/')
+      ? place.user
+      : path.includes('/vulnerabilities/')
+        ? (place.vulnerability ?? '77')
+        : '77',
   }
   return path.replaceAll(/\{([\w+]+)\}/g, (_, name: string) => names[name] ?? '77')
 }
@@ -93,7 +103,7 @@ export const ENDPOINT_TRIALS: EndpointTrial[] = [...apiEndpoints, ...pageEndpoin
   const isWrite = method !== 'GET' && method !== 'DELETE'
   return {
     ...{ method, path, isOpen, name: `${method} ${path}` },
-    isOfPlace: /\{(?:id\+|group\+|project\+|token)\}/.test(path),
+    isOfPlace: /\{(?:id\+|group\+|project\+|token)\}|vulnerabilities\/\{id\}/.test(path),
     readsBody: isWrite && Object.keys(input).length > 0,
     needsInput: (isWrite && Object.keys(input).length > 0) || path === '/-/country_states',
     // A token that nobody was sent names nothing, and is asked before what comes with it.

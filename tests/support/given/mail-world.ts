@@ -1,3 +1,4 @@
+import { memoryStore } from '#support/given/memory-store.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { handleRecords } from '#stream/handle-records.ts'
@@ -71,6 +72,7 @@ export async function givenMailWorld(): Promise<MailWorld> {
       runDueWork(
         {
           table,
+          files: memoryStore(),
           mailer: {
             send: (mail) => {
               failures -= 1

@@ -11,6 +11,7 @@ import { ledgerFaults, restFaults, sorted, treeFaults } from './invariants.ts'
 import { orderFaults, type DatedEffect } from './intended-order.ts'
 import { blockerFaults, linkFaults } from './link-faults.ts'
 import { copyFaults } from './copy-faults.ts'
+import { replicaFaults } from './replica-faults.ts'
 import { nameFaults } from './name-faults.ts'
 import { taskFaults, taskRestFaults } from './task-faults.ts'
 import { act, type NamedStep } from './steps.ts'
@@ -112,5 +113,6 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
     ...nameFaults(snapshot),
     ...blockerFaults(snapshot),
     ...eventFaults(items, snapshot),
+    ...replicaFaults(items, snapshot),
   ]
 }

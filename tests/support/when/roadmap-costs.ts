@@ -1,3 +1,4 @@
+import { memoryStore } from '#support/given/memory-store.ts'
 import { answerField } from '#graph/answer-field.ts'
 import { fields } from '#graph/fields.ts'
 import { findGroupAt } from '#operations/read/namespace/find-namespace.ts'
@@ -48,6 +49,7 @@ export function roadmapReader(given: Table, username: string | null = null) {
           fields,
           isWriting: false,
           table,
+          files: memoryStore(),
           requestId: 'r-1',
           now: new Date(),
           logger: {

@@ -1,6 +1,6 @@
 import { useGroupName } from '#web/lib/group-name.ts'
 import { definitionOf, type Page, type PageName } from '#web/lib/page/pages.ts'
-import { epicsPath, groupLineage, issuesPath, pathOf } from '#web/lib/page/paths.ts'
+import { epicsPath, groupLineage, pathOf } from '#web/lib/page/paths.ts'
 import styles from './breadcrumb.module.css'
 
 /** Shows where the page is: the groups above it, its project, its section, itself. */
@@ -13,7 +13,9 @@ export function Breadcrumb({ page }: { page: Page }) {
           groupLineage(page.groupPath).map((fullPath) => (
             <PlaceCrumb key={fullPath} fullPath={fullPath} kind="group" />
           ))}
-        {'projectPath' in page && <PlaceCrumb fullPath={page.projectPath} kind="project" />}
+        {'projectPath' in page && (
+          <PlaceCrumb fullPath={page.projectPath} kind="project" isCurrent={page.page === 'project'} />
+        )}
         {crumbs.map(({ name, href }, index) => (
           <li key={name}>
             <Crumb name={name} href={href} isCurrent={index === crumbs.length - 1} />
@@ -32,7 +34,8 @@ interface CrumbText {
 /** Returns what stands behind the groups and the project: a section and what is shown of it. What has no name of its own has none. */
 function crumbsOf(page: Page): CrumbText[] {
   const { name, under, entry } = definitionOf(page.page)
-  if (name === undefined) return []
+  // The page of a place is the place's own crumb.
+  if (name === undefined || page.page === 'project') return []
   if (under !== undefined)
     return [sectionOf(under, page), { name: name.replace(':iid', 'iid' in page ? page.iid : '') }]
   return entry === undefined ? [{ name }] : [sectionOf(page.page, page)]
@@ -56,18 +59,22 @@ function Crumb({ name, href, isCurrent }: { name: string; href: string | undefin
   )
 }
 
-/** Leads to the epics of a group, or to the issues of a project, which has no other page. */
-function PlaceCrumb({ fullPath, kind }: { fullPath: string; kind: 'group' | 'project' }) {
+interface PlaceCrumbProps {
+  fullPath: string
+  kind: 'group' | 'project'
+  isCurrent?: boolean
+}
+
+/** Leads to the epics of a group, or to the page of a project. */
+function PlaceCrumb({ fullPath, kind, isCurrent = false }: PlaceCrumbProps) {
   const name = useGroupName(fullPath)
   return (
     <li data-kind={kind}>
-      {kind === 'group' ? (
-        <a href={epicsPath(fullPath)}>{name}</a>
-      ) : (
-        <a href={issuesPath(fullPath)} data-action="project.goToIssues">
-          {name}
-        </a>
-      )}
+      <Crumb
+        name={name}
+        href={kind === 'group' ? epicsPath(fullPath) : pathOf('project', fullPath)}
+        isCurrent={isCurrent}
+      />
     </li>
   )
 }

@@ -7,6 +7,7 @@ import type { Page } from '#web/lib/page/pages.ts'
 import type { Session } from '#web/lib/session/stored-session.ts'
 import { EpicPageDocument } from '#web/routes/epic/epic-page.generated.ts'
 import { IssuePageDocument } from '#web/routes/issue/issue-page.generated.ts'
+import { ProjectPageDocument } from '#web/routes/namespace/project-page.generated.ts'
 import { RoadmapPageDocument } from '#web/routes/roadmap/roadmap-page.generated.ts'
 
 type Begin<Name extends Page['page']> = (page: Extract<Page, { page: Name }>, session: Session) => unknown
@@ -16,6 +17,7 @@ const FIRST: { [Name in Page['page']]?: Begin<Name> } = {
   home: () => beginFirstRequest(GroupsDocument, { after: '' }),
   roadmap: ({ groupPath: fullPath }) => beginFirstRequest(RoadmapPageDocument, { fullPath }),
   epic: ({ groupPath: fullPath, iid }) => beginFirstRequest(EpicPageDocument, { fullPath, iid }),
+  project: ({ projectPath: fullPath }) => beginFirstRequest(ProjectPageDocument, { fullPath }),
   issue: ({ projectPath: fullPath, iid }) => beginFirstRequest(IssuePageDocument, { fullPath, iid }),
 }
 

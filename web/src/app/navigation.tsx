@@ -1,19 +1,15 @@
-import { House, PanelLeftClose, PanelLeftOpen, Tags, type LucideIcon } from 'lucide-react'
-import type { ActionId } from '#web/lib/actions/catalogue.ts'
-import { useGroupName } from '#web/lib/group-name.ts'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { definitionOf, type Page, type Section } from '#web/lib/page/pages.ts'
-import { homePath, pathOf } from '#web/lib/page/paths.ts'
+import type { Page } from '#web/lib/page/pages.ts'
+import { homePath } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { EpicIcon, MilestoneIcon, OpenIcon, RoadmapIcon } from '#web/ui/base/concept-icons.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
-import { Icon } from '#web/ui/base/icon.tsx'
-import { Logo } from '#web/ui/base/logo.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
-import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
-import { GroupSwitcher } from './group-switcher.tsx'
+import { Logo } from '#web/ui/base/logo.tsx'
+import { NAVIGATION, placeOf, type NavigationEntry } from './navigation-entries.ts'
+import { NavigationLinks } from './navigation-links.tsx'
 import styles from './navigation.module.css'
+import { Switcher } from './switcher.tsx'
 
 export interface NavigationProps {
   page: Page
@@ -23,13 +19,16 @@ export interface NavigationProps {
   onToggle?: () => void
 }
 
-const placesBelow = lazyPart(async () => (await import('#web/features/group/places-below.tsx')).PlacesBelow)
+const placeNavigation = lazyPart(async () => (await import('./place-navigation.tsx')).PlaceNavigation)
 const groupTrial = lazyPart(async () => (await import('#web/features/trial/group-trial.tsx')).GroupTrial)
 
-/** Shows the left navigation: the product, the group one is in, and the places of that group. */
+/** Shows the left navigation: the product, the group or project one is in, and what there is of it. */
 export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps) {
-  const groupPath = 'groupPath' in page ? page.groupPath : null
-  const session = useSession()
+  const place = placeOf(page)
+  const isSignedIn = useSession().state === 'signed-in'
+  const site: readonly NavigationEntry[] = NAVIGATION.site
+  const own: readonly NavigationEntry[] = place ? NAVIGATION[place.kind] : []
+  const links = { page: page.page, isNarrow }
   return (
     <div className={styles.navigation} data-narrow={isNarrow}>
       <div className={styles.head}>
@@ -41,84 +40,26 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
           <IconButton icon={PanelLeftClose} size="small" label="Collapse navigation" onClick={onToggle} />
         )}
       </div>
-      <GroupSwitcher groupPath={groupPath} isNarrow={isNarrow} />
       <div className={styles.links}>
-        <NavigationLink
-          icon={House}
-          label="Groups"
-          href={homePath}
-          isNarrow={isNarrow}
-          isCurrent={page.page === 'home'}
-        />
-        {groupPath !== null && <GroupLinks groupPath={groupPath} page={page} isNarrow={isNarrow} />}
+        <NavigationLinks {...links} entries={site.filter(({ isPersonal }) => isSignedIn || !isPersonal)} />
       </div>
+      <Switcher place={place} isNarrow={isNarrow} />
+      {place && (
+        <div className={styles.links}>
+          <NavigationLinks {...links} entries={own.filter(({ right }) => !right)} fullPath={place.fullPath} />
+          <LazyComponent part={placeNavigation} props={{ ...links, place }}>
+            {null}
+          </LazyComponent>
+        </div>
+      )}
       <div className={styles.foot}>
-        {groupPath !== null && session.state === 'signed-in' && (
-          <LazyComponent part={groupTrial} props={{ groupPath, isNarrow }}>
+        {place && isSignedIn && (
+          <LazyComponent part={groupTrial} props={{ groupPath: place.groupPath, isNarrow }}>
             {null}
           </LazyComponent>
         )}
         {onToggle && isNarrow && <IconButton icon={PanelLeftOpen} label="Expand navigation" onClick={onToggle} />}
       </div>
     </div>
-  )
-}
-
-/** The sections of a group that the navigation offers, with the action that leads there by keys. */
-const SECTIONS: readonly [Section, LucideIcon, ActionId?][] = [
-  ['epics', EpicIcon, 'group.goToEpics'],
-  ['roadmap', RoadmapIcon, 'group.goToRoadmap'],
-  ['group-issues', OpenIcon, 'group.goToIssues'],
-  ['milestones', MilestoneIcon],
-  ['labels', Tags],
-]
-
-function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Page; isNarrow: boolean }) {
-  const name = useGroupName(groupPath)
-  const { entry } = definitionOf(page.page)
-  return (
-    <>
-      {isNarrow ? <hr className={styles.rule} /> : <h2 className={styles.title}>{name}</h2>}
-      {SECTIONS.map(([section, icon, action]) => (
-        <NavigationLink
-          key={section}
-          icon={icon}
-          label={definitionOf(section).name ?? ''}
-          href={pathOf(section, groupPath)}
-          isNarrow={isNarrow}
-          isCurrent={section === entry}
-          // In a project the same keys lead elsewhere.
-          action={'projectPath' in page ? undefined : action}
-        />
-      ))}
-      {!isNarrow && (
-        <LazyComponent
-          part={placesBelow}
-          props={{ groupPath, projectPath: 'projectPath' in page ? page.projectPath : null }}
-        >
-          {null}
-        </LazyComponent>
-      )}
-    </>
-  )
-}
-
-interface NavigationLinkProps {
-  icon: LucideIcon
-  label: string
-  href: string
-  isNarrow: boolean
-  isCurrent: boolean
-  action?: ActionId | undefined
-}
-
-function NavigationLink({ icon, label, href, isNarrow, isCurrent, action }: NavigationLinkProps) {
-  return (
-    <Tooltip text={isNarrow ? label : ''} isDescription={false}>
-      <a className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined} data-action={action}>
-        <Icon of={icon} />
-        {isNarrow ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </a>
-    </Tooltip>
   )
 }

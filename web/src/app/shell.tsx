@@ -99,7 +99,7 @@ function SessionNotice() {
   return (
     <div className={styles.notice}>
       <Alert tone="warning" actions={<a href={signInPath(href)}>Sign in</a>}>
-        Your sign-in has run out.
+        Your session has expired.
       </Alert>
     </div>
   )

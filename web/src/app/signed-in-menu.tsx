@@ -1,11 +1,11 @@
-import { Keyboard, KeyRound, LogOut, UserRoundPlus } from 'lucide-react'
+import { CircleHelp, Keyboard, KeyRound, LogOut, UserRound, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { keptChanges } from '#web/data/change/kept-changes.ts'
 import { chooseFirstDayOfWeek, useFirstDayChoice } from '#web/lib/date/first-day-choice.ts'
 import { actionNow } from '#web/lib/actions/actions.ts'
 import { useCurrentHref, useNavigateTo } from '#web/lib/page/navigation.ts'
 import { accountPath } from '#web/lib/session/account-paths.ts'
-import { signInPath } from '#web/lib/page/paths.ts'
+import { helpPath, pathOf, signInPath } from '#web/lib/page/paths.ts'
 import { signOut } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -44,6 +44,7 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
   const handleAction = (id: string) => {
     const chosen = FIRST_DAYS.find((choice) => choice.id === id)
     if (chosen) chooseFirstDayOfWeek(chosen.day)
+    else if (id === 'profile') navigateTo(pathOf('profile'))
     else if (id === 'account') navigateTo(accountPath)
     else if (id === 'switch') navigateTo(signInPath(href))
     else if (id === 'shortcuts') actionNow('globalShortcuts.toggleKeyboardShortcutsDialog')?.()
@@ -77,8 +78,10 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
           {
             id: 'account',
             entries: [
+              { id: 'profile', label: 'Profile and status', icon: UserRound },
               { id: 'account', label: 'Account', icon: KeyRound },
               { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard },
+              { id: 'help', label: 'Help', icon: CircleHelp, href: helpPath('index') },
               { id: 'switch', label: 'Sign in as someone else', icon: UserRoundPlus },
               { id: 'sign-out', label: 'Sign out', icon: LogOut },
             ],

@@ -5,38 +5,44 @@ import { GroupIcon } from '#web/ui/base/concept-icons.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import type { TriggerProps } from '#web/ui/overlay/overlay-trigger.ts'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
-import styles from './group-switcher.module.css'
+import styles from './switcher.module.css'
+import type { PagePlace } from './navigation-entries.ts'
 
-/** Names the current group; the trigger opens the list of the others. */
-export function SwitcherButton({ groupPath, isNarrow, ...trigger }: GroupSwitcherProps & Partial<TriggerProps>) {
-  const name = useGroupName(groupPath ?? '')
+export interface SwitcherProps {
+  /** The group or project that the page belongs to. */
+  place: PagePlace | null
+  isNarrow: boolean
+}
+
+const NONE = 'Go to a group or project'
+const OTHER = ', go to another group or project'
+
+/** Names the current group or project; the trigger opens the list of all. */
+export function SwitcherButton({ place, isNarrow, ...trigger }: SwitcherProps & Partial<TriggerProps>) {
+  const name = useGroupName(place?.fullPath ?? '')
   return (
     <button
       type="button"
       className={styles.trigger}
       data-narrow={isNarrow}
-      {...(isNarrow && { 'aria-label': groupPath === null ? 'Choose a group' : `${name}, choose another group` })}
+      data-action="globalShortcuts.goToPlace"
+      {...(isNarrow && { 'aria-label': place === null ? NONE : `${name}${OTHER}` })}
       {...trigger}
     >
-      {groupPath === null ? (
+      {place === null ? (
         <span className={styles.placeholder}>
           <Icon of={GroupIcon} />
         </span>
       ) : (
-        <Avatar name={name} seed={groupPath} shape="group" isDecorative />
+        <Avatar name={name} seed={place.fullPath} shape="group" isDecorative />
       )}
       {!isNarrow && (
         <>
-          <span className={styles.name}>{groupPath === null ? 'Choose a group' : name}</span>
-          {groupPath !== null && <VisuallyHidden>, choose another group</VisuallyHidden>}
+          <span className={styles.name}>{place === null ? NONE : name}</span>
+          {place !== null && <VisuallyHidden>{OTHER}</VisuallyHidden>}
           <Icon of={ChevronsUpDown} size={14} />
         </>
       )}
     </button>
   )
-}
-export interface GroupSwitcherProps {
-  /** The group that the page belongs to. */
-  groupPath: string | null
-  isNarrow: boolean
 }

@@ -14,7 +14,9 @@ export interface TopBarProps {
   onOpenNavigation?: () => void
 }
 
+const createButton = lazyPart(async () => (await import('./create-button.tsx')).CreateButton)
 const connectionStatus = lazyPart(async () => (await import('./connection-status.tsx')).ConnectionStatus)
+const searchButton = lazyPart(async () => (await import('./search-button.tsx')).SearchButton)
 const themeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
 const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
 
@@ -29,10 +31,18 @@ export function TopBar({ page, onOpenNavigation }: TopBarProps) {
         <LazyComponent part={connectionStatus} props={{ page }}>
           {null}
         </LazyComponent>
+        <LazyComponent part={searchButton} props={{ page }}>
+          <span className={styles.later} />
+        </LazyComponent>
         {session.state === 'signed-in' && (
-          <LazyComponent part={todoBadge} props={{}}>
-            {null}
-          </LazyComponent>
+          <>
+            <LazyComponent part={createButton} props={{}}>
+              <span className={styles.later} />
+            </LazyComponent>
+            <LazyComponent part={todoBadge} props={{}}>
+              {null}
+            </LazyComponent>
+          </>
         )}
         <LazyComponent part={themeMenu} props={{}}>
           <span className={styles.later} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mostFrequent, storedPlaces, type FrequentKind } from '#web/features/frequent/frequent-places.ts'
 import { refreshPlaces } from '#web/features/frequent/read-places.ts'
 import { useBreakpoint } from '#web/lib/breakpoint.ts'
-import { epicsPath, issuesPath } from '#web/lib/page/paths.ts'
+import { epicsPath, pathOf } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import type { MenuEntry, MenuSection } from '#web/ui/overlay/menu.tsx'
@@ -12,7 +12,7 @@ const KINDS: readonly { kind: FrequentKind; title: string; emptyText: string; hr
     kind: 'projects',
     title: 'Frequent projects',
     emptyText: 'Projects you visit often will appear here',
-    hrefOf: issuesPath,
+    hrefOf: (path) => pathOf('project', path),
   },
   { kind: 'groups', title: 'Frequent groups', emptyText: 'Groups you visit often will appear here', hrefOf: epicsPath },
 ]

@@ -26,7 +26,7 @@ const BELOW_MAX = 100
 
 export interface FoundMember extends MemberItem {
   /** Of what this is the membership. */
-  ownerKind: Namespace['kind']
+  owner: Namespace
   user: PersonNow
 }
 
@@ -42,12 +42,13 @@ export async function listMembers(
     ...(asked.includes('INHERITED') ? namespaceIds.slice(0, -1).map((id) => ({ kind: 'group' as const, id })) : []),
     ...(asked.includes('DESCENDANTS') && ownerKind === 'group' ? await groupsBelow(table, viewer, namespaceIds) : []),
   ]
-  const kinds = new Map(owners.map((owner) => [namespacePk(owner), owner.kind]))
+  const ownerAt = new Map(owners.map((owner) => [namespacePk(owner), owner]))
   const members = new Map<number, FoundMember>()
   for (const member of await membersOf(table, owners)) {
     const before = members.get(member.user.id)
-    if (before === undefined || before.accessLevel < member.accessLevel) {
-      members.set(member.user.id, { ...member, ownerKind: kinds.get(member.PK) ?? ownerKind })
+    const owner = ownerAt.get(member.PK)
+    if (owner && (before === undefined || before.accessLevel < member.accessLevel)) {
+      members.set(member.user.id, { ...member, owner })
     }
   }
   const now = await peopleNow(
@@ -69,12 +70,17 @@ export async function findMember(
 ): Promise<FoundMember | null> {
   const own = { kind: ownerKind, id: namespaceIds.at(-1) ?? 0 }
   const above = isWhole ? namespaceIds.slice(0, -1).map((id) => ({ kind: 'group' as const, id })) : []
-  const keys = [own, ...above].map((owner) => memberKey(owner, userId))
-  const members = (await getItems<MemberItem>(table, keys, 'strong')).filter((member) => member !== null)
+  const owners: Namespace[] = [own, ...above]
+  const found = await getItems<MemberItem>(
+    table,
+    owners.map((owner) => memberKey(owner, userId)),
+    'strong',
+  )
+  const members = owners.flatMap((owner, index) => (found[index] ? [{ ...found[index], owner }] : []))
   const [highest] = members.toSorted((a, b) => b.accessLevel - a.accessLevel)
   if (highest === undefined) return null
   const now = await peopleNow(table, [highest.user])
-  return { ...highest, ownerKind, user: now(highest.user) }
+  return { ...highest, user: now(highest.user) }
 }
 
 /** Returns ids of the members of a group and of those above it; none where the viewer may not read it. */

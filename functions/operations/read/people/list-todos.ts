@@ -1,43 +1,106 @@
 import { itemPath } from '#domain/addresses.ts'
+import { KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import { hasEpics } from '#domain/namespace/group-features.ts'
 import type { PageBounds } from '#domain/keyset.ts'
 import { can } from '#domain/permissions.ts'
+import type { UserRef } from '#domain/refs.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
-import type { TodoItem } from '#table/items/work-items.ts'
-import { TODO_PREFIX, itemPk, pendingTodoList, userPk } from '#table/keys/keys.ts'
-import { queryAll, queryFirst, type Consistency } from '#table/client/read.ts'
+import type { UserItem } from '#table/items/place-items.ts'
+import { userRef } from '#table/items/user.ts'
+import type { EpicItem, IssueItem, TodoItem } from '#table/items/work-items.ts'
+import { TODO_PREFIX, itemKey, itemPk, pendingTodoList, userKey, userPk } from '#table/keys/keys.ts'
+import { getItems, queryAll, queryFirst, type Consistency } from '#table/client/read.ts'
 import { todoAddress } from '#presenters/graphql/todo-object.ts'
-import { subjectOf } from '../../item/item-for-write.ts'
+import { itemSubject } from '../../write/authorize.ts'
 import { readTodoCounts, type TodoCounts } from '../../todo/todo-counts.ts'
-import type { ActivityPosition, EventPage } from '../history/event-page.ts'
+import { eventPage, type ActivityPosition, type EventPage } from '../history/event-page.ts'
 import { keyPage } from '../list/key-page.ts'
-import { loadItems } from '../item/load-items.ts'
+import { createNamespaceAccess } from '../namespace/namespace-access.ts'
 
-/** Returns all to-dos of the viewer in these states on items that they may read now, with the titles and addresses that those have now. */
-export async function listTodos(table: Table, viewer: Viewer, states: TodoItem['state'][]): Promise<TodoItem[]> {
-  if (viewer.id === null) return []
-  const todos = await queryAll<TodoItem>(table, 'to-dos', { partition: userPk(viewer.id), prefix: TODO_PREFIX })
-  return shownTodos(
-    table,
-    viewer,
-    todos.filter(({ state }) => states.includes(state)),
-  )
+/** Which of a person's to-dos are meant; what is left out leaves none of them out. */
+export interface TodoFilter {
+  actions?: readonly string[]
+  kinds?: readonly ItemKind[]
+  /** Numbers of the people who did what they were made for. */
+  authorIds?: readonly number[]
+  /** Numbers of groups and projects, of which each to-do is in one or below it. */
+  placeIds?: readonly number[]
+  target?: ItemRef
 }
 
-/** Returns one page of the viewer's pending to-dos, the newest first, as `listTodos` shows them. */
-export function pendingTodoPage(
+/** True when a to-do meets what a filter asks of the to-do itself. */
+export const isMeant = ({ actions, kinds, authorIds, target }: TodoFilter, todo: TodoItem): boolean =>
+  (actions?.includes(todo.action) ?? true) &&
+  (kinds?.includes(todo.targetKind) ?? true) &&
+  (authorIds?.includes(todo.authorId ?? 0) ?? true) &&
+  (target === undefined || itemPk(target) === itemPk(targetOf(todo)))
+
+/** Returns all to-dos of the viewer in these states that a filter means, on items that they may read now. */
+export async function listTodos(
   table: Table,
   viewer: Viewer,
+  states: TodoItem['state'][],
+  filter: TodoFilter = {},
+): Promise<TodoItem[]> {
+  return shownTodos(table, viewer, await storedTodos(table, viewer, states, filter), { filter })
+}
+
+/** Returns the same, whoever may read the items. */
+async function storedTodos(table: Table, viewer: Viewer, states: TodoItem['state'][], filter: TodoFilter) {
+  if (viewer.id === null) return []
+  const todos = await queryAll<TodoItem>(table, 'to-dos', { partition: userPk(viewer.id), prefix: TODO_PREFIX })
+  return todos.filter((todo) => states.includes(todo.state) && isMeant(filter, todo))
+}
+
+/** Returns all pending to-dos that a filter means, the newest first, also those on items that the viewer may not read. */
+export async function pendingTodos(table: Table, viewer: Viewer, filter: TodoFilter): Promise<TodoItem[]> {
+  if (viewer.id === null) return []
+  const query = { index: 'lists' as const, partition: pendingTodoList(viewer.id), backwards: true }
+  const stored = (await queryAll<TodoItem>(table, 'to-dos', query)).filter((todo) => isMeant(filter, todo))
+  return filter.placeIds === undefined ? stored : shownTodos(table, viewer, stored, { filter })
+}
+
+/** To-dos whose items are looked at together. */
+const CHUNK = 50
+
+/**
+ * Returns one page of the viewer's to-dos, the newest first, as `listTodos` shows them. Pending ones are read along their keys. Done ones
+ * are read whole, since their keys do not tell when they were made, but only items of the page.
+ */
+export async function todoPage(
+  table: Table,
+  viewer: Viewer,
+  states: TodoItem['state'][],
+  filter: TodoFilter,
   page: PageBounds<ActivityPosition>,
 ): Promise<EventPage<TodoItem>> {
-  const lists =
-    viewer.id === null ? [] : [{ index: 'lists' as const, partition: pendingTodoList(viewer.id), prefix: '' }]
-  return keyPage<TodoItem, TodoItem>(
-    table,
-    { lists, descending: true, placeOf: todoPlace, sortOf: ({ at, id }) => `${at}#${id}` },
-    page,
-    (todos) => shownTodos(table, viewer, todos),
-  )
+  const show = (todos: TodoItem[]) =>
+    shownTodos(
+      table,
+      viewer,
+      todos.filter((todo) => isMeant(filter, todo)),
+      { filter },
+    )
+  if (!states.includes('done')) {
+    const partition = viewer.id === null || states.length === 0 ? null : pendingTodoList(viewer.id)
+    const lists = partition === null ? [] : [{ index: 'lists' as const, partition, prefix: '' }]
+    const sortOf = ({ at, id }: ActivityPosition): string => `${at}#${id}`
+    return keyPage(table, { lists, descending: true, placeOf: todoPlace, sortOf }, page, show)
+  }
+  const newest = (a: ActivityPosition, b: ActivityPosition): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.id - a.id)
+  const { after, before, fromEnd } = page
+  const rows = (await storedTodos(table, viewer, states, filter))
+    .map((todo) => ({ ...todoPlace(todo), todo }))
+    .filter((row) => (!after || newest(after, row) < 0) && (!before || newest(row, before) < 0))
+    .sort(newest)
+  const ordered = fromEnd ? rows.toReversed() : rows
+  async function* chunks() {
+    for (let start = 0; start < ordered.length; start += CHUNK) {
+      yield await Promise.resolve(ordered.slice(start, start + CHUNK))
+    }
+  }
+  return eventPage({ ...page, newestFirst: true }, chunks(), (chunk) => show(chunk.map(({ todo }) => todo)))
 }
 
 /** Returns where a to-do stands in lists. */
@@ -65,16 +128,38 @@ export async function shownTodos(
   table: Table,
   viewer: Viewer,
   todos: TodoItem[],
-  consistency: Consistency = 'eventual',
+  { consistency = 'eventual', filter = {} }: { consistency?: Consistency; filter?: Pick<TodoFilter, 'placeIds'> } = {},
 ): Promise<TodoItem[]> {
   const refs = new Map(todos.map((todo) => [itemPk(targetOf(todo)), targetOf(todo)]))
-  const known = await loadItems(table, [...refs.values()], { consistency })
+  const cores = await getItems<EpicItem | IssueItem>(table, [...refs.values()].map(itemKey), consistency)
+  const known = new Map([...refs].map(([name, ref], index) => [name, { ...ref, core: cores[index] ?? null }]))
+  // Homes are read only where it depends on them who may read an item, or whether there are epics.
+  const access = createNamespaceAccess(table, viewer)
+  const owners = [...known.values()].flatMap(({ kind, core }) =>
+    core === null ? [] : [{ namespaceIds: core.namespaceIds, fullPath: homePathOf(core), ofProject: KINDS[kind].home === 'project' }],
+  )
+  await Promise.all([access.learn(owners), access.learnGroups(owners.filter(({ ofProject }) => !ofProject))])
+  const mayRead = (kind: ItemKind, core: EpicItem | IssueItem): boolean => {
+    const home = access.known(core.namespaceIds.at(-1) ?? 0)
+    const visibility = access.visibilityOf(core.namespaceIds)
+    return (home?.kind !== 'group' || hasEpics(home)) && can(viewer, 'read', itemSubject(kind, core, { visibility }))
+  }
   return todos.flatMap((todo) => {
-    const item = known.get(itemPk(targetOf(todo)))
-    if (item === undefined || !can(viewer, 'read', subjectOf(item))) return []
-    const webPath = todoAddress(todo, itemPath(item.kind, item.home.fullPath, item.core))
-    return [{ ...todo, title: item.core.title, webPath }]
+    const { kind, core = null } = known.get(itemPk(targetOf(todo))) ?? targetOf(todo)
+    if (core === null || !mayRead(kind, core)) return []
+    if (filter.placeIds && !filter.placeIds.some((id) => core.namespaceIds.includes(id))) return []
+    const webPath = todoAddress(todo, itemPath(kind, homePathOf(core), core))
+    return [{ ...todo, title: core.title, webPath }]
   })
 }
 
-const targetOf = ({ targetKind: kind, targetId: id }: TodoItem) => ({ kind, id })
+const homePathOf = (core: EpicItem | IssueItem): string => ('projectPath' in core ? core.projectPath : core.groupPath)
+
+/** Returns who did what to-dos were made for, by their numbers, as they are called now. */
+export async function todoAuthors(table: Table, todos: TodoItem[]): Promise<Map<number, UserRef>> {
+  const ids = [...new Set(todos.flatMap(({ authorId }) => authorId ?? []))]
+  const people = await getItems<UserItem>(table, ids.map(userKey))
+  return new Map(people.flatMap((person) => (person ? [[person.id, userRef(person)] as const] : [])))
+}
+
+const targetOf = ({ targetKind: kind, targetId: id }: TodoItem): ItemRef & { core?: null } => ({ kind, id })

@@ -22,7 +22,11 @@ export async function peopleNow(table: Table, people: UserRef[]): Promise<(perso
   return (person) => now.get(person.id) ?? person
 }
 
-function personNow(user: UserItem): PersonNow {
-  const { availability, statusMessage: message, statusEmoji: emoji } = user
-  return { ...userRef(user), status: { availability, message, emoji } }
-}
+/** Returns what a person says of what they are doing. */
+export const statusOf = ({ availability, statusMessage: message, statusEmoji: emoji }: UserItem) => ({
+  availability,
+  message,
+  emoji,
+})
+
+const personNow = (user: UserItem): PersonNow => ({ ...userRef(user), status: statusOf(user) })

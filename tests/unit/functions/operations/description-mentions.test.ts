@@ -35,7 +35,7 @@ const created = async (description: string, confidential = false) => {
   })
   return { kind: 'issue' as const, id }
 }
-const todoOf = (userId: number, target: { kind: 'issue'; id: number }) => pendingTodo(world.as(), userId, target)
+const todoOf = (userId: number, target: { kind: 'issue'; id: number }) => pendingTodo(world.as().table, userId, target)
 
 test('the description of a new item gives those a to-do whom it mentions and who may read it, but not its author', async () => {
   const issue = await created(`What do you think, @ravi and @stranger? Yours, @${ownerViewer.username ?? ''}`, true)

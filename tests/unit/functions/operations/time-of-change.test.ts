@@ -14,7 +14,7 @@ import { deleteNote } from '#operations/note/delete-note.ts'
 import { reactToNote } from '#operations/note/react-to-note.ts'
 import { liveChanges } from '#stream/live/live-changes.ts'
 import { liveEvents } from '#stream/live/live-events.ts'
-import { isDatedPk } from '#table/keys/index-keys.ts'
+import { isDatedPk, isOwnListPk } from '#table/keys/index-keys.ts'
 import { unpackListEntry } from '#table/rows/list-entry.ts'
 import { itemKey } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
@@ -55,7 +55,7 @@ const say = async (target: ItemRef, internal = false) => {
 /** The times that rows of an item in lists show; those by dates need not. */
 const listed = ({ id }: ItemRef): string[] =>
   [...world.stored().entries.values()]
-    .filter((entry): entry is ListEntryItem => 'c' in entry && entry.SK.endsWith(`${id}`) && !isDatedPk(entry.PK))
+    .filter((entry): entry is ListEntryItem => 'c' in entry && entry.SK.endsWith(`${id}`) && !isDatedPk(entry.PK) && !isOwnListPk(entry.PK))
     .map(({ c }) => unpackListEntry('issue', c).updatedAt)
 
 /** At rest nothing is wrong, and all rows show the time of the item. */

@@ -147,8 +147,8 @@ test.each(WRITES)('a projector that is cut off before its write %d leaves the re
 
 /** What a comment changes of its epic. */
 const touch = (updatedAt: string): Promise<void> => change({ updatedAt })
-/** Numbers of a projector's writes of a later time: of the rows by creation, in two groups and two postings, of the manifest. */
-const WRITES_OF_TIME = [1, 2, 3, 4, 5, 6]
+/** Numbers of a projector's writes of a later time: of the rows by creation, in two groups and two postings, of the log, of the manifest. */
+const WRITES_OF_TIME = [1, 2, 3, 4, 5, 6, 7]
 
 test('a later time of change alone is written to the rows that tell it, and the manifest is written once', async () => {
   await touch('2027-01-01T00:00:00.000Z')

@@ -27,7 +27,7 @@ vi.mock('#web/app/page-modules.generated.ts', () => ({
             <h1>Epics of {groupPath}</h1>
             <SeenSearch />
             <a href="/groups/acme/web/-/epics/5">Plan Q3</a>
-            <a href="/uploads/plan.pdf">A file</a>
+            <a href="/assets/plan.pdf">A file</a>
           </>
         ),
       }),
@@ -129,7 +129,7 @@ describe('the shell', () => {
     act(() => {
       endSession(currentSession())
     })
-    expect(screen.getByText('Your sign-in has run out.')).toBeTruthy()
+    expect(screen.getByText('Your session has expired.')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('half a sentence')
   })
 })

@@ -57,7 +57,7 @@ describe('the sign-in page', () => {
   it('leads back to where the person came from', async () => {
     auth.signInWithPassword.mockImplementation(succeed)
     const user = await open('/sign-in?return_to=/groups/acme/-/epics/5%3Ftab=tree')
-    await user.type(screen.getByLabelText('User name'), 'olivia')
+    await user.type(screen.getByLabelText('Username'), 'olivia')
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
     expect(await screen.findByRole('heading', { name: 'The epic' })).toBeTruthy()
     expect(auth.signInWithPassword).toHaveBeenCalledWith('olivia', 'secret')
@@ -80,13 +80,13 @@ describe('the sign-in page', () => {
   })
 
   it('says what went wrong, keeps the typed name and puts the focus on the password', async () => {
-    auth.signInWithPassword.mockRejectedValue(new Error('The user name or the password is wrong.'))
+    auth.signInWithPassword.mockRejectedValue(new Error('The username or the password is wrong.'))
     const user = await open('/sign-in')
-    await user.type(screen.getByLabelText('User name'), 'olivia')
+    await user.type(screen.getByLabelText('Username'), 'olivia')
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('The user name or the password is wrong.')
-    expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('olivia')
+    expect((await screen.findByRole('alert')).textContent).toBe('The username or the password is wrong.')
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('olivia')
     await waitFor(() => {
       expect(document.activeElement).toBe(screen.getByLabelText('Password'))
     })
@@ -95,7 +95,7 @@ describe('the sign-in page', () => {
   it('asks for what is missing without calling anybody', async () => {
     const user = await open('/sign-in')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(screen.getByText('Enter your user name.')).toBeTruthy()
+    expect(screen.getByText('Enter your username.')).toBeTruthy()
     expect(screen.getByText('Enter your password.')).toBeTruthy()
     expect(auth.signInWithPassword).not.toHaveBeenCalled()
   })

@@ -20,7 +20,7 @@ it('does not tell a wrong password from an unknown name', async () => {
       await signInWithPassword('x', 'y').catch((error: unknown) => (error instanceof Error ? error.message : error)),
     )
   }
-  expect(messages).toEqual(['The user name or the password is wrong.', 'The user name or the password is wrong.'])
+  expect(messages).toEqual(['The username or the password is wrong.', 'The username or the password is wrong.'])
 })
 
 it('ends the session of somebody else first', async () => {

@@ -28,11 +28,18 @@ describe('parsePath', () => {
     ['/groups/acme/web/-/epics/new', { page: 'new-epic', groupPath: 'acme/web' }],
     ['/groups/acme/web/-/roadmap', { page: 'roadmap', groupPath: 'acme/web' }],
     ['/groups/acme/web/-/iterations/3', { page: 'iteration', groupPath: 'acme/web', iid: '3' }],
+    ['/help', { page: 'help', topic: 'index' }],
+    ['/help/keys', { page: 'help', topic: 'keys' }],
     ['/help/user/markdown', { page: 'help', topic: 'markdown' }],
     ['/help/user/group/epics/manage_epics.md', { page: 'help', topic: 'epics' }],
     ['/acme/web/-/issues/5', { page: 'issue', groupPath: 'acme', projectPath: 'acme/web', iid: '5' }],
     ['/groups/acme/web/-/edit', { page: 'edit-group', groupPath: 'acme/web' }],
     ['/acme/web/-/labels', { page: 'project-labels', groupPath: 'acme', projectPath: 'acme/web' }],
+    ['/ana.b', { page: 'person', username: 'ana.b' }],
+    ['/-/profile', { page: 'profile' }],
+    ['/-/profile/personal_access_tokens', { page: 'access-tokens' }],
+    ['/groups/acme/web/-/group_members', { page: 'members', groupPath: 'acme/web' }],
+    ['/acme/web/-/project_members', { page: 'project-members', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/acme/web/-/edit', { page: 'edit-project', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/acme/web/-/escalation_policies', { page: 'escalation-policies', groupPath: 'acme', projectPath: 'acme/web' }],
     [
@@ -46,13 +53,15 @@ describe('parsePath', () => {
     ['/groups/acme/web/-/milestones', { page: 'milestones', groupPath: 'acme/web' }],
     ['/acme/web/-/milestones', { page: 'project-milestones', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/groups/acme', { page: 'epics', groupPath: 'acme' }],
+    ['/acme/web', { page: 'project', groupPath: 'acme', projectPath: 'acme/web' }],
+    ['/acme/issues/web', { page: 'project', groupPath: 'acme/issues', projectPath: 'acme/issues/web' }],
+    ['/acme/web/app/', { page: 'project', groupPath: 'acme/web', projectPath: 'acme/web/app' }],
     ['/groups/gr%C3%BCn/-/epics/12', { page: 'epic', groupPath: 'grün', iid: '12' }],
   ])('reads %s', (pathname, page) => {
     expect(parsePath(pathname)).toEqual(page)
   })
 
   it.each([
-    '/groups',
     '/groups/-/epics',
     '/groups/acme/-',
     '/groups/acme/-/roadmaps',
@@ -66,13 +75,15 @@ describe('parsePath', () => {
     '/groups/acme/-/epics/5/more',
     '/groups/..%2Fadmin/-/epics',
     '/groups/%E0%A4%A/-/epics',
-    '/elsewhere',
     '/acme/issues/5',
     '/acme/web/-/issues/incident/five',
     '/acme/web/-/issues/incident/5/6',
+    '/acme/web/-',
+    '/api/v4',
+    '/assets/plan.pdf',
+    '/acme/-/issues',
     '/acme/web/-/work_items',
     '/acme/web/-/work_items/1/2',
-    '/help',
     '/help/constructor',
   ])('has no page for %s', (pathname) => {
     expect(parsePath(pathname)).toEqual({ page: 'not-found' })

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const TOKEN = `E-1-2-${'a'.repeat(43)}`
-const BAD = 'This link leads nowhere: it is not complete, or the item is gone.'
+const BAD = 'This link is incomplete, or the item no longer exists.'
 
 const show = (token = TOKEN) =>
   render(

@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { loadMenuOverlay, loadPopoverOverlay } from '#web/ui/overlay/overlay-chunks.ts'
@@ -64,6 +65,47 @@ describe('Menu', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Find a group' }), 'a')
     expect(handleChange).toHaveBeenLastCalledWith('a')
     expect(screen.getByText('No group found')).toBeTruthy()
+  })
+
+  it('chooses the first entry by Enter, also one that comes only then', async () => {
+    const user = userEvent.setup()
+    const handleAction = vi.fn()
+    function Groups() {
+      const [text, setText] = useState('')
+      const [isHere, setIsHere] = useState(false)
+      return (
+        <Menu
+          label="Groups"
+          sections={isHere ? [{ id: 'groups', entries: [{ id: text, label: text }] }] : []}
+          search={{ label: 'Find a group', text, onChange: setText }}
+          onAction={handleAction}
+        >
+          {(trigger) => (
+            <>
+              <button {...trigger}>Groups</button>
+              <span
+                data-testid="arrive"
+                onClick={() => {
+                  setIsHere(true)
+                }}
+              />
+            </>
+          )}
+        </Menu>
+      )
+    }
+    render(<Groups />)
+    const arrive = screen.getByTestId('arrive')
+    await user.click(screen.getByRole('button'))
+    await user.type(await screen.findByRole('searchbox'), 'acme{Enter}')
+    expect(handleAction).not.toHaveBeenCalled()
+    act(() => {
+      arrive.click()
+    })
+    expect(handleAction).toHaveBeenCalledExactlyOnceWith('acme', 'groups')
+    await waitFor(() => {
+      expect(screen.queryByRole('searchbox')).toBeNull()
+    })
   })
 })
 

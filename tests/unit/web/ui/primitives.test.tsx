@@ -34,7 +34,7 @@ describe('the primitives', () => {
         <LabelChip title="priority::high" color="#c91c00" href="/x" description="Do it first" />
         <ProgressBar label="Progress" value={3} max={5} />
         <Icon of={Lock} label="Confidential" />
-        <TextField label="User name" error="Enter your user name." />
+        <TextField label="Username" error="Enter your username." />
         <p>
           <RelativeTime value="2026-11-19" />
         </p>

@@ -13,7 +13,7 @@ import type { Change } from './change.ts'
 import { childrenOf, linksOf, type Operation, type ItemAddress } from './operation.ts'
 import { LinkItemsDocument, UnlinkItemsDocument } from './link-items.generated.ts'
 import { CreateTaskDocument, DeleteWorkItemDocument } from './change-task.generated.ts'
-import { flatTask } from '../store/flat-task.ts'
+import { flatTask, groupedFields } from '../store/flat-task.ts'
 import type { ListEdit } from '../store/list-edits.ts'
 import { TreeReorderDocument } from './move-item.generated.ts'
 import { moveInput } from './move-input.ts'
@@ -60,9 +60,10 @@ function placeIn(lists: Change['lists']): { after_id?: number } {
   return after === undefined || isNewId(after) ? {} : { after_id: numberInId(after) }
 }
 
-/** Makes a task at the end of its issue's tasks. */
+/** Makes a task, at the end of its issue's tasks where it has one. */
 async function createTask(change: Sent<'create'>, id: string): Promise<ChangeAnswer> {
   const { item, operation, input } = change
+  const { description, ...fields } = input
   const { errors, task } = await requestAs(
     ({ workItemCreate }) => ({
       errors: workItemCreate?.errors ?? [],
@@ -71,6 +72,8 @@ async function createTask(change: Sent<'create'>, id: string): Promise<ChangeAns
     CreateTaskDocument,
     {
       input: {
+        ...groupedFields(fields),
+        ...(typeof description === 'string' && { description }),
         ...{ projectPath: item.fullPath, workItemTypeId: TASK_TYPE_ID, title: String(input['title']) },
         ...(operation.parent && {
           hierarchyWidget: { parentId: globalId('WorkItem', numberInId(operation.parent.id)) },

@@ -9,7 +9,7 @@ export function Release() {
       <span>
         Canopy {VERSION} ·{' '}
         <a href={`${ROOT_PATH}/licenses.txt`} target="_blank" rel="noreferrer">
-          Licences of its parts
+          Licenses of its parts
         </a>
       </span>
     </p>

@@ -109,7 +109,7 @@ export function OrderForm({ billing: { group, userId, subscription } }: { billin
         </Alert>
       )}
       <form
-        className={styles.section}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

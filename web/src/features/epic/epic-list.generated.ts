@@ -22,7 +22,7 @@ export type EpicListQuery = {
     allowEpics: boolean
     allowScopedLabels: boolean
     listsBehind: number | null
-    userPermissions: { createEpic: boolean; adminGroup: boolean }
+    userPermissions: { createEpic: boolean }
     epics: {
       nodes: Array<{
         id: string
@@ -187,7 +187,6 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
     listsBehind
     userPermissions {
       createEpic
-      adminGroup
     }
     epics(state: $state, sort: $sort, filter: $filter, first: 50, after: $after) {
       nodes {

@@ -22,15 +22,17 @@ export interface EpicListProps {
   bar: ReactNode
   /** Changes what rows show. */
   rowEditor: RowEditorPart
+  /** What fills the list while nothing is in it, for who may. */
+  create?: ReactNode
   /** Shows all epics of the state again. */
   onClear: () => void
 }
 
 const EMPTY_TEXT =
-  'Epics are goals that span issues and other epics. Those of this group and of the groups below it appear here.'
+  'Epics are goals that span issues and other epics. Those of this group and its subgroups appear here.'
 
 /** Shows the epics of a group in one state, more on demand. */
-export function EpicList({ groupPath, view, head, bar, rowEditor, onClear }: EpicListProps) {
+export function EpicList({ groupPath, view, head, bar, rowEditor, create, onClear }: EpicListProps) {
   const { filter } = view
   const list = useInfiniteQuery(epicListQuery(groupPath, view))
   const counts = useQuery(epicCountsQuery(groupPath, filter)).data ?? null
@@ -45,10 +47,11 @@ export function EpicList({ groupPath, view, head, bar, rowEditor, onClear }: Epi
   return (
     <ItemList
       noun="epic"
+      placeName={group?.name}
       icon={EpicIcon}
       emptyTitle="This group has no epics yet"
       emptyText={EMPTY_TEXT}
-      {...{ head, view, hrefOf, counts, list, bar, rowEditor, onClear }}
+      {...{ head, view, hrefOf, counts, list, bar, rowEditor, create, onClear }}
       hasFailed={group !== undefined && group !== null && !group.epics}
       targets={epics.map(epicTarget)}
       references={epics.map((epic) => epicReference(epic, groupPath))}

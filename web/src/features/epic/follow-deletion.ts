@@ -25,7 +25,7 @@ export function followDeletion(queryClient: QueryClient, path: string): void {
       return { body: v.parse(answer, body), headers }
     },
     onAnswer: ({ running }) => {
-      if (running && !isTold) void showToast({ title: 'The epics below it are being deleted …', until })
+      if (running && !isTold) void showToast({ title: 'The epics below it are being deleted…', until })
       if (!running && isTold) void queryClient.invalidateQueries({ type: 'active' })
       if (!running) end()
       isTold ||= running

@@ -1,9 +1,11 @@
 import { useState, type ComponentType } from 'react'
 import * as v from 'valibot'
 import { globalId } from '#domain/ids.ts'
-import { titleProblem } from '#domain/text/text-checks.ts'
-import { isWithin, labelsIn, type FormLabelsProps } from '#web/features/item/page/form-labels.ts'
-import type { ItemLabelFragment } from '#web/features/item/fields/item-fields.generated.ts'
+import { descriptionProblem, titleProblem } from '#domain/text/text-checks.ts'
+import type { DescriptionFieldProps, LateFieldsProps } from '#web/features/item/create/form-parts.ts'
+import { keptFields, newFieldsOf, restFields } from '#web/features/item/create/new-fields.ts'
+import { useFormFields } from '#web/features/item/create/use-form-fields.ts'
+import { isWithin } from '#web/features/item/page/is-within.ts'
 import type { MadeByForm } from '#web/features/item/page/tell-made.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
@@ -11,37 +13,51 @@ import { CREATE_EPIC_FAILED } from '#web/lib/messages.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
-import { epicsPath, labelsPath, newEpicPath, offeredLabelsPath } from '#web/lib/page/paths.ts'
+import { epicsPath, newEpicPath } from '#web/lib/page/paths.ts'
 import { SessionEndedError } from '#web/lib/transport/request-errors.ts'
 import { Button, ButtonLink } from '#web/ui/base/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import styles from './new-epic-form.module.css'
+import styles from '#web/features/item/create/new-item-form.module.css'
 
 export interface NewEpicFormProps {
   /** The full path of the group. */
   groupPath: string
   allowsScopedLabels: boolean
-  /** The field for labels, which the page of an epic has, too. */
-  LabelsField: ComponentType<FormLabelsProps>
+  /** The field for Markdown, which the page of an epic has, too. */
+  DescriptionField: ComponentType<DescriptionFieldProps>
+  /** Labels, its parent, and when it is due, likewise. */
+  LateFields: ComponentType<LateFieldsProps>
   /** Called with where the new epic is. */
   onDone: (href: string) => void
 }
 
 const answer = v.object({ id: v.number(), iid: v.number(), web_url: v.string() })
 
-/** Shows title, labels and confidentiality of a new epic; kept as a draft until it is made or given up. */
-export function NewEpicForm({ groupPath, allowsScopedLabels, LabelsField, onDone }: NewEpicFormProps) {
+/** Whoever may make an epic may give it all that it has. */
+const NAMES = newFieldsOf('epic', undefined, true)
+/** Labels have a field of their own. */
+const BESIDE_LABELS = NAMES.filter((name) => name !== 'labels')
+
+/** Shows title, description, confidentiality and all fields of a new epic; kept as a draft until it is made or given up. */
+export function NewEpicForm({ groupPath, allowsScopedLabels, DescriptionField, LateFields, onDone }: NewEpicFormProps) {
   const listPath = epicsPath(groupPath)
   const [drafts] = useState(() => draftsAt(newEpicPath(groupPath)))
   const [title, setTitle] = useState(() => drafts.read('title') ?? '')
-  const [labels, setLabels] = useState<readonly ItemLabelFragment[]>(() => labelsIn(drafts.read('labels')))
+  const [description, setDescription] = useState(() => drafts.read('description') ?? '')
+  const { fields: all, draft, isRead, onChange } = useFormFields(drafts)
+  const fields = keptFields(all, NAMES)
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async () => {
+      const { labels: _, ...rest } = restFields('epic', fields)
+      const labels = fields.labels.nodes
       const body = {
         ...{ title: title.trim(), confidential: isConfidential },
+        ...(description !== '' && { description }),
+        ...rest,
         ...(labels.length > 0 && { label_ids: labels.map(({ id }) => numberInId(id)) }),
+        ...(fields.epic && { parent_id: numberInId(fields.epic.id) }),
       }
       return { ...v.parse(answer, await pageRequest(listPath, { method: 'POST', body })), title: body.title }
     },
@@ -52,7 +68,12 @@ export function NewEpicForm({ groupPath, allowsScopedLabels, LabelsField, onDone
       onDone(href)
       const made: MadeByForm = {
         item: { kind: 'epic', id: globalId('Epic', id), fullPath: groupPath, iid: `${iid}` },
-        input: { title: input, ...(labels.length > 0 && { labels: labels.map((label) => label.title) }) },
+        input: {
+          title: input,
+          ...(description !== '' && { description }),
+          ...restFields('epic', fields),
+          ...(fields.epic && { parent_id: numberInId(fields.epic.id) }),
+        },
         ...{ isConfidential, failure: CREATE_EPIC_FAILED },
         ...{ href, formHref: newEpicPath(groupPath), drafts, typed, navigateTo: onDone },
       }
@@ -65,13 +86,20 @@ export function NewEpicForm({ groupPath, allowsScopedLabels, LabelsField, onDone
     },
   })
   const problem = titleProblem(title)
+  const isReady = isRead && problem === null && descriptionProblem(description) === null
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!problem && isWithin(event)) mutate()
+        if (isReady && isWithin(event)) mutate()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isWithin(event)) {
+          event.preventDefault()
+          event.currentTarget.requestSubmit()
+        }
       }}
     >
       <TextField
@@ -86,17 +114,23 @@ export function NewEpicForm({ groupPath, allowsScopedLabels, LabelsField, onDone
           drafts.write('title', event.target.value)
         }}
       />
-      <LabelsField
-        labels={labels}
-        isScopedAllowed={allowsScopedLabels}
-        groupPath={groupPath}
-        labelsPath={offeredLabelsPath(groupPath)}
-        labelsWebUrl={labelsPath(groupPath)}
-        onChange={(next) => {
-          setLabels(next)
-          drafts.write('labels', JSON.stringify(next))
+      <DescriptionField
+        kind="epic"
+        homePath={groupPath}
+        value={description}
+        onChange={(text) => {
+          setDescription(text)
+          drafts.write('description', text)
         }}
       />
+      <div className={styles.late}>
+        <LateFields
+          kind="epic"
+          fullPath={groupPath}
+          {...{ groupPath, fields, names: BESIDE_LABELS, draft, onChange }}
+          isScopedAllowed={allowsScopedLabels}
+        />
+      </div>
       <Checkbox
         label="This epic is confidential"
         description="Only group members with at least the Reporter role can view or be notified about it."
@@ -107,7 +141,7 @@ export function NewEpicForm({ groupPath, allowsScopedLabels, LabelsField, onDone
         }}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" isBusy={isPending} disabled={problem !== null}>
+        <Button type="submit" variant="primary" isBusy={isPending} disabled={!isReady}>
           Create epic
         </Button>
         <ButtonLink

@@ -113,7 +113,7 @@ export function PolicyForm({ projectPath, policy, onSaved, onCancel }: PolicyFor
             <option value="RESOLVED">{UNTIL.RESOLVED}</option>
           </SelectField>
           <TextField
-            label="User name"
+            label="Username"
             value={username}
             autoComplete="off"
             spellCheck={false}

@@ -17,11 +17,11 @@ export const YES_NO: readonly Suggestion[] = [
 ]
 
 /** Why a text that is to be a day is marked. */
-export const NO_DAY = 'This is no date of the form YYYY-MM-DD.'
+export const NO_DAY = 'Not a date. Enter it like 2026-12-04.'
 
 /** Why a value that is written is marked. */
 const UNKNOWN: Readonly<Record<string, string>> = {
-  integer: 'This is no whole number.',
+  integer: 'Enter a whole number.',
   date: NO_DAY,
 }
 

@@ -307,7 +307,7 @@ function reactionToken({ hasPresets }: TokensPage): TokenDefinition {
     failure: SUGGEST_EMOJIS_FAILED,
     lookUp: async (name, signal) =>
       presetIn(hasPresets ? [NONE, ANY] : [], name) ?? withValue(await loadReactions(signal), name),
-    unknownText: 'You have reacted to nothing with this emoji.',
+    unknownText: 'You have not reacted to anything with this emoji.',
   }
 }
 

@@ -32,7 +32,7 @@ export function TokenChip({ definition, token, groupPath, isSurplus = false, ...
   const isUnknown = known === null
   const flaw = isSurplus
     ? `Only the first ${FILTER_CONDITIONS_MAX} conditions count.`
-    : isUnknown && (definition.unknownText ?? 'Nothing was found by this name.')
+    : isUnknown && (definition.unknownText ?? 'Nothing has this name.')
   const name = `${title} ${OPERATOR_NAMES[operator]} ${value}`
   return (
     <li className={styles.token} data-flawed={flaw !== false}>

@@ -26,7 +26,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { reasonIn } from './namespace-refusal.ts'
+import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import type { EditedNamespace } from './namespace-to-edit.ts'
 import { TemplateProjectField } from './template-project-field.tsx'
 import styles from './namespace-form.module.css'
@@ -61,7 +61,7 @@ const FORMS: Readonly<Record<NamespaceKind, KindForm>> = {
 
 const VISIBILITIES = {
   private: 'Private: members only',
-  internal: 'Internal: everybody who is signed in',
+  internal: 'Internal: everyone who is signed in',
   public: 'Public',
 }
 type Visibility = keyof typeof VISIBILITIES

@@ -7,6 +7,8 @@ import type * as Types from '#domain/schema.generated.ts'
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 export type SwitcherPlacesQueryVariables = Exact<{
   search?: string | null | undefined
+  word?: string | null | undefined
+  most: number
 }>
 
 export type SwitcherPlacesQuery = {
@@ -17,6 +19,7 @@ export type SwitcherPlacesQuery = {
       fullPath: string
       fullName: string
       avatarUrl: string | null
+      userPermissions: { adminGroup: boolean }
     } | null> | null
   } | null
   projects: {
@@ -26,6 +29,7 @@ export type SwitcherPlacesQuery = {
       fullPath: string
       nameWithNamespace: string
       avatarUrl: string | null
+      userPermissions: { adminProject: boolean; adminDescriptionTemplates: boolean; adminEscalationPolicies: boolean }
     } | null> | null
   } | null
 }
@@ -67,7 +71,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const SwitcherPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SwitcherPlaces($search: String) {
+    query SwitcherPlaces($search: String, $word: String, $most: Int!) {
   groups(search: $search, first: 20) {
     nodes {
       id
@@ -75,16 +79,24 @@ export const SwitcherPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
       fullPath
       fullName
       avatarUrl
+      userPermissions {
+        adminGroup
+      }
     }
   }
   projects(
-    search: $search
+    search: $word
     searchNamespaces: true
-    first: 10
+    first: $most
     sort: "latest_activity_desc"
   ) {
     nodes {
       ...OfferedProject
+      userPermissions {
+        adminProject
+        adminDescriptionTemplates
+        adminEscalationPolicies
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
-import { issuesPath } from '#web/lib/page/paths.ts'
+import { pathOf } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { ShowMore } from '#web/ui/base/list-frame.tsx'
 import { ProjectsDocument } from './places.generated.ts'
@@ -16,7 +16,7 @@ const projectListQuery = () =>
     getNextPageParam: ({ projects }) => nextCursor(projects),
   })
 
-/** Shows the projects that the viewer may read, each leading to its issues; nothing where there are none. */
+/** Shows the projects that the viewer may read, each leading to its page; nothing where there are none. */
 export function ProjectList() {
   const list = useInfiniteQuery(projectListQuery())
   const projects = (list.data?.pages ?? []).flatMap((page) => nodesOf(page.projects))
@@ -27,7 +27,7 @@ export function ProjectList() {
       <ul className={styles.members} data-alone>
         {projects.map(({ id, name, fullPath, nameWithNamespace, avatarUrl }) => (
           <li key={id}>
-            <a className={styles.member} href={issuesPath(fullPath)}>
+            <a className={styles.member} href={pathOf('project', fullPath)}>
               <Avatar name={name} seed={fullPath} src={avatarUrl} shape="group" isDecorative />
               <span className={styles.texts}>
                 <span className={styles.memberName}>{name}</span>

@@ -17,7 +17,7 @@ export function SubscriptionsHelp() {
         <li>labels that exclude each other, such as priority::high and priority::low</li>
         <li>the health of issues</li>
         <li>colors of epics</li>
-        <li>notification e-mails</li>
+        <li>notification emails</li>
       </ul>
       <h2 id="upgrade">Upgrade</h2>
       <p>

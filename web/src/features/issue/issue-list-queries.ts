@@ -32,7 +32,6 @@ export interface IssueListAnswer {
     /** Another than was asked for where it was renamed. */
     fullPath: string
     canCreate: boolean
-    canAdmin: boolean
     allowScopedLabels: boolean
     allowHealthStatus: boolean
   } | null
@@ -55,7 +54,7 @@ export function issueListQuery(place: IssuesScope, view: IssueListView) {
         rememberGroup(client, fullPath, group)
         client.setQueryData([LISTS_BEHIND], group?.listsBehind)
         const known = group && {
-          ...{ name: group.name, fullPath: group.fullPath, canCreate: false, canAdmin: false },
+          ...{ name: group.name, fullPath: group.fullPath, canCreate: false },
           allowScopedLabels: group.allowScopedLabels,
           allowHealthStatus: group.allowIssuableHealthStatus,
         }
@@ -66,7 +65,6 @@ export function issueListQuery(place: IssuesScope, view: IssueListView) {
       client.setQueryData([LISTS_BEHIND], project?.listsBehind)
       const known = project && {
         ...{ name: project.name, fullPath: project.fullPath, canCreate: project.userPermissions.createIssue },
-        canAdmin: project.userPermissions.adminProject,
         allowScopedLabels: project.group?.allowScopedLabels ?? false,
         allowHealthStatus: project.group?.allowIssuableHealthStatus ?? false,
       }

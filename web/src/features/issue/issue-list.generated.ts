@@ -88,7 +88,6 @@ export type ProjectIssueListQuery = {
     name: string
     fullPath: string
     nameWithNamespace: string
-    userPermissions: { adminProject: boolean; createIssue: boolean; createIncident: boolean; adminIssue: boolean }
     issues: {
       nodes: Array<{
         id: string
@@ -137,6 +136,7 @@ export type ProjectIssueListQuery = {
       } | null> | null
       pageInfo: { hasNextPage: boolean; endCursor: string | null }
     } | null
+    userPermissions: { createIssue: boolean; createIncident: boolean; adminIssue: boolean }
     group: {
       id: string
       name: string
@@ -549,9 +549,6 @@ export const ProjectIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
   project(fullPath: $fullPath) {
     ...IssueProject
     listsBehind
-    userPermissions {
-      adminProject
-    }
     issues(state: $state, sort: $sort, filter: $filter, first: 50, after: $after) {
       ...IssueListPage
     }

@@ -25,19 +25,21 @@ export interface IssueListProps {
   bar: (unused: readonly FilterName[] | undefined) => ReactNode
   /** Changes what rows show. */
   rowEditor: RowEditorPart
+  /** What fills the list while nothing is in it, for who may. */
+  create?: ReactNode
   /** Shows all issues of the state again. */
   onClear: () => void
 }
 
 const UNUSED: readonly FilterName[] = ['healthStatus']
 const EMPTY_TEXTS = {
-  group: 'Issues are the work itself. Those of the projects of this group and of the groups below it appear here.',
-  project: 'Issues are the work itself: tasks, requests and faults of this project.',
+  group: 'Issues hold the work. Those of the projects of this group and its subgroups appear here.',
+  project: 'Issues hold the work: tasks, requests and bugs.',
 }
 const SEARCHED_TEXT = 'The search looks at titles. To widen it, change or remove filters.'
 
 /** Shows the issues of a group or project in one state, more on demand. */
-export function IssueList({ place, path, view, head, bar, rowEditor, onClear }: IssueListProps) {
+export function IssueList({ place, path, view, head, bar, rowEditor, create, onClear }: IssueListProps) {
   const { filter } = view
   const list = useInfiniteQuery(issueListQuery(place, view))
   const counts = useQuery(issueCountsQuery(place, filter)).data ?? null
@@ -56,11 +58,12 @@ export function IssueList({ place, path, view, head, bar, rowEditor, onClear }: 
   return (
     <ItemList
       noun="issue"
+      placeName={first?.place?.name}
       icon={OpenIcon}
       emptyTitle={`This ${place.kind} has no issues yet`}
       emptyText={EMPTY_TEXTS[place.kind]}
       {...(searchOf(filter) !== '' && { filteredText: SEARCHED_TEXT })}
-      {...{ head, view, hrefOf, counts, list, rowEditor, onClear }}
+      {...{ head, view, hrefOf, counts, list, rowEditor, create, onClear }}
       bar={bar(first?.place?.allowHealthStatus === false ? UNUSED : undefined)}
       hasFailed={first !== undefined && first.place !== null && first.issues === null}
       targets={issues.map((issue) => issueTarget(issue, allowsHealthStatus))}

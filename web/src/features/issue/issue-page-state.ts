@@ -34,6 +34,8 @@ export interface IssuePageState extends ListedPageState {
   severity: IssuableSeverity
   /** Of the meeting in which the issue is talked about. */
   zoomMeetingUrl: string | null
+  /** Of the page that tells the public of an incident. */
+  publishedIncidentUrl: string | null
   /** In seconds; 0 for no estimate. */
   timeEstimate: number
   /** In seconds. */

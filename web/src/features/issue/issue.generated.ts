@@ -34,6 +34,7 @@ export type IssueDetailFragment = {
   severity: Types.IssuableSeverity | null
   discussionLocked: boolean | null
   zoomMeetingUrl: string | null
+  publishedIncidentUrl: string | null
   startDate: string | null
   dueDate: string | null
   webPath: string
@@ -190,6 +191,7 @@ export const IssueDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   severity
   discussionLocked
   zoomMeetingUrl
+  publishedIncidentUrl
   startDate
   dueDate
   webPath

@@ -1,5 +1,4 @@
 import { useState, type ComponentType } from 'react'
-import { ROOT_PATH } from '#domain/root-path.ts'
 import { descriptionProblem, titleProblem } from '#domain/text/text-checks.ts'
 import { request } from '#web/data/transport/request.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
@@ -9,35 +8,31 @@ import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { newIssuePath } from '#web/lib/page/paths.ts'
 import { onceId } from '#web/lib/transport/once-id.ts'
 import { ProblemError, SessionEndedError } from '#web/lib/transport/request-errors.ts'
-import { uploadsPath } from '#web/lib/upload/uploads-path.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { isWithin, labelsIn } from '#web/features/item/page/form-labels.ts'
+import type { DescriptionFieldProps, LateFieldsProps } from '#web/features/item/create/form-parts.ts'
+import { graphqlFields, keptFields, newFieldsOf } from '#web/features/item/create/new-fields.ts'
+import { useFormFields } from '#web/features/item/create/use-form-fields.ts'
+import { isWithin } from '#web/features/item/page/is-within.ts'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/page/confidentiality-texts.ts'
-import type { ItemLabelFragment } from '#web/features/item/fields/item-fields.generated.ts'
 import { CreateIssueDocument, type NewIssueProjectFragment } from './create-issue.generated.ts'
 import { CHOSEN_TYPES, TYPE_VIEWS, type ChosenType } from './issue-types.ts'
-import { NO_PLAN, planInput, type IssuePlan, type LateFieldsProps } from './new-issue-plan.ts'
 import type { MadeIssue } from './tell-made-issue.ts'
-import styles from './new-issue-form.module.css'
+import styles from '#web/features/item/create/new-item-form.module.css'
 
 export interface NewIssueFormProps {
   project: NewIssueProjectFragment
   /** The field for Markdown, which the page of an issue has, too. */
-  DescriptionField: ComponentType<{
-    value: string
-    onChange: (value: string) => void
-    paths: { preview: string; sources: string; docs: string; uploads: string; actionsFor: 'issue'; templatesOf: string }
-  }>
+  DescriptionField: ComponentType<DescriptionFieldProps>
   /** Labels, who works on it, and what it is planned for, likewise. */
   LateFields: ComponentType<LateFieldsProps>
   /** Called with where to go on. */
   onDone: (href: string) => void
 }
 
-/** Shows title, description, labels, plan, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
+/** Shows title, description, confidentiality and all fields of a new issue; kept as a draft until it is made or given up. */
 export function NewIssueForm({ project, DescriptionField, LateFields, onDone }: NewIssueFormProps) {
   const { fullPath, group } = project
   const groupPath = group?.fullPath ?? ''
@@ -48,15 +43,10 @@ export function NewIssueForm({ project, DescriptionField, LateFields, onDone }: 
   const [type, setType] = useState<ChosenType>(() =>
     createIncident && drafts.read('issue_type') === 'INCIDENT' ? 'INCIDENT' : 'ISSUE',
   )
-  const [dueDate, setDueDate] = useState(() => drafts.read('due_date') ?? '')
-  const [labels, setLabels] = useState<readonly ItemLabelFragment[]>(() => labelsIn(drafts.read('labels')))
-  const [planDraft] = useState(() => drafts.read('plan'))
-  /** null until what an earlier visit has kept of it is read, which nothing is sent without. */
-  const [kept, setPlan] = useState<IssuePlan | null>(planDraft === null ? NO_PLAN : null)
-  const plan = kept ?? NO_PLAN
+  const { fields: all, draft, isRead, onChange } = useFormFields(drafts)
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
-  // Of the types only plain issues have an epic.
-  const given = type === 'ISSUE' ? plan : { ...plan, epic: null }
+  const names = newFieldsOf('issue', type, adminIssue)
+  const fields = keptFields(all, names)
   /** The server makes one issue for one key, however often it is sent. */
   const [key] = useState(onceId)
   const { mutate, isPending } = useMutationOnce({
@@ -66,9 +56,7 @@ export function NewIssueForm({ project, DescriptionField, LateFields, onDone }: 
           ...{ clientMutationId: key, projectPath: fullPath, title: title.trim(), confidential: isConfidential },
           ...(description !== '' && { description }),
           ...(type !== 'ISSUE' && { type }),
-          ...(dueDate !== '' && { dueDate }),
-          ...(labels.length > 0 && { labelIds: labels.map(({ id }) => id) }),
-          ...planInput(given),
+          ...graphqlFields(fields),
         },
       })
       if (!createIssue?.issue) throw new ProblemError('REFUSED', createIssue?.errors[0] ?? CREATE_ISSUE_FAILED)
@@ -80,7 +68,7 @@ export function NewIssueForm({ project, DescriptionField, LateFields, onDone }: 
       settleAlerts(CREATE_ISSUE_FAILED)
       onDone(issue.webPath)
       const made: MadeIssue = {
-        ...{ title: title.trim(), description, type, dueDate, labels, plan: given, confidential: isConfidential },
+        ...{ title: title.trim(), description, type, fields, confidential: isConfidential },
         ...{ issue, fullPath, drafts, typed, navigateTo: onDone },
       }
       void import('./tell-made-issue.ts').then(({ tellMadeIssue }) => {
@@ -93,8 +81,7 @@ export function NewIssueForm({ project, DescriptionField, LateFields, onDone }: 
     },
   })
   const wrongTitle = titleProblem(title)
-  const isReady = kept !== null && wrongTitle === null && descriptionProblem(description) === null
-  const groupPages = `${ROOT_PATH}/groups/${groupPath}/-`
+  const isReady = isRead && wrongTitle === null && descriptionProblem(description) === null
   return (
     <form
       className={styles.form}
@@ -140,44 +127,23 @@ export function NewIssueForm({ project, DescriptionField, LateFields, onDone }: 
         </SelectField>
       )}
       <DescriptionField
+        kind="issue"
+        homePath={fullPath}
         value={description}
-        paths={{
-          preview: `${ROOT_PATH}/${fullPath}/preview_markdown?target_type=Issue`,
-          sources: `${groupPages}/autocomplete_sources/{kind}?type=Issue&project=${encodeURIComponent(fullPath)}`,
-          docs: `${ROOT_PATH}/help/user/markdown`,
-          actionsFor: 'issue',
-          uploads: uploadsPath({ kind: 'issue', fullPath }),
-          templatesOf: fullPath,
-        }}
         onChange={(text) => {
           setDescription(text)
           drafts.write('description', text)
         }}
       />
-      <LateFields
-        {...{ fullPath, groupPath, labels, plan }}
-        draft={planDraft}
-        isScopedAllowed={group?.allowScopedLabels ?? false}
-        onLabels={(next) => {
-          setLabels(next)
-          drafts.write('labels', JSON.stringify(next))
-        }}
-        canAdmin={adminIssue}
-        canHaveEpic={adminIssue && type === 'ISSUE'}
-        onChange={(next) => {
-          setPlan(next)
-          drafts.write('plan', JSON.stringify(next))
-        }}
-      />
-      <TextField
-        label="Due date"
-        type="date"
-        value={dueDate}
-        onChange={(event) => {
-          setDueDate(event.target.value)
-          drafts.write('due_date', event.target.value)
-        }}
-      />
+      <div className={styles.late}>
+        <LateFields
+          kind="issue"
+          {...{ fullPath, groupPath, fields: all, draft, onChange }}
+          // Labels have a field of their own.
+          names={names.filter((name) => name !== 'labels')}
+          isScopedAllowed={group?.allowScopedLabels ?? false}
+        />
+      </div>
       <Checkbox
         label="This issue is confidential"
         description={CONFIDENTIAL_NOTE.issue}

@@ -74,6 +74,7 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     severity: issue.severity ?? 'UNKNOWN',
     isLocked: issue.discussionLocked ?? false,
     zoomMeetingUrl: issue.zoomMeetingUrl,
+    publishedIncidentUrl: issue.publishedIncidentUrl,
     startDate: issue.startDate,
     dueDate: issue.dueDate,
     timeEstimate: issue.timeEstimate,

@@ -35,7 +35,7 @@ export function LabelsField({ labels, onChange, ...rest }: LabelsFieldProps) {
       >
         {(trigger) => (
           <Button size="small" {...trigger}>
-            Choose labels
+            Select labels
           </Button>
         )}
       </LabelChooser>

@@ -43,7 +43,7 @@ export function HistoryLine({ owner, noun, entry: { author, notes } }: HistoryLi
         <Icon of={historyIcon(last.systemNoteIconName)} size={14} />
       </span>
       <p dir="auto">
-        <strong>{author?.name ?? 'Somebody'}</strong>{' '}
+        <strong>{author?.name ?? 'Someone'}</strong>{' '}
         {shown.map((phrase, index) => (
           <span key={index}>
             {index > 0 && (index === phrases.length - 1 ? ' and ' : ', ')}

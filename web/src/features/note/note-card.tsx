@@ -61,7 +61,7 @@ export function NoteCard(props: NoteCardProps) {
   const isOpen = useIsFormOpen(formName) && note.userPermissions.adminNote
   const [isAsking, setIsAsking] = useState(false)
   const isNew = isNewId(id)
-  const name = author?.name ?? 'Somebody'
+  const name = author?.name ?? 'Someone'
   const elementId = noteElementId(id)
   const Name = isReply ? 'h4' : 'h3'
   const close = useCallback(() => {

@@ -32,7 +32,7 @@ export function Reactions({ owner, note, me }: ReactionsProps) {
     if (!one) continue
     const { names, isOwn } = byEmoji.get(one.name) ?? { names: [], isOwn: false }
     const isMine = me !== null && one.user?.id === me.id
-    byEmoji.set(one.name, { sign: one.emoji, names: [...names, one.user?.name ?? 'Somebody'], isOwn: isOwn || isMine })
+    byEmoji.set(one.name, { sign: one.emoji, names: [...names, one.user?.name ?? 'Someone'], isOwn: isOwn || isMine })
   }
   const mayReact = me !== null && note.userPermissions.awardEmoji
   if (byEmoji.size === 0) return null

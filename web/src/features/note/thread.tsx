@@ -31,7 +31,7 @@ export function Thread({ thread, onEditLast, onGone, handle, ...card }: ThreadPr
   const [first, ...replies] = thread.notes
   const folding = useFolding(replies, place)
   if (!first) return null
-  const name = first.author?.name ?? 'Somebody'
+  const name = first.author?.name ?? 'Someone'
   const deleted = () => {
     const isLast = thread.notes.length === 1
     if (isLast) draftsAt(place).drop([replyField(thread.id)])

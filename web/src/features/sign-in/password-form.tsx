@@ -28,12 +28,12 @@ export function PasswordForm({ isBusy, onSubmit }: PasswordFormProps) {
   return (
     <Form action="Sign in" isBusy={isBusy} onSubmit={(fields) => void handleSubmit(fields)}>
       <TextField
-        label="User name"
+        label="Username"
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={missing.username ? 'Enter your user name.' : undefined}
+        error={missing.username ? 'Enter your username.' : undefined}
       />
       <TextField
         ref={password}

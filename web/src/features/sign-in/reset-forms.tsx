@@ -20,14 +20,14 @@ export function RequestResetForm({ isBusy, onSubmit }: RequestResetFormProps) {
       isBusy={isBusy}
       onSubmit={(fields) => {
         const username = fieldText(fields, 'username').trim()
-        setError(username === '' ? 'Enter your user name or mail address.' : undefined)
+        setError(username === '' ? 'Enter your username or email address.' : undefined)
         if (username === '') field.current?.focus()
         else onSubmit(username)
       }}
     >
       <TextField
         ref={field}
-        label="User name or mail address"
+        label="Username or email address"
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -55,7 +55,7 @@ export function ConfirmResetForm({ username, isBusy, onSubmit }: ConfirmResetFor
     const given = fieldText(fields, 'code').trim()
     const chosen = fieldText(fields, 'new-password')
     const found = {
-      code: given === '' ? 'Enter the code from the mail.' : undefined,
+      code: given === '' ? 'Enter the code from the email.' : undefined,
       password: newPasswordProblem(chosen),
     }
     setErrors(found)

@@ -41,14 +41,17 @@ export function useTasks(issueId: string) {
   return { rows: useOwnEdits(data, list), ...rest }
 }
 
+/** Returns the row of a task that is to be made. */
+export const newTaskRow = (title: string, confidential: boolean): TaskRow => ({
+  ...{ id: newId(), iid: '', version: 0, title, confidential, webPath: '' },
+  ...{ priority: 'NONE', state: 'opened', closedAt: null, startDate: null, dueDate: null, weight: null },
+  ...{ assignees: { nodes: [] }, labels: { nodes: [] } },
+  userPermissions: { updateWorkItem: false, adminWorkItem: false, deleteWorkItem: false },
+})
+
 /** Makes a task at the end of an issue's tasks, where it stands at once. */
 export function createTask(issue: IndexedOwner, confidential: boolean, title: string, index: number): void {
-  const row: TaskRow = {
-    ...{ id: newId(), iid: '', version: 0, title, confidential, webPath: '' },
-    ...{ priority: 'NONE', state: 'opened', closedAt: null, startDate: null, dueDate: null, weight: null },
-    ...{ assignees: { nodes: [] }, labels: { nodes: [] } },
-    userPermissions: { updateWorkItem: false, adminWorkItem: false, deleteWorkItem: false },
-  }
+  const row = newTaskRow(title, confidential)
   const made: Change = {
     item: { kind: 'task', id: row.id, fullPath: issue.fullPath, iid: '' },
     input: { title },

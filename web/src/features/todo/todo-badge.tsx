@@ -14,7 +14,7 @@ export function TodoBadge() {
   const queryClient = useQueryClient()
   useEffect(() => followTodoCount(queryClient), [queryClient])
   const shown = count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count)
-  const name = count === 1 ? '1 pending to do' : `${shown} pending to dos`
+  const name = count === 1 ? '1 pending to-do item' : `${shown} pending to-do items`
   return (
     <span role="status">
       {count > 0 && (

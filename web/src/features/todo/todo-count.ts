@@ -24,7 +24,8 @@ export function followTodoCount(queryClient: QueryClient): () => void {
   let known = 0
   const stops = [
     live.followTodos(({ pending, version }) => {
-      if (version <= known) return
+      // The same number comes again where one may see other to-dos than before.
+      if (version < known) return
       known = version
       showTodoCount(queryClient, pending)
     }),

@@ -36,7 +36,7 @@ export function BlockedBy({ item, onSized }: BlockedByProps) {
   })
   useLayoutEffect(onSized, [onSized, data, error])
   if (error) return <span className={styles.heading}>What blocks it could not be fetched.</span>
-  if (!data) return <span className={styles.heading}>Blocked by …</span>
+  if (!data) return <span className={styles.heading}>Blocked by…</span>
   if (data.length === 0) return <span className={styles.heading}>Nothing open blocks it any more.</span>
   return (
     <>

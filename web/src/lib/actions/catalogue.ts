@@ -1,4 +1,4 @@
-import { ROW_ACTION_KEYS, ROW_KEYS } from './row-keys.ts'
+import { NEW_KEYS, ROW_ACTION_KEYS, ROW_KEYS } from './row-keys.ts'
 
 /** What can be done by a key, as the catalogue of keys shows it. */
 export interface CatalogueAction {
@@ -24,6 +24,14 @@ export const CATALOGUE = {
       goToMilestoneList: { title: 'Go to the milestone list', keys: ['shift+l'] },
       goToYourSnippets: { title: 'Go to your snippets', keys: ['shift+s'] },
       startSearch: { title: 'Start search', keys: ['s', '/'] },
+      goToPlace: { title: 'Go to a group, project or page', keys: ['g g'] },
+      openPalette: {
+        title: 'Search or run an action, also while typing',
+        keys: ['mod+k'],
+        isFixed: true,
+        isAlwaysOn: true,
+      },
+      create: { title: 'Create an epic, issue, incident or task', keys: ['c'] },
       focusFilterBar: { title: 'Focus the filter bar', keys: ['f'] },
       goToYourIssues: { title: 'Go to your issues', keys: ['shift+i'] },
       goToYourMergeRequests: { title: 'Go to your merge requests', keys: ['shift+m'] },
@@ -165,6 +173,16 @@ export const CATALOGUE = {
     },
   },
   roadmap: { title: 'Roadmap', actions: { goToToday: { title: 'Go to today', keys: ['t'] } } },
+  creation: {
+    title: 'Creating (while no field has the focus)',
+    actions: {
+      create: { title: 'Create', keys: ['mod+enter'], isFixed: true, isAlwaysOn: true },
+      home: { title: 'Select group or project', keys: [NEW_KEYS.home] },
+      epic: { title: 'Select epic, or the issue of a task', keys: [NEW_KEYS.epic] },
+      iteration: { title: 'Select iteration', keys: [NEW_KEYS.iteration] },
+      confidential: { title: 'Make confidential, or not', keys: [NEW_KEYS.confidential] },
+    },
+  },
   rows: {
     title: 'Rows of lists and trees (while a row has the focus)',
     actions: {

@@ -12,3 +12,6 @@ export const ROW_KEYS = {
 
 /** The keys of what else is done with a row. */
 export const ROW_ACTION_KEYS = { select: 'x', changeState: 'o' } as const
+
+/** The keys of what only a new item's form has; its other fields have those of rows. */
+export const NEW_KEYS = { home: 'g', epic: 'e', iteration: 'i', confidential: 'c' } as const

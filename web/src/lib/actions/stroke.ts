@@ -40,7 +40,7 @@ function normalizedStroke(stroke: string): string {
 }
 
 const SHOWN: Readonly<Record<string, string>> = {
-  ...{ up: '↑', down: '↓', left: '←', right: '→', esc: 'Esc', enter: 'Enter', space: 'Space' },
+  ...{ up: '↑', down: '↓', left: '←', right: '→', esc: 'Esc', enter: 'Enter', space: 'Space', tab: 'Tab' },
   ...{ ctrl: 'Ctrl', shift: 'Shift', alt: 'Alt', command: '⌘' },
 }
 

@@ -2,11 +2,27 @@ import type { UploadAddress } from '#domain/upload.ts'
 
 /** The pages to which others lead back, and that the navigation offers. */
 export type Section =
-  'home' | 'epics' | 'roadmap' | 'group-issues' | 'issues' | 'milestones' | 'project-milestones' | 'labels'
+  | 'home'
+  | 'epics'
+  | 'roadmap'
+  | 'group-issues'
+  | 'milestones'
+  | 'labels'
+  | 'members'
+  | 'edit-group'
+  | 'project'
+  | 'issues'
+  | 'project-milestones'
+  | 'project-labels'
+  | 'project-members'
+  | 'vulnerabilities'
+  | 'description-templates'
+  | 'escalation-policies'
+  | 'edit-project'
 
 interface PageDefinition {
   of: 'site' | 'group' | 'project'
-  /** Behind the dash of its group or project. `:iid` is a number, any other parameter one part of the address. */
+  /** Behind the dash of its group or project; empty for the page of the group or project itself. `:iid` is a number, any other parameter one part of the address. */
   path?: string
   /** Another path of the same page. */
   also?: string
@@ -29,14 +45,19 @@ const PAGES = {
   home: { of: 'site', path: '', name: 'Groups', entry: 'home' },
   'sign-in': { of: 'site', path: 'sign-in', isAlone: true },
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
+  profile: { of: 'site', path: '-/profile', name: 'Profile' },
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
   settings: { of: 'site', path: '-/admin/settings', name: 'Settings', file: 'installation-settings-page' },
+  'access-tokens': { of: 'site', path: '-/profile/personal_access_tokens', name: 'Access tokens' },
   unsubscribe: { of: 'site', path: '-/unsubscribe/:token', isAlone: true },
+  search: { of: 'site', path: 'search', name: 'Search' },
   upload: { of: 'site' },
   'new-group': { of: 'site', path: 'groups/new', name: 'New', under: 'home' },
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
   help: { of: 'site', name: 'Help' },
   'not-found': { of: 'site' },
+  // After all others whose address has one part.
+  person: { of: 'site', path: ':username', name: 'Person' },
   epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },
   epic: { of: 'group', path: 'epics/:iid', name: '&:iid', under: 'epics', entry: 'epics', isLive: true },
   'new-epic': { of: 'group', path: 'epics/new', name: 'New', under: 'epics', entry: 'epics' },
@@ -60,12 +81,14 @@ const PAGES = {
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
   milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
   billing: { of: 'group', path: 'billing', name: 'Billing' },
-  'edit-group': { of: 'group', path: 'edit', name: 'Edit', file: 'edit-namespace-page' },
+  members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
+  'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
+  project: { of: 'project', path: '', name: 'Overview', entry: 'project' },
   issues: {
     of: 'project',
     path: 'issues',
     name: 'Issues',
-    entry: 'group-issues',
+    entry: 'issues',
     isLive: true,
     file: 'issues-list-page',
   },
@@ -76,52 +99,88 @@ const PAGES = {
     also: 'issues/incident/:iid',
     name: '#:iid',
     under: 'issues',
-    entry: 'group-issues',
+    entry: 'issues',
     isLive: true,
   },
-  'new-issue': { of: 'project', path: 'issues/new', name: 'New', under: 'issues', entry: 'group-issues' },
+  'new-issue': { of: 'project', path: 'issues/new', name: 'New', under: 'issues', entry: 'issues' },
   // What is no number is there as little as a number that nobody has: the page says so.
   'work-item': {
     of: 'project',
     path: 'work_items/:id',
     name: 'Task',
     under: 'issues',
-    entry: 'group-issues',
+    entry: 'issues',
     isLive: true,
   },
   'project-labels': {
     of: 'project',
     path: 'labels',
     name: 'Labels',
-    under: 'issues',
-    entry: 'labels',
+    entry: 'project-labels',
     file: 'labels-page',
   },
   'project-milestones': {
     of: 'project',
     path: 'milestones',
     name: 'Milestones',
-    under: 'issues',
-    entry: 'milestones',
+    entry: 'project-milestones',
     file: 'milestones-page',
   },
-  'edit-project': { of: 'project', path: 'edit', name: 'Edit', under: 'issues', file: 'edit-namespace-page' },
-  'escalation-policies': { of: 'project', path: 'escalation_policies', name: 'Escalation policies', under: 'issues' },
+  'project-members': {
+    of: 'project',
+    path: 'project_members',
+    name: 'Members',
+    entry: 'project-members',
+    file: 'members-page',
+  },
+  vulnerabilities: {
+    of: 'project',
+    path: 'security/vulnerability_report',
+    name: 'Vulnerabilities',
+    entry: 'vulnerabilities',
+  },
+  vulnerability: {
+    of: 'project',
+    path: 'security/vulnerabilities/:iid',
+    name: 'Vulnerability',
+    under: 'vulnerabilities',
+    entry: 'vulnerabilities',
+  },
+  'edit-project': {
+    of: 'project',
+    path: 'edit',
+    name: 'Settings',
+    entry: 'edit-project',
+    file: 'edit-namespace-page',
+  },
+  'escalation-policies': {
+    of: 'project',
+    path: 'escalation_policies',
+    name: 'Escalation policies',
+    entry: 'escalation-policies',
+  },
   'description-templates': {
     of: 'project',
     path: 'description_templates',
     name: 'Description templates',
-    under: 'issues',
+    entry: 'description-templates',
   },
 } as const satisfies Record<string, PageDefinition>
 
 type Pages = typeof PAGES
 export type PageName = keyof Pages
 
-/** What can be read about, by its address below `/help/`. */
+/** What can be read about, by its address below `/help/`; without any it is the list of topics. */
 export const HELP_TOPICS = {
-  'user/group/epics/manage_epics.md': 'epics',
+  '': 'index',
+  'first-ten-minutes': 'start',
+  keys: 'keys',
   'user/markdown': 'markdown',
+  'quick-actions': 'quick-actions',
+  filters: 'filters',
+  roadmap: 'roadmap',
+  import: 'import',
+  'user/group/epics/manage_epics.md': 'epics',
   'user/subscriptions.md': 'subscriptions',
 } as const
 

@@ -1,6 +1,7 @@
+import { isReservedRoot } from '#domain/namespace/reserved-roots.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { uploadAtPage } from '#domain/upload.ts'
-import { definitionOf, HELP_TOPICS, PAGE_NAMES, type Page, type PageName } from './pages.ts'
+import { definitionOf, HELP_TOPICS, PAGE_NAMES, type HelpTopic, type Page, type PageName } from './pages.ts'
 
 const NOT_FOUND: Page = { page: 'not-found' }
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
@@ -30,14 +31,20 @@ export function parsePath(pathname: string): Page {
 function placePage(segments: readonly string[]): Page | undefined {
   const isOfGroup = segments[0] === 'groups'
   const dash = segments.indexOf('-')
-  // A group alone stands for its epics. Work items lead to the issue above them by `../../issues/5`, which leaves out the dash.
-  const undashed = isOfGroup ? segments.length : segments.at(-2) === 'issues' ? segments.length - 2 : 0
+  // A group alone stands for its epics, a project for its own page. Work items lead to the issue above them by `../../issues/5`, which leaves out the dash.
+  const isIssue = segments.at(-2) === 'issues' && IID.test(segments.at(-1) ?? '')
+  const undashed = segments.length - (!isOfGroup && isIssue ? 2 : 0)
   const place = segments.slice(isOfGroup ? 1 : 0, dash === -1 ? undashed : dash)
-  if (place.length < (isOfGroup ? 1 : 2) || !place.every((segment) => SEGMENT.test(segment))) return undefined
+  const isElsewhere = !isOfGroup && isReservedRoot(place[0] ?? '')
+  if (isElsewhere || place.length < (isOfGroup ? 1 : 2) || !place.every((segment) => SEGMENT.test(segment)))
+    return undefined
   const path = place.join('/')
   const rest = segments.slice(dash === -1 ? undashed : dash + 1)
   if (isOfGroup) return pageAt('group', dash === -1 ? ['epics'] : rest, { groupPath: path })
-  return pageAt('project', rest, { groupPath: place.slice(0, -1).join('/'), projectPath: path })
+  return pageAt('project', rest.length === 0 && dash === -1 ? [''] : rest, {
+    groupPath: place.slice(0, -1).join('/'),
+    projectPath: path,
+  })
 }
 
 /** Returns the page whose path has these parts. */
@@ -69,8 +76,15 @@ function helpPage(address: string): Page {
  */
 export function pathOf(name: PageName, place = '', value: string | number = ''): string {
   const { of, path = '' } = definitionOf(name)
-  const above = of === 'site' ? '' : `${of === 'group' ? 'groups/' : ''}${encodedPath(place)}/-/`
+  const own = `${of === 'group' ? 'groups/' : ''}${encodedPath(place)}`
+  const above = of === 'site' ? '' : path === '' ? own : `${own}/-/`
   return `${ROOT_PATH}/${above}${path.replace(/:\w+/, () => encodeURIComponent(value))}`
+}
+
+/** Returns the page of a help topic. */
+export function helpPath(topic: HelpTopic): string {
+  const [address = ''] = Object.entries(HELP_TOPICS).find(([, known]) => known === topic) ?? []
+  return [`${ROOT_PATH}/help`, address].filter(Boolean).join('/')
 }
 
 /** True when the app has a page at this address; what leads elsewhere should not be offered. */
@@ -126,6 +140,13 @@ export const groupIssuesPath = (groupPath: string): string => pathOf('group-issu
 export const issuesPath = (projectPath: string): string => pathOf('issues', projectPath)
 
 export const newIssuePath = (projectPath: string): string => pathOf('new-issue', projectPath)
+
+/**
+ * Returns the page with all results of a search.
+ * @param place the full path of the group or project to search in; null for everywhere
+ */
+export const searchPath = (query: string, place: string | null = null): string =>
+  `${pathOf('search')}?q=${encodeURIComponent(query)}${place === null ? '' : `&in=${encodeURIComponent(place)}`}`
 
 /** Returns the sign-in page, which leads back to `returnTo` (a path with search and fragment) afterwards. */
 export function signInPath(returnTo?: string): string {

@@ -5,7 +5,7 @@ import { asSignInError, SignInError } from './sign-in-error.ts'
 /** What has to be given next; `done` when the person is signed in. */
 export type SignInStep = 'done' | 'new-password' | 'code' | 'reset'
 
-const WRONG = 'The user name or the password is wrong.'
+const WRONG = 'The username or the password is wrong.'
 const TEXTS = { NotAuthorizedException: WRONG, UserNotFoundException: WRONG }
 const UNEXPECTED = 'Signing in failed for an unexpected reason. Try again.'
 

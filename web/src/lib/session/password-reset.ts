@@ -3,7 +3,7 @@ import { configureAmplify } from './amplify-configuration.ts'
 import { asSignInError } from './sign-in-error.ts'
 
 const UNEXPECTED = 'The password could not be changed for an unexpected reason. Try again.'
-const NO_MAIL = 'There is no mail address that a code could be sent to. Ask your administrator.'
+const NO_MAIL = 'There is no email address that a code could be sent to. Ask your administrator.'
 
 /** Has a code sent to whoever has this user name or mail address; nobody learns whether anybody has. Import dynamically. */
 export async function requestPasswordReset(username: string): Promise<void> {

@@ -14,7 +14,7 @@ const TOO_MANY = 'There were too many attempts. Wait a few minutes and try again
 
 /** By the name of the user pool's error. */
 const TEXTS: Record<string, string> = {
-  UserNotConfirmedException: 'This account has not been confirmed yet. Follow the link in the e-mail that we sent you.',
+  UserNotConfirmedException: 'This account has not been confirmed yet. Follow the link in the email that we sent you.',
   InvalidPasswordException: 'This password does not follow the rules. Choose another one.',
   PasswordHistoryPolicyViolationException: 'This password was used before. Choose another one.',
   CodeMismatchException: 'The code is not right. Check it and try again.',

@@ -49,6 +49,6 @@ export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError'
 
   constructor() {
-    super('Your sign-in has run out. Sign in again to go on.')
+    super('Your session has expired. Sign in again.')
   }
 }

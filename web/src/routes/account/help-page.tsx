@@ -1,30 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { EpicsHelp } from '#web/features/help/epics-help.tsx'
-import { SubscriptionsHelp } from '#web/features/help/subscriptions-help.tsx'
+import { FiltersHelp } from '#web/features/help/filters-help.tsx'
 import styles from '#web/features/help/help.module.css'
+import { ImportHelp } from '#web/features/help/import-help.tsx'
 import { MarkdownHelp } from '#web/features/help/markdown-help.tsx'
 import { installationQuery } from '#web/lib/installation.ts'
+import { RoadmapHelp } from '#web/features/help/roadmap-help.tsx'
+import { StartHelp } from '#web/features/help/start-help.tsx'
+import { SubscriptionsHelp } from '#web/features/help/subscriptions-help.tsx'
+import { TopicsHelp } from '#web/features/help/topics-help.tsx'
+import { lazyPart, type LazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import type { HelpTopic } from '#web/lib/page/pages.ts'
+import { helpPath } from '#web/lib/page/paths.ts'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Page } from '#web/ui/base/page.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
 
-const TOPICS: Record<HelpTopic, { title: string; Text: ComponentType }> = {
-  epics: { title: 'Manage epics', Text: EpicsHelp },
-  subscriptions: { title: 'Plans and trials', Text: SubscriptionsHelp },
-  markdown: { title: 'Markdown', Text: MarkdownHelp },
+/** What is made of long definitions comes when it is read. */
+const keys = lazyPart(async () => (await import('#web/features/help/keys-help.tsx')).KeysHelp)
+const quickActions = lazyPart(async () => (await import('#web/features/help/quick-actions-help.tsx')).QuickActionsHelp)
+
+const late = (part: LazyPart<ComponentType>) => (
+  <LazyComponent part={part} props={{}}>
+    <Skeleton shape="box" height="480px" />
+  </LazyComponent>
+)
+
+const TOPICS: Record<HelpTopic, { title: string; about: string; Text: ComponentType }> = {
+  index: { title: 'Help', about: '', Text: () => <TopicsHelp topics={TOPICS} /> },
+  start: { title: 'First ten minutes', about: 'From an empty group to a plan with people and dates', Text: StartHelp },
+  keys: { title: 'Keyboard shortcuts', about: 'Every key, by the place in which it acts', Text: () => late(keys) },
+  markdown: { title: 'Markdown', about: 'How descriptions and comments are written', Text: MarkdownHelp },
+  'quick-actions': {
+    title: 'Quick actions',
+    about: 'Lines of a text that do something, such as /close',
+    Text: () => late(quickActions),
+  },
+  filters: { title: 'Filters', about: 'How to find and narrow down epics and issues', Text: FiltersHelp },
+  roadmap: { title: 'Roadmap', about: 'How to read the timeline, and why an epic is missing', Text: RoadmapHelp },
+  import: { title: 'Import', about: 'Bring in lists, tables, and whole groups', Text: ImportHelp },
+  epics: { title: 'Manage epics', about: 'Dates that are inherited, and confidential epics', Text: EpicsHelp },
+  subscriptions: {
+    title: 'Plans and trials',
+    about: 'What a plan contains, and how a trial ends',
+    Text: SubscriptionsHelp,
+  },
 }
 
-/** Explains a part of the product. */
+/** Explains a part of the product, or lists what can be read about. */
 export default function HelpPage({ topic }: PageProps<'help'>) {
   const { title, Text } = TOPICS[topic]
-  useDocumentTitle(documentTitle(title, 'Help'))
+  const isIndex = topic === 'index'
+  useDocumentTitle(isIndex ? documentTitle(title) : documentTitle(title, 'Help'))
   return (
     <Page title={title}>
       <div className={styles.text}>
         <Text />
         <Support />
+        {!isIndex && (
+          <p>
+            <a href={helpPath('index')}>All help topics</a>
+          </p>
+        )}
       </div>
     </Page>
   )

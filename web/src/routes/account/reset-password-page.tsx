@@ -47,8 +47,8 @@ export default function ResetPasswordPage() {
       failure={error}
       notice={
         step === 'request'
-          ? 'We send a code to the mail address of your account.'
-          : step === 'confirm' && `If ${username} has an account, a code is on its way to its mail address.`
+          ? 'We send a code to the email address of your account.'
+          : step === 'confirm' && `If ${username} has an account, a code is on its way to its email address.`
       }
       below={
         <Aside>
@@ -57,7 +57,7 @@ export default function ResetPasswordPage() {
               Send another code
             </button>
           )}
-          <a href={signInPath(returnTo)}>Back to the sign-in</a>
+          <a href={signInPath(returnTo)}>Back to sign-in</a>
         </Aside>
       }
     >

@@ -32,7 +32,7 @@ export default function UnsubscribePage({ token }: PageProps<'unsubscribe'>) {
     <SignInFrame
       title="Unsubscribe"
       failure={isGone ? new Error(BAD_LINK) : error}
-      {...(!isGone && { notice: isDone ? 'You will get no more mails about this item.' : QUESTION })}
+      {...(!isGone && { notice: isDone ? 'You will get no more emails about this item.' : QUESTION })}
       below={
         (isDone || isGone) && (
           <Aside>
@@ -50,5 +50,5 @@ export default function UnsubscribePage({ token }: PageProps<'unsubscribe'>) {
   )
 }
 
-const QUESTION = 'You will get no more mails about this item, unless you turn its notifications on again.'
-const BAD_LINK = 'This link leads nowhere: it is not complete, or the item is gone.'
+const QUESTION = 'You will get no more emails about this item, unless you turn its notifications on again.'
+const BAD_LINK = 'This link is incomplete, or the item no longer exists.'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { NewEpicForm } from '#web/features/epic/new-epic-form.tsx'
-import type { LabelsFieldProps } from '#web/features/label/labels-field.tsx'
+import type { LateFieldsProps } from '#web/features/item/create/form-parts.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -12,6 +12,7 @@ import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { DescriptionField, loadDescriptionField } from '../create/description-field.tsx'
 import { NewEpicPageDocument } from './new-epic-page.generated.ts'
 
 /** Makes an epic; for those who may. */
@@ -31,7 +32,8 @@ export default function NewEpicPage({ groupPath }: PageProps<'new-epic'>) {
         <NewEpicForm
           groupPath={groupPath}
           allowsScopedLabels={data.group?.allowScopedLabels ?? false}
-          LabelsField={LateLabelsField}
+          DescriptionField={DescriptionField}
+          LateFields={LateFields}
           onDone={navigateTo}
         />
       ) : (
@@ -43,18 +45,22 @@ export default function NewEpicPage({ groupPath }: PageProps<'new-epic'>) {
   )
 }
 
-const labelsField = lazyPart(async () => (await import('#web/features/label/labels-field.tsx')).LabelsField)
+const lateFields = lazyPart(async () => (await import('../create/late-fields.tsx')).LateFields)
 
-function LateLabelsField(props: Omit<LabelsFieldProps, 'kind'>) {
+function LateFields(props: LateFieldsProps) {
   return (
-    <LazyComponent part={labelsField} props={{ kind: 'epic', ...props }}>
-      <Skeleton shape="box" height="56px" />
+    <LazyComponent part={lateFields} props={props}>
+      <Skeleton
+        shape="box"
+        height={`calc(var(--room-above) + ${props.names.length} / var(--columns) * var(--field-height))`}
+      />
     </LazyComponent>
   )
 }
 
 export const loader: PageLoader<'new-epic'> = ({ page, queryClient }) => {
-  labelsField.load().catch(() => undefined)
+  loadDescriptionField()
+  lateFields.load().catch(() => undefined)
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(newEpicQuery(page.groupPath)).catch(() => undefined)
 }

@@ -30,6 +30,7 @@ export type IssuePageQuery = {
       severity: Types.IssuableSeverity | null
       discussionLocked: boolean | null
       zoomMeetingUrl: string | null
+      publishedIncidentUrl: string | null
       startDate: string | null
       dueDate: string | null
       webPath: string
@@ -206,6 +207,7 @@ fragment IssueDetail on Issue {
   severity
   discussionLocked
   zoomMeetingUrl
+  publishedIncidentUrl
   startDate
   dueDate
   webPath

@@ -33,7 +33,8 @@ const issueTasks = lazyPart(async () => (await import('./issue-tasks.tsx')).Issu
 const itemLinks = lazyPart(async () => (await import('../item/item-links.tsx')).ItemLinks)
 const itemActivity = lazyPart(async () => (await import('../item/item-activity.tsx')).ItemActivity)
 const successorLink = lazyPart(async () => (await import('#web/features/issue/successor-link.tsx')).SuccessorLink)
-const meetingLink = lazyPart(async () => (await import('#web/features/issue/meeting-link.tsx')).MeetingLink)
+const pinnedLinks = lazyPart(async () => (await import('#web/features/issue/pinned-links.tsx')).PinnedLinks)
+const metricImages = lazyPart(async () => (await import('#web/features/incident/metric-images.tsx')).MetricImages)
 const issueActions = lazyPart(async () => (await import('#web/features/issue/issue-actions.tsx')).IssueActions)
 
 /** Shows the page of one issue. */
@@ -118,8 +119,13 @@ function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
       )}
       text={<ItemText owner={owner} item={issue} />}
     >
-      {issue.zoomMeetingUrl !== null && (
-        <LazyComponent part={meetingLink} props={{ url: issue.zoomMeetingUrl }}>
+      {(issue.publishedIncidentUrl ?? issue.zoomMeetingUrl) !== null && (
+        <LazyComponent part={pinnedLinks} props={issue}>
+          {null}
+        </LazyComponent>
+      )}
+      {issue.type === 'INCIDENT' && (
+        <LazyComponent part={metricImages} props={{ fullPath, iid, isEditable: issue.canAdmin }}>
           {null}
         </LazyComponent>
       )}

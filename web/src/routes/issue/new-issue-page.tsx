@@ -1,9 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import { request } from '#web/data/transport/request.ts'
-import type { MarkdownEditor } from '#web/features/description/markdown-editor.tsx'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
-import type { LateFieldsProps } from '#web/features/issue/new-issue-plan.ts'
+import type { LateFieldsProps } from '#web/features/item/create/form-parts.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { rememberProject } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -15,6 +13,7 @@ import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { DescriptionField, loadDescriptionField } from '../create/description-field.tsx'
 import { NewIssuePageDocument } from './new-issue-page.generated.ts'
 
 /** Makes an issue of a project; for those who may. */
@@ -44,31 +43,22 @@ export default function NewIssuePage({ projectPath }: PageProps<'new-issue'>) {
   )
 }
 
-/** The title comes first; what writes the text may come after the page. */
-const markdownEditor = lazyPart(
-  async () => (await import('#web/features/description/markdown-editor.tsx')).MarkdownEditor,
-)
-
-function DescriptionField(props: Omit<ComponentProps<typeof MarkdownEditor>, 'label'>) {
-  return (
-    <LazyComponent part={markdownEditor} props={{ label: 'Description', ...props }}>
-      <Skeleton shape="box" height="var(--room-of-text)" />
-    </LazyComponent>
-  )
-}
-
-const lateFields = lazyPart(async () => (await import('./new-issue-fields.tsx')).NewIssueFields)
+const lateFields = lazyPart(async () => (await import('../create/late-fields.tsx')).LateFields)
 
 function LateFields(props: LateFieldsProps) {
   return (
     <LazyComponent part={lateFields} props={props}>
-      <Skeleton shape="box" height={props.canAdmin ? 'var(--room-of-all)' : 'var(--room-of-some)'} />
+      <Skeleton
+        shape="box"
+        height={`calc(var(--room-above) + ${props.names.length} / var(--columns) * var(--field-height))`}
+      />
     </LazyComponent>
   )
 }
 
 export const loader: PageLoader<'new-issue'> = ({ page, queryClient }) => {
-  for (const part of [markdownEditor, lateFields]) part.load().catch(() => undefined)
+  loadDescriptionField()
+  lateFields.load().catch(() => undefined)
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(newIssueQuery(page.projectPath)).catch(() => undefined)
 }

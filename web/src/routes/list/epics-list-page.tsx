@@ -10,7 +10,7 @@ import { useGroupName } from '#web/lib/group-name.ts'
 import { useNavigateTo, useOwnPath, useSearchParams } from '#web/lib/page/navigation.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
-import { epicsPath, newEpicPath, pathOf } from '#web/lib/page/paths.ts'
+import { epicsPath, newEpicPath } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { currentSession, useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
@@ -50,20 +50,20 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
         view={view}
         head={{
           title: 'Epics',
-          actions: (
-            <>
-              {group?.userPermissions.adminGroup && (
-                <ButtonLink href={pathOf('edit-group', groupPath)}>Edit group</ButtonLink>
-              )}
-              {group?.userPermissions.createEpic && (
-                <ButtonLink variant="primary" icon={Plus} href={newEpicPath(groupPath)}>
-                  New epic
-                </ButtonLink>
-              )}
-            </>
+          actions: group?.userPermissions.createEpic && (
+            <ButtonLink variant="primary" icon={Plus} href={newEpicPath(groupPath)}>
+              New epic
+            </ButtonLink>
           ),
         }}
         bar={<EpicsListBar groupPath={groupPath} view={view} onChange={change} />}
+        create={
+          group?.userPermissions.createEpic && (
+            <ButtonLink variant="primary" icon={Plus} href={newEpicPath(groupPath)}>
+              Create an epic
+            </ButtonLink>
+          )
+        }
         onClear={() => {
           change({ filter: [] })
         }}

@@ -7,7 +7,7 @@ import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useOwnPath, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
-import { groupIssuesPath, issuesPath, newIssuePath, pathOf, projectLabelsPath } from '#web/lib/page/paths.ts'
+import { groupIssuesPath, issuesPath, newIssuePath } from '#web/lib/page/paths.ts'
 import { currentSession, useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
@@ -44,6 +44,14 @@ export default function IssuesListPage(page: IssuesPage) {
       <IssuesOfNamespace
         place={place}
         path={path}
+        create={
+          kind === 'project' &&
+          known?.canCreate && (
+            <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
+              Create an issue
+            </ButtonLink>
+          )
+        }
         head={{
           title: 'Issues',
           actions:
@@ -53,20 +61,11 @@ export default function IssuesListPage(page: IssuesPage) {
                 {null}
               </LazyComponent>
             ) : (
-              <>
-                <ButtonLink href={projectLabelsPath(fullPath)}>Labels</ButtonLink>
-                {known?.canAdmin && <ButtonLink href={pathOf('edit-project', fullPath)}>Edit project</ButtonLink>}
-                {known?.canCreate && (
-                  <ButtonLink
-                    variant="primary"
-                    icon={Plus}
-                    href={newIssuePath(fullPath)}
-                    data-action="project.newIssue"
-                  >
-                    New issue
-                  </ButtonLink>
-                )}
-              </>
+              known?.canCreate && (
+                <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)} data-action="project.newIssue">
+                  New issue
+                </ButtonLink>
+              )
             )),
         }}
       />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { SortOption } from '#web/features/filter/sort-control.tsx'
 import type { IssuesScope } from '#web/features/issue/issue-list-queries.ts'
 import { IssueList } from '#web/features/issue/issue-list.tsx'
@@ -33,10 +33,12 @@ export interface IssuesOfNamespaceProps {
   path: string
   /** The head of the page. */
   head: PageHeadProps
+  /** What fills the list while nothing is in it, for who may. */
+  create?: ReactNode
 }
 
 /** Shows the list of the issues of a place, as the address says, with the bar that filters and sorts it. */
-export function IssuesOfNamespace({ place, path, head }: IssuesOfNamespaceProps) {
+export function IssuesOfNamespace({ place, path, head, create }: IssuesOfNamespaceProps) {
   const search = useSearchParams()
   const isSignedIn = useSession().state === 'signed-in'
   const view = useMemo(() => readIssueListView(search, isSignedIn), [search, isSignedIn])
@@ -47,7 +49,7 @@ export function IssuesOfNamespace({ place, path, head }: IssuesOfNamespaceProps)
   }
   return (
     <IssueList
-      {...{ place, head }}
+      {...{ place, head, create }}
       rowEditor={rowEditor}
       path={path}
       view={view}

@@ -12,9 +12,11 @@ import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
 
 /** Shows the texts from which descriptions of issues of a project begin; for Maintainers. */
-export default function DescriptionTemplatesPage({ projectPath }: PageProps<'description-templates'>) {
+export default function DescriptionTemplatesPage(page: PageProps<'description-templates'>) {
+  const { projectPath } = page
   const { data, error, refetch } = useQuery(templatesPageQuery(projectPath))
   const project = data?.project
   const canManage = project?.userPermissions.adminDescriptionTemplates ?? false
@@ -70,6 +72,7 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
         )
       }
     >
+      <SettingsTabs page={page} current="templates" canAdmin={canManage} />
       {isAdding && (
         <TemplateForm
           projectPath={projectPath}
@@ -86,7 +89,11 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
         empty={
           isAdding
             ? undefined
-            : { icon: FileText, title: 'No templates found', text: 'A template is a text with a name such as Bug.md.' }
+            : {
+                icon: FileText,
+                title: 'No templates found',
+                text: 'Create a template such as "Bug" to start descriptions from.',
+              }
         }
       >
         <ul ref={list}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { FeaturesAbove, GroupFeatures } from '#web/features/group/group-features.tsx'
 import { NamespaceForm, type NamespaceKind } from '#web/features/group/namespace-form.tsx'
 import { namespaceToEditQuery } from '#web/features/group/namespace-to-edit.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
@@ -8,26 +9,30 @@ import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
 
 /** The page of a group, or of the project that it names. */
 type EditPage = PageProps<'edit-group'> & Partial<PageProps<'edit-project'>>
 
-/** Changes what a group or project is called; for who administers it. */
-export default function EditNamespacePage({ groupPath, projectPath }: EditPage) {
+/** Changes what a group or project is called and has; for who administers it. */
+export default function EditNamespacePage(page: EditPage) {
+  const { groupPath, projectPath } = page
   const kind: NamespaceKind = projectPath === undefined ? 'group' : 'project'
   const { data, error, refetch } = useQuery(namespaceToEditQuery(kind, projectPath ?? groupPath))
   const navigateTo = useNavigateTo()
-  const title = `Edit ${kind}`
-  useDocumentTitle(data === null ? documentTitle('Page not found') : documentTitle(title, data?.name))
+  const Features = groupPath.includes('/') ? FeaturesAbove : GroupFeatures
+  useDocumentTitle(data === null ? documentTitle('Page not found') : documentTitle('General settings', data?.name))
   if (data === null) return <NotFoundState />
   if (!data && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   return (
-    <Page title={title}>
+    <Page title="General settings">
+      <SettingsTabs page={page} current="general" canAdmin />
       {data ? (
         <NamespaceForm key={data.fullPath} kind={kind} namespace={data} onDone={navigateTo} />
       ) : (
         <Skeleton shape="box" height="320px" />
       )}
+      {data && kind === 'group' && <Features fullPath={data.fullPath} />}
     </Page>
   )
 }

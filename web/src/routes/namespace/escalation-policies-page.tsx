@@ -12,9 +12,11 @@ import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
 
 /** Shows how incidents of a project escalate: Developers read it, Maintainers manage it. */
-export default function EscalationPoliciesPage({ projectPath }: PageProps<'escalation-policies'>) {
+export default function EscalationPoliciesPage(page: PageProps<'escalation-policies'>) {
+  const { projectPath } = page
   const list = useQuery(policiesQuery(projectPath))
   const { data, error, refetch } = list
   const [isAdding, setIsAdding] = useState(false)
@@ -30,25 +32,24 @@ export default function EscalationPoliciesPage({ projectPath }: PageProps<'escal
     setIsAdding(false)
     void refetch()
   }
+  const newPolicy = canManage && !isAdding && (
+    <Button
+      variant="primary"
+      icon={Plus}
+      onClick={() => {
+        setIsAdding(true)
+      }}
+    >
+      New policy
+    </Button>
+  )
   return (
     <Page
       title="Escalation policies"
-      about="Who gets a mail when an incident is not acknowledged or resolved in time. The rules count that the policy has when it is set."
-      actions={
-        canManage &&
-        !isAdding && (
-          <Button
-            variant="primary"
-            icon={Plus}
-            onClick={() => {
-              setIsAdding(true)
-            }}
-          >
-            New policy
-          </Button>
-        )
-      }
+      about="Who is emailed when an incident is not acknowledged or resolved in time. Changes apply to incidents created afterwards."
+      actions={policies.length > 0 && newPolicy}
     >
+      <SettingsTabs page={page} current="escalation" canAdmin={canManage} />
       {isAdding && (
         <PolicyForm
           projectPath={projectPath}
@@ -67,7 +68,8 @@ export default function EscalationPoliciesPage({ projectPath }: PageProps<'escal
             : {
                 icon: BellRing,
                 title: 'No escalation policies found',
-                text: 'Policies of this project are for Developers to choose and for Maintainers to manage.',
+                text: 'Developers select the policy of an incident. Maintainers create and change policies here.',
+                action: newPolicy,
               }
         }
       >

@@ -21,8 +21,8 @@ export default function HomePage() {
       title={isSignedIn ? `Welcome back, ${session.name}` : 'Welcome to Canopy'}
       about={
         isSignedIn
-          ? 'Choose a group to see its epics and how far they have come.'
-          : 'Plan work as epics in a tree, from the big goal down to each issue, and see at every level how far it has come. Choose a group to look around.'
+          ? 'Select a group to see its epics and how far they have come.'
+          : 'Plan work as epics in a tree, from the big goal down to each issue, and see at every level how far it has come. Select a group to look around.'
       }
       actions={
         isSignedIn && (

@@ -5,16 +5,16 @@ import { labelsOfNamespace } from '#web/features/label/labels-of-namespace.ts'
 import { ManagedLabels } from '#web/features/label/managed-labels.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
+import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { labelsPath, projectLabelsPath } from '#web/lib/page/paths.ts'
-import { stringifySearch, type SearchParams } from '#web/lib/page/search-params.ts'
+import type { SearchParams } from '#web/lib/page/search-params.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { SearchForm } from '#web/ui/form/search-form.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import styles from './labels-page.module.css'
 
@@ -30,7 +30,6 @@ export default function LabelsPage(page: PageOfLabels) {
   const kind = 'groupPath' in home ? 'group' : 'project'
   const path = 'groupPath' in home ? labelsPath(home.groupPath) : projectLabelsPath(home.projectPath)
   const search = searchOf(useSearchParams())
-  const navigateTo = useNavigateTo()
   const name = useGroupName(page.projectPath ?? page.groupPath)
   const list = useInfiniteQuery({ ...labelsOfNamespace(home, search), placeholderData: (previous) => previous })
   const pages = list.data?.pages ?? []
@@ -42,28 +41,16 @@ export default function LabelsPage(page: PageOfLabels) {
   const shared = { home, isScopedAllowed: place?.isScopedAllowed ?? false }
   return (
     <Page title="Labels" actions={place?.canChange && <NewLabel home={home} />}>
-      <form
-        // Another address is another search.
-        key={search}
-        role="search"
-        className={styles.search}
-        action={(form) => {
-          const wanted = form.get('search')
-          const isGiven = typeof wanted === 'string' && wanted.trim() !== ''
-          navigateTo(path + stringifySearch(isGiven ? { search: wanted.trim() } : {}))
-        }}
-      >
-        <TextField label="Title" type="search" name="search" autoComplete="off" defaultValue={search} />
-        <Button type="submit">Search</Button>
-      </form>
+      <SearchForm label="Title" path={path} search={search} />
       <ListFrame
         list={list}
         count={place && own.length + above.length}
         failedTitle="Could not load the labels."
         empty={{
           icon: Tags,
-          title: search === '' ? `This ${kind} has no labels yet` : 'No labels matched your search',
-          text: 'Labels are coloured words on epics and issues, to tell their kinds apart and to filter lists by them.',
+          title: search === '' ? `This ${kind} has no labels yet` : `No labels match "${search}"`,
+          text: 'Labels are colored words on epics and issues, to tell their kinds apart and to filter lists by them.',
+          action: search === '' && place?.canChange && <NewLabel home={home} />,
         }}
         end={
           <>

@@ -7,7 +7,7 @@ export interface AvatarProps {
   /** What the colour of the initials is made from; the name unless something is known earlier, such as a path. */
   seed?: string | undefined
   src?: string | null | undefined
-  size?: 16 | 20 | 24 | 28 | 32
+  size?: 16 | 20 | 24 | 28 | 32 | 64
   /** Groups and projects are rounded squares, people are round. */
   shape?: 'person' | 'group'
   /** The name stands beside it: no tooltip, and nothing for assistive technology. */

@@ -9,6 +9,7 @@ export {
   CircleSmall as TaskIcon,
   EyeOff as ConfidentialIcon,
   FolderTree as GroupIcon,
+  SquareKanban as ProjectIcon,
   ChartGantt as RoadmapIcon,
   Flag as MilestoneIcon,
 } from 'lucide-react'

@@ -53,8 +53,9 @@ export function ErrorState({ error, title, onRetry, actions, size = 'part' }: Er
 
 /** Says what failed: the words of expected failures were written for the reader; those of defects were not. */
 export function errorText(error: unknown): string {
+  if (!navigator.onLine) return 'You are offline.'
   const isForReader = [NetworkError, ProblemError, SessionEndedError, ConfigError].some((kind) => error instanceof kind)
   return isForReader && error instanceof Error
     ? error.message
-    : 'Canopy met an unexpected problem. Nothing of yours was lost.'
+    : 'Something unexpected went wrong. Nothing you entered was lost.'
 }

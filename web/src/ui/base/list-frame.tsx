@@ -1,9 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { tabListLook, tabLook } from './tabs.ts'
@@ -25,7 +24,7 @@ export interface ListFrameProps {
   count: number | undefined
   failedTitle?: string
   /** What is said where there are no rows; undefined where something else stands there. */
-  empty: { icon: LucideIcon; title: string; text: string } | undefined
+  empty: EmptyStateProps | undefined
   /** Stands in place of the rows while they are on their way. */
   skeleton?: ReactNode
   /** The rows. */
@@ -101,20 +100,22 @@ export interface ListTabsProps<Tab extends string> {
   path: string
   /** The parameter of the address that holds the tab; the first tab is the page without it. */
   parameter: string
+  /** Other parameters of the address, which every tab keeps. */
+  kept?: object
   /** What each tab is called. */
   tabs: Readonly<Record<Tab, string>>
   current: Tab
 }
 
 /** Shows tabs as links, so that each has an address of its own. */
-export function ListTabs<Tab extends string>({ label, path, parameter, tabs, current }: ListTabsProps<Tab>) {
+export function ListTabs<Tab extends string>({ label, path, parameter, kept = {}, tabs, current }: ListTabsProps<Tab>) {
   return (
     <nav className={classNames(tabListLook, styles.tabs)} aria-label={label}>
       {Object.entries<string>(tabs).map(([tab, name], index) => (
         <a
           key={tab}
           className={tabLook}
-          href={index === 0 ? path : path + stringifySearch({ [parameter]: tab })}
+          href={path + stringifySearch(index === 0 ? kept : { ...kept, [parameter]: tab })}
           aria-current={tab === current ? 'page' : undefined}
         >
           {name}

@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import {
   Autocomplete,
   Header,
@@ -32,6 +32,14 @@ export default function MenuOverlay({
   triggerRef,
   onOpenChange,
 }: MenuOverlayProps) {
+  const section = sections.find(({ entries }) => entries.some(({ isDisabled }) => !isDisabled))
+  const first = section?.entries.find(({ isDisabled }) => !isDisabled)
+  const chooseFirst = () => {
+    if (!section || !first) return
+    onOpenChange(false)
+    if (first.href === undefined) onAction?.(first.id, section.id)
+    else pressLink(first.href)
+  }
   return (
     <RouterProvider navigate={pressLink}>
       <Popover
@@ -45,7 +53,7 @@ export default function MenuOverlay({
         className={styles.popover ?? ''}
       >
         {header && <div className={styles.header}>{header}</div>}
-        <Searchable search={search}>
+        <Searchable search={search} first={first} onChooseFirst={chooseFirst}>
           <Menu
             aria-label={label}
             {...(search ? {} : { autoFocus: 'first' as const })}
@@ -111,20 +119,51 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction: () => void }) 
   )
 }
 
-function Searchable({ search, children }: { search: MenuSearch | undefined; children: ReactNode }) {
+interface SearchableProps {
+  search: MenuSearch | undefined
+  first: MenuEntry | undefined
+  onChooseFirst: () => void
+  children: ReactNode
+}
+
+/** Shows the search box above the entries. Enter chooses the first one that answers what was typed, also when it comes only then. */
+function Searchable({ search, first, onChooseFirst, children }: SearchableProps) {
+  const [isWaiting, setIsWaiting] = useState(false)
+  const chooseFirst = useEffectEvent(onChooseFirst)
+  const hasFirst = first !== undefined
+  useEffect(() => {
+    if (isWaiting && hasFirst) chooseFirst()
+  }, [isWaiting, hasFirst])
   if (!search) return children
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    const active = event.currentTarget.querySelector('[aria-activedescendant]')?.getAttribute('aria-activedescendant')
+    // The library moves to an entry and names it half a second after what was typed.
+    if (active && document.getElementById(active)) return
+    event.preventDefault()
+    event.stopPropagation()
+    setIsWaiting(true)
+  }
   return (
-    <Autocomplete inputValue={search.text} onInputChange={search.onChange}>
-      <SearchField aria-label={search.label} autoFocus={hasKeyboard()} className={styles.search ?? ''}>
-        <Icon of={Search} />
-        <Input className={styles.input ?? ''} placeholder={search.label} />
-      </SearchField>
-      {children}
-    </Autocomplete>
+    <div className={styles.searchable} onKeyDownCapture={handleKey}>
+      <Autocomplete
+        inputValue={search.text}
+        onInputChange={(text) => {
+          setIsWaiting(false)
+          search.onChange(text)
+        }}
+      >
+        <SearchField aria-label={search.label} autoFocus={hasKeyboard()} className={styles.search ?? ''}>
+          <Icon of={Search} />
+          <Input className={styles.input ?? ''} placeholder={search.label} />
+        </SearchField>
+        {children}
+      </Autocomplete>
+    </div>
   )
 }
 
 /** True when there is a keyboard: on touch screens the focus in the search box would bring up a keyboard that covers the entries. */
 function hasKeyboard(): boolean {
-  return window.matchMedia('(pointer: fine)').matches
+  return window.matchMedia('(any-pointer: fine)').matches
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
 import { leavingKeys } from './leaving-keys.ts'
 import type { OverlayProps } from './overlay-trigger.ts'
@@ -23,6 +23,12 @@ export default function PopoverOverlay({
   onLeave,
   children,
 }: PopoverOverlayProps) {
+  const keys = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A dialog around it takes the focus back that a field takes by itself while it is drawn.
+    const isInDialog = triggerRef.current?.closest('[role="dialog"]')
+    if (isInDialog && !isField(document.activeElement)) keys.current?.querySelector('input')?.focus()
+  }, [triggerRef])
   const panel = (
     <Dialog aria-label={label} className={styles.dialog ?? ''}>
       {children}
@@ -38,7 +44,7 @@ export default function PopoverOverlay({
       className={styles.popover ?? ''}
     >
       {isEditor ? (
-        <div className={styles.keys} onKeyDownCapture={leavingKeys(onLeave, () => true)}>
+        <div ref={keys} className={styles.keys} onKeyDownCapture={leavingKeys(onLeave, () => true)}>
           {panel}
         </div>
       ) : (
@@ -47,3 +53,5 @@ export default function PopoverOverlay({
     </Popover>
   )
 }
+
+const isField = (element: Element | null): boolean => element instanceof HTMLInputElement

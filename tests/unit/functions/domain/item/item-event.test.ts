@@ -129,7 +129,7 @@ describe('who gets an event', () => {
 
   test('a filter has no more alternatives and conditions than AppSync takes', () => {
     const roles = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index + 10}`, 30]))
-    const viewer = { id: 7, username: 'somebody', name: 'Somebody', roles, above: { '1': true }, plans: { '1': true } }
+    const viewer = { id: 7, username: 'somebody', name: 'Someone', roles, above: { '1': true }, plans: { '1': true } }
     const filter = eventFilter(viewer, { kind: 'namespace', visibility: 'public', namespaceIds: [1] })
     expect(filter).toHaveLength(10)
     for (const conditions of filter) expect(conditions.length).toBeLessThanOrEqual(5)

@@ -56,9 +56,8 @@ describe('the header and body of an epic', () => {
   it('say how it stands, who made it and when', () => {
     show(pageData({ createdAt: new Date(Date.now() - 50 * 3_600_000).toISOString() }))
     expect(screen.getByText('Open').closest('[data-tone]')?.getAttribute('data-tone')).toBe('success')
-    // People have no pages yet, so the name is no link.
-    expect(within(screen.getByRole('banner')).getByText('Person 1')).toBeTruthy()
-    expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull()
+    const author = within(screen.getByRole('banner')).getByRole('link', { name: 'Person 1' })
+    expect(author.getAttribute('href')).toBe('/person-1')
     expect(screen.getByText('2 days ago').tagName).toBe('TIME')
     expect(screen.queryByText('Confidential')).toBeNull()
     expect(screen.queryByText('Team member')).toBeNull()

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const PATH = '/groups/acme/-/epic_deletions/12'
-const WORDS = 'The epics below it are being deleted …'
+const WORDS = 'The epics below it are being deleted…'
 
 it('tells of a deletion as long as it runs, and has the page fetched again when it has ended', async () => {
   const network = fakeNetwork()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { redo, undo } from '#web/data/change/changes.ts'
 import { NewEpicForm } from '#web/features/epic/new-epic-form.tsx'
-import { LabelsField, type LabelsFieldProps } from '#web/features/label/labels-field.tsx'
+import { LateFields } from '#web/routes/create/late-fields.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
 import { alertTexts, showOwner } from '../owner-page.tsx'
@@ -18,9 +18,16 @@ afterEach(() => {
 
 const GROUP = 'acme/web'
 const PATH = `/groups/${GROUP}/-/epics`
-const LabelsOfEpic = (props: Omit<LabelsFieldProps, 'kind'>) => <LabelsField kind="epic" {...props} />
 const show = (onDone = vi.fn()) => {
-  showOwner({}, () => <NewEpicForm groupPath={GROUP} allowsScopedLabels LabelsField={LabelsOfEpic} onDone={onDone} />)
+  showOwner({}, () => (
+    <NewEpicForm
+      groupPath={GROUP}
+      allowsScopedLabels
+      DescriptionField={() => null}
+      LateFields={LateFields}
+      onDone={onDone}
+    />
+  ))
   return onDone
 }
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
@@ -61,7 +68,7 @@ describe('the form for a new epic', () => {
       { id: 3, title: 'bug', color: '#217645', description: null, text_color: '#ffffff', group_id: 1 },
     ])
     await userEvent.type(title(), 'Plan Q3')
-    await userEvent.click(screen.getByRole('button', { name: 'Choose labels' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Select labels' }))
     await userEvent.click(await screen.findByRole('option', { name: 'bug' }))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByRole('button', { name: 'Remove label bug' })

@@ -52,7 +52,7 @@ test('A weight that is no number is marked, and filters nothing', async () => {
     expect(flawed()).toHaveLength(1)
   })
   await userEvent.hover(screen.getByRole('button', { name: /^Weight/ }))
-  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('This is no whole number.')
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Enter a whole number.')
   expect(filters).toEqual([[]])
 })
 

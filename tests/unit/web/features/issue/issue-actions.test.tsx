@@ -26,6 +26,7 @@ const ISSUE: IssuePageState = {
   ...{ assignees: [], milestone: null, iteration: null, epic: null, hasEpic: false, weight: null, healthStatus: null },
   ...{ canEscalate: false, escalationPolicy: null, escalationStatus: null, severity: 'UNKNOWN', isLocked: false },
   zoomMeetingUrl: null,
+  publishedIncidentUrl: null,
   ...{ dueDate: null, timeEstimate: 0, totalTimeSpent: 0 },
 }
 

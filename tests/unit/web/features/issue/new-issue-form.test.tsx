@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '#web/features/item/page/tell-made.ts'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
-import { NewIssueFields } from '#web/routes/issue/new-issue-fields.tsx'
+import { LateFields } from '#web/routes/create/late-fields.tsx'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
@@ -29,17 +29,12 @@ const offered = (id: number, title: string, groupId: number | null) => ({
 const show = () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <NewIssueForm
-        project={project}
-        DescriptionField={() => null}
-        LateFields={NewIssueFields}
-        onDone={() => undefined}
-      />
+      <NewIssueForm project={project} DescriptionField={() => null} LateFields={LateFields} onDone={() => undefined} />
     </QueryClientProvider>,
   )
 }
 const choose = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Choose labels' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Select labels' }))
   return within(await screen.findByRole('dialog', { name: 'Assign labels' }))
 }
 const field = () => within(screen.getByRole('group', { name: 'Labels' }))
@@ -99,7 +94,7 @@ it('has whom it is assigned to, its epic and its weight from the beginning, kept
   })
   show()
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Login fails')
-  await userEvent.click(await screen.findByRole('button', { name: 'Assign yourself' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Edit epic' }))
   await userEvent.click(await screen.findByRole('option', { name: /Sign-in/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Edit weight' }))

@@ -146,7 +146,7 @@ describe('the dialog', () => {
     network.on(INVITATIONS, { status: 'success' })
     fireEvent.change(date, { target: { value: '2020-01-01' } })
     await press('Invite')
-    expect(screen.getByText('This date is not in the future.')).toBeTruthy()
+    expect(screen.getByText('Select a date in the future.')).toBeTruthy()
     expect(sent()).toEqual([])
     fireEvent.change(date, { target: { value: '2999-12-31' } })
     await press('Invite')

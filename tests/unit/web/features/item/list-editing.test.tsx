@@ -48,7 +48,7 @@ function List({ targets }: { targets: readonly ListTarget[] }) {
 it('has a switch above the rows, by which a finger chooses rows that can be changed', async () => {
   fillBrowserGaps()
   render(<List targets={[target(1), target(2), target(3, false)]} />)
-  const chosen = () => within(screen.getByRole('toolbar', { name: 'Chosen rows' })).getByRole('status').textContent
+  const chosen = () => within(screen.getByRole('toolbar', { name: 'Selected rows' })).getByRole('status').textContent
   const touch = (title: string) => {
     const press = Object.assign(new MouseEvent('click', { bubbles: true }), { pointerType: 'touch' })
     fireEvent(screen.getByText(title), press)

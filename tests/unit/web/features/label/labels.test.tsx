@@ -261,7 +261,7 @@ describe('the labels of an epic', () => {
     act(() => {
       items.show(OWNER.id, { labels: { nodes: [bug] }, assignees: { nodes: [person] } })
     })
-    expect(chips()).toEqual(['bug'])
+    expect(chips()).toEqual(['Nina', 'bug'])
     expect(screen.getByText('Nina')).toBeTruthy()
     expect(network.calls).toEqual([])
     cleanup()

@@ -332,7 +332,7 @@ describe('several rows', () => {
       .getAllByRole('row')
       .filter((row) => row.ariaSelected === 'true')
       .map((row) => row.querySelector('a[dir]')?.textContent)
-  const bar = () => screen.getByRole('toolbar', { name: 'Chosen rows' })
+  const bar = () => screen.getByRole('toolbar', { name: 'Selected rows' })
   const press = async (title: string, key: 'Shift' | 'Control' | null) => {
     const user = userEvent.setup()
     if (key !== null) await user.keyboard(`{${key}>}`)

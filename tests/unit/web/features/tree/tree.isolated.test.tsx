@@ -168,10 +168,10 @@ describe('a row', () => {
     expect(screen.getByRole('link', { name: 'Use <b>bold</b>' }).getAttribute('href')).toBe('/groups/acme/-/epics/5')
   })
 
-  it('links an issue to its page, and nothing to what has no page', () => {
+  it('links an issue to its page, and its people to theirs', () => {
     show({ firstPage: firstPage([], [anIssue(5, { assignees: { nodes: [aPerson(1)] } })]) })
     const links = within(rowOf('Issue 5')).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/acme/web/-/issues/5'])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/acme/web/-/issues/5', '/person-1'])
   })
 
   it('marks confidential items only', () => {

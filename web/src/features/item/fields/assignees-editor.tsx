@@ -168,7 +168,7 @@ export function AssigneesPicker({ owner, assignees, isSingle = false }: Assignee
 }
 
 const ASSIGN_OWN: Readonly<Record<OwnerKind, string>> = {
-  ...{ epic: 'Assign yourself', issue: 'Assign yourself' },
+  ...{ epic: 'Assign to me', issue: 'Assign to me' },
   task: 'Assign myself',
 }
 

@@ -102,5 +102,5 @@ function isBefore(day: string, min: string | null): boolean {
 
 function errorOf(text: string, day: string | null, tooEarlyFor: string | null): string | undefined {
   if (tooEarlyFor !== null) return `Not before ${formatFull(tooEarlyFor)}`
-  return day === null && text.trim() !== '' ? 'This is no date' : undefined
+  return day === null && text.trim() !== '' ? 'Not a date. Try "fri" or 2026-12-04.' : undefined
 }

@@ -5,31 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-export type GroupPlacesQueryVariables = Exact<{
-  fullPath: string
-  first: number
-}>
-
-export type GroupPlacesQuery = {
-  group: {
-    id: string
-    projects: {
-      nodes: Array<{
-        id: string
-        name: string
-        fullPath: string
-        nameWithNamespace: string
-        avatarUrl: string | null
-      } | null> | null
-      pageInfo: { hasNextPage: boolean }
-    } | null
-    descendantGroups: {
-      nodes: Array<{ id: string; name: string; fullPath: string; avatarUrl: string | null } | null> | null
-      pageInfo: { hasNextPage: boolean }
-    } | null
-  } | null
-}
-
 export type GroupProjectsQueryVariables = Exact<{
   fullPath: string
   search?: string | null | undefined
@@ -90,38 +65,6 @@ export const OfferedProjectFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'OfferedProject' },
 ) as unknown as TypedDocumentString<OfferedProjectFragment, unknown>
-export const GroupPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupPlaces($fullPath: ID!, $first: Int!) {
-  group(fullPath: $fullPath) {
-    id
-    projects(includeSubgroups: true, first: $first) {
-      nodes {
-        ...OfferedProject
-      }
-      pageInfo {
-        hasNextPage
-      }
-    }
-    descendantGroups(first: $first) {
-      nodes {
-        id
-        name
-        fullPath
-        avatarUrl
-      }
-      pageInfo {
-        hasNextPage
-      }
-    }
-  }
-}
-    fragment OfferedProject on Project {
-  id
-  name
-  fullPath
-  nameWithNamespace
-  avatarUrl
-}`) as unknown as TypedDocumentString<GroupPlacesQuery, GroupPlacesQueryVariables>
 export const GroupProjectsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GroupProjects($fullPath: ID!, $search: String) {
   group(fullPath: $fullPath) {

@@ -31,7 +31,7 @@ export function WrittenEditor({ owner, field }: WrittenEditorProps) {
     ({ value: next }) => {
       if (next !== undefined && next !== value) change(fieldChange(owner, name, next, String(next)))
     },
-    ({ text, value: next }) => (next === undefined ? `“${text}” cannot be taken. ${hint}` : null),
+    ({ text, value: next }) => (next === undefined ? `“${text}” cannot be saved. ${hint}` : null),
   )
   return (
     <Popover

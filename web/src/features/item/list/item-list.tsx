@@ -12,7 +12,8 @@ import {
 } from 'react'
 import { capitalized } from '#web/lib/capitalized.ts'
 import { lazyPart, whenAtRest } from '#web/lib/lazy-part.ts'
-import { hasFilters } from '#web/lib/list/list-filter.ts'
+import { hasFilters, searchOf, type ListFilter } from '#web/lib/list/list-filter.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Alert } from '#web/ui/overlay/alert.tsx'
 import { Button } from '#web/ui/base/button.tsx'
@@ -35,7 +36,11 @@ export interface ItemListProps extends ListTabsProps {
   noun: string
   icon: LucideIcon
   /** Shown where there are none at all. */
+  /** The name of the group or project, once it is known. */
+  placeName: string | undefined
   emptyTitle: string
+  /** What fills the place while nothing is in it, for who may. */
+  create?: ReactNode
   emptyText: string
   /** How a search that found nothing can find more. */
   filteredText?: string
@@ -104,13 +109,14 @@ export function ItemList({ head, noun, view, hrefOf, counts, list, bar, onClear,
     }
     if (hasFilters(filter)) {
       const action = <Button onClick={onClear}>Clear filters</Button>
-      return { icon: Search, title: `Sorry, no ${noun}s matched your search`, text: filteredText, action }
+      return { icon: Search, title: unmatched(noun, filter, props.placeName), text: filteredText, action }
     }
     const isNone = state === 'all' || counts?.all === 0
     return {
       icon,
       title: isNone ? emptyTitle : `There are no ${state === 'opened' ? 'open' : state} ${noun}s`,
       text: emptyText,
+      action: props.create,
     }
   }
   return (
@@ -182,6 +188,13 @@ export function ItemList({ head, noun, view, hrefOf, counts, list, bar, onClear,
       )}
     </>
   )
+}
+
+/** Says that nothing matches, with what was searched for and where. */
+function unmatched(noun: string, filter: ListFilter, placeName: string | undefined): string {
+  const search = searchOf(filter)
+  const wanted = search === '' ? 'these filters' : `"${shortTitle(search)}"`
+  return `No ${noun}s match ${wanted}${placeName === undefined ? '' : ` in ${placeName}`}`
 }
 
 /** True when a key is pressed on a row as a whole, and not to go on to something else. */

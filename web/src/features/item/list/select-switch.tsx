@@ -13,7 +13,7 @@ export function SelectSwitch({ selection, onSelect }: SelectSwitchProps) {
     <IconButton
       icon={CopyCheck}
       label="Select rows"
-      tooltip={'Select rows\nX on a row; Shift or Ctrl with a press'}
+      tooltip={'Select rows: click, or press X; Shift or Ctrl selects more'}
       size="small"
       role="switch"
       aria-checked={selection !== null}

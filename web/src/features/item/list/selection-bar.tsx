@@ -35,7 +35,7 @@ export function SelectionBar({
   const has = (state: StatedTarget['item']['state']) => selected.some(({ item }) => item.state === state)
   return createPortal(
     <section aria-label="Selection">
-      <div ref={bar} className={styles.bar} role="toolbar" aria-label="Chosen rows" data-key="chosen">
+      <div ref={bar} className={styles.bar} role="toolbar" aria-label="Selected rows" data-key="chosen">
         <span className={styles.count} role="status">
           {selected.length > 0 ? `${selected.length} selected` : 'Choose rows'}
         </span>

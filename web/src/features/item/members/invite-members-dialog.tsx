@@ -15,8 +15,8 @@ import styles from './invite-members-dialog.module.css'
 import { PeopleInput } from './people-input.tsx'
 
 export interface InviteMembersDialogProps {
-  /** The project that people are to be members of. */
-  place: { fullPath: string; name: string }
+  /** The group or project that people are to be members of; a project when left out. */
+  place: Pick<Invitation, 'fullPath' | 'kind'> & { name: string }
   /** The inviter's own role, above which none is given. */
   highestLevel: number
   /** Called when somebody has become a member. */
@@ -24,7 +24,7 @@ export interface InviteMembersDialogProps {
   onClose: () => void
 }
 
-/** Asks whom to make a member of a project, and with which role; who could not be added stays, with the reason. */
+/** Asks whom to make a member of a group or project, and with which role; who could not be added stays, with the reason. */
 export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }: InviteMembersDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const [people, setPeople] = useState<readonly Invitee[]>([])
@@ -59,7 +59,7 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
     setIsMissing(people.length === 0)
     setHasFailed(false)
     if (people.length === 0) input.current?.focus()
-    else if (!isPast) mutate({ fullPath: place.fullPath, people, accessLevel, expiresAt: expiresAt || null, key })
+    else if (!isPast) mutate({ ...place, people, accessLevel, expiresAt: expiresAt || null, key })
   }
   return (
     <Dialog
@@ -77,7 +77,7 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
     >
       <div className={styles.fields}>
         <p>
-          They become members of the project <strong dir="auto">{place.name}</strong>.
+          They become members of the {place.kind ?? 'project'} <strong dir="auto">{place.name}</strong>.
         </p>
         {hasFailed && (
           <p className={styles.failure} role="alert">
@@ -117,7 +117,7 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
           type="date"
           min={tomorrow}
           value={expiresAt}
-          error={isPast ? 'This date is not in the future.' : undefined}
+          error={isPast ? 'Select a date in the future.' : undefined}
           onChange={(event) => {
             setExpiresAt(event.target.value)
             setKey(randomId())

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { Button } from '#web/ui/base/button.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { InviteMembersDialogProps } from './invite-members-dialog.tsx'
@@ -9,24 +10,46 @@ const dialog = lazyPart(async () => (await import('./invite-members-dialog.tsx')
 
 export type InviteMembersProps = Pick<InviteMembersDialogProps, 'place' | 'highestLevel' | 'onInvited'>
 
-/** Shows a button that asks whom to make a member. */
-export function InviteMembers(props: InviteMembersProps) {
+interface TriggerProps {
+  type: 'button'
+  'aria-haspopup': 'dialog'
+  onClick: () => void
+}
+
+/** Shows a line of a list that asks whom to make a member. */
+export const InviteMembers = (props: InviteMembersProps) => (
+  <Asking {...props}>
+    {(trigger) => (
+      <button {...trigger}>
+        <Icon of={UserPlus} />
+        Invite members
+      </button>
+    )}
+  </Asking>
+)
+
+/** Shows a button that does the same. */
+export const InviteMembersButton = (props: InviteMembersProps) => (
+  <Asking {...props}>
+    {(trigger) => (
+      <Button variant="primary" icon={UserPlus} {...trigger}>
+        Invite members
+      </Button>
+    )}
+  </Asking>
+)
+
+function Asking({ children, ...props }: InviteMembersProps & { children: (trigger: TriggerProps) => ReactNode }) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => {
     setIsAsking(false)
   }
+  const open = () => {
+    setIsAsking(true)
+  }
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setIsAsking(true)
-        }}
-      >
-        <Icon of={UserPlus} />
-        Invite members
-      </button>
+      {children({ type: 'button', 'aria-haspopup': 'dialog', onClick: open })}
       {isAsking && (
         <LazyComponent part={dialog} props={{ ...props, onClose: close }}>
           {null}

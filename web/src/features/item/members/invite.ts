@@ -7,7 +7,8 @@ import type { ItemPersonFragment } from '../fields/item-fields.generated.ts'
 export type Invitee = ItemPersonFragment
 
 export interface Invitation {
-  /** Full path of the project. */
+  /** Of what they become members; of a project when left out. */
+  kind?: 'group' | 'project'
   fullPath: string
   people: readonly Invitee[]
   accessLevel: number
@@ -28,9 +29,16 @@ export interface InviteFailure {
   reason: string
 }
 
-/** Makes people members of a project; gives back who could not be one. Rejects as `pageRequest` does. */
-export async function invite({ fullPath, people, accessLevel, expiresAt, key }: Invitation): Promise<InviteFailure[]> {
-  const address = `${ROOT_PATH}/api/v4/projects/${encodeURIComponent(fullPath)}/invitations`
+/** Makes people members of a group or project; gives back who could not be one. Rejects as `pageRequest` does. */
+export async function invite({
+  kind = 'project',
+  fullPath,
+  people,
+  accessLevel,
+  expiresAt,
+  key,
+}: Invitation): Promise<InviteFailure[]> {
+  const address = `${ROOT_PATH}/api/v4/${kind}s/${encodeURIComponent(fullPath)}/invitations`
   const ids = people.map(({ id }) => numberInId(id))
   const body = { user_id: ids, access_level: accessLevel, ...(expiresAt !== null && { expires_at: expiresAt }) }
   const said = v.parse(answer, await pageRequest(address, { method: 'POST', body, idempotencyKey: key }))

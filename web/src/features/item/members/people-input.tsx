@@ -9,7 +9,7 @@ import styles from '#web/ui/form/token-box.module.css'
 import type { Invitee } from './invite.ts'
 import { useInvitees } from './use-invitees.ts'
 
-const NO_MAIL = 'Nobody can be invited by mail. Choose somebody who has an account.'
+const NO_MAIL = 'Email invitations are not available here. Choose someone who has an account.'
 
 export interface PeopleInputProps {
   input: RefObject<HTMLInputElement | null>

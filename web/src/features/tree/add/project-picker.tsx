@@ -83,7 +83,7 @@ export function ProjectPicker({ endpoint, groupPath, username, project, isPendin
         })),
       ]}
       selectedIds={project ? [String(project.id)] : []}
-      emptyText={isLoading ? <Spinner label="Loading projects" /> : isWithout ? 'No project yet.' : emptyText}
+      emptyText={isLoading ? <Spinner label="Loading projects" /> : isWithout ? 'No project yet' : emptyText}
       search={{ label: 'Search projects', text, onChange: setText }}
       {...(isWithout &&
         known?.canCreate && {

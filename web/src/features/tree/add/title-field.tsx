@@ -16,7 +16,7 @@ export function TitleField({ titles: { title, lines, setTitle, setLines } }: { t
         dir="auto"
         autoFocus
         autoComplete="off"
-        placeholder="Enter makes it; a pasted list makes one for each line"
+        placeholder="Press Enter to create. Paste a list to create one per line."
         error={title.trim() === '' ? undefined : problem?.message}
         onChange={(event) => {
           setTitle(event.target.value)
@@ -29,7 +29,7 @@ export function TitleField({ titles: { title, lines, setTitle, setLines } }: { t
         }}
       />
       {lines.length > 0 && (
-        <ol className={styles.lines} aria-label="To be made">
+        <ol className={styles.lines} aria-label="Ready to create">
           {lines.map((line, index) => (
             // Two lines may say the same.
             <li key={`${index} ${line}`} className={styles.line}>
@@ -39,7 +39,7 @@ export function TitleField({ titles: { title, lines, setTitle, setLines } }: { t
               </span>
               <IconButton
                 icon={X}
-                label={`Leave out ${line}`}
+                label={`Remove ${line}`}
                 size="small"
                 onClick={() => {
                   setLines(lines.filter((_line, other) => other !== index))

@@ -68,7 +68,7 @@ describe('the form for a new epic below another', () => {
     await open()
     title().focus()
     await userEvent.paste('- First\n- [ ] Second\n\n3. Third')
-    const lines = within(screen.getByRole('list', { name: 'To be made' })).getAllByRole('listitem')
+    const lines = within(screen.getByRole('list', { name: 'Ready to create' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual(['First', 'Second', 'Third'])
     expect(network.calls).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Create 3 epics' }))

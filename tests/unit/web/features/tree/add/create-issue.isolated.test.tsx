@@ -119,7 +119,7 @@ describe('the form for a new issue', () => {
     network.on(PROJECTS, ({ to }) => (to.includes('search=si') ? [project(8, 'Site')] : []))
     await open()
     await userEvent.click(picker())
-    await screen.findByText('No project yet.')
+    await screen.findByText('No project yet')
     const search = screen.getByRole('searchbox', { name: 'Search projects' })
     await userEvent.type(search, 'si')
     await waitFor(() => {

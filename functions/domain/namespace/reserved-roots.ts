@@ -1,0 +1,24 @@
+/** First parts of addresses that lead elsewhere, so that no top-level group can have them. */
+const RESERVED_ROOTS = [
+  '.well-known',
+  'admin',
+  'api',
+  'assets',
+  'cognito',
+  'dashboard',
+  'explore',
+  'graphql',
+  'groups',
+  'help',
+  'new',
+  'oauth',
+  'projects',
+  'public',
+  'search',
+  'sign-in',
+  'sign-up',
+  'users',
+]
+
+/** True for the first part of addresses that lead elsewhere than to a group. */
+export const isReservedRoot = (path: string): boolean => RESERVED_ROOTS.includes(path.toLowerCase())

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { countOwnItems, ownItemsPage, ownPlace, type OwnItems } from '#operations/read/list/own-items.ts'
+import { createNamespaceAccess, type NamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
+import { askedList } from '#operations/read/list/row-cursor.ts'
+import type { ListEntry } from '#table/rows/list-entry.ts'
+import { field, nothing, type FieldRequest } from '../field.ts'
+import { askedHistory, historyConnection } from '../history-connection.ts'
+import { maybe, pageArguments } from '../read-arguments.ts'
+import { selectsCount } from '../selected.ts'
+import { listedEpics } from './group-epics.ts'
+import { listedIssues } from './namespace-issues.ts'
+
+const state = maybe(v.picklist(['opened', 'closed']))
+
+type Show = (request: FieldRequest, access: NamespaceAccess, entries: ListEntry[]) => Promise<(object | null)[]>
+
+/** Returns the field of the viewer's own items of a kind. */
+const ownItems = <const Scope extends string>(
+  name: 'CurrentUser.epics' | 'CurrentUser.issues',
+  kind: OwnItems['kind'],
+  scopes: { readonly [Name in Scope]: OwnItems['scope'] },
+  usual: NoInfer<Scope>,
+  show: Show,
+) =>
+  field(name, {
+    on: nothing,
+    arguments: v.object({ ...pageArguments, state, scope: maybe(v.picklist(Object.keys(scopes) as Scope[])) }),
+    answer: async (request, fieldName) => {
+      const { table, viewer, selection, arguments: args } = request
+      const own: OwnItems = { kind, scope: scopes[args.scope ?? usual], state: args.state ?? 'opened' }
+      const list = askedList(fieldName, viewer.id, args)
+      const bounds = askedHistory(list, args)
+      const access = createNamespaceAccess(table, viewer)
+      const page = await ownItemsPage(table, access, own, bounds)
+      const nodes = await show(request, access, page.rows)
+      const shown = new Map(page.rows.map((entry, index) => [entry, nodes[index] ?? null]))
+      const rows = page.rows.filter((entry) => shown.get(entry))
+      const placeOf = (entry: ListEntry) => ownPlace(own, entry)
+      const toNode = (entry: ListEntry) => shown.get(entry) ?? {}
+      const count = selectsCount(selection) ? await countOwnItems(table, access, own) : 0
+      return { ...historyConnection(list, bounds, { ...page, rows }, { placeOf, toNode }), count }
+    },
+  })
+
+const showEpics: Show = (request, access, entries) => {
+  const showsColor = (groupId: number): boolean => {
+    const group = access.known(groupId)
+    return group?.kind === 'group' && group.epicColorHighlight
+  }
+  return listedEpics(request, access, entries, { showsColor })
+}
+
+export const ownItemFields = [
+  ownItems('CurrentUser.epics', 'epic', { CREATED: 'created', SUBSCRIBED: 'subscribed' }, 'CREATED', showEpics),
+  ownItems(
+    'CurrentUser.issues',
+    'issue',
+    { ASSIGNED: 'assigned', CREATED: 'created', SUBSCRIBED: 'subscribed' },
+    'ASSIGNED',
+    listedIssues,
+  ),
+]

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { globalIdNumber } from '#domain/ids.ts'
+import { SEARCH_MAX } from '#domain/limits.ts'
+import { NOT_FOUND } from '#domain/problem.ts'
+import { checkedPage } from '#operations/read/list/list-connection.ts'
+import { askedList, rowCursor } from '#operations/read/list/row-cursor.ts'
+import { findGroup, findProject } from '#operations/read/namespace/find-namespace.ts'
+import { replicaFiles } from '#operations/replica/replica-files.ts'
+import { search, SEARCH_KINDS } from '#operations/search/search.ts'
+import type { Place } from '#operations/search/searched-places.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
+import { field, nothing, type FieldRequest } from '../field.ts'
+import { choices, maybe } from '../read-arguments.ts'
+import { searchHitObject } from '../search-hit-object.ts'
+
+/**
+ * Returns the group or project with a global id or a full path, or null where none is given.
+ * @throws ProblemError NOT_FOUND
+ */
+async function scopeOf({ table, viewer }: FieldRequest, named: string | undefined): Promise<Place | null> {
+  if (named === undefined) return null
+  const [groupId, projectId] = [globalIdNumber('Group', named), globalIdNumber('Project', named)]
+  const place =
+    (projectId === null ? await findGroup(table, viewer, `${groupId ?? named}`) : null) ??
+    (groupId === null ? await findProject(table, viewer, `${projectId ?? named}`) : null)
+  if (place === null) throw new ProblemError(NOT_FOUND)
+  return place
+}
+
+export const searchField = field('Query.search', {
+  on: nothing,
+  arguments: v.object({
+    query: v.pipe(v.string(), v.maxLength(SEARCH_MAX, `is longer than ${SEARCH_MAX} characters.`)),
+    in: maybe(v.string()),
+    kinds: choices(SEARCH_KINDS),
+    descriptions: maybe(v.boolean()),
+    first: maybe(v.number()),
+    after: maybe(v.string()),
+  }),
+  answer: async (request, name) => {
+    const { table, files, viewer, webUrl, arguments: args } = request
+    const list = askedList(name, null, args)
+    const { size, after } = checkedPage(list, args)
+    const place = await scopeOf(request, args.in ?? undefined)
+    const { hits, hasNextPage, ...others } = await search(
+      { table, files: replicaFiles(files), viewer },
+      {
+        ...{ query: args.query, scope: place, kinds: args.kinds ?? SEARCH_KINDS },
+        ...{ descriptions: args.descriptions ?? false, size, after, siteUrl: webUrl },
+      },
+    )
+    const [first, last] = [hits.at(0), hits.at(-1)].map((hit) => (hit ? rowCursor(list, hit.key) : null))
+    return {
+      ...others,
+      hits: hits.map((hit) => searchHitObject(hit)),
+      pageInfo: { hasNextPage, hasPreviousPage: after !== null, startCursor: first, endCursor: last },
+    }
+  },
+})

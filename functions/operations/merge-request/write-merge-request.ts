@@ -1,0 +1,235 @@
+import { ASSIGNEES_MAX } from '#domain/limits.ts'
+import { branchProblem } from '#domain/merge-request/merge-request.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { UserRef } from '#domain/refs.ts'
+import { descriptionProblem, firstProblem, invalid, titleProblem } from '#domain/text/text-checks.ts'
+import type { Action } from '#table/client/write.ts'
+import { nextNumber } from '#table/client/write.ts'
+import {
+  listedMergeRequest,
+  mergeRequestItems,
+  mergeRequestText,
+  type MergeRequestItem,
+} from '#table/items/merge-request.ts'
+import { noteFits } from '#table/items/note.ts'
+import type { ProjectItem } from '#table/items/place-items.ts'
+import { mergeRequestSequenceKey, mergeRequestTextKey } from '#table/keys/record-keys.ts'
+import { changedLabels, type LabelChange } from '../item/change-labels.ts'
+import { milestoneNumbered, sourcesOf } from '../label/labels-and-milestones.ts'
+import { renderedText } from '../markdown/rendered-text.ts'
+import { actingPerson, peopleNamed } from '../person/people.ts'
+import { keepNamedUploads } from '../upload/keep-named-uploads.ts'
+import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { runWrite } from '../write/run-write.ts'
+import { demandChange, mergeRequestNow, type FoundMergeRequest } from './found-merge-request.ts'
+
+/** What is said of a merge request; what is left out stays. */
+export interface MergeRequestChanges extends Pick<LabelChange, 'labels' | 'addLabels' | 'removeLabels'> {
+  title?: string
+  description?: string
+  targetBranch?: string
+  assigneeIds?: number[]
+  reviewerIds?: number[]
+  milestoneId?: number | null
+  state?: 'opened' | 'closed'
+}
+
+export interface NewMergeRequest extends Omit<MergeRequestChanges, 'state' | 'addLabels' | 'removeLabels'> {
+  title: string
+  sourceBranch: string
+  targetBranch: string
+}
+
+const changesProblem = ({
+  title,
+  description,
+  targetBranch,
+  assigneeIds = [],
+  reviewerIds = [],
+}: MergeRequestChanges): Problem | null =>
+  firstProblem(
+    title === undefined ? null : titleProblem(title),
+    description === undefined ? null : descriptionProblem(description),
+    targetBranch === undefined ? null : branchProblem('targetBranch', 'Target branch', targetBranch),
+    assigneeIds.length > ASSIGNEES_MAX
+      ? invalid('assigneeIds', `There can be at most ${ASSIGNEES_MAX} assignees.`)
+      : null,
+    reviewerIds.length > ASSIGNEES_MAX
+      ? invalid('reviewerIds', `There can be at most ${ASSIGNEES_MAX} reviewers.`)
+      : null,
+  )
+
+const auditOf = (project: ProjectItem, id: number) => ({
+  rootId: project.namespaceIds[0] ?? 0,
+  target: 'merge_request',
+  targetId: id,
+})
+
+/** Returns the values of a change that other things stand behind, and the labels that are made with it. */
+async function chosen(
+  context: OperationContext,
+  project: ProjectItem,
+  changes: MergeRequestChanges,
+  before: Pick<MergeRequestItem, 'labels'>,
+): Promise<{ fields: Partial<MergeRequestItem>; actions: Action[] }> {
+  const { table } = context
+  const { assigneeIds, reviewerIds, milestoneId, labels, addLabels, removeLabels } = changes
+  const people = async (ids: number[]): Promise<UserRef[]> => peopleNamed(table, { ids })
+  const milestone =
+    milestoneId === undefined || milestoneId === null
+      ? milestoneId
+      : await milestoneNumbered(table, sourcesOf(project.namespaceIds, true), milestoneId)
+  const isLabelled = [labels, addLabels, removeLabels].some((one) => one !== undefined)
+  const given = { ...(labels && { labels }), ...(addLabels && { addLabels }), ...(removeLabels && { removeLabels }) }
+  const labelled = isLabelled
+    ? await changedLabels(context, { ...given, makesLabels: true }, before.labels, project)
+    : null
+  return {
+    fields: {
+      ...(assigneeIds && { assignees: await people(assigneeIds) }),
+      ...(reviewerIds && { reviewers: await people(reviewerIds) }),
+      ...(labelled && { labels: labelled.labels }),
+      ...(milestone !== undefined && {
+        milestone: milestone && {
+          id: milestone.id,
+          owner: {
+            kind: milestone.ofProject ? ('project' as const) : ('group' as const),
+            id: milestone.namespaceIds.at(-1) ?? 0,
+          },
+        },
+      }),
+    },
+    actions: labelled ? labelled.made.map((item) => ({ kind: 'put', item, if: { absent: true } })) : [],
+  }
+}
+
+/** Returns what keeps a description; an empty one is none. */
+async function textActions(
+  context: OperationContext,
+  project: ProjectItem,
+  id: number,
+  markdown: string,
+): Promise<Action[]> {
+  if (markdown === '') return [{ kind: 'delete', key: mergeRequestTextKey(id) }]
+  const place = { groupPath: project.groupPath, projectPath: project.fullPath }
+  const html = await renderedText(context.table, markdown, place)
+  throwIf(
+    noteFits(markdown, html)
+      ? null
+      : invalid('description', 'Description is too long: with its formatting it may take 300 KB.'),
+  )
+  await keepNamedUploads(context, markdown)
+  return [{ kind: 'put', item: mergeRequestText(id, markdown, html) }]
+}
+
+/**
+ * Records a merge request that was opened elsewhere.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
+export function createMergeRequest(
+  context: OperationContext,
+  project: ProjectItem,
+  input: NewMergeRequest,
+): Promise<{ iid: number }> {
+  const { sourceBranch, ...changes } = input
+  authorize(context.viewer, namespaceSubject(project), 'adminMergeRequest')
+  throwIf(
+    firstProblem(
+      changesProblem(changes),
+      branchProblem('sourceBranch', 'Source branch', sourceBranch),
+      sourceBranch === changes.targetBranch
+        ? invalid('targetBranch', "You can't use the same branch as source and target")
+        : null,
+    ),
+  )
+  let iid: number | undefined
+  return runWrite(
+    context,
+    { operation: 'createMergeRequest', input: { projectId: project.id, ...input } },
+    async () => {
+      const { fields, actions } = await chosen(context, project, changes, { labels: [] })
+      iid ??= await nextNumber(context.table, mergeRequestSequenceKey(project.id))
+      const at = context.now()
+      const { item, pointer, marks } = mergeRequestItems({
+        ...{ id: freshId(context), iid, projectId: project.id, namespaceIds: project.namespaceIds },
+        ...{ title: changes.title.trim(), state: 'opened', sourceBranch, targetBranch: changes.targetBranch },
+        ...{ author: await actingPerson(context), assignees: [], reviewers: [], labels: [], milestone: null },
+        ...{
+          createdAt: at,
+          updatedAt: at,
+          merged: null,
+          closed: null,
+          approvals: [],
+          reviewedAt: null,
+          notes: 0,
+          version: 1,
+        },
+        ...fields,
+      })
+      return {
+        actions: [
+          ...[item, pointer, ...marks].map((one): Action => ({ kind: 'put', item: one, if: { absent: true } })),
+          ...(changes.description ? await textActions(context, project, item.id, changes.description) : []),
+          ...actions,
+        ],
+        response: { iid },
+        audit: auditOf(project, item.id),
+      }
+    },
+  )
+}
+
+/** Returns the write of a merge request that has changed, under its version. */
+export const changedMergeRequest = (
+  before: MergeRequestItem,
+  fields: Partial<MergeRequestItem>,
+  at: string,
+): Action => ({
+  kind: 'put',
+  item: listedMergeRequest({ ...before, ...fields, updatedAt: at, version: before.version + 1 }),
+  if: { equals: { version: before.version } },
+})
+
+/** Returns who closed it and when, after a change of its state; a merged one neither closes nor opens. */
+async function changedState(
+  context: OperationContext,
+  item: MergeRequestItem,
+  state: MergeRequestChanges['state'],
+): Promise<Partial<MergeRequestItem>> {
+  if (state === undefined || state === item.state) return {}
+  throwIf(item.state === 'merged' ? invalid('state', 'The merge request is merged already.') : null)
+  return { state, closed: state === 'closed' ? { user: await actingPerson(context), at: context.now() } : null }
+}
+
+/**
+ * Changes what is said of a merge request.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
+export async function changeMergeRequest(
+  context: OperationContext,
+  found: FoundMergeRequest,
+  changes: MergeRequestChanges,
+): Promise<void> {
+  const { project } = found
+  demandChange(context.viewer, found)
+  throwIf(changesProblem(changes))
+  const input = { id: found.item.id, ...changes }
+  await runWrite(context, { operation: 'changeMergeRequest', input }, async () => {
+    const before = await mergeRequestNow(context.table, found)
+    const { fields, actions } = await chosen(context, project, changes, before)
+    const { title, description, targetBranch, state } = changes
+    const changed = {
+      ...fields,
+      ...(title !== undefined && { title: title.trim() }),
+      ...(targetBranch !== undefined && { targetBranch }),
+      ...(await changedState(context, before, state)),
+    }
+    const text = description === undefined ? [] : await textActions(context, project, before.id, description)
+    return {
+      actions: [changedMergeRequest(before, changed, context.now()), ...text, ...actions],
+      response: null,
+      audit: auditOf(project, before.id),
+    }
+  })
+}

@@ -1,0 +1,150 @@
+import type { Table } from '#table/client/client.ts'
+import { getItem, pages, queryAll } from '#table/client/read.ts'
+import { transact } from '#table/client/write.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import type { LogItem, ReplicaItem } from '#table/items/replica.ts'
+import { rootList } from '#table/keys/keys.ts'
+import { logFrom, replicaDueAt, replicaKey } from '#table/keys/replica-keys.ts'
+import type { ReplicaRow } from '#table/rows/replica-row.ts'
+import { CHUNK_CLASSES, CHUNK_ROWS_MAX, checksumOf, columnsOf, replicaFile, type ChunkClass } from './chunk.ts'
+import { chunkRows, isGood, tailOf, withTail, type Tail } from './read-rows.ts'
+import type { HomeChunks, Manifest, ReplicaFiles } from './replica-files.ts'
+import { rowsOfHome } from './rows-of-home.ts'
+
+/** Rows of the log from which on they are put into chunks: what a search reads of it costs some ten units. */
+export const BUILD_FROM = 400
+/** Days after which chunks are looked at again, whatever has changed. */
+const LOOK_AGAIN_DAYS = 7
+/** Milliseconds by which clocks of functions may differ and a write may be late: a function ends within a minute. */
+const OVERLAP_MS = 120_000
+/** Rows of the log in one call, which ends with a megabyte anyway. */
+const CALL = 5000
+
+interface Building {
+  table: Table
+  files: ReplicaFiles
+  /** In milliseconds since 1970. */
+  nowMs: number
+  /** Whether there is time for another group or project. */
+  goesOn: () => boolean
+}
+
+/**
+ * Puts what the log of a root group has gathered into chunks, and builds those of groups and projects that have none: from their lists. Only the
+ * last write makes any of it count, under the version of what was read, so that a build which is cut off, repeated or overtaken by another one
+ * does no harm; what has time left goes on in another build. Files that no build before the last one names are deleted.
+ */
+export async function buildReplica(building: Building, rootId: number): Promise<void> {
+  const { table, files, nowMs } = building
+  const state = await getItem<ReplicaItem>(table, replicaKey(rootId), 'strong')
+  if (state === null) return
+  const good = isGood(state, nowMs) ? state : null
+  const before = good && (await files.manifest(good.manifest))
+  const log = good && before ? await readLog(table, rootId, good.watermark) : []
+  const isUpToDate = before?.pending.length === 0 && log.length < BUILD_FROM && !isOld(state, nowMs)
+  const built = isUpToDate ? null : await nextManifest(building, rootId, before, tailOf(log))
+  const set = {
+    ...{ lease: null, version: state.version + 1 },
+    ...replicaDueAt(rootId, isoTime(built?.pending.length ? nowMs : nowMs + LOOK_AGAIN_DAYS * DAY_MS)),
+    ...(built && {
+      ...(state.manifest !== undefined && { former: state.manifest }),
+      manifest: await putManifest(files, rootId, state, built),
+      watermark: nowMs - OVERLAP_MS,
+    }),
+  }
+  const condition = { equals: { version: state.version } }
+  await transact(table, [{ kind: 'update', key: state, set, if: condition, remove: ['rebuild'] }])
+}
+
+const DAY_MS = 86_400_000
+const isoTime = (ms: number): string => new Date(ms).toISOString()
+
+const isOld = ({ watermark = 0 }: ReplicaItem, nowMs: number): boolean => nowMs - watermark > LOOK_AGAIN_DAYS * DAY_MS
+
+async function readLog(table: Table, rootId: number, fromMs: number): Promise<LogItem[]> {
+  const items: LogItem[] = []
+  for await (const page of pages<LogItem>(table, logFrom(rootId, fromMs), CALL)) items.push(...page)
+  return items
+}
+
+async function placesOf(table: Table, rootId: number): Promise<(GroupItem | ProjectItem)[]> {
+  const [groups, projects] = await Promise.all([
+    queryAll<GroupItem>(table, 'groups', { index: 'lists', partition: rootList(rootId, 'G') }),
+    queryAll<ProjectItem>(table, 'projects', { index: 'lists', partition: rootList(rootId, 'J') }),
+  ])
+  return [...groups, ...projects]
+}
+
+async function nextManifest(
+  { table, files, goesOn }: Building,
+  rootId: number,
+  before: Manifest | null,
+  tail: Tail,
+): Promise<Manifest> {
+  const places = await placesOf(table, rootId)
+  const pending = new Set(before ? before.pending : places.map(({ id }) => id))
+  const changed = new Set([...tail.values()].map(({ homeId }) => homeId))
+  const next: Manifest = { homes: {}, pending: [] }
+  for (const place of places) {
+    const name = `${place.id}`
+    const known = before?.homes[name]
+    if (pending.has(place.id) && !goesOn()) next.pending.push(place.id)
+    else if (!pending.has(place.id) && !changed.has(place.id)) {
+      if (known) next.homes[name] = known
+    } else {
+      const rows = before && !pending.has(place.id) ? await chunkRows(files, before, place.id) : null
+      const base: ReplicaRow[] = rows ?? (await rowsOfHome(table, place))
+      next.homes[name] = await putHome(
+        files,
+        rootId,
+        withTail(place.id, base, tail, (row) => row),
+        known,
+      )
+    }
+  }
+  return next
+}
+
+/** Writes the chunks of a home; those that are there already stay as they are. */
+async function putHome(
+  files: ReplicaFiles,
+  rootId: number,
+  rows: ReplicaRow[],
+  known?: HomeChunks,
+): Promise<HomeChunks> {
+  const there = new Set([...(known?.open ?? []), ...(known?.confidential ?? [])])
+  const ofClass = (name: ChunkClass) => rows.filter((row) => row.confidential === (name === 'confidential'))
+  const home: HomeChunks = { open: [], confidential: [], sums: { open: 0, confidential: 0 } }
+  for (const name of CHUNK_CLASSES) {
+    const own = ofClass(name).toSorted((one, other) => one.id - other.id)
+    home.sums[name] = checksumOf(own)
+    for (let start = 0; start < own.length; start += CHUNK_ROWS_MAX) {
+      const file = replicaFile(rootId, columnsOf(own.slice(start, start + CHUNK_ROWS_MAX)))
+      if (!there.has(file.key)) await files.store.put(file.key, file.bytes)
+      home[name].push(file.key)
+    }
+  }
+  return home
+}
+
+/** Writes the file that lists the chunks, and deletes what only the build before the last one names: nobody reads that any more. */
+async function putManifest(
+  files: ReplicaFiles,
+  rootId: number,
+  { former, manifest }: ReplicaItem,
+  next: Manifest,
+): Promise<string> {
+  const file = replicaFile(rootId, next)
+  await files.store.put(file.key, file.bytes)
+  const [old, last] = await Promise.all(
+    [former, manifest].map((key) => (key === undefined ? null : files.manifest(key))),
+  )
+  const used = new Set([file.key, manifest, ...keysOf(next), ...(last ? keysOf(last) : [])])
+  for (const key of old ? [...keysOf(old), former] : []) {
+    if (key !== undefined && !used.has(key)) await files.store.delete(key)
+  }
+  return file.key
+}
+
+const keysOf = ({ homes }: Manifest): string[] =>
+  Object.values(homes).flatMap(({ open, confidential }) => [...open, ...confidential])

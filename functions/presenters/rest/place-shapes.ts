@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+
+/** Shapes of groups, projects, people and what belongs to them, as REST answers them. */
+
+/** ISO 8601 */
+export const time = v.pipe(v.string(), v.isoTimestamp())
+/** `YYYY-MM-DD` */
+export const day = v.pipe(v.string(), v.isoDate())
+/** What compatible clients look for and nobody has here. */
+export const none = v.null()
+
+const maybeText = v.nullable(v.string())
+const maybeId = v.nullable(v.number())
+const visibility = v.picklist(['public', 'internal', 'private'])
+
+const personEntries = {
+  ...{ id: v.number(), username: v.string(), name: v.string(), state: v.string() },
+  ...{ avatar_url: maybeText, web_url: v.string() },
+}
+export const person = v.strictObject(personEntries)
+/** Holds what people see of themselves. */
+export const ownPerson = v.strictObject({
+  ...personEntries,
+  email: maybeText,
+  created_at: time,
+  is_admin: v.optional(v.literal(true)),
+})
+export const personStatus = v.strictObject({
+  ...{ emoji: maybeText, availability: v.string(), message: maybeText, message_html: v.string() },
+  clear_status_at: maybeText,
+})
+export const member = v.strictObject({
+  ...personEntries,
+  access_level: v.number(),
+  created_at: v.nullable(time),
+  expires_at: v.nullable(day),
+  membership_state: v.string(),
+})
+/** Holds whether everybody became a member, and why somebody did not. */
+export const invited = v.strictObject({
+  status: v.picklist(['success', 'error']),
+  message: v.optional(v.record(v.string(), v.string())),
+})
+
+const labelEntries = {
+  ...{ id: v.number(), name: v.string(), description: maybeText, description_html: v.string() },
+  ...{ color: v.string(), text_color: v.string() },
+}
+export const label = v.strictObject(labelEntries)
+export const listedLabel = v.strictObject({
+  ...labelEntries,
+  ...{ subscribed: v.boolean(), priority: none, is_project_label: v.boolean() },
+})
+
+const milestoneEntries = {
+  ...{ id: v.number(), iid: v.number(), title: v.string(), state: v.picklist(['active', 'closed']) },
+  ...{ due_date: v.nullable(day), start_date: v.nullable(day), expired: v.boolean(), web_url: v.string() },
+}
+export const milestone = v.strictObject(milestoneEntries)
+export const wholeMilestone = v.strictObject({
+  ...milestoneEntries,
+  ...{ project_id: v.optional(maybeId), group_id: v.optional(maybeId), description: maybeText },
+  ...{ created_at: time, updated_at: time },
+})
+
+export const iteration = v.strictObject({
+  ...{ id: v.number(), iid: v.number(), sequence: v.number(), group_id: maybeId, title: maybeText },
+  description: none,
+  // To come, under way, over.
+  state: v.picklist([1, 2, 3]),
+  ...{ start_date: day, due_date: day, web_url: v.string() },
+})
+
+export const group = v.strictObject({
+  ...{ id: v.number(), name: v.string(), path: v.string(), full_name: v.string(), full_path: v.string() },
+  ...{ description: maybeText, visibility, avatar_url: maybeText, web_url: v.string(), parent_id: maybeId },
+  ...{ created_at: time, emails_disabled: v.boolean() },
+  // For its Owners.
+  file_template_project_id: v.optional(maybeId),
+})
+
+const namespaceEntries = {
+  ...{ id: v.number(), name: v.string(), path: v.optional(v.string()), kind: v.literal('group') },
+  ...{ full_path: v.string(), parent_id: maybeId, avatar_url: maybeText, web_url: v.string() },
+}
+export const namespace = v.strictObject(namespaceEntries)
+export const project = v.strictObject({
+  ...{ id: v.number(), name: v.string(), name_with_namespace: v.string(), path: v.string() },
+  ...{ path_with_namespace: v.string(), description: maybeText, visibility, avatar_url: maybeText },
+  ...{ web_url: v.string(), created_at: time, last_activity_at: time, namespace },
+})
+
+export const accessToken = v.strictObject({
+  ...{ id: v.number(), name: v.string(), description: none, revoked: v.boolean(), created_at: time },
+  ...{ scopes: v.array(v.string()), user_id: v.number(), last_used_at: v.nullable(time), active: v.boolean() },
+  expires_at: day,
+  // Once, when it is made.
+  token: v.optional(v.string()),
+})
+
+export const upload = v.strictObject({
+  ...{ id: v.number(), size: v.number(), filename: v.string(), created_at: time },
+  uploaded_by: v.strictObject({ id: v.number(), name: v.string(), username: v.string() }),
+})
+
+export const auditEvent = v.strictObject({
+  ...{ id: v.number(), author_id: v.number(), entity_id: v.number(), entity_type: v.string(), event_name: v.string() },
+  details: v.record(v.string(), v.unknown()),
+  created_at: time,
+})
+
+export const statistics = v.strictObject({
+  statistics: v.strictObject({
+    counts: v.strictObject({ all: v.number(), closed: v.number(), opened: v.number() }),
+  }),
+})
+
+const releaseEntries = { version: v.string(), revision: v.string() }
+export const release = v.strictObject(releaseEntries)
+export const metadata = v.strictObject({
+  ...releaseEntries,
+  kas: v.strictObject({ enabled: v.boolean(), externalUrl: maybeText, version: maybeText }),
+  enterprise: v.boolean(),
+})

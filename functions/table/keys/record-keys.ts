@@ -1,0 +1,92 @@
+import { eventSort } from './history-keys.ts'
+import { SELF, itemPk, padded, projectPk, type Key } from './keys.ts'
+
+/** The keys of what other systems report of a project: weaknesses that scanners found, and pictures of measurements. */
+
+const vulnerabilityPk = (id: number): string => `V#${id}`
+export const vulnerabilityKey = (id: number): Key => ({ PK: vulnerabilityPk(id), SK: SELF })
+/** Returns the key in index `lists`: the weaknesses of a project that are in one state. */
+export const vulnerabilityList = (projectId: number, state: string): string => `${projectPk(projectId)}#V#${state}`
+/** Returns the place in such a list: the gravest stand last, of equally grave ones the latest. @param gravity from 0 to 9 */
+export const vulnerabilitySort = (gravity: number, at: string, id: number): string => `${gravity}#${eventSort(at, id)}`
+/** Returns the key of what guards that a finding which is reported again is not recorded again. */
+export const findingKey = (projectId: number, fingerprint: string): Key => ({
+  PK: projectPk(projectId),
+  SK: `VF#${fingerprint}`,
+})
+/** Returns the key of a change of a weakness' state; by the version that the change led to. */
+export const transitionKey = (vulnerabilityId: number, version: number): Key => ({
+  PK: vulnerabilityPk(vulnerabilityId),
+  SK: `${TRANSITION_PREFIX}${padded(version, 10)}`,
+})
+export const TRANSITION_PREFIX = 'ST#'
+/** Returns all changes of a weakness' state. */
+export const transitionsOf = (vulnerabilityId: number) => ({
+  partition: vulnerabilityPk(vulnerabilityId),
+  prefix: TRANSITION_PREFIX,
+})
+/** Returns the key of a picture of measurements at an incident. */
+export const metricImageKey = (issueId: number, imageId: number): Key => ({
+  PK: itemPk({ kind: 'issue', id: issueId }),
+  SK: `${METRIC_IMAGE_PREFIX}${padded(imageId, 16)}`,
+})
+export const METRIC_IMAGE_PREFIX = 'MI#'
+/** Returns all pictures of measurements at an incident, the oldest first. */
+export const metricImagesOf = (issueId: number) => ({
+  partition: itemPk({ kind: 'issue', id: issueId }),
+  prefix: METRIC_IMAGE_PREFIX,
+})
+const mergeRequestPk = (id: number): string => `MR#${id}`
+export const mergeRequestKey = (id: number): Key => ({ PK: mergeRequestPk(id), SK: SELF })
+export const mergeRequestTextKey = (id: number): Key => ({ PK: mergeRequestPk(id), SK: 'D' })
+/** Leads from the number of a merge request in its project to it. */
+export const mergeRequestPointerKey = (projectId: number, iid: number): Key => ({
+  PK: projectPk(projectId),
+  SK: `MR#${padded(iid, 10)}`,
+})
+export const mergeRequestSequenceKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: 'SEQ#MR' })
+/** Returns the key in index `lists`: the merge requests of a project that are in one state, by creation. */
+export const mergeRequestList = (projectId: number, state: string): string => `${projectPk(projectId)}#MR#${state}`
+/** Returns the key of a mark of a merge request at a group above it, by creation. */
+export const mergeRequestMarkKey = (groupId: number, at: string, id: number): Key => ({
+  PK: mergeRequestMarksOf(groupId),
+  SK: eventSort(at, id),
+})
+export const mergeRequestMarksOf = (groupId: number): string => `X#${groupId}#MR`
+/** Returns the key of a comment on a merge request, in order of time. */
+export const mergeRequestNoteKey = (id: number, at: string, noteId: number): Key => ({
+  PK: mergeRequestPk(id),
+  SK: `${MERGE_REQUEST_NOTE_PREFIX}${eventSort(at, noteId)}`,
+})
+const MERGE_REQUEST_NOTE_PREFIX = 'N#'
+export const mergeRequestNotesOf = (id: number) => ({
+  partition: mergeRequestPk(id),
+  prefix: MERGE_REQUEST_NOTE_PREFIX,
+})
+/** Returns the key of whether a person wants to hear of a merge request. */
+export const mergeRequestSubscriptionKey = (id: number, userId: number): Key => ({
+  PK: mergeRequestPk(id),
+  SK: `S#${userId}`,
+})
+
+/** Deployments of a project, the oldest first: their ids grow with time. */
+export const deploymentsOf = (projectId: number) => ({ partition: projectPk(projectId), prefix: DEPLOYMENT_PREFIX })
+const DEPLOYMENT_PREFIX = 'DP#'
+export const deploymentKey = (projectId: number, id: number): Key => ({
+  PK: projectPk(projectId),
+  SK: `${DEPLOYMENT_PREFIX}${padded(id, 16)}`,
+})
+export const deploymentSequenceKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: 'SEQ#DP' })
+export const environmentKey = (projectId: number, name: string): Key => ({
+  PK: projectPk(projectId),
+  SK: `${ENVIRONMENT_PREFIX}${name}`,
+})
+const ENVIRONMENT_PREFIX = 'EN#'
+export const environmentsOf = (projectId: number) => ({ partition: projectPk(projectId), prefix: ENVIRONMENT_PREFIX })
+/** Returns the partition of what was deployed with success to an environment, by the time at which that ended. */
+export const successesOf = (projectId: number, environment: string): string =>
+  `${projectPk(projectId)}#DS#${environment}`
+export const successKey = (projectId: number, environment: string, at: string, id: number): Key => ({
+  PK: successesOf(projectId, environment),
+  SK: eventSort(at, id),
+})

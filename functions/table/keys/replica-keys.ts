@@ -1,0 +1,32 @@
+import { DUE_LISTS } from './due-keys.ts'
+import { SELF, itemPk, padded, type Key } from './keys.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+
+/** The keys of the replica of a root group: the log of its items, and which chunks hold what was in the log before. */
+
+const replicaPk = (rootId: number): string => `RP#${rootId}`
+
+/** Returns the key of the item that says which chunks there are. */
+export const replicaKey = (rootId: number): Key => ({ PK: replicaPk(rootId), SK: SELF })
+
+const LOG = 'L#'
+/** Stands behind every time in the log. */
+const LOG_END = 'L$'
+
+/** Returns the key of what the log says of an item at a time. @param atMs in milliseconds since 1970 */
+export const logKey = (rootId: number, atMs: number, item: ItemRef, version: number): Key => ({
+  PK: replicaPk(rootId),
+  SK: `${LOG}${padded(atMs, 13)}#${itemPk(item)}#${version}`,
+})
+
+/** Returns the rows of the log from a time on. @param fromMs in milliseconds since 1970 */
+export const logFrom = (rootId: number, fromMs: number) => ({
+  partition: replicaPk(rootId),
+  range: { from: `${LOG}${padded(Math.max(fromMs, 0), 13)}`, to: LOG_END },
+})
+
+/** Returns the attributes of index `lists` for a replica that may have to be built then. @param at ISO 8601 with milliseconds */
+export const replicaDueAt = (rootId: number, at: string) => ({
+  GSI2PK: DUE_LISTS[rootId % DUE_LISTS.length] ?? '',
+  GSI2SK: `${at}#${replicaPk(rootId)}`,
+})

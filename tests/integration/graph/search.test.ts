@@ -1,0 +1,162 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { SearchResult } from '#domain/schema.generated.ts'
+import type { Table } from '#table/client/client.ts'
+import { askField } from './ask-field.ts'
+import { World } from './world.ts'
+
+let table: Table
+
+beforeAll(async () => {
+  const world = new World()
+  const acme = world.group(1, 'acme', 'public', null, 'Acme')
+  const web = world.group(2, 'web', 'public', acme, 'Web Platform')
+  const secret = world.group(4, 'secret', 'private', acme, 'Secret Platform')
+  const hush = world.group(5, 'hush', 'private', null, 'Hush')
+  const api = world.project(11, 'api', 'public', web)
+  const lab = world.project(12, 'lab', 'private', secret)
+  const olivia = world.user(21, 'olivia', 'Olivia Owner', [
+    [acme, 50],
+    [hush, 50],
+  ])
+  const gus = world.user(23, 'gus', 'Gus Guest', [[acme, 10]])
+  world.user(24, 'nina', 'Nina Nobody')
+  world.label(31, 'Platform', acme)
+  world.label(32, 'platform lab', lab)
+  world.milestone(41, 'Platform beta', acme, ['2026-02-01', '2026-02-28'])
+  world.milestone(42, 'Platform gone', lab, [null, null])
+  const open = world.issue(101, api, olivia, { title: 'Kubelet restarts the platform', iid: 7 })
+  const closed = world.issue(102, api, olivia, { title: 'Platform kubelet log', iid: 8, state: 'closed' })
+  const veiled = world.issue(103, api, olivia, { title: 'Platform theft', iid: 9, confidential: true })
+  const own = world.issue(104, api, gus, { title: 'Platform of my own', iid: 10, confidential: true })
+  const hidden = world.issue(105, lab, olivia, { title: 'Platform hidden', iid: 7 })
+  for (const { core, pointer, description } of [open, closed, veiled, own, hidden])
+    world.items.push(core, pointer, description)
+  world.epic(61, web, olivia, { title: 'Platform', iid: 7 })
+  world.epic(62, acme, olivia, { title: 'Whispered platform', confidential: true })
+  world.epic(63, secret, olivia, { title: 'Deep platform' })
+  world.epic(64, web, olivia, { title: '京都の地図を直す' })
+  world.epic(65, web, olivia, { title: 'Decisions on ﬁles and 100% “Ångström”' })
+  world.epic(66, hush, olivia, { title: 'Nobody knows the platform' })
+  await world.write()
+  table = world.table
+})
+
+const ask = async (as: string | null, query: string, args: object = {}): Promise<SearchResult> =>
+  (await askField({ table, field: 'Query.search', as, args: { query, ...args } })) as SearchResult
+
+const titles = async (...question: Parameters<typeof ask>) =>
+  (await ask(...question)).hits.map(({ kind, title, matched }) => `${kind} ${title}: ${matched}`)
+
+const ITEMS = { kinds: ['EPIC', 'ISSUE', 'TASK'] }
+
+test('finds things of all kinds, the best first', async () => {
+  expect(await titles('olivia', 'platform')).toEqual([
+    'EPIC Platform: WHOLE',
+    'LABEL Platform: WHOLE',
+    'ISSUE Platform hidden: BEGINS',
+    'ISSUE Platform of my own: BEGINS',
+    'ISSUE Platform theft: BEGINS',
+    'ISSUE Platform kubelet log: BEGINS',
+    'MILESTONE Platform gone: BEGINS',
+    'MILESTONE Platform beta: BEGINS',
+    'LABEL platform lab: BEGINS',
+    'GROUP Secret Platform: WORDS',
+    'GROUP Web Platform: WORDS',
+    'EPIC Nobody knows the platform: WORDS',
+    'EPIC Deep platform: WORDS',
+    'EPIC Whispered platform: WORDS',
+    'ISSUE Kubelet restarts the platform: WORDS',
+  ])
+})
+
+test.each<[string | null, string[]]>([
+  [null, ['EPIC Platform', 'ISSUE Platform kubelet log', 'ISSUE Kubelet restarts the platform']],
+  ['nina', ['EPIC Platform', 'ISSUE Platform kubelet log', 'ISSUE Kubelet restarts the platform']],
+])('finds what %s may read, and nothing else', async (as, found) => {
+  const { hits } = await ask(as, 'platform', ITEMS)
+  expect(hits.map(({ kind, title }) => `${kind} ${title}`)).toEqual(found)
+})
+
+test('finds confidential issues for their authors', async () => {
+  const { hits } = await ask('gus', 'platform own', ITEMS)
+  expect(hits.map(({ title }) => title)).toEqual(['Platform of my own'])
+  expect(await titles('gus', 'theft')).toEqual([])
+})
+
+test.each([
+  ['kubelet platform', ['Platform kubelet log', 'Kubelet restarts the platform']],
+  ['"the platform"', ['Nobody knows the platform', 'Kubelet restarts the platform']],
+  ['kblt', ['Kubelet restarts the platform', 'Platform kubelet log']],
+  ['latfor kub', ['Kubelet restarts the platform', 'Platform kubelet log']],
+  ['地図', ['京都の地図を直す']],
+  ['files ångström', ['Decisions on ﬁles and 100% “Ångström”']],
+  ['100%', ['Decisions on ﬁles and 100% “Ångström”']],
+  ['ci', []],
+  ['%', ['Decisions on ﬁles and 100% “Ångström”']],
+  ['!!!', []],
+  ['"', []],
+  ['   ', []],
+  ['\u202Eplatform of my', []],
+])('finds %s in titles', async (query, found) => {
+  const { hits } = await ask('olivia', query, ITEMS)
+  expect(hits.map(({ title }) => title).toSorted()).toEqual(found.toSorted())
+})
+
+test.each([
+  ['#7', ['acme/secret/lab#7', 'acme/web/api#7']],
+  ['&7', ['acme/web&7']],
+  ['7', ['acme/secret/lab#7', 'acme/web&7', 'acme/web/api#7']],
+  ['acme/web/api#7', ['acme/web/api#7']],
+  ['acme/web&7', ['acme/web&7']],
+  ['/groups/acme/web/-/epics/7', ['acme/web&7']],
+  ['/acme/web/api/-/issues/8?a=b', ['acme/web/api#8']],
+])('leads from %s to what it names', async (query, found) => {
+  const { hits } = await ask('olivia', query, ITEMS)
+  expect(hits.map(({ reference }) => reference).toSorted()).toEqual(found)
+  expect(hits.every(({ matched }) => matched === 'NAMED')).toBe(true)
+})
+
+test('leads from a path to the group or project', async () => {
+  expect(await titles('olivia', 'acme/web')).toEqual(['GROUP Web Platform: NAMED', 'PROJECT API: BEGINS'])
+  expect(await titles(null, 'acme/secret')).toEqual([])
+})
+
+test('finds people who are in a group together with the viewer', async () => {
+  expect(await titles('gus', 'oli')).toEqual(['PERSON Olivia Owner: BEGINS'])
+  expect(await titles('nina', 'oli')).toEqual([])
+  expect(await titles(null, 'oli')).toEqual([])
+})
+
+test('looks below one group or project', async () => {
+  const inside = await ask('olivia', 'platform', { ...ITEMS, in: 'gid://gitlab/Project/11' })
+  expect(inside.hits.map(({ placePath }) => placePath)).toEqual(Array.from({ length: 4 }, () => 'acme/web/api'))
+  expect(await ask('gus', 'platform', { in: 'gid://gitlab/Group/5' })).toHaveProperty('problem.code', 'NOT_FOUND')
+  expect(await ask('gus', 'platform', { in: 'gid://gitlab/Epic/5' })).toHaveProperty('problem.field', 'in')
+  expect(await ask('gus', 'x'.repeat(10_000))).toHaveProperty('problem.field', 'query')
+  expect(await ask('gus', 'half \ud800')).toHaveProperty('problem.code', 'BAD_REQUEST')
+})
+
+test('goes on page by page', async () => {
+  const whole = await ask('olivia', 'platform')
+  const pages: string[] = []
+  let after: string | null | undefined = null
+  do {
+    const page: SearchResult = await ask('olivia', 'platform', { first: 4, after })
+    pages.push(...page.hits.map(({ id }) => id))
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+  } while (after)
+  expect(pages).toEqual(whole.hits.map(({ id }) => id))
+})
+
+test('looks into descriptions where that is asked for', async () => {
+  const { hits, descriptionsSearched, descriptionsComplete } = await ask(null, 'about issue', { descriptions: true })
+  expect(hits.map(({ title, matched }) => `${title}: ${matched}`)).toEqual([
+    'Kubelet restarts the platform: DESCRIPTION',
+    'Platform kubelet log: DESCRIPTION',
+  ])
+  expect({ descriptionsSearched, descriptionsComplete }).toEqual({
+    descriptionsSearched: 5,
+    descriptionsComplete: true,
+  })
+  expect(await ask(null, 'about issue')).toMatchObject({ hits: [], descriptionsSearched: null })
+})

@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest'
+import { pageWorld, type PageWorld } from '../pages/call-page.ts'
+import { call, column } from './call-route.ts'
+
+const PROJECT = '/api/v4/projects/acme%2Fweb%2Fapi'
+const LIST = `${PROJECT}/merge_requests`
+const ISSUES = `${PROJECT}/issues`
+
+let world: PageWorld
+beforeEach(async () => {
+  world = await pageWorld()
+  world.world.user(27, 'wanda', 'Wanda of the Web', [[world.web, 30]])
+  await world.world.write()
+})
+
+interface Shown {
+  iid: number
+  state: string
+  user_notes_count: number
+}
+
+async function write(method: string, address: string, body: object = {}, as = 'dora') {
+  const reply = await world.call(method, address, { as, body })
+  return { ...reply, body: reply.body as Shown & Record<string, unknown> }
+}
+
+const open = (fields: object = {}, as = 'dora') =>
+  write('POST', LIST, { title: 'Fix the form', source_branch: 'fix', target_branch: 'main', ...fields }, as)
+
+test('one that is reported has the compatible shape, and is found by its number and in the list', async () => {
+  const { status, body } = await open({
+    ...{ description: 'It **works**.', labels: 'Bug', assignee_ids: [22], reviewer_ids: [26], milestone_id: 41 },
+  })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    ...{ iid: 1, project_id: 11, title: 'Fix the form', description: 'It **works**.', state: 'opened' },
+    ...{ source_branch: 'fix', target_branch: 'main', labels: ['Bug'], draft: false, work_in_progress: false },
+    ...{ merged_at: null, merged_by: null, closed_at: null, user_notes_count: 0, subscribed: true },
+    ...{ author: { username: 'dora' }, assignees: [{ username: 'ravi' }], reviewers: [{ username: 'mats' }] },
+    ...{ milestone: { title: 'Beta' }, references: { short: '!1', full: 'acme/web/api!1' } },
+  })
+  const { subscribed: _, ...listed } = body
+  expect((await call(world.table, LIST, 'gus')).body).toEqual([listed])
+  const { body: shown } = await call(world.table, `${LIST}/1?render_html=true`, 'gus')
+  expect(shown).toMatchObject({
+    ...listed,
+    subscribed: false,
+    description_html: expect.stringContaining('<strong>') as string,
+  })
+  await open({ source_branch: 'other' })
+  expect(column(await call(world.table, LIST, 'gus'), 'iid')).toEqual([2, 1])
+})
+
+test('its description, people, labels and state change', async () => {
+  await open({ labels: 'Bug' })
+  const changed = await write('PUT', `${LIST}/1`, {
+    title: 'Draft: Fix',
+    add_labels: 'area::web',
+    remove_labels: 'Bug',
+    assignee_id: 22,
+  })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { title: 'Draft: Fix', draft: true, labels: ['area::web'], assignee: { username: 'ravi' } },
+  })
+  expect((await write('PUT', `${LIST}/1`, { state_event: 'close' })).body).toMatchObject({
+    ...{ state: 'closed', closed_by: { username: 'dora' }, closed_at: expect.any(String) as string },
+  })
+  expect(column(await call(world.table, `${LIST}?state=opened`, 'gus'), 'iid')).toEqual([])
+  expect(column(await call(world.table, `${LIST}?state=closed`, 'gus'), 'iid')).toEqual([1])
+  expect(
+    (await write('PUT', `${LIST}/1`, { state_event: 'reopen', assignee_ids: [0], description: 'New' })).body,
+  ).toMatchObject({
+    ...{ state: 'opened', closed_by: null, closed_at: null, assignees: [], description: 'New' },
+  })
+})
+
+test('comments, approvals and subscriptions are kept', async () => {
+  await open()
+  const one = `${LIST}/1`
+  expect((await write('POST', `${one}/notes`, { body: 'Looks good' }, 'gus')).status).toBe(201)
+  expect((await write('POST', `${one}/notes`, { body: ' ' }, 'gus')).status).toBe(400)
+  const notes = await call(world.table, `${one}/notes`, 'nina')
+  expect(notes.body).toMatchObject([
+    { body: 'Looks good', author: { username: 'gus' }, noteable_type: 'MergeRequest', noteable_iid: 1 },
+  ])
+  expect((await call(world.table, one, 'gus')).body).toMatchObject({ user_notes_count: 1 })
+  expect(await write('POST', `${one}/approve`)).toMatchObject({ status: 400 })
+  expect(await write('POST', `${one}/approve`, {}, 'mats')).toMatchObject({
+    status: 201,
+    body: { approved: true, approved_by: [{ user: { username: 'mats' } }], user_has_approved: true },
+  })
+  expect((await write('POST', `${one}/approve`, {}, 'ravi')).status).toBe(201)
+  expect((await write('POST', `${one}/unapprove`, {}, 'mats')).body).toMatchObject({
+    approved_by: [{ user: { username: 'ravi' } }],
+  })
+  expect((await write('POST', `${one}/subscribe`, {}, 'gus')).body).toMatchObject({ subscribed: true })
+  expect((await write('POST', `${one}/subscribe`, {}, 'gus')).status).toBe(304)
+  expect((await write('POST', `${one}/unsubscribe`, {}, 'gus')).body).toMatchObject({ subscribed: false })
+})
+
+test('merging closes the issues that the description names, as far as who merges may', async () => {
+  const issue = async (title: string) => (await write('POST', ISSUES, { title }, 'ravi')).body.iid
+  const [first, second, third] = [await issue('One'), await issue('Two'), await issue('Three')]
+  const secret = '/api/v4/projects/acme%2Fsecret%2Flab/issues'
+  await open({
+    description: `Fixes #${first} and acme/web/api#${second}, closes acme/secret/lab#103. See #${third}, \`closes #${third}\`.`,
+  })
+  expect(await write('PUT', `${LIST}/1/merge`, {}, 'wanda')).toMatchObject({
+    status: 200,
+    body: { state: 'merged', merged_by: { username: 'wanda' }, merged_at: expect.any(String) as string },
+  })
+  const stateOf = async (iid: number) => ((await call(world.table, `${ISSUES}/${iid}`, 'olivia')).body as Shown).state
+  expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual(['closed', 'closed', 'opened'])
+  expect((await call(world.table, `${secret}/103`, 'olivia')).body).toMatchObject({ state: 'opened' })
+  expect((await write('PUT', `${LIST}/1/merge`)).status).toBe(409)
+  expect((await write('PUT', `${LIST}/1`, { state_event: 'close' })).status).toBe(400)
+  expect((await write('POST', `${LIST}/1/approve`, {}, 'mats')).status).toBe(400)
+  await open({ title: 'Draft: later', source_branch: 'later' })
+  expect((await write('PUT', `${LIST}/2/merge`)).status).toBe(409)
+})
+
+test.each([
+  [{ title: ' ' }, 'title'],
+  [{ source_branch: 'main' }, 'target_branch'],
+  [{ source_branch: 'a..b' }, 'source_branch'],
+  [{ source_branch: '-x' }, 'source_branch'],
+  [{ target_branch: 'two words' }, 'target_branch'],
+  [{ milestone_id: 43 }, 'milestone'],
+  [{ reviewer_ids: Array.from({ length: 51 }, (_, index) => index + 1) }, 'reviewer_ids'],
+])('%j is refused by name, and nothing is written', async (fields, name) => {
+  const { status, text } = await open(fields)
+  expect(status).toBe(400)
+  expect(text).toContain(name)
+  expect((await call(world.table, LIST, 'gus')).body).toEqual([])
+})
+
+test('who made one changes it without a role; others are refused', async () => {
+  await open({}, 'ravi')
+  for (const who of ['gus', 'nina']) expect((await write('PUT', `${LIST}/1`, { title: 'x' }, who)).status).toBe(403)
+  expect((await open({ source_branch: 'x' }, 'gus')).status).toBe(403)
+  expect((await write('PUT', `${LIST}/77`, { title: 'x' })).status).toBe(404)
+  expect((await write('PUT', `${LIST}/1`, {})).status).toBe(400)
+})

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { pageWorld, type PageWorld } from '../pages/call-page.ts'
+
+let world: PageWorld
+beforeAll(async () => {
+  world = await pageWorld()
+})
+
+const EVERYWHERE = '/api/v4/search'
+const GROUP = '/api/v4/groups/acme/search'
+const PROJECT = '/api/v4/projects/acme%2Fweb%2Fapi/search'
+
+const ask = (address: string, as = 'olivia') => world.call('GET', address, { as })
+const found = async (address: string, as?: string): Promise<unknown[]> => {
+  const { status, body } = await ask(address, as)
+  expect(status).toBe(200)
+  return (body as Record<string, unknown>[]).map((one) => one['title'] ?? one['path_with_namespace'] ?? one['username'])
+}
+
+test.each([
+  [`${EVERYWHERE}?scope=epics&search=work`, ['Near work', 'Deep work']],
+  [`${GROUP}?scope=epics&search=nobody`, []],
+  [`${EVERYWHERE}?scope=epics&search=nobody`, ['Nobody knows']],
+  [`${GROUP}?scope=epics&search=work&state=closed`, ['Deep work']],
+  [`${GROUP}?scope=epics&search=work&state=all&page=2&per_page=1`, ['Deep work']],
+  [`${GROUP}?scope=epics&search=whisper&confidential=false`, []],
+  [`${PROJECT}?scope=issues&search=issue&confidential=false`, ['Issue 101']],
+  [`${PROJECT}?scope=issues&search=%23102`, ['Issue 102']],
+  [`${PROJECT}?scope=issues&search=about&fields=title`, []],
+  [`${PROJECT}?scope=issues&search=about&state=opened`, ['Issue 101']],
+  [`${GROUP}?scope=projects&search=api`, ['acme/web/api']],
+  [`${GROUP}?scope=milestones&search=bet`, ['Beta']],
+  [`${EVERYWHERE}?scope=users&search=ravi`, ['ravi']],
+])('finds by %s', async (address, expected) => {
+  expect(await found(address)).toEqual(expected)
+})
+
+test('finds nothing that may not be read', async () => {
+  expect(await found(`${GROUP}?scope=issues&search=issue`, 'nina')).toEqual(['Issue 101'])
+  expect(await found(`${EVERYWHERE}?scope=epics&search=work`, 'nina')).toEqual(['Near work'])
+  expect(await found(`${EVERYWHERE}?scope=projects&search=lab`, 'nina')).toEqual([])
+  expect(await found(`${EVERYWHERE}?scope=milestones&search=hidden`, 'nina')).toEqual([])
+})
+
+test('tells whether it goes on', async () => {
+  const first = await ask(`${GROUP}?scope=epics&search=work&per_page=1`)
+  expect(first.headers).toMatchObject({ 'X-Next-Page': '2', 'X-Prev-Page': '' })
+  const second = await ask(`${GROUP}?scope=epics&search=work&per_page=1&page=2`)
+  expect(second.headers).toMatchObject({ 'X-Next-Page': '', 'X-Prev-Page': '1' })
+})
+
+test.each([
+  [
+    `${EVERYWHERE}?scope=notes&search=a`,
+    'scope `notes` cannot be searched here; it may be issues, epics, projects, milestones, users',
+  ],
+  [`${EVERYWHERE}?search=a`, 'scope is missing'],
+  [`${EVERYWHERE}?scope=issues`, 'search is missing'],
+  [`${EVERYWHERE}?scope=issues&search=${'x'.repeat(1001)}`, 'search is too long'],
+  [`${EVERYWHERE}?scope=issues&search=a&state=open`, 'state does not have a valid value'],
+  [`${EVERYWHERE}?scope=issues&search=a&ref=main`, 'ref is not a parameter of this endpoint'],
+  [`${EVERYWHERE}?scope=issues&search=a&page=11&per_page=100`, 'Pages reach 1000 things far.'],
+])('refuses %s', async (address, says) => {
+  const { status, body } = await ask(address)
+  expect(status).toBe(400)
+  expect(JSON.stringify(body)).toContain(says)
+})

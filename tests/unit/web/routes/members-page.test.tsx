@@ -1,0 +1,112 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ShownAt } from '#support/browser/shown-at.tsx'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
+import MembersPage from '#web/routes/namespace/members-page.tsx'
+import { ToastHost } from '#web/ui/overlay/toast-host.tsx'
+import { fillBrowserGaps } from '../browser-gaps.ts'
+import { fakeNetwork } from '../fake-network.ts'
+
+let network: ReturnType<typeof fakeNetwork>
+beforeEach(() => {
+  fillBrowserGaps()
+  network = fakeNetwork()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const member = (id: number, name: string, level: number, fullPath = 'acme/web', expiresAt: string | null = null) => ({
+  ...{
+    __typename: 'GroupMember',
+    id: `gid://gitlab/GroupMember/${id}`,
+    accessLevel: { integerValue: level },
+    expiresAt,
+  },
+  ...{ createdAt: '2026-01-05T10:00:00Z', group: { name: fullPath.toUpperCase(), fullPath } },
+  user: {
+    ...{ id: `gid://gitlab/User/${id}`, name, username: name.toLowerCase(), avatarUrl: null, status: null },
+    webPath: `/${name.toLowerCase()}`,
+  },
+})
+
+function show(nodes: object[], ownLevel: number, path = '/groups/acme/web/-/group_members'): void {
+  network.on('GroupMemberList', {
+    group: {
+      ...{ id: 'gid://gitlab/Group/2', name: 'Web', fullName: 'Acme / Web', fullPath: 'acme/web' },
+      ...{ userPermissions: { adminGroup: ownLevel === 50 }, maxAccessLevel: { integerValue: ownLevel } },
+      groupMembers: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
+    },
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShownAt path={path}>
+        <MembersPage groupPath="acme/web" />
+        <ToastHost />
+      </ShownAt>
+    </QueryClientProvider>,
+  )
+}
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest('li')
+  if (!row) throw new Error(`There is no row of ${name}.`)
+  return within(row)
+}
+
+describe('the members of a group', () => {
+  it('say where they come from and until when they are there', async () => {
+    show([member(1, 'Ana', 30, 'acme'), member(2, 'Ben', 20, 'acme/web', '2027-03-01T00:00:00Z')], 10)
+    const above = (await rowOf('Ana')).getByRole('link', { name: 'ACME' })
+    expect(above.getAttribute('href')).toBe('/groups/acme/-/group_members')
+    expect((await rowOf('Ben')).getByText(/Direct member.*until/)).toBeDefined()
+    // A Guest changes nobody.
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Invite members' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'General' })).toBeNull()
+  })
+
+  it('get another role, up to that of the viewer, and keep their end', async () => {
+    show([member(2, 'Ben', 20, 'acme/web', '2027-03-01T00:00:00Z'), member(1, 'Ana', 30, 'acme')], 50)
+    network.on('PUT /api/v4/groups/acme%2Fweb/members/2', {})
+    const role = (await rowOf('Ben')).getByRole('combobox', { name: 'Role of Ben' })
+    await userEvent.selectOptions(role, 'Owner')
+    expect(await screen.findByText(/Ben is now Owner until/)).toBeDefined()
+    expect(network.callsOf('PUT ').map(({ body }) => body)).toEqual([{ access_level: 50, expires_at: '2027-03-01' }])
+    // What is inherited is changed where it comes from.
+    expect((await rowOf('Ana')).queryByRole('combobox')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Invite members' })).toBeDefined()
+  })
+
+  it('are removed after a question, and it is said why not', async () => {
+    show([member(2, 'Ben', 50)], 50)
+    const reason = 'A top-level group keeps at least one Owner.'
+    network.on('DELETE /api/v4/groups/acme%2Fweb/members/2', Response.json({ message: reason }, { status: 409 }))
+    await userEvent.click((await rowOf('Ben')).getByRole('button', { name: 'More actions for Ben' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from group' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove member' }))
+    expect(await screen.findByText(reason)).toBeDefined()
+  })
+
+  it('are searched by the address', async () => {
+    show([], 50, '/groups/acme/web/-/group_members?search=zed')
+    expect(await screen.findByRole('heading', { name: 'No members matched your search' })).toBeDefined()
+    await waitFor(() => {
+      expect(network.callsOf('GroupMemberList')[0]?.body).toMatchObject({ fullPath: 'acme/web', search: 'zed' })
+    })
+  })
+})
+
+it('shows that there is no page of a project that is hidden or missing', async () => {
+  network.on('ProjectMemberList', { project: null })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShownAt path="/acme/web/-/project_members">
+        <MembersPage groupPath="acme" projectPath="acme/web" />
+      </ShownAt>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+})

@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react'
+import { useActions } from '#web/lib/actions/actions.ts'
+import { closeForm, openForm, useIsFormOpen } from '#web/lib/drafts/open-form.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { IconButton } from '#web/ui/base/icon-button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+
+/** What the dialog is known by as a form that is open. */
+const CREATE_FORM = '-/create'
+
+const createDialog = lazyPart(async () => (await import('#web/routes/create/create-dialog.tsx')).CreateDialog)
+
+const open = (): void => {
+  openForm(CREATE_FORM)
+}
+const prepare = (): void => {
+  // A failed attempt does no harm: the press asks again.
+  createDialog.load().catch(() => undefined)
+}
+
+/** Shows the button that makes something from whatever page one is on, and the dialog that it opens. */
+export function CreateButton() {
+  const isOpen = useIsFormOpen(CREATE_FORM)
+  useActions({ 'globalShortcuts.create': open })
+  return (
+    <>
+      <IconButton icon={Plus} label="Create (C)" onClick={open} onPointerEnter={prepare} onFocus={prepare} />
+      {isOpen && (
+        <LazyComponent
+          part={createDialog}
+          props={{
+            onClose: () => {
+              closeForm(CREATE_FORM)
+            },
+            onReopen: open,
+          }}
+        >
+          {null}
+        </LazyComponent>
+      )}
+    </>
+  )
+}

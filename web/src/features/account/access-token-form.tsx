@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { TOKEN_DAYS_MAX, TOKEN_NAME_MAX } from '#domain/access-token.ts'
+import { addDays } from '#domain/time/days.ts'
+import { utcToday } from '#web/lib/date/dates.ts'
+import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
+import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
+import { errorText } from '#web/ui/base/error-state.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { RadioChoice } from '#web/ui/form/radio-choice.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { Alert } from '#web/ui/overlay/alert.tsx'
+import { createAccessToken, type NewAccessToken } from './access-tokens.ts'
+import styles from './access-token-form.module.css'
+
+const SCOPES = { api: 'Read and write: everything that you may do', read_api: 'Read only' }
+
+/** Days for which a token is good unless another day is chosen. */
+const DAYS = 30
+
+/** Asks for what a new access token is and how long it is good. */
+export function AccessTokenForm({ onMade, onCancel }: { onMade: (secret: string) => void; onCancel: () => void }) {
+  const today = utcToday()
+  const [name, setName] = useState('')
+  const [scope, setScope] = useState<NewAccessToken['scope']>('read_api')
+  const [expiresAt, setExpiresAt] = useState(addDays(today, DAYS))
+  const [failure, setFailure] = useState<string>()
+  const { mutate, isPending } = useMutationOnce({
+    mutationFn: () => createAccessToken({ name: name.trim(), scope, expiresAt }),
+    onSuccess: onMade,
+    onError: (error) => {
+      setFailure(reasonIn(error) ?? errorText(error))
+    },
+  })
+  const isDayGood = expiresAt > today && expiresAt <= addDays(today, TOKEN_DAYS_MAX)
+  const isReady = name.trim() !== '' && name.length <= TOKEN_NAME_MAX && isDayGood
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setFailure(undefined)
+        if (isReady) mutate()
+      }}
+    >
+      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+      <TextField
+        label="Token name"
+        value={name}
+        autoFocus
+        autoComplete="off"
+        maxLength={TOKEN_NAME_MAX}
+        onChange={({ target }) => {
+          setName(target.value)
+        }}
+      />
+      <TextField
+        label="Expires on"
+        type="date"
+        value={expiresAt}
+        min={addDays(today, 1)}
+        max={addDays(today, TOKEN_DAYS_MAX)}
+        error={isDayGood ? undefined : `Choose a day within the next ${TOKEN_DAYS_MAX} days.`}
+        onChange={({ target }) => {
+          setExpiresAt(target.value)
+        }}
+      />
+      <RadioChoice
+        label="What it may do"
+        names={SCOPES}
+        values={['read_api', 'api']}
+        chosen={scope}
+        onChoose={setScope}
+      />
+      <FormActions submit="Create token" isBusy={isPending} isDisabled={!isReady} cancel={onCancel} />
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
+import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
+import { Button } from '#web/ui/base/button.tsx'
+import { errorText } from '#web/ui/base/error-state.tsx'
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { showToast } from '#web/ui/overlay/toast.ts'
+import { accessTokensQuery, revokeAccessToken, type AccessToken } from './access-tokens.ts'
+
+/** Ends a token after a question. */
+export function RevokeToken({ token: { id, name } }: { token: AccessToken }) {
+  const queryClient = useQueryClient()
+  const [isAsked, setIsAsked] = useState(false)
+  const { mutate, isPending } = useMutationOnce({
+    mutationFn: () => revokeAccessToken(id),
+    onSuccess: async () => {
+      setIsAsked(false)
+      await queryClient.invalidateQueries({ queryKey: accessTokensQuery().queryKey })
+      void showToast({ tone: 'success', title: `Revoked the token ${name}` })
+    },
+    onError: (error) => {
+      setIsAsked(false)
+      void showToast({ tone: 'danger', title: reasonIn(error) ?? errorText(error) })
+    },
+  })
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => {
+          setIsAsked(true)
+        }}
+      >
+        Revoke<VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        title="Revoke token?"
+        isOpen={isAsked}
+        confirmLabel="Revoke token"
+        tone="danger"
+        isBusy={isPending}
+        onConfirm={() => {
+          mutate()
+        }}
+        onCancel={() => {
+          setIsAsked(false)
+        }}
+      >
+        {name} stops working at once. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { bestMatch, readSearch, TITLE_MATCHES } from '#domain/text/search-match.ts'
+import { actionNow } from '#web/lib/actions/actions.ts'
+import { ACTION_GROUPS, type ActionId } from '#web/lib/actions/catalogue.ts'
+import { keysOfAction } from '#web/lib/actions/own-keys.ts'
+import { definitionOf, PAGE_NAMES, type Page } from '#web/lib/page/pages.ts'
+import { isPage, pathOf, searchPath } from '#web/lib/page/paths.ts'
+import type { SearchHit } from './search-query.ts'
+
+/** What an entry stands for, which decides its picture. */
+export type EntryKind = 'epic' | 'issue' | 'task' | 'group' | 'project' | 'page' | 'action' | 'search' | 'other'
+
+/** A line of the palette: somewhere to go, or something to do. */
+export interface PaletteEntry {
+  /** Unique in the palette. */
+  id: string
+  kind: EntryKind
+  title: string
+  /** A second, quieter text, such as the reference of an item. */
+  detail?: string
+  /** What the server found, which knows more of it. */
+  hit?: SearchHit
+  /** Keys that do the same. */
+  keys?: string
+  /** Where it leads; what has none is done by `run`. */
+  href?: string
+  run?: () => void
+}
+
+export interface EntryGroup {
+  id: string
+  title: string
+  entries: readonly PaletteEntry[]
+}
+
+const SEEN_MAX = 8
+const MATCHES_MAX = 8
+
+/** What the palette can show before the server has answered. */
+interface KnownEntries {
+  page: Page
+  actions: readonly PaletteEntry[]
+  /** The items that the person has seen, the last one first. */
+  items: readonly PaletteEntry[]
+  places: readonly PaletteEntry[]
+  /** What the server has found; none until it has answered. */
+  hits: readonly SearchHit[]
+  /** The group or project that is searched alone. */
+  scope: string | null
+}
+
+/**
+ * Returns what answers a text, in groups that have something. What is known here comes first and stays where it is when the server's
+ * hits come in below it.
+ */
+export const paletteGroups = (typed: string, known: KnownEntries): EntryGroup[] =>
+  groupsOf(typed, known).filter(({ entries }) => entries.length > 0)
+
+function groupsOf(typed: string, { page, actions, items, places, hits, scope }: KnownEntries): EntryGroup[] {
+  if (typed.startsWith('>')) {
+    return [{ id: 'actions', title: 'Actions', entries: rankedEntries(actions, typed.slice(1)) }]
+  }
+  if (typed === '') {
+    return [
+      { id: 'seen', title: 'Recently seen', entries: items.slice(0, SEEN_MAX) },
+      { id: 'places', title: 'Groups and projects', entries: places },
+      { id: 'actions', title: 'Actions here', entries: actions },
+    ]
+  }
+  const known = [...items, ...places, ...pagesBeside(actions, page), ...actions]
+  const matches = rankedEntries(known, typed).slice(0, MATCHES_MAX)
+  const found = hits.map(entryOfHit).filter(({ id }) => !matches.some((entry) => entry.id === id))
+  return [
+    { id: 'direct', title: 'Go to', entries: directEntries(typed, page) },
+    { id: 'matches', title: 'Seen and here', entries: matches },
+    { id: 'found', title: scope === null ? 'Everywhere' : `In ${scope}`, entries: found },
+    { id: 'search', title: 'Search', entries: [allResults(typed, scope)] },
+  ]
+}
+
+/** Returns what a hit of the server is in the palette. */
+const entryOfHit = (hit: SearchHit): PaletteEntry => ({
+  id: hit.kind === 'GROUP' || hit.kind === 'PROJECT' ? hit.webPath : hit.key,
+  kind: 'other',
+  title: hit.title,
+  href: hit.webPath,
+  hit,
+  ...(hit.reference !== null && { detail: hit.reference }),
+})
+
+const allResults = (typed: string, scope: string | null): PaletteEntry => ({
+  id: 'all-results',
+  kind: 'search',
+  title: `All results for "${typed}"`,
+  href: searchPath(typed, scope),
+})
+
+/** Returns the pages to which no action leads. */
+const pagesBeside = (actions: readonly PaletteEntry[], page: Page): PaletteEntry[] =>
+  pageEntries(page).filter(({ id }) => !actions.some((action) => action.id === id))
+
+/** What opens the palette is no use inside it. */
+const NOT_OFFERED: readonly ActionId[] = ['globalShortcuts.startSearch', 'globalShortcuts.openPalette']
+
+/** Returns what can be done on the page now, by the registry of actions. */
+export function actionEntries(): PaletteEntry[] {
+  return ACTION_GROUPS.flatMap(({ actions }) =>
+    actions.flatMap((action): PaletteEntry[] => {
+      const run = NOT_OFFERED.includes(action.id) ? null : actionNow(action.id)
+      if (!run) return []
+      const [keys] = keysOfAction(action)
+      const link = document.querySelector<HTMLAnchorElement>(`a[data-action="${action.id}"]`)
+      return [
+        {
+          // What leads to a page is the same as the page.
+          id: link?.pathname ?? action.id,
+          kind: link ? 'page' : 'action',
+          title: action.title,
+          ...(link ? { href: link.pathname } : { run }),
+          ...(keys !== undefined && { keys }),
+        },
+      ]
+    }),
+  )
+}
+
+/** Returns the pages of the place one is in and of the site, as far as they have a fixed address and a name. */
+function pageEntries(page: Page): PaletteEntry[] {
+  return PAGE_NAMES.flatMap((name): PaletteEntry[] => {
+    const { of, path, name: title, isAlone } = definitionOf(name)
+    if (name === page.page || title === undefined || path === undefined || path.includes(':') || isAlone) return []
+    const place = of === 'project' ? ('projectPath' in page ? page.projectPath : null) : groupOf(page)
+    if (of !== 'site' && place === null) return []
+    const href = of === 'site' ? pathOf(name) : pathOf(name, place ?? '')
+    const under = definitionOf(name).under
+    const whole = title === 'New' || title === 'Edit' ? [title, under && definitionOf(under).name] : [title]
+    const detail = of === 'site' ? {} : { detail: place ?? '' }
+    return [{ id: href, kind: 'page', title: whole.filter(Boolean).join(': '), href, ...detail }]
+  })
+}
+
+const groupOf = (page: Page): string | null => ('groupPath' in page ? page.groupPath : null)
+
+const REFERENCE = /^([\p{L}\p{N}_][\p{L}\p{N}_./-]*)?([#&])([1-9]\d{0,15})$/u
+
+/** Returns where a reference such as `acme&5`, `acme/web#12` or `#12` leads, read on a page; null for what is none. */
+export function referencePath(text: string, page: Page): string | null {
+  const [, path = '', sign, iid = ''] = REFERENCE.exec(text.trim()) ?? []
+  const here = sign === '&' ? groupOf(page) : 'projectPath' in page ? page.projectPath : null
+  const place = path === '' ? here : path
+  if (sign === undefined || place === null) return null
+  const href = pathOf(sign === '&' ? 'epic' : 'issue', place, iid)
+  return isPage(href) ? href : null
+}
+
+/** Returns where a pasted address or a reference leads, as an entry. */
+function directEntries(text: string, page: Page): PaletteEntry[] {
+  const href = pastedPath(text.trim()) ?? referencePath(text, page)
+  return href === null ? [] : [{ id: href, kind: 'other', title: `Go to ${text.trim()}`, href }]
+}
+
+/** Returns the path of an address of this site that the app has a page behind; null for any other text. */
+function pastedPath(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url?.origin !== location.origin || !isPage(url.pathname)) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** Returns the entries that answer what was typed, best first; those that answer alike keep their order. All for an empty text. */
+function rankedEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
+  const searched = readSearch(typed)
+  if (searched === null) return entries
+  return entries
+    .flatMap((entry) => {
+      const { title, detail = '' } = entry
+      const match = bestMatch(searched, title, detail, `${detail} ${title}`)
+      return match === null ? [] : [{ entry, rank: TITLE_MATCHES.indexOf(match) }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry)
+}

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { request } from '#web/data/transport/request.ts'
+import { isPage } from '#web/lib/page/paths.ts'
+import { SearchDocument, type SearchQuery, type SearchQueryVariables } from './search.generated.ts'
+
+export type SearchHit = SearchQuery['search']['hits'][number]
+export type SearchKind = SearchHit['kind']
+
+/** How many hits the palette shows below what is known here, and a page of the search page. */
+const QUICK_MAX = 10
+const PAGE_MAX = 30
+
+/** For so long the same search is not asked again. */
+const STALE_MS = 10_000
+
+/** Searches, and leaves out what the app has no page for. */
+async function searchPage(variables: SearchQueryVariables) {
+  const { search } = await request(SearchDocument, variables)
+  return { ...search, hits: search.hits.filter(({ webPath }) => isPage(webPath)) }
+}
+
+/**
+ * Returns the first hits of a search, of all kinds.
+ * @param place the full path of the group or project to search in; null for everywhere
+ */
+export const quickSearchQuery = (query: string, place: string | null) =>
+  queryOptions({
+    queryKey: ['search', 'quick', query, place],
+    queryFn: () => searchPage({ query, in: place, first: QUICK_MAX }),
+    enabled: query !== '',
+    staleTime: STALE_MS,
+    retry: false,
+  })
+
+/** What is searched for on the search page. */
+export interface Search {
+  query: string
+  place: string | null
+  kind: SearchKind | null
+}
+
+/** Returns all hits of a search page by page, also those by their descriptions. */
+export const searchQuery = ({ query, place, kind }: Search) =>
+  infiniteQueryOptions({
+    queryKey: ['search', 'all', query, place, kind],
+    queryFn: ({ pageParam: after }) =>
+      searchPage({
+        query,
+        in: place,
+        kinds: kind === null ? null : [kind],
+        descriptions: true,
+        first: PAGE_MAX,
+        after,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
+    enabled: query !== '',
+    staleTime: STALE_MS,
+  })

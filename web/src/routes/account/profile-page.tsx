@@ -1,0 +1,7 @@
+import { ProfileForm } from '#web/features/person/profile-form.tsx'
+import { OwnPage } from './own-page.tsx'
+
+/** Shows what the signed-in person says of themselves. */
+export default function ProfilePage() {
+  return <OwnPage current="profile">{({ username }) => <ProfileForm username={username} />}</OwnPage>
+}
