@@ -92,6 +92,7 @@ export default {
       'operations',
       '^functions/operations/',
       'iso-3166',
+      'ldapts',
       'markdown-it',
       'markdown-it-footnote',
       'sanitize-html',

@@ -30,6 +30,25 @@ export interface Settings {
   roadmapEpicsLimit: number
   /** On which day weeks start for readers who have not chosen another: 0 for Sunday to 6 for Saturday. */
   firstDayOfWeek: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** Whether plans are sold by the sandbox, which takes no money, as for a trial of the product; off: nothing can be bought. */
+  payments: 'off' | 'sandbox'
+  /** Buckets, which there must be, for copies of uploaded files: by the names of sites. */
+  sites: Record<string, SiteBucket>
+  /** Directories whose groups can be looked up, by the names of providers. */
+  directories: Record<string, Directory>
+}
+
+export interface SiteBucket {
+  bucket: string
+  /** Of the bucket, another than that of the installation. */
+  region: string
+}
+
+export interface Directory {
+  /** Address of an LDAP server, `ldaps://...`. */
+  url: string
+  /** Below which groups stand. */
+  base: string
 }
 
 export interface AwsAccount {
@@ -88,6 +107,9 @@ export const usual: Settings = {
   monthlyBudget: null,
   roadmapEpicsLimit: 1_000,
   firstDayOfWeek: 0,
+  payments: 'off',
+  sites: {},
+  directories: {},
 }
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
@@ -149,6 +171,12 @@ const readers: { [Key in keyof Settings]: [expected: string, read: Reader<Settin
     (value) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined),
   ],
   firstDayOfWeek: ['a number from 0 for Sunday to 6', (value) => DAYS.find((day) => day === value)],
+  payments: ['"off" or "sandbox"', (value) => (value === 'off' || value === 'sandbox' ? value : undefined)],
+  sites: ['{ "eu": { "bucket": "...", "region": "eu-central-1" } }, a bucket by the name of each site', readSites],
+  directories: [
+    '{ "ldapmain": { "url": "ldaps://ldap.example.com", "base": "ou=groups,dc=example,dc=com" } }',
+    readDirectories,
+  ],
 }
 
 /** Reads the settings of an environment that cdk.json gives. Throws ConfigurationError, which says what each may be. */
@@ -182,6 +210,40 @@ function readAccount(value: unknown): AwsAccount | undefined {
   const { account, region, ...others } = value
   if (typeof account !== 'string' || typeof region !== 'string' || Object.keys(others).length > 0) return undefined
   return ACCOUNT.test(account) && REGION.test(region) ? { account, region } : undefined
+}
+
+/** Reads an object by whose names stand things of one form; undefined when one is something else. */
+function readNamed<Thing>(value: unknown, read: (fields: Record<string, unknown>) => Thing | undefined) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const things = Object.entries(value).map(([name, one]: [string, unknown]) => {
+    const fields = typeof one === 'object' && one !== null ? { ...one } : {}
+    return [name, read(fields)] as const
+  })
+  return things.every((entry): entry is readonly [string, Thing] => entry[1] !== undefined)
+    ? Object.fromEntries(things)
+    : undefined
+}
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+
+function readSites(value: unknown): Record<string, SiteBucket> | undefined {
+  return readNamed(value, ({ bucket, region, ...others }) =>
+    typeof bucket === 'string' && typeof region === 'string' && Object.keys(others).length === 0
+      ? BUCKET.test(bucket) && REGION.test(region)
+        ? { bucket, region }
+        : undefined
+      : undefined,
+  )
+}
+
+function readDirectories(value: unknown): Record<string, Directory> | undefined {
+  return readNamed(value, ({ url, base, ...others }) =>
+    typeof url === 'string' && typeof base === 'string' && Object.keys(others).length === 0
+      ? /^ldaps?:\/\/[^\s@]+$/.test(url) && base !== ''
+        ? { url, base }
+        : undefined
+      : undefined,
+  )
 }
 
 function readContact(value: unknown): string | undefined {

@@ -14,8 +14,6 @@ export interface InstallationSettings {
   pollingIntervalMultiplier: number
   /** On which day weeks start for who has chosen none: 0 for Sunday to 6; null: as the installation was deployed. */
   firstDayOfWeek: number | null
-  /** Where visitors who are not signed in are led from the first page; empty: nowhere. */
-  homePageUrl: string
   /** Where the pages of help send people who need more; empty: nowhere. */
   helpPageSupportUrl: string
 }
@@ -27,7 +25,6 @@ export const USUAL_SETTINGS: InstallationSettings = {
   maxAttachmentSize: UPLOAD_MB_MAX,
   pollingIntervalMultiplier: 1,
   firstDayOfWeek: null,
-  homePageUrl: '',
   helpPageSupportUrl: '',
 }
 
@@ -49,7 +46,6 @@ export function settingsProblem(settings: InstallationSettings): Problem | null 
     day === null || (Number.isInteger(day) && day >= 0 && day <= 6)
       ? null
       : invalid('firstDayOfWeek', 'must be a number from 0 for Sunday to 6'),
-    addressProblem('homePageUrl', settings.homePageUrl),
     addressProblem('helpPageSupportUrl', settings.helpPageSupportUrl),
   )
 }

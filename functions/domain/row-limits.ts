@@ -30,6 +30,7 @@ export const ROW_LIMITS = {
   reactions: 50_000,
   'records of time': 20_000,
   'root groups': 20_000,
+  sites: 100,
   'to-dos': 20_000,
   uploads: 100_000,
 } as const

@@ -93,7 +93,9 @@ export const selectsCount = (selection: string[] | null): boolean =>
 
 /** True when a field is selected on the rows of a connection; an alias of the rows may stand for any. */
 export const selectsOfRows = (selection: string[] | null, name: string): boolean =>
-  selection === null || selectsMoreThanRows(selection.filter((path) => path !== 'count')) || rowFields(selection).has(name)
+  selection === null ||
+  selectsMoreThanRows(selection.filter((path) => path !== 'count')) ||
+  rowFields(selection).has(name)
 
 /** Fields of a group that an epic's row tells. */
 const OF_ROW = ['id', 'path', 'fullPath', 'webUrl', '__typename']

@@ -2,6 +2,7 @@ import { analyticsEndpoints } from './api/analytics.ts'
 import { listAuditEvents } from './api/audit-events.ts'
 import { accessTokenEndpoints } from './api/access-tokens.ts'
 import { changeSettings, showSettings } from './api/application-settings.ts'
+import { listDirectoryGroups } from './api/ldap-groups.ts'
 import { awardEndpoints } from './api/awards.ts'
 import { deploymentEndpoints } from './api/deployments.ts'
 import { discussionEndpoints } from './api/discussions.ts'
@@ -9,6 +10,8 @@ import type { Endpoint } from './server/endpoint.ts'
 import { epicChildrenEndpoints } from './api/epic-children.ts'
 import { getEpic, listGroupEpics } from './api/epics.ts'
 import { group, project } from './server/find-subject.ts'
+import { changeNode, createNode, deleteNode, listNodes, listNodeStatus, showNode } from './api/geo-nodes.ts'
+import { askReplication, askReplicationOfProject, listReplication } from './api/geo-replication.ts'
 import { listAllProjects, listGroupProjects } from './api/group-projects.ts'
 import { getGroup, listAllGroups, listGroupDescendants, listSubgroups } from './api/groups.ts'
 import { listIterationsOf } from './api/iterations.ts'
@@ -82,6 +85,9 @@ const described: Endpoint[] = [
   ...accessTokenEndpoints,
   ...[showSettings, changeSettings],
   showSubscription,
+  ...[listNodes, createNode, listNodeStatus, showNode, changeNode, deleteNode],
+  listDirectoryGroups,
+  ...[listReplication, askReplication, askReplicationOfProject],
   ...labelLists,
   ...owners.flatMap((owner) => [
     searchIn(owner),

@@ -8,6 +8,7 @@ import { listTemplates, showTemplate } from './pages/description-templates.ts'
 import { destroyItem, destroyItemByForm } from './pages/destroy-item.ts'
 import { addErrorReport } from './pages/error-reports.ts'
 import { acceptInvite, showInvite } from './pages/invites.ts'
+import { showInstallation } from './pages/installation.ts'
 import { addLabel, offerLabels } from './pages/labels.ts'
 import { addLinked, listLinked, removeLinked } from './pages/linked-items.ts'
 import { offerMilestones } from './pages/milestones.ts'
@@ -102,6 +103,7 @@ export const pageEndpoints: Endpoint[] = [
   ),
   forSignedIn('GET /{project+}/templates/{type}/{name}', 'Show a template for descriptions', showTemplate),
   at('GET /-/autocomplete/award_emojis', 'List the emojis that one has reacted with', offerAwardedEmojis),
+  forAll('GET /-/installation', 'Show what pages need to know of the installation', showInstallation),
   forAll('GET /-/countries', 'List all countries by name', listCountries),
   forAll('GET /-/country_states', 'List the states of a country by name', listStates),
   forSignedIn('GET /-/subscriptions/payment_form', 'Show what the form of the gateway needs', showPaymentForm),

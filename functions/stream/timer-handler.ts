@@ -1,5 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context } from 'aws-lambda'
+import { siteStoresOfEnvironment } from '#files/site-stores.ts'
 import { storeOfEnvironment } from '#files/store-of-environment.ts'
 import { gatewayOfEnvironment } from '#operations/billing/payment-gateway.ts'
 import { secretOfEnvironment } from '#operations/notification/secret-of-environment.ts'
@@ -7,12 +8,14 @@ import { tableOfEnvironment } from '#table/client/client.ts'
 import { finishOrders } from './due/finish-orders.ts'
 import { runDueWork, type Work } from './due/run-due-work.ts'
 import { mailerOfEnvironment } from './mail/mailer.ts'
+import { keepCopies } from './site/keep-copies.ts'
 
 const logger = new Logger({ serviceName: 'timer' })
 const table = tableOfEnvironment()
 const { config } = table.client
 const mailSecret = secretOfEnvironment('MAIL_SECRET')
 const files = storeOfEnvironment(process.env, () => config.credentials())
+const stores = siteStoresOfEnvironment(process.env, () => config.credentials())
 const mailer = mailerOfEnvironment(process.env, () => config.credentials())
 
 /** What one mail, the last one, may take until the function must have ended. */
@@ -35,4 +38,5 @@ export async function handler(
   await runDueWork({ table, mailer, files, now, origin: process.env['WEB_URL'] ?? '', mailSecret }, work)
   const gateway = gatewayOfEnvironment(process.env, table)
   if (gateway !== null) await finishOrders({ table, gateway, now }, work)
+  await keepCopies({ table, files, stores, now }, work)
 }

@@ -18,6 +18,8 @@ export const functionEnvironment = (
 ): Record<string, string> => ({
   TABLE_NAME,
   UPLOADS_FOLDER: files.uploads,
+  SITES_FOLDER: files.sites,
+  DIRECTORIES: process.env.DIRECTORIES ?? JSON.stringify({ ldapmain: { file: files.directory } }),
   UPLOAD_SECRET: secretOf(files, 'keys to uploaded files'),
   ERROR_REPORTS_FILE: files.errorReports,
   WEB_URL: url,

@@ -20,6 +20,10 @@ export const dataFiles = (folder: string) => ({
   running: join(folder, 'running.json'),
   /** Uploaded files. */
   uploads: join(folder, 'uploads'),
+  /** Copies of them, a folder for each site. */
+  sites: join(folder, 'sites'),
+  /** Groups of the directory that stands for an LDAP server. */
+  directory: join(folder, 'directory.json'),
   mails: join(folder, 'mails'),
   /** What pages report of changes that have failed, a line of JSON each. */
   errorReports: join(folder, 'error-reports.jsonl'),

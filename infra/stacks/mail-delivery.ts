@@ -2,7 +2,7 @@ import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib'
 import { Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
@@ -14,7 +14,7 @@ import type { WebAddress } from './web-address.ts'
 
 interface MailDeliveryProps extends FunctionSurroundings {
   address: WebAddress
-  /** Where the files of replicas are kept. */
+  /** Where uploaded files are kept, of which sites hold copies, and the files of replicas. */
   uploads: IBucket
 }
 
@@ -26,7 +26,7 @@ export class MailDelivery extends Construct {
   /** How often something that was due could not be done, by the log. */
   readonly failures: IMetric
 
-  constructor(scope: Construct, id: string, { address, ...surroundings }: MailDeliveryProps) {
+  constructor(scope: Construct, id: string, { address, uploads, ...surroundings }: MailDeliveryProps) {
     super(scope, id)
     const { mail } = surroundings.config
     const secret = new Secret(this, 'Secret', {
@@ -47,13 +47,15 @@ export class MailDelivery extends Construct {
       environment: {
         WEB_URL: address.value,
         MAIL_SECRET: this.secret,
-        UPLOADS_BUCKET: surroundings.uploads.bucketName,
+        PAYMENTS: surroundings.config.payments,
+        SITES_BUCKETS: JSON.stringify(surroundings.config.sites),
+        UPLOADS_BUCKET: uploads.bucketName,
         MAIL_ENDPOINT: `https://email.${region}.${Stack.of(this).urlSuffix}`,
         ...(mail && { MAIL_SENDER: `Canopy <${mail.sender}>` }),
         ...(mail?.configurationSet !== undefined && { MAIL_CONFIGURATION_SET: mail.configurationSet }),
       },
     })
-    allowFiles(this, timer, surroundings, 'write replicas')
+    allowFiles(this, timer, { ...surroundings, uploads }, 'write replicas')
     this.timer = timer
     this.failures = new MetricFilter(this, 'Failures', {
       logGroup: timer.logGroup,
@@ -73,8 +75,25 @@ export class MailDelivery extends Construct {
         }),
       )
     }
+    for (const [name, { bucket }] of Object.entries(surroundings.config.sites)) {
+      const copies = `arn:${partition}:s3:::${bucket}/*`
+      const policy = new Policy(this, `CopiesAt${name}`, {
+        statements: [
+          new PolicyStatement({ actions: ['s3:GetObject'], resources: [uploads.arnForObjects('*')] }),
+          new PolicyStatement({
+            actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+            resources: [copies],
+          }),
+        ],
+        ...(timer.role && { roles: [timer.role] }),
+      })
+      Validations.of(policy).acknowledge({
+        id: 'AwsSolutions-IAM5',
+        reason: 'Files have random names; these buckets hold nothing else.',
+      })
+    }
     new Rule(this, 'EveryMinute', {
-      description: 'Sends mails that are due and lets incidents escalate',
+      description: 'Sends mails that are due, lets incidents escalate, and keeps copies of files',
       schedule: Schedule.rate(Duration.minutes(1)),
       // A minute that was missed is made up for by the next one.
       targets: [new LambdaTarget(timer, { retryAttempts: 0 })],

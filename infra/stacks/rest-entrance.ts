@@ -134,8 +134,13 @@ export class RestEntrance extends Construct {
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
         ...(entranceSecret !== undefined && { ENTRANCE_SECRET: entranceSecret }),
+        ...(name === 'rest-api' && { DIRECTORIES: JSON.stringify(config.directories) }),
         ...(name === 'rest-api' && { UPLOADS_BUCKET: uploads.bucketName, UPLOAD_SECRET: uploadSecret }),
-        ...(name === 'rest-pages' && { CSRF_SECRET: this.#formSecret(), MAIL_SECRET: mailSecret }),
+        ...(name === 'rest-pages' && {
+          PAYMENTS: config.payments,
+          CSRF_SECRET: this.#formSecret(),
+          MAIL_SECRET: mailSecret,
+        }),
       },
     })
     if (name === 'rest-api') allowFiles(this, handler, this.#surroundings, 'all')

@@ -30,6 +30,9 @@ describe('the configuration of an environment', () => {
       monthlyBudget: null,
       roadmapEpicsLimit: 1_000,
       firstDayOfWeek: 0,
+      payments: 'off',
+      sites: {},
+      directories: {},
       creating: false,
       emulator: false,
     })
@@ -94,6 +97,10 @@ describe('the configuration of an environment', () => {
     ['introspection', 'yes'],
     ['roadmapEpicsLimit', 0],
     ['firstDayOfWeek', 7],
+    ['payments', 'bank'],
+    ['sites', { eu: { bucket: 'copies' } }],
+    ['sites', ['eu']],
+    ['directories', { ldapmain: { url: 'https://ldap.example.com', base: 'dc=example' } }],
   ])('refuses %s: %j and says what it should be', (key, value) => {
     const listed = { prod: { [key]: value } }
     expect(() => environmentConfig({ env: 'prod', listed })).toThrow(`environments.prod.${key} in cdk.json must be`)

@@ -21,7 +21,10 @@ const isCountAlone = (selection: string[] | null): boolean =>
 const NOTHING = { rows: [], cutAt: null, hasNextPage: false, hasPreviousPage: false }
 
 /** Returns what shows to-dos, with who did what they were made for where that is selected. */
-async function shownAs({ table, webUrl, selection }: Pick<FieldRequest, 'table' | 'webUrl' | 'selection'>, todos: TodoItem[]) {
+async function shownAs(
+  { table, webUrl, selection }: Pick<FieldRequest, 'table' | 'webUrl' | 'selection'>,
+  todos: TodoItem[],
+) {
   const people = selectsOfRows(selection, 'author') ? await todoAuthors(table, todos) : null
   return (todo: TodoItem) => todoObject(todo, webUrl, people?.get(todo.authorId ?? 0) ?? null)
 }

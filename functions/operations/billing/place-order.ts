@@ -15,7 +15,7 @@ import { transact, type Action } from '#table/client/write.ts'
 import type { OpenOrderItem, OrderItem, PlanItem } from '#table/items/billing.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { openOrderKey, OPEN_ORDERS_LIST, orderKey, planKey } from '#table/keys/billing-keys.ts'
-import { groupKey } from '#table/keys/keys.ts'
+import { groupKey, trialKey } from '#table/keys/keys.ts'
 import { signedIn } from '../person/people.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
@@ -139,7 +139,10 @@ export async function finishOrder(
       actions: [
         { kind: 'delete', key: open, if: { equals: { id } } },
         { kind: 'put', item: done },
-        ...(declined === null ? [await planAction(context, order)] : []),
+        // What was bought takes the place of a trial.
+        ...(declined === null
+          ? [await planAction(context, order), { kind: 'delete' as const, key: trialKey(rootId) }]
+          : []),
       ],
       response: declined,
       audit: { rootId, target: 'order', targetId: id },

@@ -24,7 +24,7 @@ export async function seatHolders(table: Table, rootId: number): Promise<Set<num
   return new Set(members.map(({ user }) => user.id))
 }
 
-/** True on the days of a plan that was bought. @param today `YYYY-MM-DD` */
+/** True when a plan that was bought runs on this day. @param today `YYYY-MM-DD` */
 export const isRunning = ({ startDate, endDate }: PlanItem, today: string): boolean =>
   startDate <= today && today < endDate
 

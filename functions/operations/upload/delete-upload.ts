@@ -9,6 +9,7 @@ import type { UploadItem } from '#table/items/upload.ts'
 import { authorize, namespaceSubject } from '../write/authorize.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
+import { noteDeletedFile } from '../site/copies.ts'
 import { listUploads } from '../read/item/list-uploads.ts'
 import { runWrite } from '../write/run-write.ts'
 
@@ -35,6 +36,7 @@ export async function deleteUpload(
   if (found === null && (await files.get(key)) === null) throw new ProblemError(NOT_FOUND)
   // The file first: what fails half-way is still listed, and can be deleted again.
   await files.delete(key)
+  await noteDeletedFile(table, { ...place, secret: file.secret, name: file.name }, owner.namespaceIds, context.now())
   if (found !== null) {
     await runWrite(context, { operation: 'deleteUpload', input: { owner: place, id: found.id } }, () =>
       Promise.resolve({

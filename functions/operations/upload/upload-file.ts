@@ -10,6 +10,7 @@ import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { actingPerson } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { readSettings } from '../installation/read-settings.ts'
+import { noteNewFile } from '../site/copies.ts'
 import { quotaActions } from './upload-quota.ts'
 
 /** A file as it was sent. */
@@ -66,6 +67,7 @@ export async function uploadFile(
     await transact(table, [{ kind: 'delete', key: record }])
     throw error
   }
+  await noteNewFile(table, { ...place, id: record.id }, owner.namespaceIds, createdAt)
   const [alt, path] = [uploadAlt(name, isImage), uploadPath(place)]
   return { alt, path, secret: place.secret, name: place.name, markdown: uploadMarkdown(alt, path, isImage) }
 }

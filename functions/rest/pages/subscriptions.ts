@@ -87,8 +87,8 @@ export const confirmOrder = onPage(
     const given = readFields(v.object(ordered), request.given)
     const gateway = gatewayOf(request)
     const customer = {
-      ...{ country: given.country, address1: given.address_1, address2: given.address_2 ?? '', city: given.city },
-      ...{ state: given.state ?? '', zipCode: given.zip_code, company: given.company ?? '' },
+      ...{ country: given.country, address1: given.address_1, address2: given.address_2, city: given.city },
+      ...{ state: given.state, zipCode: given.zip_code, company: given.company },
     }
     if (gateway === null) return ok({ errors: NO_SHOP })
     try {
@@ -106,7 +106,7 @@ export const confirmOrder = onPage(
   { input: ordered, names: ['customer', 'subscription'] },
 )
 
-/** Answers for an order that was not made: what is missing or not one's own as everywhere, anything else as clients of this address read it. */
+/** Returns the answer for an order that was not made: what is missing or not one's own as everywhere, anything else as clients of this address read it. */
 function refusedOrder({ code, message, field }: Problem): Answer {
   if (code === 'NOT_FOUND' || code === 'FORBIDDEN') return pageNotFound
   return ok({ errors: field === undefined ? message : { [snakeCase(field)]: [message] } })
@@ -123,16 +123,17 @@ const chosen = {
 
 /** Keeps the card that was chosen in the form of the sandbox. */
 export const addSandboxMethod = onPage(
-  (request) =>
-    afterWrite(async () => {
-      const given = readFields(v.object(chosen), request.given)
+  (request) => {
+    const given = readFields(v.object(chosen), request.given)
+    return afterWrite(async () => {
       if (process.env['PAYMENTS'] !== 'sandbox') return pageNotFound
       const id = await addSandboxCard(request.table, process.env, userIdOf(request), {
         ...{ token: given.token, signature: given.signature, card: given.card },
         ...{ month: given.expiration_month, year: given.expiration_year },
       })
       return { status: 201, body: { id } }
-    }),
+    })
+  },
   { input: chosen },
 )
 
@@ -140,12 +141,13 @@ const confirmed = { ...ofId, approve: flag }
 
 /** Says for the bank of a card's owner whether they have confirmed it. */
 export const confirmSandboxMethod = onPage(
-  (request) =>
-    afterWrite(async () => {
-      const { id, approve: isApproved } = readFields(v.object(confirmed), request.given)
+  (request) => {
+    const { id, approve: isApproved } = readFields(v.object(confirmed), request.given)
+    return afterWrite(async () => {
       if (process.env['PAYMENTS'] !== 'sandbox') return pageNotFound
       await confirmSandboxCard(request.table, userIdOf(request), { id, isApproved })
       return ok({})
-    }),
+    })
+  },
   { input: confirmed },
 )

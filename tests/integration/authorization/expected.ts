@@ -297,6 +297,16 @@ GET /api/v4/users/{id}                                     syyyyyy    syyyyyy   
 GET /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 PUT /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 GET /api/v4/namespaces/{id+}/gitlab_subscription           sdddddy    snddddy    sdddddy
+GET /api/v4/geo_nodes                                      sdddddd    sdddddd    sdddddd
+POST /api/v4/geo_nodes                                     sdddddd    sdddddd    sdddddd
+GET /api/v4/geo_nodes/status                               sdddddd    sdddddd    sdddddd
+GET /api/v4/geo_nodes/{node}                               sdddddd    sdddddd    sdddddd
+PUT /api/v4/geo_nodes/{node}                               sdddddd    sdddddd    sdddddd
+DELETE /api/v4/geo_nodes/{node}                            sdddddd    sdddddd    sdddddd
+GET /api/v4/geo_replication/{replicable}                   sdddddd    sdddddd    sdddddd
+POST /api/v4/geo_replication/{replicable}/{action}         sdddddd    sdddddd    sdddddd
+PUT /api/v4/geo_replication/{replicable}/{project_id}/{action}  sdddddd    sdddddd    sdddddd
+GET /api/v4/ldap/{provider}/groups.json                    sdddddy    sdddddy    sdddddy
 GET /api/v4/version                                        syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
@@ -419,6 +429,7 @@ GET /-/invites/{token}.json                                nnnnnnn    nnnnnnn   
 POST /-/invites/{token}                                    snnnnnn    snnnnnn    snnnnnn
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy
+GET /-/installation                                        yyyyyyy    yyyyyyy    yyyyyyy
 GET /-/countries                                           yyyyyyy    yyyyyyy    yyyyyyy
 GET /-/country_states                                      yyyyyyy    yyyyyyy    yyyyyyy
 GET /-/subscriptions/payment_form                          syyyyyy    syyyyyy    syyyyyy

@@ -797,12 +797,25 @@ export const restOperations: Record<string, Operation> = {
     () => '/-/subscriptions/sandbox_confirmation',
     () => ({ body: { id: '77', approve: true } }),
   ),
+  'GET /api/v4/ldap/{provider}/groups.json': get(() => '/api/v4/ldap/ldapmain/groups.json'),
   // Nobody who asks here is an administrator of the installation.
   'PUT /api/v4/application/settings': send(
     'something',
     'PUT',
     () => '/api/v4/application/settings',
     () => ({ body: { max_attachment_size: 2 } }),
+  ),
+  ...Object.fromEntries(
+    [
+      ['POST', 'geo_nodes'],
+      ['PUT', 'geo_nodes/{node}'],
+      ['DELETE', 'geo_nodes/{node}'],
+      ['POST', 'geo_replication/{replicable}/{action}'],
+      ['PUT', 'geo_replication/{replicable}/{project_id}/{action}'],
+    ].map(([method = '', path = '']) => [
+      `${method} /api/v4/${path}`,
+      send('something', method, () => `/api/v4/${path.replaceAll(/\{\w+\}/g, '77')}`),
+    ]),
   ),
   'POST /groups/{group+}/-/epics': send('something', 'POST', (trial) => `${groupPage(trial)}/epics`, newEpic),
   'POST /groups/{group+}/-/todos': send(

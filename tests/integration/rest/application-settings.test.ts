@@ -9,7 +9,6 @@ const USUAL = {
   max_attachment_size: 4,
   polling_interval_multiplier: 1,
   first_day_of_week: null,
-  home_page_url: '',
   help_page_support_url: '',
   gravatar_enabled: false,
   signup_enabled: false,
@@ -64,7 +63,10 @@ test.each([
   [{ max_attachment_size: 5 }, { max_attachment_size: ['must be a whole number of MB from 1 to 4'] }],
   [{ polling_interval_multiplier: 101 }, { polling_interval_multiplier: ['must be a number from 0 to 100'] }],
   [{ first_day_of_week: 7 }, { first_day_of_week: ['must be a number from 0 for Sunday to 6'] }],
-  [{ home_page_url: 'javascript:alert(1)' }, { home_page_url: [expect.stringContaining('whole address')] }],
+  [
+    { help_page_support_url: 'javascript:alert(1)' },
+    { help_page_support_url: [expect.stringContaining('whole address')] },
+  ],
   [{ help_page_support_url: 'https://a:b@example.com' }, { help_page_support_url: [expect.stringContaining('whole')] }],
 ])('%j is refused, and nothing is set', async (body, message) => {
   expect(await change({ ...body, default_group_visibility: 'public' })).toMatchObject({

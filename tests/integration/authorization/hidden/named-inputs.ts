@@ -37,6 +37,9 @@ const PLAIN = words(`
   issuable_type target_type text_of lock_version confidential_only update_task expect _method authenticity_token destroy_confirm
   unchanged
   List-Unsubscribe
+  url internal_url primary enabled files_max_capacity repos_max_capacity verification_max_capacity
+  container_repositories_max_capacity selective_sync_type selective_sync_shards minimum_reverification_interval
+  sync_object_storage provider active node geo_node_id replicable action sync_status
   country address_1 address_2 city zip_code company plan_id quantity payment_method_id source setup_for_company new_user
   redirect_after_success active_subscription is_addon signature card expiration_month expiration_year approve gitlab_user_id
 `)

@@ -25,6 +25,7 @@ function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: M
     ...{ note: ofGroup ? noteIds.ofEpic : noteIds.ofIssue, discussion: ofGroup ? noteIds.ofEpic : noteIds.ofIssue },
     ...{ label: ofGroup ? labelIds.ofGroup : labelIds.ofProject, kind: 'issues', token: 'none', upload_id: 77 },
     ...{ milestone: ofGroup ? milestoneIds.ofGroup : milestoneIds.ofProject, type: 'issue' },
+    ...{ provider: 'ldapmain', node: 77, replicable: 'uploads', action: 'resync', project_id: project.id },
     ...{ user_id: memberId, child: /issues/.test(path) ? issueId : epic.id },
     ...{ award: awardId({ kind: 'epic', id: epic.id }, OLIVIAS_EMOJI, oliviaId) },
   }

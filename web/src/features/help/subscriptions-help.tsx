@@ -9,8 +9,8 @@ export function SubscriptionsHelp() {
       <h2 id="compare-plans">Compare all plans</h2>
       <p>
         There are two plans to try: <strong>Premium</strong> and <strong>Ultimate</strong>. Nothing in Canopy is locked
-        away behind a plan, so the end of a trial takes nothing from you. These parts depend on the settings of a
-        top-level group, not on its plan:
+        away behind a plan, so the end of a trial takes nothing from you. A plan that was bought says how many members
+        there can be. These parts depend on the settings of a top-level group, not on its plan:
       </p>
       <ul>
         <li>epics below epics</li>
@@ -21,8 +21,8 @@ export function SubscriptionsHelp() {
       </ul>
       <h2 id="upgrade">Upgrade</h2>
       <p>
-        Canopy has no shop. Ask the people who run this system; they start, change and end a trial with{' '}
-        <code>npm run subscription</code>.
+        An Owner of a top-level group buys a plan and its seats for a year on the page Billing of the group, where that
+        is set up. The people who run this system start, change and end a trial with <code>npm run subscription</code>.
       </p>
     </>
   )

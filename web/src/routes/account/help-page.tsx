@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { EpicsHelp } from '#web/features/help/epics-help.tsx'
 import { FiltersHelp } from '#web/features/help/filters-help.tsx'
 import styles from '#web/features/help/help.module.css'
 import { ImportHelp } from '#web/features/help/import-help.tsx'
 import { MarkdownHelp } from '#web/features/help/markdown-help.tsx'
+import { installationQuery } from '#web/lib/installation.ts'
 import { RoadmapHelp } from '#web/features/help/roadmap-help.tsx'
 import { StartHelp } from '#web/features/help/start-help.tsx'
 import { SubscriptionsHelp } from '#web/features/help/subscriptions-help.tsx'
@@ -57,6 +59,7 @@ export default function HelpPage({ topic }: PageProps<'help'>) {
     <Page title={title}>
       <div className={styles.text}>
         <Text />
+        <Support />
         {!isIndex && (
           <p>
             <a href={helpPath('index')}>All help topics</a>
@@ -64,5 +67,16 @@ export default function HelpPage({ topic }: PageProps<'help'>) {
         )}
       </div>
     </Page>
+  )
+}
+
+/** Shows where the people who run the installation send those who need more. */
+function Support() {
+  const { data } = useQuery(installationQuery)
+  if (!data || data.help_page_support_url === '') return null
+  return (
+    <p>
+      Is something missing here? <a href={data.help_page_support_url}>Get help from the people who run this system.</a>
+    </p>
   )
 }

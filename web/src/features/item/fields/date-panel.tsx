@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadConfig } from '#web/lib/config.ts'
 import { formatFull } from '#web/lib/date/dates.ts'
 import { useFirstDayOfWeek } from '#web/lib/date/first-day-choice.ts'
+import { installationQuery } from '#web/lib/installation.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { typedDate } from '#web/lib/date/typed-date.ts'
 import type { CalendarProps } from '#web/ui/form/calendar.tsx'
@@ -15,7 +17,9 @@ import styles from './date-panel.module.css'
 const monthSheet = lazyPart(async () => {
   const [{ default: Calendar }, config] = await Promise.all([loadCalendar(), loadConfig()])
   return function MonthSheet(props: Omit<CalendarProps, 'firstDayOfWeek'>) {
-    return <Calendar {...props} firstDayOfWeek={useFirstDayOfWeek(config.firstDayOfWeek)} />
+    const { data: installation } = useQuery(installationQuery)
+    const usual = installation?.first_day_of_week ?? config.firstDayOfWeek
+    return <Calendar {...props} firstDayOfWeek={useFirstDayOfWeek(usual)} />
   }
 })
 

@@ -1,0 +1,36 @@
+import { fileDirectory } from './file-directory.ts'
+import { ldapDirectory } from './ldap-directory.ts'
+
+export interface GroupSearch {
+  /** In the name; empty: all. */
+  text: string
+  /** Only those that have members. */
+  isActive: boolean
+  /** How many at most. */
+  size: number
+}
+
+/** A directory of people and groups outside. */
+export interface Directory {
+  /** Returns names of groups in their order. Rejects when the directory does not answer. */
+  groups: (search: GroupSearch) => Promise<string[]>
+}
+
+interface Configuration {
+  /** Address of an LDAP server. */
+  url?: string
+  base?: string
+  /** Whom to be there; nobody when left out. */
+  bindDn?: string
+  password?: string
+  /** A file that stands for a server. */
+  file?: string
+}
+
+/** Returns the directory of a provider by DIRECTORIES, `{"ldapmain":{"url":"ldaps://...","base":"..."}}`; null where it names none. */
+export function directoryOfEnvironment(env: Record<string, string | undefined>, provider: string): Directory | null {
+  const all = new Map(Object.entries(JSON.parse(env['DIRECTORIES'] ?? '{}') as Record<string, Configuration>))
+  const { url, base = '', bindDn = '', password = '', file } = all.get(provider) ?? {}
+  if (url !== undefined) return ldapDirectory({ url, base, bindDn, password })
+  return file === undefined ? null : fileDirectory(file)
+}

@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { ROOT_PATH } from '#domain/root-path.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+
+const API = `${ROOT_PATH}/api/v4`
+
+const group = v.object({ id: v.number(), name: v.string(), full_path: v.string() })
+const person = v.object({ id: v.number() })
+const subscription = v.object({
+  plan: v.object({ code: v.string(), name: v.string(), trial: v.boolean() }),
+  usage: v.object({ seats_in_subscription: v.number(), seats_in_use: v.number(), max_seats_used: v.number() }),
+  billing: v.object({
+    subscription_start_date: v.nullable(v.string()),
+    subscription_end_date: v.nullable(v.string()),
+    trial_ends_on: v.nullable(v.string()),
+  }),
+})
+export type Subscription = v.InferOutput<typeof subscription>
+
+/** What the page of a plan needs to know. */
+export interface Billing {
+  group: v.InferOutput<typeof group>
+  userId: number
+  subscription: Subscription
+}
+
+/** Returns the plan of a top-level group, with who looks at it. */
+export const billingQuery = (rootPath: string) =>
+  queryOptions({
+    queryKey: ['billing', rootPath],
+    queryFn: async ({ signal }): Promise<Billing> => {
+      const get = (path: string) => pageRequest(`${API}/${path}`, { signal })
+      const name = encodeURIComponent(rootPath)
+      const [ofGroup, ofPerson, ofPlan] = await Promise.all([
+        get(`groups/${name}`),
+        get('user'),
+        get(`namespaces/${name}/gitlab_subscription`),
+      ])
+      return {
+        group: v.parse(group, ofGroup),
+        userId: v.parse(person, ofPerson).id,
+        subscription: v.parse(subscription, ofPlan),
+      }
+    },
+  })
+
+/** Returns all countries by name. */
+export const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  queryFn: async ({ signal }) =>
+    v.parse(v.array(v.tuple([v.string(), v.string()])), await pageRequest(`${ROOT_PATH}/-/countries`, { signal })),
+  staleTime: Infinity,
+})
+
+/** Returns the states of a country by name; none for one that has none. */
+export const statesQuery = (country: string) =>
+  queryOptions({
+    queryKey: ['country-states', country],
+    queryFn: async ({ signal }) => {
+      const path = `${ROOT_PATH}/-/country_states?country=${country}`
+      return Object.entries(v.parse(v.record(v.string(), v.string()), await pageRequest(path, { signal })))
+    },
+    enabled: country !== '',
+    staleTime: Infinity,
+  })

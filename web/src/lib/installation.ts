@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { ROOT_PATH } from '#domain/root-path.ts'
+import { pageRequest } from './transport/page-request.ts'
+
+const installation = v.object({
+  first_day_of_week: v.nullable(v.picklist([0, 1, 2, 3, 4, 5, 6])),
+  help_page_support_url: v.string(),
+})
+
+/** Returns what administrators have set that pages show. */
+export const installationQuery = queryOptions({
+  queryKey: ['installation'],
+  queryFn: async ({ signal }) => v.parse(installation, await pageRequest(`${ROOT_PATH}/-/installation`, { signal })),
+  staleTime: Infinity,
+})

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { billingQuery } from '#web/features/billing/billing-queries.ts'
+import { OrderForm } from '#web/features/billing/order-form.tsx'
+import { PlanFacts } from '#web/features/billing/plan-facts.tsx'
+import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import type { PageProps } from '#web/lib/page/page-module.ts'
+import { RefusalError } from '#web/lib/transport/refusal-error.ts'
+import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
+import { Page } from '#web/ui/base/page.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
+
+/** Shows the plan of a top-level group to its Owners, who buy, change and renew it here. */
+export default function BillingPage({ groupPath }: PageProps<'billing'>) {
+  const { data, error, refetch } = useQuery(billingQuery(groupPath.split('/')[0] ?? groupPath))
+  const isNone = error instanceof RefusalError
+  useDocumentTitle(isNone ? documentTitle('Page not found') : documentTitle('Billing', data?.group.name))
+  if (isNone) return <NotFoundState />
+  if (error && !data) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
+  return (
+    <Page title="Billing" about="The plan of the top-level group, which holds for all groups and projects below it.">
+      {data ? (
+        <>
+          <PlanFacts subscription={data.subscription} />
+          <OrderForm billing={data} />
+        </>
+      ) : (
+        <Skeleton shape="box" height="320px" />
+      )}
+    </Page>
+  )
+}
