@@ -8,7 +8,7 @@ export const LATER_ON_EPIC_PAGE = [
   'EpicLinkedItems',
   'EpicParticipants',
   'EpicReference',
-  'GroupPlaces',
+  'PlaceNavigation',
 ]
 
 interface Traffic {

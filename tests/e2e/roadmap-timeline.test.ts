@@ -415,7 +415,7 @@ test('A group without epics has no roadmap', async () => {
   await page.goto(VOYAGE)
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   // The navigation asks for what the group has besides.
-  expect(operations.filter((name) => name !== 'GroupPlaces')).toEqual(['RoadmapPage'])
+  expect(operations.filter((name) => name !== 'PlaceNavigation')).toEqual(['RoadmapPage'])
 })
 
 test('The timeline is accessible and fits, whatever its stretch of time, width and colours', async () => {
