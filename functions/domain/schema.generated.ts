@@ -1789,7 +1789,7 @@ export type GroupMilestonesArgs = {
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupMovedArgs = {
-  since: Scalars['AWSDateTime']['input']
+  since?: InputMaybe<Scalars['AWSDateTime']['input']>
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */

@@ -326,7 +326,7 @@ test('An incident escalates by a policy of its project, and its address follows 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('On call')
   await page.getByRole('textbox', { name: 'Username' }).fill('@ravi')
   expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByText(`After 5 minutes, unless acknowledged: ${RAVI} (@ravi)`).waitFor()
   expect(await seriousFindings(page)).toEqual([])
 

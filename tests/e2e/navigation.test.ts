@@ -37,7 +37,11 @@ test('One key, what is typed and Enter lead from any page to any group, project 
   for (const [words, path] of TARGETS) {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.locator('[data-action="globalShortcuts.goToPlace"]').waitFor()
-    await page.locator('body').press('Shift+K')
+    // Some pages begin with a field, where keys are letters.
+    await page.evaluate(() => {
+      ;(document.activeElement as HTMLElement | null)?.blur()
+    })
+    await page.keyboard.press('Shift+K')
     await field.waitFor()
     await page.keyboard.type(words)
     await page.keyboard.press('Enter')

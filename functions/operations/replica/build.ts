@@ -135,9 +135,9 @@ async function putManifest(
 ): Promise<string> {
   const file = replicaFile(rootId, next)
   await files.store.put(file.key, file.bytes)
-  const [old, last] = await Promise.all(
-    [former, manifest].map((key) => (key === undefined ? null : files.manifest(key))),
-  )
+  const namedBy = (key: string | undefined): Promise<Manifest | null> =>
+    key === undefined ? Promise.resolve(null) : files.manifest(key)
+  const [old, last] = await Promise.all([namedBy(former), namedBy(manifest)])
   const used = new Set([file.key, manifest, ...keysOf(next), ...(last ? keysOf(last) : [])])
   for (const key of old ? [...keysOf(old), former] : []) {
     if (key !== undefined && !used.has(key)) await files.store.delete(key)

@@ -6,7 +6,7 @@ import { singleReferencesOf } from '#domain/item/references.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 import { day, label, milestone, none, person, time } from './place-shapes.ts'
 
-/** Shapes of items and of what is on them, as REST answers them. */
+// Shapes of items and of what is on them, as REST answers them.
 
 function plainShape(value: PlainValue): v.GenericSchema {
   switch (value.type) {
@@ -118,7 +118,6 @@ const bareIssueEntries = {
   severity: v.string(),
   published_incident_url: maybeText,
   moved_to_id: maybeId,
-  published_incident_url: v.optional(maybeText),
   time_stats: timeStats,
   task_completion_status: v.strictObject({ count: v.number(), completed_count: v.number() }),
   has_tasks: v.boolean(),

@@ -12,7 +12,7 @@ import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, number, paging, text } from '../server/query.ts'
 import { namespace } from '#presenters/rest/place-shapes.ts'
 
-/** Groups as compatible clients know what projects may belong to; people own no projects of their own here. */
+// Groups as compatible clients know what projects may belong to; people own no projects of their own here.
 
 const namespaceJson = (group: GroupItem) => ({
   id: group.id,

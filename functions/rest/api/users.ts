@@ -82,7 +82,7 @@ export const updateUser = endpoint('PUT /api/v4/users/{id}', {
   on: person,
   answer: async (request, user) => {
     const { name, ...about } = request.input
-    if (Object.values(request.input).every((value) => value === undefined)) {
+    if (name === undefined && about.bio === undefined && about.pronouns === undefined) {
       return badRequest('name, bio, pronouns are missing, at least one parameter must be provided')
     }
     return withFieldErrors(async () => {

@@ -39,6 +39,9 @@ beforeAll(async () => {
     'CurrentUser.groups': { field: 'CurrentUser.groups', other: { search: 'e' } },
     'Query.projects': { field: 'Query.projects', other: { sort: 'NAME_ASC' } },
     'Query.users': { field: 'Query.users', args: { search: 'olivia' }, other: { search: 'ravi' } },
+    'CurrentUser.epics': { field: 'CurrentUser.epics', other: { state: 'closed' } },
+    'CurrentUser.issues': { field: 'CurrentUser.issues', args: { scope: 'CREATED' }, other: { scope: 'ASSIGNED' } },
+    'CurrentUser.milestones': { field: 'CurrentUser.milestones', other: { state: 'closed' } },
     'CurrentUser.todos': { field: 'CurrentUser.todos', other: { state: ['done', 'pending'] } },
     'Group.epics': { field: 'Group.epics', on: group, other: { sort: 'TITLE_ASC' } },
     'Group.epics by start': {

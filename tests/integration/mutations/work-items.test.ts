@@ -74,6 +74,38 @@ test('a task is made below an issue, and is one of its tasks', async () => {
   expect(children).toMatchObject({ count: 1, nodes: [{ id: workItem?.id }] })
 })
 
+test('a task is made with all that it has', async () => {
+  const assigneeIds = [`gid://gitlab/User/${world.people.owner?.id ?? 0}`]
+  const { errors, workItem } = await create({
+    priority: 'HIGH',
+    assigneesWidget: { assigneeIds },
+    labelsWidget: { addLabelIds: ['gid://gitlab/GroupLabel/501'] },
+    startAndDueDateWidget: { dueDate: '2026-01-09' },
+    weightWidget: { weight: 3 },
+  })
+  expect({ errors, workItem }).toMatchObject({ errors: [], workItem: { priority: 'HIGH' } })
+  expect(widget(workItem, 'ASSIGNEES')).toMatchObject({ assignees: { nodes: [{ username: 'owner' }] } })
+  expect(widget(workItem, 'LABELS')).toMatchObject({ labels: { nodes: [{ title: 'bug' }] } })
+  expect(widget(workItem, 'START_AND_DUE_DATE')).toMatchObject({ startDate: null, dueDate: '2026-01-09' })
+  expect(widget(workItem, 'WEIGHT')).toMatchObject({ weight: 3 })
+})
+
+test.each<[string, object]>([
+  ['guest', { priority: 'HIGH' }],
+  ['guest', { weightWidget: { weight: 3 } }],
+])('%s may not make a task with %j', async (as, input) => {
+  expect(await create({ hierarchyWidget: null, ...input }, as)).toMatchObject({ problem: { code: 'FORBIDDEN' } })
+})
+
+test.each<[object, RegExp]>([
+  [{ startAndDueDateWidget: { dueDate: 'soon' } }, /"soon" is not a date/],
+  [{ weightWidget: { weight: -1 } }, /weight/i],
+])('a task with %j is refused with the reason', async (input, message) => {
+  const { errors, workItem } = await create(input)
+  expect(workItem).toBeNull()
+  expect(errors?.[0]).toMatch(message)
+})
+
 test('pages of tasks follow each other in their order', async () => {
   const ids = [await newTask(), await newTask(), await newTask()]
   const source = widget((await ask('Query.workItem', { id: issueGid() })) as Item, 'HIERARCHY')

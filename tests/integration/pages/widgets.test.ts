@@ -31,6 +31,19 @@ describe('POST epics', () => {
     })
   })
 
+  test('gives it all that it has, below another epic', async () => {
+    const { body: above } = await post('/groups/acme/-/epics', { title: 'Above' })
+    const { id: parentId } = above as { id: number }
+    const { body: made } = await post('/groups/acme/-/epics', {
+      ...{ title: 'Complete', description: 'See *this*', priority: 'high', parent_id: parentId },
+      ...{ due_date_fixed: '2026-12-04', due_date_is_fixed: true },
+    })
+    const { iid } = made as { iid: number }
+    expect(await world.call('GET', `/api/v4/groups/acme/epics/${iid}`, { as: 'ravi' })).toMatchObject({
+      body: { description: 'See *this*', priority: 'high', parent_id: parentId, due_date_fixed: '2026-12-04' },
+    })
+  })
+
   test.each([{}, { title: '' }, { title: '  ' }, { title: 'x'.repeat(256) }, { title: 'x', label_ids: [999] }])(
     'refuses %j with an empty body',
     async (body) => {

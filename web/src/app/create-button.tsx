@@ -24,7 +24,14 @@ export function CreateButton() {
   useActions({ 'globalShortcuts.create': open })
   return (
     <>
-      <IconButton icon={Plus} label="Create (C)" onClick={open} onPointerEnter={prepare} onFocus={prepare} />
+      <IconButton
+        icon={Plus}
+        label="New item"
+        tooltip={'New item\nC'}
+        onClick={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      />
       {isOpen && (
         <LazyComponent
           part={createDialog}

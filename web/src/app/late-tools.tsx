@@ -7,15 +7,11 @@ import { keepOneStops } from './one-stop.ts'
 /** Does what every page can do without until it is drawn: keys, and the count of visits. */
 export function LateTools() {
   useVisitCount()
-<<<<<<< HEAD
+  useEffect(keepOneStops, [])
   return (
     <>
       <KeyTools />
       <DashboardKeys />
     </>
   )
-=======
-  useEffect(keepOneStops, [])
-  return <KeyTools />
->>>>>>> nav
 }

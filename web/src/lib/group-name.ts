@@ -57,11 +57,6 @@ export function useIsGroupMissing(fullPath: string): boolean {
   return useKnownName(fullPath) === null
 }
 
-/** True when a page has found that there is such a group. */
-export function useIsGroupKnown(fullPath: string): boolean {
-  return typeof useKnownName(fullPath) === 'string'
-}
-
 function useKnownName(fullPath: string): string | null | undefined {
   return useQuery<string | null>({
     queryKey: groupNameKey(fullPath),

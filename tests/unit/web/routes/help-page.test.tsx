@@ -30,7 +30,7 @@ describe('the help', () => {
     expect((await screen.findByText('Create an epic, issue, incident or task')).previousSibling?.textContent).toBe('C')
     cleanup()
     render(<HelpPage topic="quick-actions" />)
-    expect(await screen.findByText(/^\/due/)).toBeTruthy()
+    expect(await screen.findByText(/^\/due </, undefined, { timeout: 5_000 })).toBeTruthy()
   })
 
   it('shows the signs of Markdown', () => {

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { globalId } from '#domain/ids.ts'
 import { descriptionProblem, titleProblem } from '#domain/text/text-checks.ts'
 import type { DescriptionFieldProps, LateFieldsProps } from '#web/features/item/create/form-parts.ts'
-import { keptFields, newFieldsOf, restFields } from '#web/features/item/create/new-fields.ts'
 import { useFormFields } from '#web/features/item/create/use-form-fields.ts'
 import { isWithin } from '#web/features/item/page/is-within.ts'
 import type { MadeByForm } from '#web/features/item/page/tell-made.ts'
@@ -34,46 +33,39 @@ export interface NewEpicFormProps {
 
 const answer = v.object({ id: v.number(), iid: v.number(), web_url: v.string() })
 
-/** Whoever may make an epic may give it all that it has. */
-const NAMES = newFieldsOf('epic', undefined, true)
-/** Labels have a field of their own. */
-const BESIDE_LABELS = NAMES.filter((name) => name !== 'labels')
-
 /** Shows title, description, confidentiality and all fields of a new epic; kept as a draft until it is made or given up. */
 export function NewEpicForm({ groupPath, allowsScopedLabels, DescriptionField, LateFields, onDone }: NewEpicFormProps) {
   const listPath = epicsPath(groupPath)
   const [drafts] = useState(() => draftsAt(newEpicPath(groupPath)))
   const [title, setTitle] = useState(() => drafts.read('title') ?? '')
   const [description, setDescription] = useState(() => drafts.read('description') ?? '')
-  const { fields: all, draft, isRead, onChange } = useFormFields(drafts)
-  const fields = keptFields(all, NAMES)
+  const { fields, draft, isRead, onChange } = useFormFields(drafts)
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async () => {
-      const { labels: _, ...rest } = restFields('epic', fields)
+      const { restFields } = await import('#web/features/item/create/new-fields.ts')
       const labels = fields.labels.nodes
-      const body = {
-        ...{ title: title.trim(), confidential: isConfidential },
+      const rest = {
         ...(description !== '' && { description }),
-        ...rest,
-        ...(labels.length > 0 && { label_ids: labels.map(({ id }) => numberInId(id)) }),
+        ...restFields('epic', { ...fields, labels: { nodes: [] } }),
         ...(fields.epic && { parent_id: numberInId(fields.epic.id) }),
       }
-      return { ...v.parse(answer, await pageRequest(listPath, { method: 'POST', body })), title: body.title }
+      const given = { ...rest, ...(labels.length > 0 && { labels: labels.map((label) => label.title) }) }
+      const body = {
+        ...{ title: title.trim(), confidential: isConfidential },
+        ...rest,
+        ...(labels.length > 0 && { label_ids: labels.map(({ id }) => numberInId(id)) }),
+      }
+      return { ...v.parse(answer, await pageRequest(listPath, { method: 'POST', body })), title: body.title, given }
     },
-    onSuccess: ({ id, iid, title: input, web_url: href }) => {
+    onSuccess: ({ id, iid, title: input, given, web_url: href }) => {
       const typed = drafts.all()
       drafts.drop()
       settleAlerts(CREATE_EPIC_FAILED)
       onDone(href)
       const made: MadeByForm = {
         item: { kind: 'epic', id: globalId('Epic', id), fullPath: groupPath, iid: `${iid}` },
-        input: {
-          title: input,
-          ...(description !== '' && { description }),
-          ...restFields('epic', fields),
-          ...(fields.epic && { parent_id: numberInId(fields.epic.id) }),
-        },
+        input: { title: input, ...given },
         ...{ isConfidential, failure: CREATE_EPIC_FAILED },
         ...{ href, formHref: newEpicPath(groupPath), drafts, typed, navigateTo: onDone },
       }
@@ -127,7 +119,8 @@ export function NewEpicForm({ groupPath, allowsScopedLabels, DescriptionField, L
         <LateFields
           kind="epic"
           fullPath={groupPath}
-          {...{ groupPath, fields, names: BESIDE_LABELS, draft, onChange }}
+          {...{ groupPath, fields, draft, onChange }}
+          canAdmin
           isScopedAllowed={allowsScopedLabels}
         />
       </div>

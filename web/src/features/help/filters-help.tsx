@@ -30,8 +30,8 @@ export function FiltersHelp() {
       </dl>
       <h2>Operators</h2>
       <p>
-        <code>=</code> is, <code>!=</code> is not, <code>||</code> is one of, <code>≥</code> is on or after,{' '}
-        <code>≤</code> is on or before. All conditions must be true.
+        <code>=</code> is, <code>!=</code> is not, <code>||</code> is one of, <code>&gt;=</code> is on or after,{' '}
+        <code>&lt;=</code> is on or before. All conditions must be true.
       </p>
       <h2>Keep a filter</h2>
       <p>

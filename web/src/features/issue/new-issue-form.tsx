@@ -13,7 +13,6 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { DescriptionFieldProps, LateFieldsProps } from '#web/features/item/create/form-parts.ts'
-import { graphqlFields, keptFields, newFieldsOf } from '#web/features/item/create/new-fields.ts'
 import { useFormFields } from '#web/features/item/create/use-form-fields.ts'
 import { isWithin } from '#web/features/item/page/is-within.ts'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/page/confidentiality-texts.ts'
@@ -43,32 +42,32 @@ export function NewIssueForm({ project, DescriptionField, LateFields, onDone }: 
   const [type, setType] = useState<ChosenType>(() =>
     createIncident && drafts.read('issue_type') === 'INCIDENT' ? 'INCIDENT' : 'ISSUE',
   )
-  const { fields: all, draft, isRead, onChange } = useFormFields(drafts)
+  const { fields, draft, isRead, onChange } = useFormFields(drafts)
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
-  const names = newFieldsOf('issue', type, adminIssue)
-  const fields = keptFields(all, names)
   /** The server makes one issue for one key, however often it is sent. */
   const [key] = useState(onceId)
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async () => {
+      const { graphqlFields, keptFields, newFieldsOf } = await import('#web/features/item/create/new-fields.ts')
+      const given = keptFields(fields, newFieldsOf('issue', type, adminIssue))
       const { createIssue } = await request(CreateIssueDocument, {
         input: {
           ...{ clientMutationId: key, projectPath: fullPath, title: title.trim(), confidential: isConfidential },
           ...(description !== '' && { description }),
           ...(type !== 'ISSUE' && { type }),
-          ...graphqlFields(fields),
+          ...graphqlFields(given),
         },
       })
       if (!createIssue?.issue) throw new ProblemError('REFUSED', createIssue?.errors[0] ?? CREATE_ISSUE_FAILED)
-      return { ...createIssue.issue, actions: createIssue.quickActionsStatus }
+      return { ...createIssue.issue, actions: createIssue.quickActionsStatus, given }
     },
-    onSuccess: (issue) => {
+    onSuccess: ({ given, ...issue }) => {
       const typed = drafts.all()
       drafts.drop()
       settleAlerts(CREATE_ISSUE_FAILED)
       onDone(issue.webPath)
       const made: MadeIssue = {
-        ...{ title: title.trim(), description, type, fields, confidential: isConfidential },
+        ...{ title: title.trim(), description, type, fields: given, confidential: isConfidential },
         ...{ issue, fullPath, drafts, typed, navigateTo: onDone },
       }
       void import('./tell-made-issue.ts').then(({ tellMadeIssue }) => {
@@ -138,9 +137,8 @@ export function NewIssueForm({ project, DescriptionField, LateFields, onDone }: 
       <div className={styles.late}>
         <LateFields
           kind="issue"
-          {...{ fullPath, groupPath, fields: all, draft, onChange }}
-          // Labels have a field of their own.
-          names={names.filter((name) => name !== 'labels')}
+          {...{ fullPath, groupPath, type, fields, draft, onChange }}
+          canAdmin={adminIssue}
           isScopedAllowed={group?.allowScopedLabels ?? false}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { QuickActionsFragment } from '#web/data/change/notes.generated.ts'
 import { tellQuickActions } from '#web/data/change/tell-quick-actions.ts'
-import { restFields, type NewFields } from '#web/features/item/create/new-fields.ts'
+import type { NewFields } from '#web/features/item/create/form-fields.ts'
+import { restFields } from '#web/features/item/create/new-fields.ts'
 import { tellMade, type MadeByForm } from '#web/features/item/page/tell-made.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { CREATE_ISSUE_FAILED } from '#web/lib/messages.ts'

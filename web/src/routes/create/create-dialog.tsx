@@ -4,13 +4,15 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { KINDS } from '#domain/item/kinds.ts'
 import { descriptionProblem } from '#domain/text/text-checks.ts'
 import {
-  groupOfHome,
-  keptFields,
-  newFieldsOf,
-  NO_FIELDS,
-  standIn,
-  type NewFields,
-} from '#web/features/item/create/new-fields.ts'
+  dropDraft,
+  keepDraft,
+  keptDraft,
+  lastUsed,
+  noteUse,
+  type CreateDraft,
+} from '#web/features/item/create/create-draft.ts'
+import { groupOfHome, NO_FIELDS, type NewFields } from '#web/features/item/create/form-fields.ts'
+import { keptFields, newFieldsOf, standIn } from '#web/features/item/create/new-fields.ts'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/page/confidentiality-texts.ts'
 import { TitleField } from '#web/features/tree/add/title-field.tsx'
 import { useNewTitles } from '#web/features/tree/add/new-titles.ts'
@@ -24,13 +26,12 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { AlertRegion } from '#web/ui/overlay/alert-region.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
-import { dropDraft, keepDraft, keptDraft, lastUsed, noteUse, type CreateDraft } from './create-draft.ts'
 import { createItems } from './create-items.ts'
 import { DescriptionField } from './description-field.tsx'
 import { HomePicker } from './home-picker.tsx'
 import { homeQuery, presetHomeQuery } from './home.ts'
 import { NewChips, openChipOfKey } from './new-chips.tsx'
-import { newType, NEW_TYPE_NAMES, NEW_TYPES, typeOfPage, type NewTypeName } from './new-types.ts'
+import { newType, NEW_TYPE_NAMES, NEW_TYPES, typeNamed, typeOfPage, type NewTypeName } from './new-types.ts'
 import { focusedEpic, usePresetParent } from './preset-parent.ts'
 import chipStyles from './new-chips.module.css'
 import styles from './create-dialog.module.css'
@@ -47,7 +48,9 @@ export function CreateDialog({ onClose, onReopen }: CreateDialogProps) {
   const [focused] = useState(focusedEpic)
   const [draft] = useState(keptDraft)
   const [last] = useState(lastUsed)
-  const [typeName, setTypeName] = useState<NewTypeName>(draft?.type ?? typeOfPage(page) ?? last.type ?? 'issue')
+  const [typeName, setTypeName] = useState<NewTypeName>(
+    typeNamed(draft?.type) ?? typeOfPage(page) ?? typeNamed(last.type) ?? 'issue',
+  )
   const [chosenHome, setChosenHome] = useState(draft?.homePath ?? null)
   const titles = useNewTitles(draft ?? {})
   const [description, setDescription] = useState(draft?.description ?? '')

@@ -1,7 +1,7 @@
 import { KINDS } from '#domain/item/kinds.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import type { DescriptionFieldProps } from '#web/features/item/create/form-parts.ts'
-import { groupOfHome } from '#web/features/item/create/new-fields.ts'
+import { groupOfHome } from '#web/features/item/create/form-fields.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { uploadsPath } from '#web/lib/upload/uploads-path.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'

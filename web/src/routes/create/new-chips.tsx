@@ -4,7 +4,8 @@ import { fieldEntry } from '#domain/item/fields.ts'
 import { nests } from '#domain/item/kinds.ts'
 import type { Change } from '#web/data/change/change.ts'
 import { ChangeContext } from '#web/data/change/use-change.ts'
-import type { NewFieldName, NewFields } from '#web/features/item/create/new-fields.ts'
+import type { NewFieldName, NewFields } from '#web/features/item/create/form-fields.ts'
+import { isParentName } from '#web/features/item/create/new-fields.ts'
 import { fieldsWith } from '#web/features/item/create/read-new-fields.ts'
 import { priority as priorities } from '#web/features/item/fields/priority.tsx'
 import { iterationName } from '#web/features/item/fields/iteration-names.ts'
@@ -49,12 +50,11 @@ const CHIPS: Readonly<Record<NewFieldName, ChipView>> = {
 
 /** Returns the key that opens a field while nothing is typed; that of rows where these have one. */
 function keyOf(name: ChipName): string | undefined {
-  if (name in NEW_KEYS) {
-    const own = name as keyof typeof NEW_KEYS
-    return keysOf(`creation.${own}`, [NEW_KEYS[own]])[0]
-  }
-  return name === 'issue' ? keyOf('epic') : rowFieldKey(name as Exclude<ChipName, keyof typeof NEW_KEYS | 'issue'>)
+  if (name === 'home' || name === 'confidential' || name === 'iteration') return ownKey(name)
+  return isParentName(name) ? ownKey('epic') : rowFieldKey(name)
 }
+
+const ownKey = (name: keyof typeof NEW_KEYS): string | undefined => keysOf(`creation.${name}`, [NEW_KEYS[name]])[0]
 
 type ChipName = NewFieldName | 'home' | 'confidential'
 
@@ -142,9 +142,10 @@ export function NewChips({ names, isConfidential, home, onChange, onConfidential
 
 /** Returns what a field is called: the epic above an epic is its parent. */
 function labelOf(name: NewFieldName, { kind }: Owner): string {
-  if (name === 'epic') return nests(kind) ? 'Parent' : 'Epic'
-  return name === 'issue' ? 'Issue' : fieldEntry(name).label
+  if (!isParentName(name)) return fieldEntry(name).label
+  return nests(kind) ? 'Parent' : PARENT_LABELS[name]
 }
+const PARENT_LABELS = { epic: 'Epic', issue: 'Issue' }
 
 function withKey(text: string, name: ChipName): string {
   const key = keyOf(name)

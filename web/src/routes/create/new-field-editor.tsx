@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NewFieldName, NewFields } from '#web/features/item/create/new-fields.ts'
+import type { NewFieldName, NewFields } from '#web/features/item/create/form-fields.ts'
 import { AssigneesPicker } from '#web/features/item/fields/assignees-editor.tsx'
 import { AttributeEditor } from '#web/features/item/fields/attribute-editor.tsx'
 import { FieldEditor, fieldToEdit } from '#web/features/item/fields/field-editor.tsx'

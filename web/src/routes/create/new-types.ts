@@ -25,6 +25,10 @@ export const NEW_TYPES = {
 export type NewTypeName = keyof typeof NEW_TYPES
 export const NEW_TYPE_NAMES = Object.keys(NEW_TYPES) as NewTypeName[]
 
+/** Returns the type of a name that was kept; undefined for what is none. */
+export const typeNamed = (name: string | undefined): NewTypeName | undefined =>
+  NEW_TYPE_NAMES.find((known) => known === name)
+
 export const newType = (name: NewTypeName): NewType => NEW_TYPES[name]
 
 /** Returns the type that a page is about; undefined where it is about all alike. */

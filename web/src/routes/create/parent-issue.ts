@@ -1,5 +1,5 @@
 import { request } from '#web/data/transport/request.ts'
-import type { ParentIssue } from '#web/features/item/create/new-fields.ts'
+import type { ParentIssue } from '#web/features/item/create/form-fields.ts'
 import type { Attribute } from '#web/features/item/fields/attribute.ts'
 import { fetchChoicesFailed } from '#web/lib/messages.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'

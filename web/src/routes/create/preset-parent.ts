@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { KINDS, parentKindOf } from '#domain/item/kinds.ts'
+import { KINDS } from '#domain/item/kinds.ts'
 import { request } from '#web/data/transport/request.ts'
-import type { NewFields } from '#web/features/item/create/new-fields.ts'
+import type { NewFields } from '#web/features/item/create/form-fields.ts'
+import { newFieldsOf } from '#web/features/item/create/new-fields.ts'
 import { items } from '#web/data/store/item-store.ts'
 import type { Page } from '#web/lib/page/pages.ts'
 import { EpicToCreateInDocument, IssueToCreateInDocument } from './create-places.generated.ts'
@@ -24,11 +25,10 @@ export function focusedEpic(): ParentAddress | null {
 
 /** Returns what a new item comes below as long as nobody has chosen: the epic whose row has the focus, else the item that the page is about. */
 export function usePresetParent(type: NewType, page: Page, focused: ParentAddress | null): Partial<NewFields> {
-  const isBelowEpic = type.issueType !== 'INCIDENT' && parentKindOf(type.kind) === 'epic'
+  const names = newFieldsOf(type.kind, type.issueType, true)
   const ofPage = page.page === 'epic' ? { fullPath: page.groupPath, iid: page.iid } : null
-  const epic = isBelowEpic ? (focused ?? ofPage) : null
-  const isBelowIssue = parentKindOf(type.kind) === 'issue'
-  const issue = isBelowIssue && page.page === 'issue' ? { fullPath: page.projectPath, iid: page.iid } : null
+  const epic = names.includes('epic') ? (focused ?? ofPage) : null
+  const issue = names.includes('issue') && page.page === 'issue' ? { fullPath: page.projectPath, iid: page.iid } : null
   const { data } = useQuery({
     queryKey: ['create-parent', epic, issue],
     queryFn: async (): Promise<Partial<NewFields>> => {

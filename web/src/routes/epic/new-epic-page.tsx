@@ -50,10 +50,7 @@ const lateFields = lazyPart(async () => (await import('../create/late-fields.tsx
 function LateFields(props: LateFieldsProps) {
   return (
     <LazyComponent part={lateFields} props={props}>
-      <Skeleton
-        shape="box"
-        height={`calc(var(--room-above) + ${props.names.length} / var(--columns) * var(--field-height))`}
-      />
+      <Skeleton shape="box" height="calc(var(--room-above) + 4 / var(--columns) * var(--field-height))" />
     </LazyComponent>
   )
 }

@@ -50,7 +50,7 @@ function LateFields(props: LateFieldsProps) {
     <LazyComponent part={lateFields} props={props}>
       <Skeleton
         shape="box"
-        height={`calc(var(--room-above) + ${props.names.length} / var(--columns) * var(--field-height))`}
+        height={`calc(var(--room-above) + ${props.canAdmin ? 8 : 4} / var(--columns) * var(--field-height))`}
       />
     </LazyComponent>
   )

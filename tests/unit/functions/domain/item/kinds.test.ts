@@ -17,6 +17,8 @@ const ALLOWED_IN_BROWSER = [
   'web/src/features/issue/new-issue-form.tsx',
   'web/src/features/link/linked-row.tsx',
   'web/src/features/roadmap/timeline.tsx',
+  'web/src/routes/create/new-types.ts',
+  'web/src/routes/create/preset-parent.ts',
   'web/src/routes/issue/issue-sidebar-entries.tsx',
 ]
 

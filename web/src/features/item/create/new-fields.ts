@@ -1,46 +1,11 @@
 import { fieldEntry, fieldsOf } from '#domain/item/fields.ts'
-import { KINDS, parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
+import { parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
-import type { IssueType, Priority } from '#domain/schema.generated.ts'
+import type { IssueType } from '#domain/schema.generated.ts'
 import type { Fields } from '#web/data/store/item-store.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import type {
-  ItemIterationFragment,
-  ItemLabelFragment,
-  ItemMilestoneFragment,
-  ItemParentFragment,
-  ItemPersonFragment,
-} from '../fields/item-fields.generated.ts'
-
-/** The issue that a new task belongs to. */
-export interface ParentIssue {
-  id: string
-  iid: string
-  title: string
-  webPath: string
-}
-
-/** What a new item has besides its texts, in the shape in which items hold it. */
-export interface NewFields {
-  labels: { nodes: readonly ItemLabelFragment[] }
-  assignees: { nodes: readonly ItemPersonFragment[] }
-  epic: ItemParentFragment | null
-  issue: ParentIssue | null
-  milestone: ItemMilestoneFragment | null
-  iteration: ItemIterationFragment | null
-  startDate: string | null
-  dueDate: string | null
-  priority: Priority
-  weight: number | null
-}
-
-export type NewFieldName = keyof NewFields
-
-export const NO_FIELDS: NewFields = {
-  ...{ labels: { nodes: [] }, assignees: { nodes: [] }, epic: null, issue: null, milestone: null, iteration: null },
-  ...{ startDate: null, dueDate: null, priority: 'NONE', weight: null },
-}
+import { NO_FIELDS, type NewFieldName, type NewFields } from './form-fields.ts'
 
 /** The fields in the order in which forms have them. */
 const NAMES: readonly NewFieldName[] = [
@@ -49,14 +14,17 @@ const NAMES: readonly NewFieldName[] = [
 ]
 
 /** The kind that a field names the parent of. */
-const PARENTS: Readonly<Partial<Record<NewFieldName, ItemKind>>> = { epic: 'epic', issue: 'issue' }
+const PARENTS = { epic: 'epic', issue: 'issue' } as const satisfies Partial<Record<NewFieldName, ItemKind>>
+type ParentName = keyof typeof PARENTS
 
-/** Epics hold fixed dates beside those that they inherit, under names of their own. */
+/** True when a field says what the new item is below. */
+export const isParentName = (name: NewFieldName): name is ParentName => name in PARENTS
+
+/** Returns the name of the date that an epic holds beside the one that it inherits. */
 const fixedName = (name: string) => `${name}Fixed`
 
 const isOf = (kind: ItemKind, name: NewFieldName): boolean => {
-  const parent = PARENTS[name]
-  if (parent !== undefined) return parentKindOf(kind) === parent
+  if (isParentName(name)) return parentKindOf(kind) === PARENTS[name]
   const names: readonly string[] = fieldsOf(kind)
   return names.includes(name) || names.includes(fixedName(name))
 }
@@ -66,8 +34,8 @@ export const newFieldsOf = (kind: ItemKind, type: IssueType | undefined, canAdmi
   NAMES.filter((name) => {
     if (!isOf(kind, name)) return false
     // Of the types only plain issues have an epic.
-    if (name === 'epic') return canAdmin && type !== 'INCIDENT'
-    return canAdmin || (name !== 'issue' && fieldEntry(name).isFreeAtCreation === true)
+    if (isParentName(name)) return canAdmin && type !== 'INCIDENT'
+    return canAdmin || fieldEntry(name).isFreeAtCreation === true
   })
 
 /** Returns the fields without those that an item of the kind and type does not have. */
@@ -127,10 +95,6 @@ export const workItemFields = (fields: NewFields): Fields => ({
   ...(fields.labels.nodes.length > 0 && { addLabelIds: idsOf(fields.labels) }),
   ...plainFields(fields),
 })
-
-/** Returns the full path of the group whose labels, epics and iterations an item may have that is made there. */
-export const groupOfHome = (kind: ItemKind, fullPath: string): string =>
-  KINDS[kind].home === 'group' ? fullPath : fullPath.slice(0, fullPath.lastIndexOf('/'))
 
 /** Stands for the item that a form makes, in the editors of its fields. */
 export const standIn = (kind: ItemKind, fullPath: string): Owner => ({ kind, id: `new:${fullPath}`, fullPath, iid: '' })

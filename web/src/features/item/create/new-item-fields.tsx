@@ -9,7 +9,7 @@ import { IterationWidget } from '../fields/iteration.tsx'
 import { MilestoneWidget } from '../fields/milestone.tsx'
 import { ParentEpicWidget } from '../fields/parent-epic.tsx'
 import { placedField } from '../fields/placed-fields.ts'
-import type { NewFieldName, NewFields } from './new-fields.ts'
+import type { NewFieldName, NewFields } from './form-fields.ts'
 import { fieldsIn, fieldsWith } from './read-new-fields.ts'
 import styles from './new-item-fields.module.css'
 

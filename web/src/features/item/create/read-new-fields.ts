@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FIELDS } from '#domain/item/fields.ts'
-import { NO_FIELDS, type NewFields } from './new-fields.ts'
+import { NO_FIELDS, type NewFields } from './form-fields.ts'
 
 const nullableText = v.nullable(v.string())
 const label = v.object({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Drafts } from '#web/lib/drafts/autosave.ts'
-import { NO_FIELDS, type NewFields } from './new-fields.ts'
+import { NO_FIELDS, type NewFields } from './form-fields.ts'
 
 /** Returns the fields of a new item, kept with the drafts of its form. What an earlier visit has kept is read by what shows them, which comes late. */
 export function useFormFields(drafts: Drafts) {

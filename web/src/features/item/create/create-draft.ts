@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { NO_FIELDS, type NewFields } from '#web/features/item/create/new-fields.ts'
-import { fieldsWith } from '#web/features/item/create/read-new-fields.ts'
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
-import { NEW_TYPE_NAMES, type NewTypeName } from './new-types.ts'
+import { NO_FIELDS, type NewFields } from './form-fields.ts'
+import { fieldsWith } from './read-new-fields.ts'
 
 const PLACE = '-/create'
 
 /** What the dialog keeps of something that is not made yet. */
 export interface CreateDraft {
-  type: NewTypeName
+  /** The name of its type. */
+  type: string
   /** The full path of the group or project; null as long as nobody has chosen one. */
   homePath: string | null
   title: string
@@ -19,15 +19,14 @@ export interface CreateDraft {
   fields: NewFields
 }
 
-const typeName = v.picklist(NEW_TYPE_NAMES)
 const kept = v.object({
-  ...{ type: typeName, homePath: v.nullable(v.string()) },
+  ...{ type: v.string(), homePath: v.nullable(v.string()) },
   ...{ title: v.string(), lines: v.string(), description: v.string(), isConfidential: v.boolean() },
   fields: v.looseObject({}),
 })
 
 /** Where the last item was made, by kind of home, and of what type it was. */
-const lastUse = v.object({ type: typeName, group: v.optional(v.string()), project: v.optional(v.string()) })
+const lastUse = v.object({ type: v.string(), group: v.optional(v.string()), project: v.optional(v.string()) })
 type LastUse = Partial<v.InferOutput<typeof lastUse>>
 
 /** Returns what was begun and is neither made nor given up; null where nothing is, or the browser keeps nothing. */
