@@ -22,7 +22,7 @@ const USUAL_DAYS = 7
 
 /**
  * Ends a token and makes one of the same name and scope. Its answer is not kept for repeated requests, because it holds the token.
- * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, THROTTLED
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function rotateAccessToken(
   { idempotencyKey: _, ...context }: OperationContext,

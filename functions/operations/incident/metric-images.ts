@@ -65,7 +65,7 @@ export function listMetricImages(table: Table, incident: KnownOfProject): Promis
 
 /**
  * Adds a picture to an incident. It is kept as an upload of the project, so it is read with the right to read that.
- * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, LIMIT_EXCEEDED, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export async function addMetricImage(
   context: OperationContext & { files: FileStore },

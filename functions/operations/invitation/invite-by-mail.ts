@@ -90,7 +90,7 @@ const askedNow = (invitation: Pick<InvitationItem, 'owner' | 'email' | 'id'>, no
 /**
  * Invites whoever has a mail address to be a member, with a role up to one's own. The mail with the link goes out within a minute;
  * only somebody who is known with this address can accept.
- * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, LIMIT_EXCEEDED, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export function inviteByMail(context: OperationContext, input: InviteInput): Promise<{ id: number }> {
   const { table, viewer } = context
@@ -144,7 +144,7 @@ async function invitationAt(table: Table, owner: Namespace, email: string): Prom
 
 /**
  * Sends an invitation once more, with another link: the former one no longer works.
- * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, LIMIT_EXCEEDED, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export function resendInvitation(context: OperationContext, input: InvitationAddress): Promise<{ id: number }> {
   return runWrite(context, { operation: 'resendInvitation', input }, async () => {

@@ -8,7 +8,10 @@ import { flag, oneOf, paging, someOf, text, time } from '../server/query.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
 import { iteration } from '#presenters/rest/place-shapes.ts'
 
-/** Describes the endpoint that lists the iterations of a group or project; a project uses those of its groups. */
+/**
+ * Describes the endpoint that lists the iterations of a group or project; a project uses those of its groups.
+ * @throws ProblemError BAD_REQUEST
+ */
 export const listIterationsOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`GET ${path}/iterations`, {
     summary: `List the iterations that a ${word} may use, by their first day`,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { pageRequest } from './transport/page-request.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
 
 const installation = v.object({
   first_day_of_week: v.nullable(v.picklist([0, 1, 2, 3, 4, 5, 6])),
