@@ -1,6 +1,3 @@
-import type { Table } from '#table/client/client.ts'
-import { sandboxGateway } from './sandbox-gateway.ts'
-
 /** What a browser needs for the form of the gateway, in which people say how they pay. */
 export interface PaymentForm {
   id: string
@@ -43,12 +40,4 @@ export interface PaymentGateway {
   refusalOf: (id: string, userId: number) => Promise<string | null>
   /** Rejects when no answer came: then nobody knows whether it was charged until it is asked again. */
   charge: (charge: Charge) => Promise<ChargeResult>
-}
-
-/** Returns the gateway that PAYMENTS names; null where nothing can be bought. @throws for a name that it does not know */
-export function gatewayOfEnvironment(env: Record<string, string | undefined>, table: Table): PaymentGateway | null {
-  const { PAYMENTS: name = 'off' } = env
-  if (name === 'off') return null
-  if (name === 'sandbox') return sandboxGateway(table, env)
-  throw new Error(`PAYMENTS must be off or sandbox, not ${name}.`)
 }

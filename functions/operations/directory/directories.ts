@@ -1,20 +1,6 @@
+import type { Directory } from './directory.ts'
 import { fileDirectory } from './file-directory.ts'
 import { ldapDirectory } from './ldap-directory.ts'
-
-export interface GroupSearch {
-  /** In the name; empty: all. */
-  text: string
-  /** Only those that have members. */
-  isActive: boolean
-  /** How many at most. */
-  size: number
-}
-
-/** A directory of people and groups outside. */
-export interface Directory {
-  /** Returns names of groups in their order. Rejects when the directory does not answer. */
-  groups: (search: GroupSearch) => Promise<string[]>
-}
 
 interface Configuration {
   /** Address of an LDAP server. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { containsText } from '#domain/text/search-terms.ts'
-import type { Directory } from './directories.ts'
+import type { Directory } from './directory.ts'
 
 const content = v.array(v.object({ cn: v.string(), members: v.array(v.string()) }))
 

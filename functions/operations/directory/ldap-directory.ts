@@ -1,5 +1,5 @@
 import { AndFilter, Client, EqualityFilter, OrFilter, PresenceFilter, SubstringFilter } from 'ldapts'
-import type { Directory } from './directories.ts'
+import type { Directory } from './directory.ts'
 
 const TIMEOUT_MS = 5_000
 /** Groups that a server is asked for at a time. */

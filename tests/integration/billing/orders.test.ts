@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gatewayOfEnvironment, type PaymentGateway } from '#operations/billing/payment-gateway.ts'
+import { gatewayOfEnvironment } from '#operations/billing/gateway-of-environment.ts'
+import type { PaymentGateway } from '#operations/billing/payment-gateway.ts'
 import { placeOrder } from '#operations/billing/place-order.ts'
 import { finishOrders } from '#stream/due/finish-orders.ts'
 import type { OrderItem } from '#table/items/billing.ts'
