@@ -35,7 +35,7 @@ const PLAIN = words(`
   with_issues_enabled with_labels_details include_subgroups include_ancestors include_descendants include_ancestor_groups
   include_descendant_groups include_parent_milestones only_group_labels workItemTypeId operation trace_id error type secret
   issuable_type target_type text_of lock_version confidential_only update_task expect _method authenticity_token destroy_confirm
-  unchanged
+  unchanged id_after id_before
   List-Unsubscribe
   url internal_url primary enabled files_max_capacity repos_max_capacity verification_max_capacity
   container_repositories_max_capacity selective_sync_type selective_sync_shards minimum_reverification_interval
