@@ -105,7 +105,7 @@ test.each<[object, RegExp]>([
 ])('a task with %j is refused with the reason', async (input, message) => {
   const { errors, workItem } = await create(input)
   expect(workItem).toBeNull()
-  expect(errors?.[0]).toMatch(message)
+  expect(errors[0]).toMatch(message)
 })
 
 test('pages of tasks follow each other in their order', async () => {
