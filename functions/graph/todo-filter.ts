@@ -21,10 +21,10 @@ export const todoFilterArguments = {
   projectId: some(projectNumber),
 }
 
-const schema = v.object(todoFilterArguments)
+type Arguments = v.InferOutput<v.ObjectSchema<typeof todoFilterArguments, undefined>>
 
 /** Returns which to-dos the arguments mean. */
-export function todoFilterOf({ action, type, authorId, groupId, projectId }: v.InferOutput<typeof schema>): TodoFilter {
+export function todoFilterOf({ action, type, authorId, groupId, projectId }: Arguments): TodoFilter {
   const placeIds = groupId || projectId ? [...(groupId ?? []), ...(projectId ?? [])] : null
   return {
     ...(action && { actions: action }),

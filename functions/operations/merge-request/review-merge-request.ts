@@ -77,7 +77,7 @@ async function closeIssues(
   { idempotencyKey: _, ...context }: OperationContext,
   { item, project }: FoundMergeRequest,
 ): Promise<void> {
-  const { table, viewer, siteUrl = '' } = context
+  const { table, siteUrl = '' } = context
   const text = await getItem<MergeRequestTextItem>(table, mergeRequestTextKey(item.id), 'strong')
   const references = closingReferences(text?.markdown ?? '')
   if (references.length === 0) return
