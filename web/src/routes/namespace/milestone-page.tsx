@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { issueCountsQuery, type IssuesScope } from '#web/features/issue/issue-list-queries.ts'
-import { MilestoneActions } from '#web/features/milestone/milestone-actions.tsx'
 import { milestoneQuery } from '#web/features/milestone/milestone-query.ts'
+import { milestoneActions } from '#web/features/milestone/new-milestone.tsx'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { ProgressBar } from '#web/ui/item/progress-bar.tsx'
@@ -61,13 +62,18 @@ export default function MilestonePage(page: PageOfMilestone) {
             <>
               <Progress place={place} />
               {canAdmin && (
-                <MilestoneActions
-                  owner={owner}
-                  milestone={milestone}
-                  onDeleted={() => {
-                    navigateTo(pathAt('milestones'))
+                <LazyComponent
+                  part={milestoneActions}
+                  props={{
+                    owner,
+                    milestone,
+                    onDeleted: () => {
+                      navigateTo(pathAt('milestones'))
+                    },
                   }}
-                />
+                >
+                  {null}
+                </LazyComponent>
               )}
             </>
           ),

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
-import { MilestoneActions } from '#web/features/milestone/milestone-actions.tsx'
 import { ownerOfPage, type KnownMilestone, type MilestoneOwner } from '#web/features/milestone/milestones.ts'
-import { NewMilestone } from '#web/features/milestone/new-milestone.tsx'
+import { milestoneActions, NewMilestone } from '#web/features/milestone/new-milestone.tsx'
 import { numberInId } from '#web/lib/global-id.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberGroup, rememberProject, useGroupName } from '#web/lib/group-name.ts'
@@ -14,6 +13,7 @@ import { epicsPath, groupIssuesPath, issuesPath, pathOf, plannedPath } from '#we
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { MilestoneIcon } from '#web/ui/base/concept-icons.ts'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListRows, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
@@ -111,7 +111,12 @@ function ManagedMilestone({
 }) {
   const owner = ownerOfPage(webPath)
   const isWithin = owner && `${owner.fullPath}/`.startsWith(`${place.fullPath}/`)
-  return isWithin ? <MilestoneActions owner={owner} milestone={milestone} /> : null
+  if (!isWithin) return null
+  return (
+    <LazyComponent part={milestoneActions} props={{ owner, milestone }}>
+      {null}
+    </LazyComponent>
+  )
 }
 
 export const loader: PageLoader<'milestones' | 'project-milestones'> = ({ page, search, queryClient }) => {
