@@ -95,15 +95,15 @@ export default defineConfig({
               name: 'shell',
               test: /web\/src\/(app\/(app|router|link-navigation|undrawn|early-keys)\.|data\/\w+\/(request|item-store|use-current|kept-changes)|lib\/(\w+\/)?(actions|own-keys|row-keys|connection|messages|request-errors|lazy-part|dates|clock|document-title|cookies|global-id)\.|ui\/\w+\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(text\/unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
             },
-            // What is around lists of what is no item, and on the pages of settings.
+            // What is around lists of what is no item.
             {
               name: 'pages',
-              test: /web\/src\/(ui\/base\/(list-frame|page-tabs)|routes\/(account\/own-page|namespace\/settings-tabs))\.|functions\/domain\/role\./,
+              test: /web\/src\/(ui\/base\/(list-frame|page-tabs)|routes\/account\/own-page)\.|functions\/domain\/role\./,
             },
             // What pages of one's own share.
             {
               name: 'dashboard',
-              test: /web\/src\/routes\/dashboard\/(own-page|own-group-names|due-groups|dashboard(\.generated|\.module)?)\./,
+              test: /web\/src\/routes\/dashboard\/(own-page|own-group-names|dashboard(\.generated|\.module)?)\./,
             },
             // Which fields items have, and how they are filtered and ordered.
             {
@@ -115,7 +115,7 @@ export default defineConfig({
             // Lists of items, and the rows in them.
             {
               name: 'list',
-              test: /web\/src\/features\/(item\/\w+\/(item-list|field-marks|labels-value|list-row|item-row|origin-text|row-days|row-people|list-view)|(issue|epic)\/(issue|epic)-list-row)\.|lucide-react\/dist\/esm\/icons\/(calendar-days|flag|heart-pulse|user-round|weight)\./,
+              test: /web\/src\/features\/(item\/\w+\/(item-list|field-marks|labels-value|list-row|item-row|origin-text|row-days|row-people|list-view)|issue\/issue-list-row)\.|lucide-react\/dist\/esm\/icons\/(calendar-days|flag|heart-pulse|user-round|weight)\./,
             },
             // What is above them where they are filtered.
             {
@@ -129,6 +129,13 @@ export default defineConfig({
             {
               name: 'form',
               test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|field-text|mutation-once|once-id|page-request|refusal-reason|uploads-path)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\./,
+            },
+            // It is needed wherever answers of the REST API are read, and by few pages.
+            { name: 'checks', test: /node_modules\/valibot\// },
+            // What pages of records of code share.
+            {
+              name: 'code',
+              test: /web\/src\/features\/merge-request\/merge-request-(state\.|query\.|notes\.module)|lucide-react\/dist\/esm\/icons\/(git-[\w-]+|messages-square)\./,
             },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/list\/roadmap-page-data)\./ },
@@ -147,7 +154,7 @@ export default defineConfig({
               item: /web\/src\/(features\/(item\/page\/(sticky-header|editors-badge|copy-link)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
               // What keeps a page that is shown up to date.
               following:
-                /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
+                /web\/src\/(routes\/dashboard\/follow-own-items|features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up)))\./,
               // What is around every page, and what it starts once it is drawn.
               frame:
                 /web\/src\/(app\/(switcher-menu|search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|bottom-bar|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,

@@ -5,8 +5,6 @@ import { Button } from '#web/ui/base/button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { MilestoneOwner } from './milestones.ts'
 
-/** What changes a milestone that is there, for those who may. */
-export const milestoneActions = lazyPart(async () => (await import('./milestone-actions.tsx')).MilestoneActions)
 export const milestoneDialog = lazyPart(async () => (await import('./milestone-dialog.tsx')).MilestoneDialog)
 
 /** Shows a button that makes a milestone. */

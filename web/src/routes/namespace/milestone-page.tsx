@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { issueCountsQuery, type IssuesScope } from '#web/features/issue/issue-list-queries.ts'
+import { milestoneActions } from '#web/features/milestone/late-milestone-actions.ts'
 import { milestoneQuery } from '#web/features/milestone/milestone-query.ts'
-import { milestoneActions } from '#web/features/milestone/new-milestone.tsx'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/page/navigation.ts'
