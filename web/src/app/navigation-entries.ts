@@ -51,7 +51,7 @@ export const NAVIGATION = {
     { section: 'milestones', icon: MilestoneIcon },
     { section: 'labels', icon: Tags },
     { section: 'members', icon: Users },
-    { section: 'group-activity', icon: Activity },
+    { section: 'group-activity', icon: Activity, isPersonal: true },
     { section: 'edit-group', icon: Settings, right: 'adminGroup' },
   ],
   project: [
@@ -61,6 +61,7 @@ export const NAVIGATION = {
     { section: 'project-labels', icon: Tags },
     { section: 'merge-requests', icon: GitPullRequest },
     { section: 'deployments', icon: Rocket },
+    { section: 'code-reviews', icon: Activity, right: 'readAnalytics' },
     { section: 'project-members', icon: Users },
     { section: 'description-templates', icon: FileText, right: 'adminDescriptionTemplates' },
     { section: 'vulnerabilities', icon: ShieldAlert, right: 'adminVulnerability' },
