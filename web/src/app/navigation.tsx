@@ -47,7 +47,11 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
       <Switcher place={place} isNarrow={isNarrow} />
       {place && (
         <div className={styles.links}>
-          <NavigationLinks {...links} entries={own.filter((entry) => !entry.right && isOffered(entry))} fullPath={place.fullPath} />
+          <NavigationLinks
+            {...links}
+            entries={own.filter((entry) => !entry.right && isOffered(entry))}
+            fullPath={place.fullPath}
+          />
           <LazyComponent part={placeNavigation} props={{ ...links, place }}>
             {null}
           </LazyComponent>

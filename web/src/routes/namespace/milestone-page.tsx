@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { issueCountsQuery, type IssuesScope } from '#web/features/issue/issue-list-queries.ts'
-import { milestoneActions } from '#web/features/milestone/late-milestone-actions.ts'
 import { milestoneQuery } from '#web/features/milestone/milestone-query.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
@@ -14,6 +14,10 @@ import { Page } from '#web/ui/base/page.tsx'
 import { ProgressBar } from '#web/ui/item/progress-bar.tsx'
 import { IssuesOfNamespace } from '../list/issues-of-namespace.tsx'
 import styles from './milestone-page.module.css'
+
+const milestoneActions = lazyPart(
+  async () => (await import('#web/features/milestone/milestone-actions.tsx')).MilestoneActions,
+)
 
 /** The page of a group, or of the project that it names. */
 type PageOfMilestone = PageProps<'milestone'> & Partial<PageProps<'project-milestone'>>

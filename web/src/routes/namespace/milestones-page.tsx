@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
-import { milestoneActions } from '#web/features/milestone/late-milestone-actions.ts'
 import { ownerOfPage, type KnownMilestone, type MilestoneOwner } from '#web/features/milestone/milestones.ts'
 import { NewMilestone } from '#web/features/milestone/new-milestone.tsx'
 import { numberInId } from '#web/lib/global-id.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberGroup, rememberProject, useGroupName } from '#web/lib/group-name.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
@@ -20,6 +20,10 @@ import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { GroupMilestoneListDocument, ProjectMilestoneListDocument } from './milestones-page.generated.ts'
+
+const milestoneActions = lazyPart(
+  async () => (await import('#web/features/milestone/milestone-actions.tsx')).MilestoneActions,
+)
 
 /** The page of a group, or of the project that it names. */
 type PageOfMilestones = PageProps<'milestones'> & Partial<PageProps<'project-milestones'>>
