@@ -128,7 +128,7 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|field-text|mutation-once|once-id|page-request|refusal-reason|uploads-path)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\./,
+              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|text-to-copy|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|field-text|mutation-once|once-id|page-request|refusal-reason|uploads-path)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\./,
             },
             // It is needed wherever answers of the REST API are read, and by few pages.
             { name: 'checks', test: /node_modules\/valibot\// },
@@ -139,6 +139,8 @@ export default defineConfig({
             },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/list\/roadmap-page-data)\./ },
+            // Small things that several pages need, and what comes late to them.
+            { name: 'common', test: /web\/src\/lib\/(roving-focus|remembered-choice)\.|functions\/domain\/ids\./ },
             // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
             { name: 'overlays', test: /web\/src\/ui\/overlay\/(menu|popover|drawer)-overlay\./ },
             { name: 'amplify', test: /web\/src\/lib\/session\/(access-token|amplify)\./ },
