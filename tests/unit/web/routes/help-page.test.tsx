@@ -1,12 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { HELP_TOPICS } from '#web/lib/page/pages.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HELP_TOPICS, type HelpTopic } from '#web/lib/page/pages.ts'
 import { parsePath } from '#web/lib/page/paths.ts'
+import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import HelpPage from '#web/routes/account/help-page.tsx'
+import { fakeNetwork } from '../fake-network.ts'
+
+beforeEach(() => {
+  fakeNetwork()
+})
+
+const show = (topic: HelpTopic) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <HelpPage topic={topic} />
+    </QueryClientProvider>,
+  )
 
 describe('the help', () => {
   it('explains where the dates of epics come from, at the anchor that the epic page links to', () => {
-    render(<HelpPage topic="epics" />)
+    show('epics')
     expect(screen.getByRole('heading', { level: 1, name: 'Manage epics' })).toBeTruthy()
     expect(document.getElementById('start-and-due-date-inheritance')?.textContent).toBe(
       'Start and due date inheritance',
@@ -15,7 +29,7 @@ describe('the help', () => {
   })
 
   it('lists every topic, each with an address of its own', () => {
-    render(<HelpPage topic="index" />)
+    show('index')
     const links = screen.getAllByRole<HTMLAnchorElement>('link')
     const pages = links.map(({ pathname }) => parsePath(pathname))
     expect(pages).toEqual(
@@ -26,15 +40,15 @@ describe('the help', () => {
   })
 
   it('shows the keys as people press them, and the lines that do something', async () => {
-    render(<HelpPage topic="keys" />)
+    show('keys')
     expect((await screen.findByText('Create an epic, issue, incident or task')).previousSibling?.textContent).toBe('C')
     cleanup()
-    render(<HelpPage topic="quick-actions" />)
+    show('quick-actions')
     expect(await screen.findByText(/^\/due </, undefined, { timeout: 5_000 })).toBeTruthy()
   })
 
   it('shows the signs of Markdown', () => {
-    render(<HelpPage topic="markdown" />)
+    show('markdown')
     expect(screen.getByText(/\*\*bold\*\*/)).toBeTruthy()
   })
 })

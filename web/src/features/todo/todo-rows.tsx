@@ -40,9 +40,9 @@ function placeOf({ targetUrl }: ListedTodoFragment): { href: string; reference: 
   const { pathname, hash } = new URL(targetUrl, location.origin)
   const page = parsePath(pathname)
   const href = pathname + hash
-  if (page.page === 'epic') return { href, reference: `${page.groupPath}&${page.iid}` }
-  if (page.page === 'issue') return { href, reference: `${page.projectPath}#${page.iid}` }
-  return { href, reference: 'projectPath' in page ? page.projectPath : '' }
+  const project = 'projectPath' in page ? page.projectPath : null
+  if (!('iid' in page)) return { href, reference: project ?? '' }
+  return { href, reference: project === null ? `${page.groupPath}&${page.iid}` : `${project}#${page.iid}` }
 }
 
 /** Shows to-dos, of which keys mark one as done (`e`) and bring it back (`u`), and lead from one to the next. */

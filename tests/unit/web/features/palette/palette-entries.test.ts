@@ -48,7 +48,7 @@ test('words find what begins with them before what has them inside, and a page o
   const items = [item('A plan for checkout', 'acme&1'), item('Checkout that people finish', 'acme&2')]
   expect(titles('checkout', { items })[0]).toEqual(['matches', ['Checkout that people finish', 'A plan for checkout']])
   expect(titles('roadmap', { actions: actionEntries() })[0]).toEqual(['matches', ['Go to the roadmap']])
-  expect(titles('mileston', {})[0]).toEqual(['matches', ['Milestones']])
+  expect(titles('mileston', {})[0]).toEqual(['matches', ['Milestones', 'Your milestones']])
 })
 
 test('hits of the server come below, without those that stand above, and lead to the page of all results', () => {
