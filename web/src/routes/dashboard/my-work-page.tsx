@@ -218,3 +218,12 @@ function groupOf(webPath: string): string {
   const page = parsePath(webPath)
   return 'groupPath' in page ? page.groupPath : ''
 }
+
+export const loader: PageLoader<'my-work'> = ({ search, queryClient }) => {
+  if (currentSession().state !== 'signed-in') return
+  const [scope, state] = [scopeOf(search), stateOf(search)] as const
+  const [issues, epics] = [ISSUES[scope], EPICS[scope]]
+  // What goes wrong is shown by the page, which asks for the same.
+  if (issues) queryClient.infiniteQuery(ownIssuesQuery(issues, state)).catch(() => undefined)
+  if (epics) queryClient.infiniteQuery(ownEpicsQuery(epics, state)).catch(() => undefined)
+}
