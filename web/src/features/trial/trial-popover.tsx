@@ -29,8 +29,6 @@ export function TrialPopover({ status }: { status: TrialStatusData }) {
       role="dialog"
       aria-labelledby={title}
       popover="manual"
-      // The card is no part of the line of links that the widget stands in.
-      data-own-stops
       className={styles.popover}
     >
       <h2 id={title} className={styles.title}>
