@@ -141,6 +141,11 @@ export default defineConfig({
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/list\/roadmap-page-data)\./ },
             // Small things that several pages need, and what comes late to them.
             { name: 'common', test: /web\/src\/lib\/(roving-focus|remembered-choice)\.|functions\/domain\/ids\./ },
+            // The same for people who may change something.
+            {
+              name: 'common-editing',
+              test: /web\/src\/(lib\/(use-attempt|changed-fields|date\/first-day-choice|session\/account-paths)|features\/epic\/notice|routes\/(epic\/new-epic|issue\/new-issue)-page\.generated)\./,
+            },
             // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
             { name: 'overlays', test: /web\/src\/ui\/overlay\/(menu|popover|drawer)-overlay\./ },
             { name: 'amplify', test: /web\/src\/lib\/session\/(access-token|amplify)\./ },
