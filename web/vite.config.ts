@@ -128,7 +128,7 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|text-to-copy|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|field-text|mutation-once|once-id|page-request|refusal-reason|uploads-path)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\./,
+              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|text-to-copy|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|open-form|field-text|mutation-once|once-id|page-request|refusal-reason|uploads-path)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\./,
             },
             // It is needed wherever answers of the REST API are read, and by few pages.
             { name: 'checks', test: /node_modules\/valibot\// },
@@ -144,7 +144,7 @@ export default defineConfig({
             // The same for people who may change something.
             {
               name: 'common-editing',
-              test: /web\/src\/(lib\/(use-attempt|changed-fields|date\/first-day-choice|session\/account-paths)|features\/epic\/notice|routes\/(epic\/new-epic|issue\/new-issue)-page\.generated)\./,
+              test: /web\/src\/(lib\/(use-attempt|changed-fields|date\/first-day-choice|session\/account-paths)|features\/(epic\/notice|item\/members\/invite-members)|routes\/(epic\/new-epic|issue\/new-issue)-page\.generated)\./,
             },
             // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
             { name: 'overlays', test: /web\/src\/ui\/overlay\/(menu|popover|drawer)-overlay\./ },
