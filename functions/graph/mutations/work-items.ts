@@ -30,6 +30,10 @@ const ONLY_TASKS: Problem = {
   field: 'hierarchyWidget',
 }
 
+const nothingToTake = (field: string): Problem => ({
+  ...{ code: 'BAD_REQUEST', message: 'A new item has nothing to take away.', field },
+})
+
 /** What a creation and an update say alike of an item. */
 const described = {
   ...plainInputs('task'),
@@ -92,11 +96,14 @@ const workItemCreate = mutation('workItemCreate', {
     const { description, hierarchyWidget, assigneesWidget, labelsWidget, startAndDueDateWidget, weightWidget } = input
     const { parentId } = hierarchyWidget ?? {}
     if (parentId && !mayContain('issue', kind)) throw new ProblemError(ONLY_TASKS)
-    const { assigneeIds, addAssigneeIds } = assigneesWidget ?? {}
+    const { assigneeIds, addAssigneeIds, removeAssigneeIds } = assigneesWidget ?? {}
+    const { addLabelIds, removeLabelIds } = labelsWidget ?? {}
+    if (removeAssigneeIds?.length) throw new ProblemError(nothingToTake('removeAssigneeIds'))
+    if (removeLabelIds?.length) throw new ProblemError(nothingToTake('removeLabelIds'))
     return createWithQuickActions(context, {
       ...{ kind, type, homePath: input.projectPath, title: input.title },
       ...plainOf(kind, { ...input, ...startAndDueDateWidget, ...weightWidget }),
-      ...given({ description, parentId, labelIds: labelsWidget?.addLabelIds }),
+      ...given({ description, parentId, labelIds: addLabelIds }),
       ...given({ assigneeIds: assigneeIds ?? addAssigneeIds }),
     })
   },

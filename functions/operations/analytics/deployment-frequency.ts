@@ -1,3 +1,4 @@
+import { environmentProblem } from '#domain/deployment/deployment.ts'
 import { daysBetween, frequencies, type Frequency, type FrequencyInterval } from '#domain/deployment/frequency.ts'
 import { invalid } from '#domain/text/text-checks.ts'
 import type { Viewer } from '#domain/role.ts'
@@ -34,6 +35,7 @@ export async function deploymentFrequency(
 ): Promise<Frequency[]> {
   authorize(viewer, namespaceSubject(project), 'readAnalytics')
   const { environment, from, to, interval } = query
+  throwIf(environmentProblem('environment', environment))
   const days = daysBetween(from, to)
   throwIf(days < 0 ? invalid('from', 'from must not be later than to') : null)
   const max = interval === 'daily' ? DAYS_MAX : DAYS_BY_MONTH_MAX

@@ -136,8 +136,11 @@ export async function listInvitations(context: OperationContext, fullPath: strin
   return queryAll<InvitationItem>(context.table, 'invitations', { ...query, consistency: 'strong' })
 }
 
-async function invitationAt(table: Table, owner: Namespace, email: string): Promise<InvitationItem> {
-  const item = await getItem<InvitationItem>(table, invitationKey(owner, email.trim().toLowerCase()), 'strong')
+async function invitationAt(table: Table, owner: Namespace, given: string): Promise<InvitationItem> {
+  const email = given.trim().toLowerCase()
+  // What is no address may be longer than a key.
+  const key = emailProblem(email) === null ? invitationKey(owner, email) : null
+  const item = key && (await getItem<InvitationItem>(table, key, 'strong'))
   if (item === null) throw new ProblemError(NOT_FOUND)
   return item
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ASSIGNEES_MAX } from '#domain/limits.ts'
 import { branchProblem } from '#domain/merge-request/merge-request.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -225,11 +226,11 @@ export async function changeMergeRequest(
       ...(targetBranch !== undefined && { targetBranch }),
       ...(await changedState(context, before, state)),
     }
+    const kept = { response: null, audit: auditOf(project, before.id) }
+    // What changes nothing leaves it as it is, the time of its last change included.
+    if (description === undefined && isDeepStrictEqual({ ...before, ...changed }, before))
+      return { actions: [], ...kept }
     const text = description === undefined ? [] : await textActions(context, project, before.id, description)
-    return {
-      actions: [changedMergeRequest(before, changed, context.now()), ...text, ...actions],
-      response: null,
-      audit: auditOf(project, before.id),
-    }
+    return { actions: [changedMergeRequest(before, changed, context.now()), ...text, ...actions], ...kept }
   })
 }

@@ -11,6 +11,7 @@ import { mergeRequestJson } from '#presenters/rest/merge-request-json.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
 import type { Table } from '#table/client/client.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { deploymentFrequency as frequencyShape, mergeRequestUnderReview } from '#presenters/rest/delivery-shapes.ts'
 import { notFound, ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { nothing, project } from '../server/find-subject.ts'
@@ -35,6 +36,7 @@ const activity = (
   endpoint(`GET /api/v4/analytics/group_activity/${name}`, {
     summary,
     input: { group_path: required },
+    shows: v.strictObject({ [name]: v.number() }),
     on: nothing,
     answer: async ({ table, viewer, input }) => {
       const group = await findGroup(table, viewer, input.group_path)
@@ -82,6 +84,7 @@ export const analyticsEndpoints = [
   endpoint('GET /api/v4/projects/{id+}/analytics/deployment_frequency', {
     summary: 'Count the deployments to an environment that ended well, by day, by month or all together',
     input: { environment: required, from: requiredTime, to: time, interval: oneOf(FREQUENCY_INTERVALS) },
+    shows: v.array(frequencyShape),
     isOpen: false,
     on: project,
     answer: async ({ table, viewer, input }, home) => {
@@ -100,6 +103,7 @@ export const analyticsEndpoints = [
       'not[label_name]': names,
       'not[milestone_title]': text,
     },
+    shows: v.array(mergeRequestUnderReview),
     on: nothing,
     answer: async (request) => {
       const { table, viewer, input } = request

@@ -3,6 +3,7 @@ import type { InstallationSettings } from '#domain/installation-settings.ts'
 import { VISIBILITIES } from '#domain/permissions.ts'
 import { changeSettings as change } from '#operations/installation/change-settings.ts'
 import { readSettings } from '#operations/installation/read-settings.ts'
+import { installationSettings } from '#presenters/rest/installation-shapes.ts'
 import { administrator } from '../server/administrator.ts'
 import { ok } from '../server/answer.ts'
 import { flag } from '../server/body-fields.ts'
@@ -50,6 +51,7 @@ const settingsJson = (set: InstallationSettings) => ({
 export const showSettings = endpoint('GET /api/v4/application/settings', {
   summary: 'Show what is set for the whole installation; for its administrators',
   input: {},
+  shows: installationSettings,
   on: administrator,
   answer: async ({ table }) => ok(settingsJson(await readSettings(table))),
 })
@@ -57,6 +59,7 @@ export const showSettings = endpoint('GET /api/v4/application/settings', {
 export const changeSettings = endpoint('PUT /api/v4/application/settings', {
   summary: 'Set some of it for the whole installation; for its administrators',
   input: settings,
+  shows: installationSettings,
   on: administrator,
   answer: (request) =>
     withFieldErrors(async () => {

@@ -12,6 +12,11 @@ import {
 import { userJson } from '#presenters/rest/user-json.ts'
 import type { DeploymentApproval, DeploymentItem, EnvironmentItem } from '#table/items/deployment.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
+import {
+  deployment as deploymentShape,
+  deploymentApproval,
+  environment as environmentShape,
+} from '#presenters/rest/delivery-shapes.ts'
 import { notFound, ok, Refusal } from '../server/answer.ts'
 import { flag, wholeNumber } from '../server/body-fields.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -81,6 +86,7 @@ export const deploymentEndpoints = [
   endpoint(`GET ${PROJECT}/deployments`, {
     summary: 'List the deployments of a project, the newest first',
     input: paging,
+    shows: v.array(deploymentShape),
     isOpen: false,
     on: project,
     answer: async (request, home) => {
@@ -105,6 +111,7 @@ export const deploymentEndpoints = [
       tag: v.optional(flag, false),
       status: v.optional(v.picklist(REPORTED_STATUSES, `must be one of ${REPORTED_STATUSES.join(', ')}`), 'running'),
     },
+    shows: deploymentShape,
     on: project,
     answer: (request, home) =>
       withFieldErrors(async () => {
@@ -115,6 +122,7 @@ export const deploymentEndpoints = [
   endpoint(`GET ${PROJECT}/deployments/{deployment_id}`, {
     summary: 'Show a deployment',
     input: {},
+    shows: deploymentShape,
     isOpen: false,
     on: deployment,
     answer: (_, { item }) => Promise.resolve(ok(deploymentJson(item))),
@@ -122,6 +130,7 @@ export const deploymentEndpoints = [
   endpoint(`PUT ${PROJECT}/deployments/{deployment_id}`, {
     summary: 'Record what became of a deployment',
     input: { status: v.picklist(REPORTED_STATUSES, `must be one of ${REPORTED_STATUSES.join(', ')}`) },
+    shows: deploymentShape,
     on: deployment,
     answer: (request, { home, item: { id } }) =>
       withFieldErrors(async () => {
@@ -136,6 +145,7 @@ export const deploymentEndpoints = [
       comment: v.optional(v.string()),
       represented_as: v.optional(v.string()),
     },
+    shows: deploymentApproval,
     on: deployment,
     answer: async (request, { home, item: { id } }) => {
       const { status, comment, represented_as: representedAs } = request.input
@@ -147,6 +157,7 @@ export const deploymentEndpoints = [
   endpoint(`GET ${PROJECT}/environments`, {
     summary: 'List the environments of a project, with who approves deployments to them',
     input: paging,
+    shows: v.array(environmentShape),
     isOpen: false,
     on: project,
     answer: async (request, home) => {
@@ -161,6 +172,7 @@ export const deploymentEndpoints = [
       required_approval_count: wholeNumber,
       approval_rules: v.array(v.object({ user_id: wholeNumber })),
     },
+    shows: environmentShape,
     on: project,
     answer: (request, home) =>
       withFieldErrors(async () => {

@@ -8,6 +8,7 @@ import { ProblemError } from '#operations/write/problem-error.ts'
 import { site as siteAddress } from '#presenters/rest/site.ts'
 import type { Table } from '#table/client/client.ts'
 import type { SiteItem } from '#table/items/site.ts'
+import { fileSite, fileSiteStatus } from '#presenters/rest/installation-shapes.ts'
 import { administrator } from '../server/administrator.ts'
 import { ok, Refusal, type Answer } from '../server/answer.ts'
 import { flag, numbers } from '../server/body-fields.ts'
@@ -108,6 +109,7 @@ const onNode =
 export const listNodes = endpoint(`GET ${API}`, {
   summary: 'List the sites that hold the files of the installation; for its administrators',
   input: paging,
+  shows: v.array(fileSite),
   on: administrator,
   answer: async (request) => {
     const sites = await listSites(request.table)
@@ -118,6 +120,7 @@ export const listNodes = endpoint(`GET ${API}`, {
 export const showNode = endpoint(`GET ${API}/{node}`, {
   summary: 'Show a site; for administrators',
   input: {},
+  shows: fileSite,
   on: administrator,
   answer: onNode(async (request, id) => ok(nodeJson(await node(request, id)))),
 })
@@ -125,6 +128,7 @@ export const showNode = endpoint(`GET ${API}/{node}`, {
 export const createNode = endpoint(`POST ${API}`, {
   summary: 'Register a site; for administrators',
   input: { ...fields, name: v.string(), url: v.string() },
+  shows: fileSite,
   on: administrator,
   answer: (request) =>
     withFieldErrors(async () => {
@@ -139,6 +143,7 @@ export const createNode = endpoint(`POST ${API}`, {
 export const changeNode = endpoint(`PUT ${API}/{node}`, {
   summary: 'Change what is said of a site; for administrators',
   input: fields,
+  shows: fileSite,
   on: administrator,
   answer: (request) =>
     onNode(async (_, id) => {
@@ -197,6 +202,7 @@ async function statusJson(table: Table, site: SiteItem) {
 export const listNodeStatus = endpoint(`GET ${API}/status`, {
   summary: 'List how the sites are, by their registries; for administrators',
   input: paging,
+  shows: v.array(fileSiteStatus),
   on: administrator,
   answer: async (request) => {
     const sites = await listSites(request.table)

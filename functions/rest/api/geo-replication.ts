@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import { REPLICABLES, SITE_ACTIONS, SYNC_STATES, type SiteAction } from '#domain/site.ts'
 import { containsText } from '#domain/text/search-terms.ts'
@@ -5,6 +6,7 @@ import { askAll, askOfOwner, listCopies } from '#operations/site/replication.ts'
 import { listSites } from '#operations/site/sites.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import type { CopyItem, SiteItem } from '#table/items/site.ts'
+import { askedCopies, askedCopy, fileCopy } from '#presenters/rest/installation-shapes.ts'
 import { administrator } from '../server/administrator.ts'
 import { forbidden, notFoundAnywhere, ok, Refusal, type Answer } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -50,6 +52,7 @@ const copyJson = ({ id, owner, ownerId, name, state, syncedAt, missingOnPrimary,
 export const listReplication = endpoint(`GET ${API}`, {
   summary: 'List the copies that a site holds, the newest files first; for administrators',
   input: { ...paging, ...ofSite, search: text, sync_status: oneOf(SYNC_STATES) },
+  shows: v.array(fileCopy),
   on: administrator,
   answer: async (request) => {
     const { input, table } = request
@@ -64,6 +67,7 @@ export const listReplication = endpoint(`GET ${API}`, {
 export const askReplication = endpoint(`POST ${API}/{action}`, {
   summary: 'Copy all files to a site again (resync), or look at its copies again (reverify); for administrators',
   input: ofSite,
+  shows: askedCopies,
   on: administrator,
   answer: async (request) => {
     const site = await copyingSite(request, request.input.geo_node_id)
@@ -75,6 +79,7 @@ export const askReplication = endpoint(`POST ${API}/{action}`, {
 export const askReplicationOfProject = endpoint(`PUT ${API}/{project_id}/{action}`, {
   summary: 'Do the same with the files of one project, or of one group itself; for administrators',
   input: ofSite,
+  shows: askedCopy,
   on: administrator,
   answer: async (request) => {
     const site = await copyingSite(request, request.input.geo_node_id)

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { ROLE } from '#domain/role.ts'
 import { directoryOfEnvironment } from '#operations/directory/directories.ts'
+import { directoryGroup } from '#presenters/rest/installation-shapes.ts'
 import { forbidden, notFoundAnywhere, ok, Refusal, type Answer } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { flag, paging, text } from '../server/query.ts'
@@ -16,6 +18,7 @@ function administratorOrOwner({ viewer }: RestRequest): Promise<null> {
 export const listDirectoryGroups = endpoint('GET /api/v4/ldap/{provider}/groups.json', {
   summary: 'List groups of a directory by name; for administrators and Owners',
   input: { search: text, per_page: paging.per_page, active: flag },
+  shows: v.array(directoryGroup),
   on: administratorOrOwner,
   answer: async ({ input, parameters, logger }) => {
     const { provider = '' } = parameters

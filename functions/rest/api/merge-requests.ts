@@ -25,6 +25,13 @@ import { mergeRequestJson } from '#presenters/rest/merge-request-json.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
 import type { MergeRequestItem, MergeRequestNoteItem } from '#table/items/merge-request.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
+import {
+  mergeRequest as mergeRequestShape,
+  mergeRequestApprovals,
+  mergeRequestNote,
+  newMergeRequestNote,
+  wholeMergeRequest,
+} from '#presenters/rest/delivery-shapes.ts'
 import { badRequest, notFound, ok, Refusal } from '../server/answer.ts'
 import { numbers, reference, titles } from '../server/body-fields.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -118,6 +125,7 @@ const approval = (word: 'approve' | 'unapprove', summary: string) =>
   endpoint(`POST ${ONE}/${word}`, {
     summary,
     input: {},
+    shows: mergeRequestApprovals,
     on: mergeRequest,
     answer: async (request, found) => {
       await setApproval(operationContextOf(request), found, word === 'approve')
@@ -129,6 +137,7 @@ const subscription = (word: 'subscribe' | 'unsubscribe', summary: string) =>
   endpoint(`POST ${ONE}/${word}`, {
     summary,
     input: {},
+    shows: wholeMergeRequest,
     on: mergeRequest,
     answer: async (request, found) => {
       const isChanged = await subscribeToMergeRequest(operationContextOf(request), found, word === 'subscribe')
@@ -141,6 +150,7 @@ export const mergeRequestEndpoints = [
   endpoint(`GET ${LIST}`, {
     summary: 'List the merge requests of a project, the newest first',
     input: { ...paging, state: someOf([...MERGE_REQUEST_STATES, 'all']) },
+    shows: v.array(mergeRequestShape),
     isOpen: false,
     on: project,
     answer: async (request, home) => {
@@ -156,6 +166,7 @@ export const mergeRequestEndpoints = [
   endpoint(`POST ${LIST}`, {
     summary: 'Record a merge request that was opened where the code is',
     input: { ...common, title: v.string(), source_branch: v.string(), target_branch: v.string() },
+    shows: wholeMergeRequest,
     on: project,
     answer: (request, home) =>
       withFieldErrors(async () => {
@@ -169,6 +180,7 @@ export const mergeRequestEndpoints = [
   endpoint(`GET ${ONE}`, {
     summary: 'Show a merge request',
     input: { render_html: flag },
+    shows: wholeMergeRequest,
     isOpen: false,
     on: mergeRequest,
     answer: async (request, found) => ok(await shownNow(request, found, request.input.render_html)),
@@ -176,6 +188,7 @@ export const mergeRequestEndpoints = [
   endpoint(`PUT ${ONE}`, {
     summary: 'Change what is given of a merge request',
     input: changes,
+    shows: wholeMergeRequest,
     on: mergeRequest,
     answer: (request, found) =>
       withFieldErrors(async () => {
@@ -200,6 +213,7 @@ export const mergeRequestEndpoints = [
   endpoint(`PUT ${ONE}/merge`, {
     summary: 'Record that a merge request was merged, which closes the issues that its description says it closes',
     input: {},
+    shows: wholeMergeRequest,
     on: mergeRequest,
     answer: async (request, found) => {
       await mergeMergeRequest(operationContextOf(request), found)
@@ -209,6 +223,7 @@ export const mergeRequestEndpoints = [
   endpoint(`GET ${ONE}/approvals`, {
     summary: 'Show who has approved a merge request',
     input: {},
+    shows: mergeRequestApprovals,
     isOpen: false,
     on: mergeRequest,
     answer: async (request, found) => ok(await approvalsJson(request, found)),
@@ -220,6 +235,7 @@ export const mergeRequestEndpoints = [
   endpoint(`GET ${ONE}/notes`, {
     summary: 'List the comments on a merge request, the oldest first',
     input: { ...paging, render_html: flag },
+    shows: v.array(mergeRequestNote),
     isOpen: false,
     on: mergeRequest,
     answer: async (request, found) => {
@@ -236,6 +252,7 @@ export const mergeRequestEndpoints = [
   endpoint(`POST ${ONE}/notes`, {
     summary: 'Comment on a merge request',
     input: { body: v.string() },
+    shows: newMergeRequestNote,
     on: mergeRequest,
     answer: (request, found) =>
       withFieldErrors(async () => {

@@ -9,6 +9,7 @@ import {
 } from '#operations/incident/metric-images.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import type { MetricImageItem } from '#table/items/metric-image.ts'
+import { metricImage } from '#presenters/rest/delivery-shapes.ts'
 import { notFound, ok, tooLarge, type Answer } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { issue } from '../server/find-subject.ts'
@@ -48,6 +49,7 @@ export const metricImageEndpoints = [
   endpoint(`GET ${PATH}`, {
     summary: 'List the metric images of an incident',
     input: {},
+    shows: v.array(metricImage),
     isOpen: false,
     on: issue,
     answer: async ({ table }, incident) => ok((await listMetricImages(table, incident)).map(imageJson)),
@@ -55,6 +57,7 @@ export const metricImageEndpoints = [
   endpoint(`POST ${PATH}`, {
     summary: 'Add a metric image to an incident: PNG, JPEG, GIF or WebP, of 1 MB at most',
     input: { file: sentFile, ...link },
+    shows: metricImage,
     on: issue,
     answer: (request, incident) =>
       orTooLarge(async () => {
@@ -66,6 +69,7 @@ export const metricImageEndpoints = [
   endpoint(`PUT ${PATH}/{image_id}`, {
     summary: 'Change the link of a metric image',
     input: link,
+    shows: metricImage,
     on: issue,
     answer: (request, incident) =>
       withFieldErrors(async () => {

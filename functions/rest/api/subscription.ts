@@ -6,6 +6,7 @@ import { namespaceAtPath } from '#operations/namespace/free-path.ts'
 import { getItem } from '#table/client/read.ts'
 import { groupKey } from '#table/keys/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import { paidPlan } from '#presenters/rest/installation-shapes.ts'
 import { notFound, ok, Refusal } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RestRequest } from '../server/router.ts'
@@ -44,6 +45,7 @@ const subscriptionJson = (has: Subscription) => ({
 export const showSubscription = endpoint('GET /api/v4/namespaces/{id+}/gitlab_subscription', {
   summary: 'Show the plan of a top-level group and how many of its seats are taken; for its Owners',
   input: {},
+  shows: paidPlan,
   on: paidGroup,
   answer: async ({ table, today }, root) => ok(subscriptionJson(await readSubscription(table, root.id, today))),
 })

@@ -17,6 +17,11 @@ import { createVulnerability, importSecurityReport } from '#operations/security/
 import { authorize, namespaceSubject } from '#operations/write/authorize.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
 import { vulnerabilityJson } from '#presenters/rest/vulnerability-json.ts'
+import {
+  importedReport,
+  vulnerability as vulnerabilityShape,
+  vulnerabilityTransition,
+} from '#presenters/rest/delivery-shapes.ts'
 import { notFound, notFoundAnywhere, ok, Refusal } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { project } from '../server/find-subject.ts'
@@ -44,6 +49,7 @@ export const vulnerabilityEndpoints = [
   endpoint(`GET ${PROJECT}/vulnerabilities`, {
     summary: 'List the vulnerabilities of a project, the gravest first; for Developers',
     input: { ...paging, state: someOf(VULNERABILITY_STATES) },
+    shows: v.array(vulnerabilityShape),
     isOpen: false,
     on: project,
     answer: async (request, home) => {
@@ -70,6 +76,7 @@ export const vulnerabilityEndpoints = [
       confidence: v.optional(v.picklist(VULNERABILITY_CONFIDENCES), 'unknown'),
       report_type: v.optional(v.picklist(VULNERABILITY_REPORT_TYPES), 'generic'),
     },
+    shows: vulnerabilityShape,
     on: project,
     answer: (request, home) =>
       withFieldErrors(async () => {
@@ -83,6 +90,7 @@ export const vulnerabilityEndpoints = [
   endpoint(`POST ${PROJECT}/security_reports`, {
     summary: 'Upload the report of a security scanner; findings that are known already are not added again',
     input: { file: sentFile },
+    shows: importedReport,
     on: project,
     answer: async (request, home) => ({
       status: 201,
@@ -92,12 +100,14 @@ export const vulnerabilityEndpoints = [
   endpoint('GET /api/v4/vulnerabilities/{id}', {
     summary: 'Show a vulnerability; for Developers of its project',
     input: {},
+    shows: vulnerabilityShape,
     on: vulnerability,
     answer: (_, found) => Promise.resolve(ok(vulnerabilityJson(found))),
   }),
   endpoint('GET /api/v4/vulnerabilities/{id}/state_transitions', {
     summary: 'List how the state of a vulnerability has changed, the newest first',
     input: paging,
+    shows: v.array(vulnerabilityTransition),
     on: vulnerability,
     answer: async (request, { item }) => {
       const { table, input } = request
@@ -112,6 +122,7 @@ export const vulnerabilityEndpoints = [
   endpoint('POST /api/v4/vulnerabilities/{id}/{action}', {
     summary: 'Confirm, resolve or dismiss a vulnerability, or revert it to detected',
     input: { comment: v.optional(v.nullable(v.string())) },
+    shows: vulnerabilityShape,
     on: vulnerability,
     answer: (request, { item: { id } }) =>
       withFieldErrors(async () => {

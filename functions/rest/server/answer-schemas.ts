@@ -1,5 +1,7 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import * as deliveries from '#presenters/rest/delivery-shapes.ts'
+import * as installation from '#presenters/rest/installation-shapes.ts'
 import * as items from '#presenters/rest/item-shapes.ts'
 import * as places from '#presenters/rest/place-shapes.ts'
 
@@ -9,7 +11,7 @@ const { eventOf: _, ...itemShapes } = items
 
 /** The shapes that have a name, as the description has it. */
 const NAMED: Record<string, v.GenericSchema> = Object.fromEntries(
-  Object.entries<v.GenericSchema>({ ...places, ...itemShapes }).map(([name, shape]) => [
+  Object.entries<v.GenericSchema>({ ...places, ...itemShapes, ...deliveries, ...installation }).map(([name, shape]) => [
     `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     shape,
   ]),

@@ -183,8 +183,8 @@ describe('REST', () => {
       const event = { rawPath, rawQueryString: '', headers: {}, requestContext, isBase64Encoded: false }
       return (await handler(event, lambdaContext('rest-api'))).statusCode
     }
-    // Without a token what stands there asks for one, whatever group is meant.
-    expect(await statusOf('GET', '/api/v4/groups/acme/platform/epics/5')).toBe(401)
+    // Without a token what stands there asks for one, whatever group is meant; what is public needs none and would read the table.
+    expect(await statusOf('GET', '/api/v4/groups/acme/platform/members')).toBe(401)
     expect(await statusOf('PATCH', '/api/v4/groups/acme/platform/epics/5')).toBe(405)
     expect(await statusOf('GET', '/api/v4/group/acme/platform')).toBe(404)
     expect(await statusOf('GET', '/api/v4/openapi.json')).toBe(200)

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { globalId } from '#domain/ids.ts'
+import { ROLE } from '#domain/role.ts'
+import { givenMember } from '#support/given/people.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { createPolicy } from '#operations/namespace/escalation-policies.ts'
 import { createTodo } from '#operations/todo/create-todo.ts'
@@ -12,9 +15,13 @@ type Args = Record<string, unknown>
 interface List {
   field: string
   on?: GroupItem | ProjectItem
+  /** What it hangs at where that is no group or project. */
+  source?: object
+  /** Olivia where nobody else is said. */
+  as?: string
   args?: Args
-  /** Arguments that name another list of the same kind. */
-  other: Args
+  /** Arguments that name another list of the same kind; left out where there is none. */
+  other?: Args
 }
 
 let acme: Awaited<ReturnType<typeof acmeWorld>>
@@ -32,6 +39,8 @@ beforeAll(async () => {
     const rules = [{ elapsedTimeSeconds: 300, status: 'ACKNOWLEDGED' as const, username: 'ravi' }]
     await createPolicy(context, { projectPath: api.fullPath, name, rules })
   }
+  await givenMember(table, { of: api, username: 'ravi', accessLevel: ROLE.developer })
+  const ravi = { id: globalId('User', acme.ravi.id) }
   const tree = { includeDescendants: true }
   lists = {
     'Query.groups': { field: 'Query.groups', other: { topLevelOnly: true } },
@@ -40,7 +49,12 @@ beforeAll(async () => {
     'Query.projects': { field: 'Query.projects', other: { sort: 'NAME_ASC' } },
     'Query.users': { field: 'Query.users', args: { search: 'olivia' }, other: { search: 'ravi' } },
     'CurrentUser.epics': { field: 'CurrentUser.epics', other: { state: 'closed' } },
-    'CurrentUser.issues': { field: 'CurrentUser.issues', args: { scope: 'CREATED' }, other: { scope: 'ASSIGNED' } },
+    'CurrentUser.issues': {
+      field: 'CurrentUser.issues',
+      as: 'ravi',
+      args: { scope: 'CREATED' },
+      other: { scope: 'ASSIGNED' },
+    },
     'CurrentUser.milestones': { field: 'CurrentUser.milestones', other: { state: 'closed' } },
     'CurrentUser.todos': { field: 'CurrentUser.todos', other: { state: ['done', 'pending'] } },
     'Group.epics': { field: 'Group.epics', on: group, other: { sort: 'TITLE_ASC' } },
@@ -85,6 +99,8 @@ beforeAll(async () => {
       args: { includeAncestorGroups: true },
       other: { searchTerm: 'b' },
     },
+    'UserCore.groupMemberships': { field: 'UserCore.groupMemberships', source: ravi },
+    'UserCore.projectMemberships': { field: 'UserCore.projectMemberships', source: ravi },
     [POLICIES]: { field: POLICIES, on: api, other: { name: 'call' } },
     'Project.milestones': {
       field: 'Project.milestones',
@@ -96,7 +112,14 @@ beforeAll(async () => {
 })
 
 const NAMES = [
-  ...['Query.groups by name', 'CurrentUser.groups'],
+  ...[
+    'Query.groups by name',
+    'CurrentUser.groups',
+    'CurrentUser.epics',
+    'CurrentUser.issues',
+    'CurrentUser.milestones',
+  ],
+  ...['UserCore.groupMemberships', 'UserCore.projectMemberships'],
   ...['Query.groups', 'Query.users', 'CurrentUser.todos', 'Group.epics', 'Group.epics by start', 'Group.labels'],
   ...['Group.milestones', 'Group.iterations', 'Group.projects', 'Group.descendantGroups', 'Group.groupMembers'],
   ...[
@@ -116,11 +139,12 @@ const listNamed = (name: string): List => {
   if (list === undefined) throw new Error(`There is no list ${name}.`)
   return list
 }
-const questionOf = ({ field, on, args }: List, more: Args) => ({
+const questionOf = ({ field, on, source, as = 'olivia', args }: List, more: Args) => ({
   table: acme.table,
   field,
-  as: 'olivia',
+  as,
   ...(on && { on }),
+  ...(source && { source }),
   args: { ...args, ...more },
   selection: ['nodes', 'nodes/id', 'pageInfo'],
 })
@@ -129,9 +153,9 @@ const ids = ({ nodes }: Page): unknown[] => nodes.map(({ id }) => id)
 
 test('every list that this Lambda pages is looked at here', async () => {
   const { fields } = await import('#graph/fields.ts')
-  // Links of an item and tasks of an issue are at most a hundred, and one item is no list; these and comments have tests of their own.
+  // Links of an item and tasks of an issue are at most a hundred, and one item is no list; these, comments and the search have tests of their own.
   const isOther =
-    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|\.events|^Epic\.children$|^Query\.(issue|workItem|uploadAccess)$|^Issue\.task|WorkItem|workItem|\.(upvotes|downvotes|awardEmoji|notes|discussions?|userNotesCount|userDiscussionsCount|(issue|epic)StatusCounts|openIssuesCount|moved|movedTo|promotedToEpic|duplicatedTo|closedAsDuplicateOf|updatedBy|relativePosition|discussionLocked|timeEstimate|totalTimeSpent|humanTimeEstimate|humanTotalTimeSpent|timelogs)$|^Timelog/
+    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|\.events|^Epic\.children$|^Query\.(issue|workItem|uploadAccess|search)$|^Issue\.task|WorkItem|workItem|\.(upvotes|downvotes|awardEmoji|notes|discussions?|userNotesCount|userDiscussionsCount|(issue|epic)StatusCounts|openIssuesCount|moved|movedTo|promotedToEpic|duplicatedTo|closedAsDuplicateOf|updatedBy|relativePosition|discussionLocked|timeEstimate|totalTimeSpent|humanTimeEstimate|humanTotalTimeSpent|timelogs)$|^Timelog/
   const paged = Object.keys(fields).filter((name) => !isOther.test(name))
   expect([...new Set(NAMES.map((name) => listNamed(name).field))].toSorted()).toEqual(paged.toSorted())
 })
@@ -178,7 +202,9 @@ test.each(NAMES)('%s refuses cursors of other lists, damaged ones, and wrong siz
       })
     }
   }
-  expect(await askField(questionOf(list, { ...list.other, after: own }))).toMatchObject({ problem: { field: 'after' } })
+  for (const other of list.other ? [list.other] : []) {
+    expect(await askField(questionOf(list, { ...other, after: own }))).toMatchObject({ problem: { field: 'after' } })
+  }
   expect(await askField(questionOf(list, { first: 1, last: 1 }))).toMatchObject({
     problem: { code: 'BAD_REQUEST', message: 'Can only provide either `first` or `last`, not both.' },
   })

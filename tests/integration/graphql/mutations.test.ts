@@ -166,6 +166,8 @@ const INPUTS: Record<string, string> = {
   epicTreeReorder: 'baseEpicId: "gid://gitlab/Epic/1", moved: { id: "gid://gitlab/Epic/2" }',
   todoCreate: 'targetId: "gid://gitlab/Epic/1"',
   todoMarkDone: 'id: "gid://gitlab/Todo/1"',
+  todoRestore: 'id: "gid://gitlab/Todo/1"',
+  todoRestoreMany: 'ids: ["gid://gitlab/Todo/1"]',
   createIssue: 'projectPath: "acme/api", title: "X"',
   updateIssue: `${ISSUE_AT}, title: "X"`,
   issueSetEscalationPolicy: ISSUE_AT,

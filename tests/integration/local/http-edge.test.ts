@@ -186,7 +186,7 @@ test.each([
   ['GET', '/api/v4/groups/%/epics', 400],
   ['GET', '/api/v4/groups/acme/epics?page=0', 400],
   ['GET', '/api/v4/groups/acme/epics?state=odd', 400],
-  ['GET', '/api/v4/groups/acme', 401],
+  ['GET', '/api/v4/groups/acme/members', 401],
   ['GET', '/api/v4/user', 401],
   ['GET', '/graphql', 405],
   ['POST', '/sign-in', 405],

@@ -100,10 +100,12 @@ test.each<[string, object]>([
 test.each<[object, RegExp]>([
   [{ startAndDueDateWidget: { dueDate: 'soon' } }, /"soon" is not a date/],
   [{ weightWidget: { weight: -1 } }, /weight/i],
+  [{ labelsWidget: { removeLabelIds: ['gid://gitlab/GroupLabel/501'] } }, /nothing to take away/],
+  [{ assigneesWidget: { removeAssigneeIds: ['gid://gitlab/User/7'] } }, /nothing to take away/],
 ])('a task with %j is refused with the reason', async (input, message) => {
   const { errors, workItem } = await create(input)
   expect(workItem).toBeNull()
-  expect(errors?.[0]).toMatch(message)
+  expect(errors[0]).toMatch(message)
 })
 
 test('pages of tasks follow each other in their order', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { apiEndpoints } from '#rest/api.ts'
 import type { Endpoint } from '#rest/server/endpoint.ts'
 import { endpointAddress, type EndpointPlace } from '#support/given/endpoint-trials.ts'
+import { givenAdministrator } from '#support/given/people.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
 import { credentialsOf, logger, send } from './call-route.ts'
 
@@ -11,6 +12,7 @@ import { credentialsOf, logger, send } from './call-route.ts'
 let acme: Awaited<ReturnType<typeof acmeWorld>>
 beforeAll(async () => {
   acme = await acmeWorld()
+  await givenAdministrator(acme.table, 'olivia')
 })
 
 const PLACE: EndpointPlace = {

@@ -75,6 +75,13 @@ test('its description, people, labels and state change', async () => {
   })
 })
 
+test('what changes nothing leaves it as it was', async () => {
+  await open({ labels: 'Bug', description: 'Words' })
+  const before = await call(world.table, `${LIST}/1`, 'dora')
+  const same = { title: 'Fix the form', remove_labels: 'area::web', add_labels: 'Bug', state_event: 'reopen' }
+  expect(await write('PUT', `${LIST}/1`, same)).toEqual(before)
+})
+
 test('comments, approvals and subscriptions are kept', async () => {
   await open()
   const one = `${LIST}/1`

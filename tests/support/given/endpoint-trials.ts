@@ -58,7 +58,7 @@ export interface BadCall {
 
 export interface EndpointTrial extends Pick<Endpoint, 'method' | 'path' | 'isOpen'> {
   name: string
-  /** True when it is about something that may be hidden. */
+  /** True when it is about something that may be hidden, and does not answer that there is nothing. */
   isOfPlace: boolean
   readsBody: boolean
   /** True when it cannot answer without any. */
@@ -103,7 +103,7 @@ export const ENDPOINT_TRIALS: EndpointTrial[] = [...apiEndpoints, ...pageEndpoin
   const isWrite = method !== 'GET' && method !== 'DELETE'
   return {
     ...{ method, path, isOpen, name: `${method} ${path}` },
-    isOfPlace: /\{(?:id\+|group\+|project\+|token)\}|vulnerabilities\/\{id\}/.test(path),
+    isOfPlace: /\{(?:id\+|group\+|project\+|token)\}(?!\/exists)|vulnerabilities\/\{id\}/.test(path),
     readsBody: isWrite && Object.keys(input).length > 0,
     needsInput: (isWrite && Object.keys(input).length > 0) || path === '/-/country_states',
     // A token that nobody was sent names nothing, and is asked before what comes with it.

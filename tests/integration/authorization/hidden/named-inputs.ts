@@ -35,12 +35,13 @@ const PLAIN = words(`
   with_issues_enabled with_labels_details include_subgroups include_ancestors include_descendants include_ancestor_groups
   include_descendant_groups include_parent_milestones only_group_labels workItemTypeId operation trace_id error type secret
   issuable_type target_type text_of lock_version confidential_only update_task expect _method authenticity_token destroy_confirm
-  unchanged
+  unchanged id_after id_before
   List-Unsubscribe
   url internal_url primary enabled files_max_capacity repos_max_capacity verification_max_capacity
   container_repositories_max_capacity selective_sync_type selective_sync_shards minimum_reverification_interval
   sync_object_storage provider active node geo_node_id replicable action sync_status
   country address_1 address_2 city zip_code company plan_id quantity payment_method_id source setup_for_company new_user
+  source_branch target_branch environment sha ref tag
   redirect_after_success active_subscription is_addon signature card expiration_month expiration_year approve gitlab_user_id
 `)
 
@@ -48,7 +49,11 @@ const PLAIN = words(`
 const PEOPLE = words(`
   username usernames userId user_id authorUsername author_username author_id assigneeId assignee_id assigneeIds assignee_ids
   addAssigneeIds removeAssigneeIds assigneeUsername assigneeUsernames assignee_username myReactionEmoji my_reaction_emoji query token
+  reviewer_ids approval_rules
 `)
+
+/** Numbers that count inside a project, beside which the project is tried: nothing of their kind is hidden by itself. */
+const OF_PROJECT = words('merge_request deployment_id')
 
 /** The same of fields of the table: those with a plain value, and those that refer to people. */
 const OF_TABLE = new Set(
@@ -63,7 +68,8 @@ const ownName = (name: string): string => (name.split('.').at(-1) ?? name).repla
 
 /** @param isRead where a title is one to look for, not one that is given */
 export const isPlain = (name: string, isRead: boolean): boolean =>
-  [PLAIN, PEOPLE, OF_TABLE].some((names) => names.has(ownName(name))) || (!isRead && ownName(name) === 'title')
+  [PLAIN, PEOPLE, OF_PROJECT, OF_TABLE].some((names) => names.has(ownName(name))) ||
+  (!isRead && ownName(name) === 'title')
 
 /** Which kinds of things an input may name, where its name says so; else it may be all of them. */
 const KINDS: [RegExp, ThingKind[]][] = [

@@ -17,6 +17,7 @@ const parametersOf = ({ path }: Endpoint): string[] => [...path.matchAll(/\{(\w+
 function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: MatrixWorld & { place: Place }): string {
   const { group, project, epic, issueId, issueIid, taskId, memberId, noteIds, labelIds, milestoneIds, issueLinkId } =
     place
+  const { mergeRequestIids, deploymentIds, imageIds } = place
   const ofGroup = /(?:groups|namespaces)\//.test(path)
   const known: Record<string, string | number> = {
     ...{ id: /\/users\//.test(path) ? oliviaId : ofGroup ? group.fullPath : project.fullPath },
@@ -26,6 +27,8 @@ function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: M
     ...{ label: ofGroup ? labelIds.ofGroup : labelIds.ofProject, kind: 'issues', token: 'none', upload_id: 77 },
     ...{ milestone: ofGroup ? milestoneIds.ofGroup : milestoneIds.ofProject, type: 'issue' },
     ...{ provider: 'ldapmain', node: 77, replicable: 'uploads', action: 'resync', project_id: project.id },
+    ...{ event: 77, email: 'nobody@example.com', image_id: imageIds[0] ?? 77 },
+    ...{ merge_request: mergeRequestIids[0] ?? 77, deployment_id: deploymentIds[0] ?? 77 },
     ...{ user_id: memberId, child: /issues/.test(path) ? issueId : epic.id },
     ...{ award: awardId({ kind: 'epic', id: epic.id }, OLIVIAS_EMOJI, oliviaId) },
   }
