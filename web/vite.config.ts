@@ -95,16 +95,32 @@ export default defineConfig({
               name: 'shell',
               test: /web\/src\/(app\/(app|router|link-navigation|undrawn|early-keys)\.|data\/\w+\/(request|item-store|use-current|kept-changes)|lib\/(\w+\/)?(actions|own-keys|row-keys|connection|messages|request-errors|lazy-part|dates|clock|document-title|cookies|global-id)\.|ui\/\w+\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(text\/unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
             },
-            // How items are filtered and ordered, and which fields they have.
+            // What is around lists of what is no item.
+            {
+              name: 'pages',
+              test: /web\/src\/(ui\/base\/(list-frame|page-tabs)|routes\/account\/own-page)\.|functions\/domain\/role\./,
+            },
+            // What pages of one's own share.
+            {
+              name: 'dashboard',
+              test: /web\/src\/routes\/dashboard\/(own-page|own-group-names|dashboard(\.generated|\.module)?)\./,
+            },
+            // Which fields items have, and how they are filtered and ordered.
             {
               name: 'fields',
               test: /web\/src\/(lib\/list\/(field-sorts|list-filter)|data\/store\/epics-sort|features\/item\/fields\/item-fields|features\/filter\/filter-frame|ui\/item\/(item-state-icon|progress-bar)|lib\/progress)\.|functions\/domain\/item\/value-words\./,
             },
             // Lists have them in their rows, and items in their sidebar.
             { name: 'label-row', test: /web\/src\/ui\/item\/(label-row|swatch)\./ },
+            // Lists of items, and the rows in them.
             {
               name: 'list',
-              test: /web\/src\/(routes\/item\/token-page|features\/filter\/list-filter-bar|features\/item\/\w+\/(item-list|field-marks|labels-value))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
+              test: /web\/src\/features\/(item\/\w+\/(item-list|field-marks|labels-value|list-row|item-row|origin-text|row-days|row-people|list-view)|issue\/issue-list-row)\.|lucide-react\/dist\/esm\/icons\/(calendar-days|flag|heart-pulse|user-round|weight)\./,
+            },
+            // What is above them where they are filtered.
+            {
+              name: 'filtered',
+              test: /web\/src\/(routes\/(item\/token-page|list\/(list-bar|epics-bar))|features\/filter\/list-filter-bar)\./,
             },
             {
               name: 'item',
@@ -112,15 +128,24 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|field-text|mutation-once|once-id|page-request|uploads-path)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\./,
+              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|text-to-copy|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|open-form|field-text|mutation-once|once-id|page-request|refusal-reason|uploads-path)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\./,
             },
-            // What is around the rows of lists, and in them.
+            // It is needed wherever answers of the REST API are read, and by few pages.
+            { name: 'checks', test: /node_modules\/valibot\// },
+            // What pages of records of code share.
             {
-              name: 'rows',
-              test: /web\/src\/(routes\/list\/(list-bar|epics-bar)|features\/item\/\w+\/(list-row|item-row|origin-text|row-days|row-people|list-view))\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|user-round|weight)\./,
+              name: 'code',
+              test: /web\/src\/features\/merge-request\/merge-request-(state\.|query\.|notes\.module)|lucide-react\/dist\/esm\/icons\/(git-[\w-]+|messages-square)\./,
             },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/list\/roadmap-page-data)\./ },
+            // Small things that several pages need, and what comes late to them.
+            { name: 'common', test: /web\/src\/lib\/(roving-focus|remembered-choice)\.|functions\/domain\/ids\./ },
+            // The same for people who may change something.
+            {
+              name: 'common-editing',
+              test: /web\/src\/(lib\/(use-attempt|changed-fields|date\/first-day-choice|session\/account-paths)|features\/(epic\/notice|item\/members\/invite-members)|routes\/(epic\/new-epic|issue\/new-issue)-page\.generated)\./,
+            },
             // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
             { name: 'overlays', test: /web\/src\/ui\/overlay\/(menu|popover|drawer)-overlay\./ },
             { name: 'amplify', test: /web\/src\/lib\/session\/(access-token|amplify)\./ },
@@ -136,7 +161,7 @@ export default defineConfig({
               item: /web\/src\/(features\/(item\/page\/(sticky-header|editors-badge|copy-link)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
               // What keeps a page that is shown up to date.
               following:
-                /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
+                /web\/src\/(routes\/dashboard\/follow-own-items|features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up)))\./,
               // What is around every page, and what it starts once it is drawn.
               frame:
                 /web\/src\/(app\/(switcher-menu|search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|bottom-bar|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,
@@ -145,7 +170,10 @@ export default defineConfig({
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
               // comes by itself, because it is to be there before an answer is.
               editing:
-                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|recently-seen|settings|sign-in|highlight-code|shortcuts\/|palette))/,
+                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|read-milestone|recently-seen|settings|sign-in|highlight-code|shortcuts\/|palette|(member|milestone|merge-request|deployment|security|billing|account|installation|dashboard)\/))/,
+              // What people manage beside items.
+              managing:
+                /web\/src\/(features|routes)\/(member|milestone|merge-request|deployment|security|billing|account|installation|dashboard)\/(?!.*(-page|read-milestone))/,
               shortcuts: /web\/src\/features\/shortcuts\//,
               palette: /web\/src\/(features\/palette\/|ui\/overlay\/palette)/,
               'sign-in': /web\/src\/lib\/session\/(auth|own-account|password-reset)\./,

@@ -4768,6 +4768,8 @@ export type ProjectPermissions = {
   createIncident: Scalars['Boolean']['output']
   /** Create issues in it. */
   createIssue: Scalars['Boolean']['output']
+  /** Read how its merge requests and deployments go. */
+  readAnalytics: Scalars['Boolean']['output']
   /** Read the project. */
   readProject: Scalars['Boolean']['output']
 }

@@ -232,6 +232,7 @@ test('Somebody without any group makes the first one, a project in it, and an is
   await page.waitForURL('**/garden/beds/-/issues/1')
 
   await follow(page, '/groups/garden/-/epics')
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByLabel('Path').fill('acme')
   await page.getByRole('button', { name: 'Save changes' }).click()

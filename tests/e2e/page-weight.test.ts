@@ -24,6 +24,18 @@ test.each([
   'profile-page',
   'access-tokens-page',
   'person-page',
+  'inbox-page',
+  'my-work-page',
+  'overview-page',
+  'search-page',
+  'billing-page',
+  'merge-requests-page',
+  'merge-request-page',
+  'deployments-page',
+  'code-reviews-page',
+  'group-activity-page',
+  'vulnerabilities-page',
+  'vulnerability-page',
 ])('The first load of %s keeps to the budgets of scripts', (page) => {
   const { scripts, scriptRequests } = pageWeight(page)
   // React alone is more than this; less would mean that the build was not read right.

@@ -84,6 +84,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
     adminProject: can(viewer, 'adminProject', subjectOf(project)),
     adminProjectMember: can(viewer, 'adminProjectMembers', subjectOf(project)),
     adminVulnerability: can(viewer, 'adminVulnerability', subjectOf(project)),
+    readAnalytics: can(viewer, 'readAnalytics', subjectOf(project)),
   },
   maxAccessLevel: accessLevelObject(roleIn(viewer, project.namespaceIds)),
 })

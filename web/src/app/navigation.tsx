@@ -26,6 +26,7 @@ const groupTrial = lazyPart(async () => (await import('#web/features/trial/group
 export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps) {
   const place = placeOf(page)
   const isSignedIn = useSession().state === 'signed-in'
+  const isOffered = ({ isPersonal }: NavigationEntry): boolean => isSignedIn || !isPersonal
   const site: readonly NavigationEntry[] = NAVIGATION.site
   const own: readonly NavigationEntry[] = place ? NAVIGATION[place.kind] : []
   const links = { page: page.page, isNarrow }
@@ -41,12 +42,16 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
         )}
       </div>
       <div className={styles.links}>
-        <NavigationLinks {...links} entries={site.filter(({ isPersonal }) => isSignedIn || !isPersonal)} />
+        <NavigationLinks {...links} entries={site.filter(isOffered)} />
       </div>
       <Switcher place={place} isNarrow={isNarrow} />
       {place && (
         <div className={styles.links}>
-          <NavigationLinks {...links} entries={own.filter(({ right }) => !right)} fullPath={place.fullPath} />
+          <NavigationLinks
+            {...links}
+            entries={own.filter((entry) => !entry.right && isOffered(entry))}
+            fullPath={place.fullPath}
+          />
           <LazyComponent part={placeNavigation} props={{ ...links, place }}>
             {null}
           </LazyComponent>

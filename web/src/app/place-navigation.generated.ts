@@ -37,6 +37,7 @@ export type PlaceNavigationQuery = {
       adminDescriptionTemplates: boolean
       adminEscalationPolicies: boolean
       adminVulnerability: boolean
+      readAnalytics: boolean
     }
   } | null
 }
@@ -103,6 +104,7 @@ export const PlaceNavigationDocument = /*#__PURE__*/ new TypedDocumentString(`
       adminDescriptionTemplates
       adminEscalationPolicies
       adminVulnerability
+      readAnalytics
     }
   }
 }

@@ -93,7 +93,7 @@ describe('the members of a group', () => {
     show([member(2, 'Ben', 50)], 50)
     const reason = 'A top-level group keeps at least one Owner.'
     network.on('DELETE /api/v4/groups/acme%2Fweb/members/2', Response.json({ message: reason }, { status: 409 }))
-    await userEvent.click((await rowOf('Ben')).getByRole('button', { name: 'More actions for Ben' }))
+    await userEvent.click(await (await rowOf('Ben')).findByRole('button', { name: 'More actions for Ben' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from group' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Remove member' }))
     expect(await screen.findByText(reason)).toBeDefined()

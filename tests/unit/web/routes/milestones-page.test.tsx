@@ -83,9 +83,14 @@ it('has milestones made, closed and deleted by those who may', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' v2 ')
   await userEvent.click(screen.getByRole('button', { name: 'Create milestone' }))
   await waitFor(() => {
-    expect(network.callsOf('POST /api/')[0]?.body).toEqual({ title: 'v2', description: '', start_date: '', due_date: '' })
+    expect(network.callsOf('POST /api/')[0]?.body).toEqual({
+      title: 'v2',
+      description: '',
+      start_date: '',
+      due_date: '',
+    })
   })
-  await userEvent.click(screen.getByRole('button', { name: 'More actions for v1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for v1' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Close milestone' }))
   await waitFor(() => {
     expect(network.callsOf('PUT /api/')[0]?.body).toEqual({ state_event: 'close' })

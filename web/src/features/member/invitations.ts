@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { pageAnswer, pageRequest } from '#web/lib/transport/page-request.ts'
-import type { MemberPlace } from './members-query.ts'
+import { INVITATIONS_KEY, type MemberPlace } from './members-query.ts'
 
 const invitation = v.object({
   invite_email: v.string(),
@@ -19,9 +19,6 @@ const addressOf = ({ kind, fullPath }: Place): string =>
   `${ROOT_PATH}/api/v4/${kind}s/${encodeURIComponent(fullPath)}/invitations`
 
 const oneOf = (place: Place, email: string): string => `${addressOf(place)}/${encodeURIComponent(email)}`
-
-/** Begins the keys of all lists of invitations. */
-export const INVITATIONS_KEY = 'invitations-of'
 
 /** Returns the invitations to a group or project that nobody has accepted yet, by address, 50 to a page. */
 export const invitationsQuery = (place: Place) =>

@@ -4,6 +4,9 @@ import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { GroupMemberListDocument, ProjectMemberListDocument, type ListedMemberFragment } from './members.generated.ts'
 
+/** Begins the keys of all lists of invitations. */
+export const INVITATIONS_KEY = 'invitations-of'
+
 /** A group or project whose people are shown, and what the viewer may do with them. */
 export interface MemberPlace {
   kind: 'group' | 'project'

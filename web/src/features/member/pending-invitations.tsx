@@ -8,14 +8,8 @@ import { errorText } from '#web/ui/base/error-state.tsx'
 import { ListRows, ShowMore } from '#web/ui/base/list-frame.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import {
-  INVITATIONS_KEY,
-  invitationsQuery,
-  resendInvitation,
-  revokeInvitation,
-  type PendingInvitation,
-} from './invitations.ts'
-import type { MemberPlace } from './members-query.ts'
+import { invitationsQuery, resendInvitation, revokeInvitation, type PendingInvitation } from './invitations.ts'
+import { INVITATIONS_KEY, type MemberPlace } from './members-query.ts'
 import styles from './member-list.module.css'
 
 /** Shows who was invited by mail and has not accepted yet; nothing where that is nobody. */

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Bell, BellOff, Check, GitMerge, Undo2 } from 'lucide-react'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
-import { useSession } from '#web/lib/session/session.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
@@ -11,8 +10,8 @@ import { mergeRequestApi, type WholeMergeRequest } from './merge-request-query.t
 export interface MergeRequestActionsProps {
   projectPath: string
   mergeRequest: WholeMergeRequest & { user_has_approved: boolean }
-  /** User name of who is signed in; null for nobody. */
-  username: string | null
+  /** User name of who is signed in. */
+  username: string
 }
 
 interface Call {
@@ -26,7 +25,6 @@ interface Call {
 /** Shows what can be done with a merge request: approving, merging, closing, and hearing of it. */
 export function MergeRequestActions({ projectPath, mergeRequest, username }: MergeRequestActionsProps) {
   const { iid, state, draft, user, user_has_approved: hasApproved, subscribed, author } = mergeRequest
-  const session = useSession()
   const queryClient = useQueryClient()
   const { isBusy, run } = useAttempt()
   const call = ({ method = 'POST', path = '', body = {}, done }: Call): void => {
@@ -41,7 +39,6 @@ export function MergeRequestActions({ projectPath, mergeRequest, username }: Mer
       }
     })
   }
-  if (session.state !== 'signed-in') return null
   const isOpen = state === 'opened'
   const isOwn = author.username === username
   return (

@@ -1,27 +1,20 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
-import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { useAttempt } from '#web/lib/use-attempt.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
-import { Button } from '#web/ui/base/button.tsx'
-import { errorText } from '#web/ui/base/error-state.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
-import { TextArea } from '#web/ui/form/text-area.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { Rendered } from '#web/ui/item/rendered.tsx'
-import { Alert } from '#web/ui/overlay/alert.tsx'
-import { mergeRequestApi, mergeRequestNotesQuery } from './merge-request-query.ts'
+import type { MergeRequestPlace } from './merge-request-note-form.tsx'
 import styles from './merge-request-notes.module.css'
+import { mergeRequestNotesQuery } from './merge-request-query.ts'
 
-interface Place {
-  projectPath: string
-  iid: string
-}
+const noteForm = lazyPart(async () => (await import('./merge-request-note-form.tsx')).MergeRequestNoteForm)
 
 /** Shows the comments on a merge request, and a form for one more. */
-export function MergeRequestNotes({ projectPath, iid }: Place) {
+export function MergeRequestNotes({ projectPath, iid }: MergeRequestPlace) {
   const list = useInfiniteQuery(mergeRequestNotesQuery(projectPath, iid))
   const notes = list.data?.pages.flatMap(({ rows }) => rows)
   const session = useSession()
@@ -53,45 +46,11 @@ export function MergeRequestNotes({ projectPath, iid }: Place) {
           ))}
         </ul>
       </ListFrame>
-      {session.state === 'signed-in' && <NoteForm projectPath={projectPath} iid={iid} />}
+      {session.state === 'signed-in' && (
+        <LazyComponent part={noteForm} props={{ projectPath, iid }}>
+          {null}
+        </LazyComponent>
+      )}
     </section>
-  )
-}
-
-function NoteForm({ projectPath, iid }: Place) {
-  const queryClient = useQueryClient()
-  const { isBusy, error, run } = useAttempt()
-  const [body, setBody] = useState('')
-  const send = async (): Promise<void> => {
-    const isSent = await run(async () => {
-      await pageRequest(`${mergeRequestApi(projectPath, iid)}/notes`, { method: 'POST', body: { body } })
-      await queryClient.invalidateQueries({ queryKey: ['merge request', projectPath, iid] })
-    })
-    if (isSent) setBody('')
-  }
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      {error && <Alert tone="danger">{errorText(error)}</Alert>}
-      <TextArea
-        label="Add a comment"
-        rows={3}
-        required
-        value={body}
-        onChange={({ currentTarget }) => {
-          setBody(currentTarget.value)
-        }}
-      />
-      <div>
-        <Button type="submit" variant="primary" isBusy={isBusy} disabled={body.trim() === ''}>
-          Comment
-        </Button>
-      </div>
-    </form>
   )
 }

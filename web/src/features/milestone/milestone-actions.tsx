@@ -9,7 +9,8 @@ import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import { deleteMilestone, turnMilestone, type KnownMilestone, type MilestoneOwner } from './milestones.ts'
+import { deleteMilestone, turnMilestone } from './change-milestone.ts'
+import type { KnownMilestone, MilestoneOwner } from './milestones.ts'
 import { milestoneDialog } from './new-milestone.tsx'
 
 export interface MilestoneActionsProps {

@@ -10,8 +10,9 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { Alert } from '#web/ui/overlay/alert.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import { changeMilestone, createMilestone, type KnownMilestone, type MilestoneOwner } from './milestones.ts'
+import { changeMilestone, createMilestone } from './change-milestone.ts'
 import styles from './milestone-dialog.module.css'
+import type { KnownMilestone, MilestoneOwner } from './milestones.ts'
 
 const NEW = { title: '', description: '', startDate: '', dueDate: '' }
 

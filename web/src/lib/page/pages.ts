@@ -20,6 +20,7 @@ export type Section =
   | 'project-members'
   | 'merge-requests'
   | 'deployments'
+  | 'code-reviews'
   | 'group-activity'
   | 'vulnerabilities'
   | 'description-templates'
@@ -178,7 +179,7 @@ const PAGES = {
     path: 'analytics/code_reviews',
     name: 'Code review',
     under: 'merge-requests',
-    entry: 'merge-requests',
+    entry: 'code-reviews',
   },
   'group-activity': { of: 'group', path: 'analytics/activity', name: 'Recent activity', entry: 'group-activity' },
   vulnerabilities: {

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { MergeRequestActions } from '#web/features/merge-request/merge-request-actions.tsx'
 import { MergeRequestNotes } from '#web/features/merge-request/merge-request-notes.tsx'
 import { mergeRequestQuery, type Person } from '#web/features/merge-request/merge-request-query.ts'
 import { MergeRequestStateBadge } from '#web/features/merge-request/merge-request-state.tsx'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { Rendered } from '#web/ui/item/rendered.tsx'
 import styles from './merge-request-page.module.css'
+
+const mergeRequestActions = lazyPart(
+  async () => (await import('#web/features/merge-request/merge-request-actions.tsx')).MergeRequestActions,
+)
 
 const namesOf = (people: readonly Person[]): string => people.map(({ name }) => name).join(', ')
 
@@ -33,7 +38,6 @@ export default function MergeRequestPage({ projectPath, iid }: PageProps<'merge-
       <ErrorState size="page" error={error} title="Could not load this merge request." onRetry={() => void refetch()} />
     )
   if (!data) return <Skeleton shape="box" height="320px" />
-  const username = session.state === 'signed-in' ? session.username : null
   const facts: [string, ReactNode][] = [
     ['Branches', `${data.source_branch} → ${data.target_branch}`],
     ['Assignees', namesOf(data.assignees) || 'None'],
@@ -45,7 +49,16 @@ export default function MergeRequestPage({ projectPath, iid }: PageProps<'merge-
   return (
     <Page
       title={<span dir="auto">{data.title}</span>}
-      actions={<MergeRequestActions projectPath={projectPath} mergeRequest={data} username={username} />}
+      actions={
+        session.state === 'signed-in' && (
+          <LazyComponent
+            part={mergeRequestActions}
+            props={{ projectPath, mergeRequest: data, username: session.username }}
+          >
+            {null}
+          </LazyComponent>
+        )
+      }
     >
       <p className={styles.line}>
         <MergeRequestStateBadge state={data.state} />

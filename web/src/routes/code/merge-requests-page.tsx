@@ -9,7 +9,6 @@ import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
-import { ButtonLink } from '#web/ui/base/button.tsx'
 import { ListFrame, ListRows, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
@@ -30,10 +29,7 @@ export default function MergeRequestsPage({ projectPath }: PageProps<'merge-requ
   if (isMissing) return <NotFoundState />
   const rows = list.data?.pages.flatMap((page) => page?.rows ?? [])
   return (
-    <Page
-      title="Merge requests"
-      actions={<ButtonLink href={pathOf('code-reviews', projectPath)}>Code review</ButtonLink>}
-    >
+    <Page title="Merge requests">
       <ListTabs
         label="State"
         path={pathOf('merge-requests', projectPath)}

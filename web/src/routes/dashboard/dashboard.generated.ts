@@ -263,7 +263,9 @@ export type HomeOfReaderQuery = {
         descendantWeightSum: { openedIssues: number | null; closedIssues: number | null } | null
       } | null> | null
     } | null
-    groups: { nodes: Array<{ id: string; fullPath: string } | null> | null } | null
+    groups: {
+      nodes: Array<{ id: string; fullPath: string; userPermissions: { createEpic: boolean } } | null> | null
+    } | null
   } | null
 }
 
@@ -651,6 +653,9 @@ export const HomeOfReaderDocument = /*#__PURE__*/ new TypedDocumentString(`
       nodes {
         id
         fullPath
+        userPermissions {
+          createEpic
+        }
       }
     }
   }

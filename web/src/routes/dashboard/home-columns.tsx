@@ -195,7 +195,11 @@ function FirstSteps({ home }: { home: Home }) {
       isDone: group !== undefined,
       href: group ? newProjectPath : newGroupPath,
     },
-    { title: 'Add an epic, the first goal', isDone: false, href: groupPath && newEpicPath(groupPath) },
+    {
+      title: 'Add an epic, the first goal',
+      isDone: false,
+      href: group?.userPermissions.createEpic ? newEpicPath(group.fullPath) : undefined,
+    },
     { title: 'Invite those you work with', isDone: hasInvited, href: members, onFollow: setInvited },
     {
       title: 'Open the roadmap',

@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { OwnEpicScope, OwnIssueScope } from '#domain/schema.generated.ts'
-import { live } from '#web/data/live/live.ts'
 import { EpicListRow, epicReference } from '#web/features/epic/epic-list-row.tsx'
 import { epicTarget } from '#web/features/epic/epic-target.ts'
 import { IssueListRow, issueReference } from '#web/features/issue/issue-list-row.tsx'
@@ -18,6 +17,7 @@ import { epicsPath, groupIssuesPath, labelledPath, parsePath, pathOf, plannedPat
 import { stringifySearch, type SearchParams } from '#web/lib/page/search-params.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { EpicIcon, OpenIcon } from '#web/ui/base/concept-icons.ts'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListTabs } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { dueGroupOf } from './due-groups.ts'
@@ -58,8 +58,7 @@ const scopeOf = ({ scope }: SearchParams): Scope =>
 const stateOf = ({ state }: SearchParams) => (state === 'closed' ? 'closed' : 'opened')
 
 const rowEditor = lazyPart(async () => (await import('../item/row-editor.tsx')).RowEditor)
-/** Groups that are followed live, of the rows that are shown. */
-const FOLLOWED_MAX = 20
+const followOwnItems = lazyPart(async () => (await import('./follow-own-items.tsx')).FollowOwnItems)
 
 /** Shows what the signed-in person works on, made or follows, in all groups. */
 export default function MyWorkPage() {
@@ -109,7 +108,6 @@ function OwnIssues(props: OwnListProps<OwnIssueScope>) {
   const assigned = useQuery({ ...ownNumberQuery, enabled: of === 'ASSIGNED' }).data ?? null
   const now = useNow()
   const issues = list.data?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.issues)) ?? []
-  useFollowing(issues, 'own-issues')
   const isGrouped = of === 'ASSIGNED' && state === 'opened'
   const groups = issues.map(({ dueDate }) => dueGroupOf(dueDate, now))
   const counts = { opened: of === 'ASSIGNED' ? assigned : null, closed: null, all: null }
@@ -141,62 +139,77 @@ function OwnIssues(props: OwnListProps<OwnIssueScope>) {
     ]
   }
   return (
-    <ItemList
-      {...commonProps({ scope, state, of })}
-      {...{ list, counts, row }}
-      noun="issue"
-      icon={OpenIcon}
-      hasFailed={false}
-      targets={issues.map((issue) => issueTarget(issue, true))}
-      references={issues.map((issue) => issueReference(issue, ''))}
-      columns={filledColumns({
-        weight: issues.some(({ weight }) => weight !== null),
-        health: issues.some(({ healthStatus }) => healthStatus),
-        milestone: issues.some(({ milestone }) => milestone),
-        days: issues.some(({ dueDate }) => dueDate !== null),
-        people: issues.some(({ assignees }) => (assignees?.nodes?.length ?? 0) > 0),
-      })}
-      isScopedAllowed
-    />
+    <>
+      <ItemList
+        {...commonProps({ scope, state, of })}
+        {...{ list, counts, row }}
+        noun="issue"
+        icon={OpenIcon}
+        hasFailed={false}
+        targets={issues.map((issue) => issueTarget(issue, true))}
+        references={issues.map((issue) => issueReference(issue, ''))}
+        columns={filledColumns({
+          weight: issues.some(({ weight }) => weight !== null),
+          health: issues.some(({ healthStatus }) => healthStatus),
+          milestone: issues.some(({ milestone }) => milestone),
+          days: issues.some(({ dueDate }) => dueDate !== null),
+          people: issues.some(({ assignees }) => (assignees?.nodes?.length ?? 0) > 0),
+        })}
+        isScopedAllowed
+      />
+      <LazyComponent
+        part={followOwnItems}
+        props={{ paths: issues.map(({ webPath }) => groupOf(webPath)), queryKey: 'own-issues' }}
+      >
+        {null}
+      </LazyComponent>
+    </>
   )
 }
 
 function OwnEpics(props: OwnListProps<OwnEpicScope>) {
   const list = useInfiniteQuery(ownEpicsQuery(props.of, props.state))
   const epics = list.data?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.epics)) ?? []
-  useFollowing(epics, 'own-epics')
   return (
-    <ItemList
-      {...commonProps(props)}
-      list={list}
-      counts={null}
-      noun="epic"
-      icon={EpicIcon}
-      hasFailed={false}
-      targets={epics.map(epicTarget)}
-      references={epics.map((epic) => epicReference(epic, ''))}
-      columns={filledColumns({
-        days: epics.some(({ startDate, dueDate }) => startDate !== null || dueDate !== null),
-        progress: epics.some(({ descendantCounts: of }) => (of?.openedIssues ?? 0) + (of?.closedIssues ?? 0) > 0),
-      })}
-      isScopedAllowed
-      row={(index, look): ReactNode => {
-        const epic = epics[index]
-        const path = epic && epicsPath(groupOf(epic.webPath))
-        return (
-          epic && (
-            <EpicListRow
-              key={epic.id}
-              epic={epic}
-              {...look}
-              groupPath=""
-              isScopedAllowed
-              labelHref={(title) => labelledPath(path ?? '', title)}
-            />
+    <>
+      <ItemList
+        {...commonProps(props)}
+        list={list}
+        counts={null}
+        noun="epic"
+        icon={EpicIcon}
+        hasFailed={false}
+        targets={epics.map(epicTarget)}
+        references={epics.map((epic) => epicReference(epic, ''))}
+        columns={filledColumns({
+          days: epics.some(({ startDate, dueDate }) => startDate !== null || dueDate !== null),
+          progress: epics.some(({ descendantCounts: of }) => (of?.openedIssues ?? 0) + (of?.closedIssues ?? 0) > 0),
+        })}
+        isScopedAllowed
+        row={(index, look): ReactNode => {
+          const epic = epics[index]
+          const path = epic && epicsPath(groupOf(epic.webPath))
+          return (
+            epic && (
+              <EpicListRow
+                key={epic.id}
+                epic={epic}
+                {...look}
+                groupPath=""
+                isScopedAllowed
+                labelHref={(title) => labelledPath(path ?? '', title)}
+              />
+            )
           )
-        )
-      }}
-    />
+        }}
+      />
+      <LazyComponent
+        part={followOwnItems}
+        props={{ paths: epics.map(({ webPath }) => groupOf(webPath)), queryKey: 'own-epics' }}
+      >
+        {null}
+      </LazyComponent>
+    </>
   )
 }
 
@@ -204,29 +217,6 @@ function OwnEpics(props: OwnListProps<OwnEpicScope>) {
 function groupOf(webPath: string): string {
   const page = parsePath(webPath)
   return 'groupPath' in page ? page.groupPath : ''
-}
-
-/** Follows what others do in the groups of the rows that are shown, and reads the lists again as one gets something to do. */
-function useFollowing(rows: readonly { webPath: string }[], key: string): void {
-  const queryClient = useQueryClient()
-  const roots = [...new Set(rows.map(({ webPath }) => groupOf(webPath).split('/')[0] ?? ''))]
-  const followed = roots
-    .filter((path) => path !== '')
-    .slice(0, FOLLOWED_MAX)
-    .join(' ')
-  useEffect(() => {
-    const stops = followed.split(' ').flatMap((path) => (path === '' ? [] : [live.follow(path)]))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [followed])
-  useEffect(
-    () =>
-      live.followTodos(() => {
-        void queryClient.invalidateQueries({ queryKey: [key] })
-      }),
-    [queryClient, key],
-  )
 }
 
 export const loader: PageLoader<'my-work'> = ({ search, queryClient }) => {

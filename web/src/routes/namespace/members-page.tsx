@@ -2,20 +2,24 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { InviteMembersButton } from '#web/features/item/members/invite-members.tsx'
 import { MemberList } from '#web/features/member/member-list.tsx'
-import { INVITATIONS_KEY } from '#web/features/member/invitations.ts'
-import { membersQuery } from '#web/features/member/members-query.ts'
-import { PendingInvitations } from '#web/features/member/pending-invitations.tsx'
+import { INVITATIONS_KEY, membersQuery } from '#web/features/member/members-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { SearchForm } from '#web/ui/form/search-form.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
+
+const pendingInvitations = lazyPart(
+  async () => (await import('#web/features/member/pending-invitations.tsx')).PendingInvitations,
+)
 
 /** The page of a group, or of the project that it names. */
 type PageOfMembers = PageProps<'members'> & Partial<PageProps<'project-members'>>
@@ -68,7 +72,11 @@ export default function MembersPage(page: PageOfMembers) {
       >
         {place && members && <MemberList place={place} members={members} />}
       </ListFrame>
-      {place?.canAdmin && search === '' && <PendingInvitations place={place} />}
+      {place?.canAdmin && search === '' && (
+        <LazyComponent part={pendingInvitations} props={{ place }}>
+          {null}
+        </LazyComponent>
+      )}
     </Page>
   )
 }

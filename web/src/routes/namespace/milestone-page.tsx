@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { issueCountsQuery, type IssuesScope } from '#web/features/issue/issue-list-queries.ts'
-import { MilestoneActions } from '#web/features/milestone/milestone-actions.tsx'
 import { milestoneQuery } from '#web/features/milestone/milestone-query.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { ProgressBar } from '#web/ui/item/progress-bar.tsx'
 import { IssuesOfNamespace } from '../list/issues-of-namespace.tsx'
 import styles from './milestone-page.module.css'
+
+const milestoneActions = lazyPart(
+  async () => (await import('#web/features/milestone/milestone-actions.tsx')).MilestoneActions,
+)
 
 /** The page of a group, or of the project that it names. */
 type PageOfMilestone = PageProps<'milestone'> & Partial<PageProps<'project-milestone'>>
@@ -61,13 +66,18 @@ export default function MilestonePage(page: PageOfMilestone) {
             <>
               <Progress place={place} />
               {canAdmin && (
-                <MilestoneActions
-                  owner={owner}
-                  milestone={milestone}
-                  onDeleted={() => {
-                    navigateTo(pathAt('milestones'))
+                <LazyComponent
+                  part={milestoneActions}
+                  props={{
+                    owner,
+                    milestone,
+                    onDeleted: () => {
+                      navigateTo(pathAt('milestones'))
+                    },
                   }}
-                />
+                >
+                  {null}
+                </LazyComponent>
               )}
             </>
           ),

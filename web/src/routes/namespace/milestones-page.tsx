@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
-import { MilestoneActions } from '#web/features/milestone/milestone-actions.tsx'
 import { ownerOfPage, type KnownMilestone, type MilestoneOwner } from '#web/features/milestone/milestones.ts'
 import { NewMilestone } from '#web/features/milestone/new-milestone.tsx'
 import { numberInId } from '#web/lib/global-id.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberGroup, rememberProject, useGroupName } from '#web/lib/group-name.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
@@ -14,11 +14,16 @@ import { epicsPath, groupIssuesPath, issuesPath, pathOf, plannedPath } from '#we
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { MilestoneIcon } from '#web/ui/base/concept-icons.ts'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListRows, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { GroupMilestoneListDocument, ProjectMilestoneListDocument } from './milestones-page.generated.ts'
+
+const milestoneActions = lazyPart(
+  async () => (await import('#web/features/milestone/milestone-actions.tsx')).MilestoneActions,
+)
 
 /** The page of a group, or of the project that it names. */
 type PageOfMilestones = PageProps<'milestones'> & Partial<PageProps<'project-milestones'>>
@@ -111,7 +116,12 @@ function ManagedMilestone({
 }) {
   const owner = ownerOfPage(webPath)
   const isWithin = owner && `${owner.fullPath}/`.startsWith(`${place.fullPath}/`)
-  return isWithin ? <MilestoneActions owner={owner} milestone={milestone} /> : null
+  if (!isWithin) return null
+  return (
+    <LazyComponent part={milestoneActions} props={{ owner, milestone }}>
+      {null}
+    </LazyComponent>
+  )
 }
 
 export const loader: PageLoader<'milestones' | 'project-milestones'> = ({ page, search, queryClient }) => {

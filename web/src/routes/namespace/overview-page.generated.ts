@@ -18,6 +18,7 @@ export type GroupOverviewQuery = {
     fullPath: string
     description: string | null
     avatarUrl: string | null
+    userPermissions: { createEpic: boolean }
     moved: {
       goesOn: boolean
       closed: Array<{
@@ -155,6 +156,9 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     fullName
     fullPath
     description
+    userPermissions {
+      createEpic
+    }
     avatarUrl
     moved(since: $since) {
       closed {

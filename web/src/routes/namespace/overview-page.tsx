@@ -249,7 +249,8 @@ function Places({ group }: { group: Group }) {
       {groups.length + projects.length === 0 && (
         <Section title="Begin here">
           <p className={styles.detail}>
-            This group is empty. <a href={newEpicPath(group.fullPath)}>New epic</a>
+            This group is empty.{' '}
+            {group.userPermissions.createEpic && <a href={newEpicPath(group.fullPath)}>New epic</a>}
           </p>
         </Section>
       )}

@@ -87,8 +87,9 @@ export default function SearchPage() {
         <>
           <ListTabs
             label="Kind"
-            path={searchPath(query, place)}
+            path={pathOf('search')}
             parameter="kind"
+            kept={{ q: query, ...(place !== null && { in: place }) }}
             tabs={KINDS}
             current={kind ?? 'all'}
           />

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { live } from '#web/data/live/live.ts'
+
+/** Groups that are followed live, of the rows that are shown. */
+const FOLLOWED_MAX = 20
+
+export interface FollowOwnItemsProps {
+  /** Full paths of the groups of the rows that are shown. */
+  paths: readonly string[]
+  /** Begins the keys of the lists that are read again. */
+  queryKey: string
+}
+
+/** Follows what others do in the groups of the rows that are shown, and reads the lists again as one gets something to do. */
+export function FollowOwnItems({ paths, queryKey }: FollowOwnItemsProps) {
+  const queryClient = useQueryClient()
+  const followed = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))]
+    .filter((path) => path !== '')
+    .slice(0, FOLLOWED_MAX)
+    .join(' ')
+  useEffect(() => {
+    const stops = followed.split(' ').flatMap((path) => (path === '' ? [] : [live.follow(path)]))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [followed])
+  useEffect(
+    () =>
+      live.followTodos(() => {
+        void queryClient.invalidateQueries({ queryKey: [queryKey] })
+      }),
+    [queryClient, queryKey],
+  )
+  return null
+}
