@@ -141,8 +141,7 @@ const timelessRow = (row: string): string =>
  * Returns what an entry must say for its item to have this row. Those by dates and those of people need not know the time of change: two units for each group above,
  * with every comment. Whoever reads them takes it from the item.
  */
-export const saidBy = ({ PK }: Key, row: string): string =>
-  isDatedPk(PK) || isOwnListPk(PK) ? timelessRow(row) : row
+export const saidBy = ({ PK }: Key, row: string): string => (isDatedPk(PK) || isOwnListPk(PK) ? timelessRow(row) : row)
 
 /** True when a row tells of a later time of change than another one, and of nothing else. */
 export function isOnlyLater(before: string, after: string): boolean {

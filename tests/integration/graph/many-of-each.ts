@@ -44,7 +44,16 @@ export async function manyOfEach(): Promise<ManyOfEach> {
     const target = { kind: 'issue', id: 40_001 + (id % ISSUES) } as const
     const createdAt = new Date(Date.UTC(2026, 0, 1) + id * HOUR).toISOString()
     const made = todoItems({
-      ...{ id: 100_000 + id, userId: tim.id, target, action: 'marked', authorId: tim.id, title: '', webPath: '', createdAt },
+      ...{
+        id: 100_000 + id,
+        userId: tim.id,
+        target,
+        action: 'marked',
+        authorId: tim.id,
+        title: '',
+        webPath: '',
+        createdAt,
+      },
     })
     world.items.push(made.todo, made.pointer, made.mark)
   }

@@ -90,7 +90,9 @@ test('all issues that are assigned to a person come once, those due first, witho
 test('the first pages of a person in fifty root groups cost at most eight units each', async () => {
   const [first, second] = [
     await costOf(() => issues({ first: 20 })),
-    await costOf(() => askPage({ table, field: 'CurrentUser.todos', as: 'tim', args: { first: 6 }, selection: ['nodes/id'] })),
+    await costOf(() =>
+      askPage({ table, field: 'CurrentUser.todos', as: 'tim', args: { first: 6 }, selection: ['nodes/id'] }),
+    ),
   ]
   expect(first.units).toBeLessThanOrEqual(8)
   expect(second.units).toBeLessThanOrEqual(8)

@@ -55,7 +55,10 @@ const say = async (target: ItemRef, internal = false) => {
 /** The times that rows of an item in lists show; those by dates need not. */
 const listed = ({ id }: ItemRef): string[] =>
   [...world.stored().entries.values()]
-    .filter((entry): entry is ListEntryItem => 'c' in entry && entry.SK.endsWith(`${id}`) && !isDatedPk(entry.PK) && !isOwnListPk(entry.PK))
+    .filter(
+      (entry): entry is ListEntryItem =>
+        'c' in entry && entry.SK.endsWith(`${id}`) && !isDatedPk(entry.PK) && !isOwnListPk(entry.PK),
+    )
     .map(({ c }) => unpackListEntry('issue', c).updatedAt)
 
 /** At rest nothing is wrong, and all rows show the time of the item. */
