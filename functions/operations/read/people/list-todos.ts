@@ -88,7 +88,8 @@ export async function todoPage(
     const sortOf = ({ at, id }: ActivityPosition): string => `${at}#${id}`
     return keyPage(table, { lists, descending: true, placeOf: todoPlace, sortOf }, page, show)
   }
-  const newest = (a: ActivityPosition, b: ActivityPosition): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.id - a.id)
+  const newest = (a: ActivityPosition, b: ActivityPosition): number =>
+    a.at < b.at ? 1 : a.at > b.at ? -1 : b.id - a.id
   const { after, before, fromEnd } = page
   const rows = (await storedTodos(table, viewer, states, filter))
     .map((todo) => ({ ...todoPlace(todo), todo }))
@@ -136,7 +137,9 @@ export async function shownTodos(
   // Homes are read only where it depends on them who may read an item, or whether there are epics.
   const access = createNamespaceAccess(table, viewer)
   const owners = [...known.values()].flatMap(({ kind, core }) =>
-    core === null ? [] : [{ namespaceIds: core.namespaceIds, fullPath: homePathOf(core), ofProject: KINDS[kind].home === 'project' }],
+    core === null
+      ? []
+      : [{ namespaceIds: core.namespaceIds, fullPath: homePathOf(core), ofProject: KINDS[kind].home === 'project' }],
   )
   await Promise.all([access.learn(owners), access.learnGroups(owners.filter(({ ofProject }) => !ofProject))])
   const mayRead = (kind: ItemKind, core: EpicItem | IssueItem): boolean => {
