@@ -35,6 +35,8 @@ export interface YourTextsProps {
 
 const all = () => true
 
+const READ_AGAIN_MS = 1_000
+
 /** Shows the drafts that this browser keeps of a page that can no longer be shown, or whose item goes on elsewhere. */
 export function YourTexts({
   href,
@@ -45,12 +47,18 @@ export function YourTexts({
   const place = decodeURI(new URL(href, window.location.origin).pathname)
   const [texts, setTexts] = useState<ReturnType<typeof textsAt>>([])
   useEffect(() => {
-    // Only now has the form that this page takes the place of left its draft.
-    const reading = setTimeout(() => {
-      setTexts(textsAt(place, isOf))
-    })
+    const read = () => {
+      setTexts((before) => {
+        const now = textsAt(place, isOf)
+        return JSON.stringify(now) === JSON.stringify(before) ? before : now
+      })
+    }
+    // Only now has the form that this page takes the place of left its draft; one that is still open leaves it a while after the last key.
+    const reading = setTimeout(read)
+    const readingAgain = setInterval(read, READ_AGAIN_MS)
     return () => {
       clearTimeout(reading)
+      clearInterval(readingAgain)
     }
   }, [place, isOf])
   if (texts.length === 0) return null
