@@ -3,9 +3,9 @@ import { VISIBILITIES, type Visibility } from './permissions.ts'
 import { firstProblem, invalid } from './text/text-checks.ts'
 import { UPLOAD_MB_MAX } from './upload.ts'
 
-/** What administrators set for the whole installation. */
+/** Holds what administrators set for the whole installation. */
 export interface InstallationSettings {
-  /** What new groups and projects are where whoever makes them does not say. */
+  /** Gives new groups and projects their visibility where whoever makes them does not say. */
   defaultGroupVisibility: Visibility
   defaultProjectVisibility: Visibility
   /** In MB (2^20), of a file that is uploaded. */
@@ -14,11 +14,11 @@ export interface InstallationSettings {
   pollingIntervalMultiplier: number
   /** On which day weeks start for who has chosen none: 0 for Sunday to 6; null: as the installation was deployed. */
   firstDayOfWeek: number | null
-  /** Where the pages of help send people who need more; empty: nowhere. */
+  /** Sends people who need more than the pages of help to this address; empty for nowhere. */
   helpPageSupportUrl: string
 }
 
-/** How an installation is of which nothing was set. */
+/** Describes an installation of which nothing was set. */
 export const USUAL_SETTINGS: InstallationSettings = {
   defaultGroupVisibility: 'private',
   defaultProjectVisibility: 'private',

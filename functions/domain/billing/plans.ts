@@ -12,7 +12,7 @@ export const isPlanCode = (code: string): code is PlanCode => Object.hasOwn(PLAN
 
 export const SEATS_MAX = 10_000
 
-/** Who pays, and where they are. */
+/** Names who pays, and where they are. */
 export interface Customer {
   /** ISO 3166-1, two letters. */
   country: string

@@ -4,7 +4,7 @@ import { filled, firstProblem, invalid, textProblem } from '../text/text-checks.
 export const DEPLOYMENT_STATUSES = ['created', 'running', 'success', 'failed', 'canceled', 'blocked'] as const
 export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number]
 
-/** What another system may say of a deployment; that one waits for approvals follows from its environment. */
+/** Lists the states that another system may report of a deployment; that one waits for approvals follows from its environment. */
 export const REPORTED_STATUSES = ['created', 'running', 'success', 'failed', 'canceled'] as const
 export type ReportedStatus = (typeof REPORTED_STATUSES)[number]
 
@@ -32,7 +32,7 @@ export const environmentProblem = (field: string, name: string): Problem | null 
         'Name of the environment can contain only letters, digits, "-", "_", "/", "$", "{", "}", "." and spaces',
       )
 
-/** Who may approve deployments to an environment, and how many have to. */
+/** Says who may approve deployments to an environment, and how many have to. */
 export interface ApprovalRule {
   required: number
   approverIds: number[]

@@ -1,7 +1,7 @@
 export const FREQUENCY_INTERVALS = ['all', 'monthly', 'daily'] as const
 export type FrequencyInterval = (typeof FREQUENCY_INTERVALS)[number]
 
-/** How many deployments ended well from a day on, up to another one that is not included. */
+/** Counts the deployments that ended well from a day on, up to another one that is not included. */
 export interface Frequency {
   /** `YYYY-MM-DD` */
   from: string

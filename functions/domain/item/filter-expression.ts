@@ -69,7 +69,7 @@ export const compared = (field: ConditionName, operator: Operator, ...values: re
 export function fieldCondition(name: FilterName, asked: readonly FilterValue[]): Filter {
   if (!hasPresence(name)) return is(name, ...asked)
   const one = is(name, ...asked.filter((value) => value !== 'any').map((value) => (value === 'none' ? null : value)))
-  return asked.includes('any') ? any(...(one.values.length > 0 ? [one] : []), not(is(name, null))) : one
+  return asked.includes('any') ? anyOf(...(one.values.length > 0 ? [one] : []), not(is(name, null))) : one
 }
 
 /** Asks for items with a label; `None` (or `No Label`) asks for no label at all, `Any` for one or more. */
@@ -98,7 +98,7 @@ export const all = (...parts: readonly Filter[]): { all: readonly Filter[] } => 
   all: parts.flatMap((part) => ('all' in part ? part.all : [part])),
 })
 /** Asks for items that meet one part at least; parts that are values of one field are values of one condition. */
-export function any(...parts: readonly Filter[]): Filter {
+export function anyOf(...parts: readonly Filter[]): Filter {
   const [first, ...others] = parts
   if (first === undefined || others.length === 0) return first ?? { any: [] }
   const values = parts.filter(isCondition).filter(({ operator }) => operator === 'is')
@@ -145,7 +145,7 @@ export function mapConditions(filter: Filter, to: (condition: Condition) => Filt
   }
   const parts = ('all' in filter ? filter.all : filter.any).flatMap((part) => mapConditions(part, to) ?? [])
   if ('all' in filter) return all(...parts)
-  return parts.length === 0 && filter.any.length > 0 ? null : any(...parts)
+  return parts.length === 0 && filter.any.length > 0 ? null : anyOf(...parts)
 }
 
 /** Returns the filter without its conditions on a field. */

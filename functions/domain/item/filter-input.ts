@@ -5,7 +5,7 @@ import { DUE_WORDS } from './due-words.ts'
 import { askedValue, filterChoices, FILTER_NAMES, filterNamesOf, hasPresence, type FilterName } from './field-filter.ts'
 import {
   all,
-  any,
+  anyOf,
   compared,
   isTextName,
   not,
@@ -205,7 +205,7 @@ export function readFilterInput(kind: ItemKind, input: FilterInput, path = 'filt
     const parts = (of: readonly FilterInput[], name: string, required: boolean) =>
       of.map((one, index) => read(one, `${at}.${name}[${index}]`, depth + 1, required))
     if (part.all) return all(...parts(part.all, 'all', isRequired))
-    if (part.any) return any(...parts(part.any, 'any', false))
+    if (part.any) return anyOf(...parts(part.any, 'any', false))
     if (part.not) return not(read(part.not, `${at}.not`, depth + 1, false))
     return conditionIn(part, at, isRequired)
   }

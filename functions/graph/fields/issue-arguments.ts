@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Presence } from '#domain/item/field-filter.ts'
 import {
   all,
-  any,
+  anyOf,
   compared,
   EVERYTHING,
   fieldCondition,
@@ -90,7 +90,7 @@ export const issueArguments = v.object({
   not: negated({
     ...sharedNegations('issue'),
     iids: asking(iids, (numbers) => is('iid', ...numbers)),
-    assigneeUsernames: asking(usernames, (names) => any(...names.map((name) => is('assignee', name)))),
+    assigneeUsernames: asking(usernames, (names) => anyOf(...names.map((name) => is('assignee', name)))),
     milestoneTitle,
     iterationId: iteration,
     myReactionEmoji,

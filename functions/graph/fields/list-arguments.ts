@@ -14,7 +14,7 @@ import { onDay } from '#domain/item/filter-days.ts'
 import { FilterInputError, readFilterInput } from '#domain/item/filter-input.ts'
 import {
   all,
-  any,
+  anyOf,
   compared,
   dueIn,
   conditionsOf,
@@ -48,7 +48,7 @@ export const asking = <Schema extends v.GenericSchema>(
 
 /** Returns an argument that leaves out what meets any of the conditions that a group of arguments asks for. */
 export const negated = (conditions: v.ObjectEntries) =>
-  asking(v.object(conditions), (given) => not(any(...Object.values(given).filter(isFilter))))
+  asking(v.object(conditions), (given) => not(anyOf(...Object.values(given).filter(isFilter))))
 
 /** Returns the argument that asks by a tree of conditions. */
 const filterTree = (kind: ItemKind) =>
@@ -216,7 +216,7 @@ export const united = (conditions: v.ObjectEntries) =>
   asking(v.object(conditions), (given) => all(...Object.values(given).filter(isFilter)))
 
 /** Returns a condition that one of several labels meets. */
-export const oneLabel = asking(labelNames, (names) => any(...names.map(labelled)))
+export const oneLabel = asking(labelNames, (names) => anyOf(...names.map(labelled)))
 /** Returns a condition that one of several authors meets. */
 export const oneAuthor = asking(usernames, (names) => is('author', ...names))
 

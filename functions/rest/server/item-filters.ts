@@ -6,7 +6,7 @@ import { onDay } from '#domain/item/filter-days.ts'
 import { FilterInputError, readFilterInput } from '#domain/item/filter-input.ts'
 import {
   all,
-  any,
+  anyOf,
   compared,
   dueIn,
   conditionsOf,
@@ -118,9 +118,9 @@ export const itemFilters = (kind: ItemKind) => ({
   ...askingBoth('author_id', number, (id) => is('author', id)),
   ...askingBoth('author_username', text, (name) => is('author', name)),
   labels: asking(names, (titles) => all(...titles.map(labelled))),
-  'not[labels]': asking(names, (titles) => not(any(...titles.map(labelled)))),
+  'not[labels]': asking(names, (titles) => not(anyOf(...titles.map(labelled)))),
   'or[author_username]': asking(names, (users) => is('author', ...users)),
-  'or[labels]': asking(names, (titles) => any(...titles.map(labelled))),
+  'or[labels]': asking(names, (titles) => anyOf(...titles.map(labelled))),
   filter: filterTree(kind),
   confidential: asking(flag, (so) => is('confidential', so)),
   ...bounds('created', 'createdAt', 'from', 'to'),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { matches, type IndexedItem } from '#domain/item/filter-conditions.ts'
 import { itemOrder, itemRowKey, NEWEST_FIRST } from '#domain/item/sort.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
-import { all, any, compared, is, labelled, not } from '#domain/item/filter-expression.ts'
+import { all, anyOf, compared, is, labelled, not } from '#domain/item/filter-expression.ts'
 import { listItems, type ListPage, type ListPageRequest } from '#operations/read/list/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
@@ -63,16 +63,18 @@ const query = fc.record({
   labels: optional(
     fc
       .oneof(fc.subarray(['Bug', 'Docs']), fc.constantFrom(['none'], ['Any'], ['No Label']))
-      .chain((titles) => fc.constantFrom(all, any).map((join) => join(...titles.map(labelled)))),
+      .chain((titles) => fc.constantFrom(all, anyOf).map((join) => join(...titles.map(labelled)))),
   ),
-  either: optional(fc.constantFrom(any(labelled('Bug'), is('author', 'ravi')), any(is('iid', 1), labelled('Docs')))),
+  either: optional(
+    fc.constantFrom(anyOf(labelled('Bug'), is('author', 'ravi')), anyOf(is('iid', 1), labelled('Docs'))),
+  ),
   topLevelOnly: optional(fc.boolean()),
   not: optional(
     fc.constantFrom(
       not(labelled('Bug')),
       not(labelled('None')),
       not(is('author', 'OLIVIA')),
-      not(any(is('author', 'nobody'), labelled('Docs'))),
+      not(anyOf(is('author', 'nobody'), labelled('Docs'))),
     ),
   ),
   confidential: optional(fc.boolean().map((so) => is('confidential', so))),

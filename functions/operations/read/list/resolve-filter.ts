@@ -1,5 +1,5 @@
 import {
-  any,
+  anyOf,
   conditionsOf,
   EVERYTHING,
   is,
@@ -62,14 +62,14 @@ const LOOK_UPS: Partial<Record<ConditionName, (by: LookUp, condition: Condition)
     const found = await Promise.all(epics.map((id) => issuesOfEpic(table, access.viewer, { id, includeSubepics })))
     const none = noneOf(condition)
     const within = is('id', ...found.flatMap((ids) => [...ids]))
-    return none.length === 0 ? within : any(is('parent', null), ...(epics.length > 0 ? [within] : []))
+    return none.length === 0 ? within : anyOf(is('parent', null), ...(epics.length > 0 ? [within] : []))
   },
   iteration: async ({ table, rootId, kind }, { operator, values }) => {
     const planned = async (asked: Parameters<typeof plannedItems>[3]) =>
       is('id', ...(await plannedItems(table, rootId, kind, asked)))
     if (operator === 'at') return planned({ state: 'current', today: `${values[1]}` })
     const ids = values.filter((value) => typeof value === 'number')
-    return any(
+    return anyOf(
       ...(values.includes(null) ? [not(await planned('any'))] : []),
       ...(ids.length > 0 ? [await planned({ ids })] : []),
     )
@@ -79,7 +79,7 @@ const LOOK_UPS: Partial<Record<ConditionName, (by: LookUp, condition: Condition)
     // An anonymous reader has no reactions to be asked for.
     if (id === null) return null
     const reacted = async (emoji?: string) => is('id', ...(await ownReactions(table, id, kind, emoji)))
-    return any(
+    return anyOf(
       ...(await Promise.all(
         values.map(async (value) => (value === null ? not(await reacted()) : reacted(`${value}`))),
       )),

@@ -2,7 +2,7 @@ import { askedValue, FILTER_NAMES, filterNamesOf, type FilterName } from '#domai
 import { DUE_WORDS } from '#domain/item/due-words.ts'
 import {
   all,
-  any,
+  anyOf,
   compared,
   dueIn,
   fieldCondition,
@@ -157,7 +157,8 @@ const PARAMS: Readonly<Record<string, Param>> = {
   /** A reference as in the address, `acme::&5`. */
   epic_iid: {
     operators: EQUALS,
-    condition: (reference) => (/^\d+$/.test(iidOfReference(reference)) ? is('iid', iidOfReference(reference)) : any()),
+    condition: (reference) =>
+      /^\d+$/.test(iidOfReference(reference)) ? is('iid', iidOfReference(reference)) : anyOf(),
     kind: 'epic',
   },
   ...Object.fromEntries(
@@ -165,7 +166,7 @@ const PARAMS: Readonly<Record<string, Param>> = {
   ),
   ...Object.fromEntries(FILTER_NAMES.map((name) => [wireName(name), fieldParam(name)])),
   /** Its condition depends on where is searched, which the tree says. */
-  search: { operators: EQUALS, condition: () => any() },
+  search: { operators: EQUALS, condition: () => anyOf() },
 }
 
 const FIELD_TYPES: ReadonlySet<string> = new Set(
@@ -211,8 +212,8 @@ export function filterTree(filter: ListFilter, searched: TextName = 'text'): Fil
     ...groupsOf(countedTokens(filter)).flatMap(({ type, operator, tokens }) => {
       if (type === 'search') return compared(searched, 'contains', firstOf(tokens.at(-1)?.value ?? '', SEARCH_MAX))
       const parts = tokens.flatMap((token) => conditionOf(token) ?? [])
-      if (operator === '!=') return [not(any(...parts))]
-      return operator === '||' || PARAMS[type]?.several === 'any' ? [any(...parts)] : parts
+      if (operator === '!=') return [not(anyOf(...parts))]
+      return operator === '||' || PARAMS[type]?.several === 'any' ? [anyOf(...parts)] : parts
     }),
   )
 }

@@ -3,7 +3,7 @@ import { isInScope, matches, type IndexedItem } from '#domain/item/filter-condit
 import { onDay } from '#domain/item/filter-days.ts'
 import {
   all,
-  any,
+  anyOf,
   compared,
   dueIn,
   EVERYTHING,
@@ -49,10 +49,10 @@ test.each<[string, Filter, boolean]>([
   ['the end of its number', compared('iid', 'begins', '2'), false],
   ['a label of any', labelled('Any'), true],
   ['no label', labelled('No Label'), false],
-  ['either its author or another label', any(is('author', 'ravi'), labelled('Docs')), true],
+  ['either its author or another label', anyOf(is('author', 'ravi'), labelled('Docs')), true],
   ['a group above its own', is('namespace', 1), true],
   ['a parent', presence('parent', 'any'), true],
-  ['none of any', any(), false],
+  ['none of any', anyOf(), false],
   ['its author in other letters', is('author', 'rAVI'), true],
   ['another author', is('author', 'gus'), false],
   ['another author by id', is('author', 23), false],
@@ -144,14 +144,14 @@ test('a condition that is taken away leaves nothing of what it alone made up', (
   const drop = (filter: Filter) => mapConditions(filter, (one) => (one.field === 'reaction' ? null : one))
   const kept = is('state', 'opened')
   expect(drop(all(kept, not(is('reaction', 'rocket'))))).toEqual(all(kept))
-  expect(drop(any(is('reaction', null), not(is('reaction', 'rocket'))))).toBeNull()
-  expect(drop(not(any(is('reaction', 'rocket'), kept)))).toEqual(not(kept))
+  expect(drop(anyOf(is('reaction', null), not(is('reaction', 'rocket'))))).toBeNull()
+  expect(drop(not(anyOf(is('reaction', 'rocket'), kept)))).toEqual(not(kept))
 })
 
 test('the ids that must hold are those which all conditions on them share', () => {
   expect(idsOf(all(is('id', 1, 2, 3), is('id', 2, 3, 4), not(is('id', 3))))).toEqual(new Set([2, 3]))
   expect(idsOf(all(is('milestone')))).toEqual(new Set())
-  expect(idsOf(any(is('id', 1), is('label', 'Bug')))).toBeUndefined()
+  expect(idsOf(anyOf(is('id', 1), is('label', 'Bug')))).toBeUndefined()
 })
 
 test('what is to be looked up is never compared as if it had been', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FilterInputError, readFilterInput } from '#domain/item/filter-input.ts'
-import { all, any, compared, is, not } from '#domain/item/filter-expression.ts'
+import { all, anyOf, compared, is, not } from '#domain/item/filter-expression.ts'
 import type { FilterInput } from '#domain/schema.generated.ts'
 
 const label = (...values: (string | null)[]): FilterInput => ({ field: 'label', values })
@@ -24,7 +24,7 @@ test('A tree is read with the values that its texts stand for', () => {
   expect(readFilterInput('issue', input)).toEqual(
     all(
       is('label', 'bug', null),
-      any(is('weight', 3, null), is('confidential', true)),
+      anyOf(is('weight', 3, null), is('confidential', true)),
       not(compared('dueDate', 'before', '2026-03-01')),
       compared('epic', 'within', 7),
       is('healthStatus', 'onTrack'),
