@@ -12,6 +12,7 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { directoryPasswordVariable } from '#operations/directory/directory.ts'
 import { cors } from '../api/cors.ts'
 import { routes, type RestFunctionName } from '../api/routes.ts'
 import type { EnvironmentConfig } from '../config.ts'
@@ -107,6 +108,18 @@ export class RestEntrance extends Construct {
     return secret.secretValue.unsafeUnwrap()
   }
 
+  /** Returns what tells the function which directories there are; CloudFormation fills their passwords in when it deploys. */
+  #directories(): Record<string, string> {
+    const all = Object.entries(this.#surroundings.config.directories)
+    const known = all.map(([name, { url, base, account }]) => [name, { url, base, bindDn: account?.dn }])
+    const passwords = all.flatMap(([name, { account }]) => {
+      if (account === undefined) return []
+      const secret = Secret.fromSecretNameV2(this, `Directory-${name}`, account.passwordSecret)
+      return [[directoryPasswordVariable(name), secret.secretValue.unsafeUnwrap()]]
+    })
+    return { DIRECTORIES: JSON.stringify(Object.fromEntries(known)), ...Object.fromEntries(passwords) }
+  }
+
   /** Counts reports by the messages that functions/rest/pages gives them. */
   #countPageFailures({ logGroup: logs }: LambdaFunction): void {
     const { namespace: metricNamespace, metricName } = this.pageFailures
@@ -134,7 +147,7 @@ export class RestEntrance extends Construct {
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
         ...(entranceSecret !== undefined && { ENTRANCE_SECRET: entranceSecret }),
-        ...(name === 'rest-api' && { DIRECTORIES: JSON.stringify(config.directories) }),
+        ...(name === 'rest-api' && this.#directories()),
         ...(name === 'rest-api' && { UPLOADS_BUCKET: uploads.bucketName, UPLOAD_SECRET: uploadSecret }),
         ...(name === 'rest-pages' && {
           PAYMENTS: config.payments,

@@ -7,14 +7,11 @@ import { RadioChoice } from '#web/ui/form/radio-choice.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Alert } from '#web/ui/overlay/alert.tsx'
-import { countriesQuery, statesQuery, type Billing } from './billing-queries.ts'
+import { countriesQuery, dollars, statesQuery, type Billing } from './billing-queries.ts'
 import { addCard, answerBank, asksBank, sendOrder, type PlanOrder } from './buy-plan.ts'
 import styles from './billing.module.css'
 
 const PLAN_CODES = Object.keys(PLANS).filter(isPlanCode)
-
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 const PLAN_NAMES = Object.fromEntries(
   PLAN_CODES.map((code) => [code, `${PLANS[code].name}: ${dollars(PLANS[code].yearlySeatPrice)} a seat and year`]),

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
 
 /** Shows what is set for the whole installation, for its administrators; for anybody else there is no such page. */
 export default function InstallationSettingsPage() {
@@ -17,6 +18,7 @@ export default function InstallationSettingsPage() {
   if (error && !data) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   return (
     <Page title="Settings of the installation" about="They hold for everybody who works here.">
+      <AdminTabs current="settings" />
       {data ? <SettingsForm settings={data} /> : <Skeleton shape="box" height="320px" />}
     </Page>
   )
