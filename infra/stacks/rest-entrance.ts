@@ -12,7 +12,6 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { directoryPasswordVariable } from '#operations/directory/directory.ts'
 import { cors } from '../api/cors.ts'
 import { routes, type RestFunctionName } from '../api/routes.ts'
 import type { EnvironmentConfig } from '../config.ts'
@@ -110,14 +109,16 @@ export class RestEntrance extends Construct {
 
   /** Returns what tells the function which directories there are; CloudFormation fills their passwords in when it deploys. */
   #directories(): Record<string, string> {
-    const all = Object.entries(this.#surroundings.config.directories)
-    const known = all.map(([name, { url, base, account }]) => [name, { url, base, bindDn: account?.dn }])
-    const passwords = all.flatMap(([name, { account }]) => {
-      if (account === undefined) return []
+    const known: Record<string, object> = {}
+    const passwords: Record<string, string> = {}
+    for (const [name, { url, base, account }] of Object.entries(this.#surroundings.config.directories)) {
+      const passwordFrom = `DIRECTORY_PASSWORD_${name.toUpperCase()}`
+      known[name] = { url, base, ...(account && { bindDn: account.dn, passwordFrom }) }
+      if (account === undefined) continue
       const secret = Secret.fromSecretNameV2(this, `Directory-${name}`, account.passwordSecret)
-      return [[directoryPasswordVariable(name), secret.secretValue.unsafeUnwrap()]]
-    })
-    return { DIRECTORIES: JSON.stringify(Object.fromEntries(known)), ...Object.fromEntries(passwords) }
+      passwords[passwordFrom] = secret.secretValue.unsafeUnwrap()
+    }
+    return { DIRECTORIES: JSON.stringify(known), ...passwords }
   }
 
   /** Counts reports by the messages that functions/rest/pages gives them. */

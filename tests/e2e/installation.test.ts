@@ -60,9 +60,12 @@ test('An administrator adds the primary and a site for copies, changes it, asks 
   await expect.poll(() => sites.count()).toBe(1)
 
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Settings' }).click()
-  await page.getByLabel('Largest file that is uploaded, in MB').fill('20')
+  await page.getByLabel('Largest upload in MB').fill('20')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('The settings hold from now on.').waitFor()
+  await page.getByText('Largest upload in MB must be a whole number of MB from 1 to 4').waitFor()
+  await page.getByLabel('Largest upload in MB').fill('3')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Settings saved').waitFor()
   await looksRight(page)
 
   const other = await visit('/sign-in')
@@ -75,6 +78,7 @@ test('An Owner buys a plan after a card was declined and a bank has asked, and p
   await signInAs(page, 'Olivia Park', '/groups/acme/-/edit')
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Billing' }).click()
   await page.getByRole('heading', { name: 'Buy a plan' }).waitFor()
+  await page.getByLabel(/^Premium/).check()
   await page.getByLabel('Seats').fill('12')
   await page.getByLabel('Country').selectOption('Austria')
   await page.getByLabel('Street address', { exact: true }).fill('Ring 1')

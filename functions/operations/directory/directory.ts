@@ -12,6 +12,3 @@ export interface Directory {
   /** Returns names of groups in their order. Rejects when the directory does not answer. */
   groups: (search: GroupSearch) => Promise<string[]>
 }
-
-/** Returns the variable that holds the password with which a directory is searched. */
-export const directoryPasswordVariable = (provider: string): string => `DIRECTORY_PASSWORD_${provider.toUpperCase()}`

@@ -84,7 +84,7 @@ export function OrderForm({ billing: { group, userId, subscription } }: { billin
 
   return (
     <section className={styles.section} aria-labelledby="order-title">
-      <h2 id="order-title">{code === 'free' ? 'Buy a plan' : 'Change or renew the plan'}</h2>
+      <h2 id="order-title">{code === 'free' || subscription.plan.trial ? 'Buy a plan' : 'Change or renew the plan'}</h2>
       {isBought && <Alert tone="success">Thank you. The plan has begun, and ends in a year.</Alert>}
       {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
       {error && <Alert tone="danger">{error.message}</Alert>}

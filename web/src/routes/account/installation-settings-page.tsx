@@ -13,11 +13,11 @@ import { AdminTabs } from './admin-tabs.tsx'
 export default function InstallationSettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery)
   const isNone = error instanceof RefusalError
-  useDocumentTitle(documentTitle(isNone ? 'Page not found' : 'Settings of the installation'))
+  useDocumentTitle(documentTitle(isNone ? 'Page not found' : 'Installation settings'))
   if (isNone) return <NotFoundState />
   if (error && !data) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   return (
-    <Page title="Settings of the installation" about="They hold for everybody who works here.">
+    <Page title="Installation settings" about="For everybody who works here. People and clients can choose otherwise where they have a choice.">
       <AdminTabs current="settings" />
       {data ? <SettingsForm settings={data} /> : <Skeleton shape="box" height="320px" />}
     </Page>
