@@ -49,6 +49,19 @@ function startScriptFirst(): Plugin {
   }
 }
 
+/** Puts the page also where readers of the canary version are led, which is the release until another version is published there. */
+function canaryPage(): Plugin {
+  return {
+    name: 'canary-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type === 'asset') this.emitFile({ type: 'asset', fileName: 'canary.html', source: page.source })
+    },
+  }
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: `${ROOT_PATH}/`,
@@ -62,6 +75,7 @@ export default defineConfig({
     unindentDocuments(),
     layerOrderFirst(),
     startScriptFirst(),
+    canaryPage(),
   ],
   build: {
     outDir: `../dist${ROOT_PATH}/web`,

@@ -5,6 +5,7 @@ export type Section =
   | 'home'
   | 'inbox'
   | 'my-work'
+  | 'help'
   | 'overview'
   | 'epics'
   | 'roadmap'
@@ -50,7 +51,7 @@ interface PageDefinition {
 
 /** All pages: their addresses and what stands around them. `npm run generate` pairs each with the file in `routes/` that shows it. */
 const PAGES = {
-  home: { of: 'site', path: '', name: 'Groups', entry: 'home' },
+  home: { of: 'site', path: '', name: 'Home', entry: 'home' },
   inbox: { of: 'site', path: 'dashboard/todos', name: 'Inbox', entry: 'inbox' },
   'my-work': { of: 'site', path: 'dashboard/issues', name: 'My work', entry: 'my-work' },
   'own-projects': { of: 'site', path: 'dashboard/projects', name: 'Your projects' },
@@ -68,9 +69,9 @@ const PAGES = {
   invite: { of: 'site', path: '-/invites/:token', isAlone: true },
   search: { of: 'site', path: 'search', name: 'Search' },
   upload: { of: 'site' },
-  'new-group': { of: 'site', path: 'groups/new', name: 'New', under: 'home' },
+  'new-group': { of: 'site', path: 'groups/new', name: 'New group', under: 'home' },
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
-  help: { of: 'site', name: 'Help' },
+  help: { of: 'site', path: 'help', name: 'Help', entry: 'help' },
   'not-found': { of: 'site' },
   overview: { of: 'group', path: '', name: 'Overview', entry: 'overview' },
   // After all others whose address has one part.
