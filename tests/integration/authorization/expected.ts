@@ -13,6 +13,7 @@ export const EXPECTED = `
 
 Query.currentUser                                          nyyyyyy    nyyyyyy    nyyyyyy
 CurrentUser.preferences                                    nyyyyyy    nyyyyyy    nyyyyyy
+CurrentUser.pins                                           nyyyyyy    nyyyyyy    nyyyyyy
 Query.group                                                yyyyyyy    nnyyyyy    yyyyyyy
 Query.groups                                               yyyyyyy    nnyyyyy    yyyyyyy
 Query.project                                              yyyyyyy    nnyyyyy    yyyyyyy
@@ -126,6 +127,7 @@ Mutation.groupUpdate                                       sdddddy    snddddy   
 Mutation.groupSettingsUpdate                               sdddddy    snddddy    sdddddy
 Mutation.updateIteration                                   sddyyyy    sndyyyy    sddyyyy
 Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
+Mutation.pinSet                                            syyyyyy    snyyyyy    snnyyyy
 Mutation.userUpdate                                        syyyyyy    syyyyyy    syyyyyy
 
 GET /api/v4/groups                                         yyyyyyy    nnyyyyy    yyyyyyy

@@ -6,12 +6,14 @@ import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberProject, useGroupName } from '#web/lib/group-name.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { issuesPath, newIssuePath, pathOf, plannedPath } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { ButtonLink } from '#web/ui/base/button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
@@ -19,6 +21,8 @@ import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { ProjectPageDocument, type ProjectPageQuery } from './project-page.generated.ts'
 import styles from './project-page.module.css'
+
+const pinButton = lazyPart(async () => (await import('#web/features/item/pin/pin-button.tsx')).PinButton)
 
 type Project = NonNullable<ProjectPageQuery['project']>
 
@@ -52,10 +56,17 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
         </span>
       }
       actions={
-        project?.userPermissions.createIssue && (
-          <ButtonLink variant="primary" icon={Plus} href={newIssuePath(projectPath)} data-action="project.newIssue">
-            New issue
-          </ButtonLink>
+        project && (
+          <>
+            <LazyComponent part={pinButton} props={{ id: project.id, name: project.name }}>
+              {null}
+            </LazyComponent>
+            {project.userPermissions.createIssue && (
+              <ButtonLink variant="primary" icon={Plus} href={newIssuePath(projectPath)} data-action="project.newIssue">
+                New issue
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >
