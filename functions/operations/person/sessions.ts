@@ -17,9 +17,11 @@ import { personNumbered } from './person-numbered.ts'
 const ENDED_MAX = 50
 
 /** Keeps that the acting person uses this sign-in, with what the browser says of itself. @throws ProblemError FORBIDDEN */
-export async function noteSession(context: OperationContext, signIn: SignIn, browser: string): Promise<void> {
+export async function noteSession(context: OperationContext, signIn: SignIn, browser: string): Promise<SessionItem> {
   const { id } = signedIn(context)
-  await putItems(context.table, [sessionItem(id, signIn, { browser, now: context.now() })])
+  const item = sessionItem(id, signIn, { browser, now: context.now() })
+  await putItems(context.table, [item])
+  return item
 }
 
 /** Returns the sign-ins of a person that still go on, the newest first. */

@@ -97,7 +97,7 @@ const stateEndpoint = (change: StateChange): Endpoint =>
     },
   })
 
-const signOut = endpoint(`POST ${PATH}/{id}/sign_out`, {
+const signOut = endpoint(`DELETE ${PATH}/{id}/sessions`, {
   summary: 'Sign a person out everywhere; for administrators',
   input: {},
   on: somebody,

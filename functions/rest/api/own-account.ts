@@ -5,6 +5,7 @@ import { makeRecoveryCodes, recoveryCodesLeft } from '#operations/person/recover
 import { endSession, listSessions, noteSession, signOutEverywhere } from '#operations/person/sessions.ts'
 import { session } from '#presenters/rest/place-shapes.ts'
 import type { SignIn } from '#domain/person-state.ts'
+import type { SessionItem } from '#table/items/session.ts'
 import { forbidden, ok, Refusal, type Answer } from '../server/answer.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
@@ -24,6 +25,10 @@ function bySignIn({ signIn }: RestRequest): Promise<SignIn> {
 
 const ownId = (request: RestRequest): number => signedIn(operationContextOf(request)).id
 
+const sessionJson = ({ sessionId: id, browser, signedInAt, seenAt }: SessionItem, current: string) => ({
+  ...{ id, browser, created_at: signedInAt, seen_at: seenAt, current: id === current },
+})
+
 const listOwnSessions = endpoint(`GET ${PATH}/sessions`, {
   summary: 'List where the signed-in person is signed in, the newest first',
   input: {},
@@ -31,21 +36,18 @@ const listOwnSessions = endpoint(`GET ${PATH}/sessions`, {
   on: bySignIn,
   answer: async (request, { sessionId: current }) => {
     const sessions = await listSessions(request.table, ownId(request))
-    return ok(
-      sessions.map(({ sessionId: id, browser, signedInAt, seenAt }) => ({
-        ...{ id, browser, created_at: signedInAt, seen_at: seenAt, current: id === current },
-      })),
-    )
+    return ok(sessions.map((one) => sessionJson(one, current)))
   },
 })
 
 const noteOwnSession = endpoint(`PUT ${PATH}/sessions/current`, {
   summary: 'Keep that the sign-in which asks goes on, for the list of them',
   input: {},
+  shows: session,
   on: bySignIn,
   answer: async (request, signIn) => {
-    await noteSession(operationContextOf(request), signIn, request.headers['user-agent'] ?? '')
-    return done
+    const noted = await noteSession(operationContextOf(request), signIn, request.headers['user-agent'] ?? '')
+    return ok(sessionJson(noted, signIn.sessionId))
   },
 })
 

@@ -12,7 +12,8 @@ import { NEW_ACCOUNT } from './new-account.ts'
 import { afterWrite, pageNotFound } from './page-answers.ts'
 
 /** Whom a link of a mail invites to what, for its page; with one that does not work there is nothing to press. */
-export const showInvite = onPage(async ({ table, viewer, parameters }) => {
+export const showInvite = onPage(async (request) => {
+  const { table, viewer, parameters } = request
   const open = await openInvitation(table, parameters['token'] ?? '', new Date().toISOString())
   if (open === null) return pageNotFound
   const user = viewer.id === null ? null : await loadUser(table, viewer.id)
@@ -20,20 +21,24 @@ export const showInvite = onPage(async ({ table, viewer, parameters }) => {
   return ok({
     ...{ kind: place.kind, name: place.name, role: ROLE_NAMES[invitation.accessLevel] },
     ...{ email: invitation.email, invited_by: invitation.actor.name, is_for_viewer: isFor(open, user) },
+    // Told to whoever has the link, and with it the mails of this address.
+    can_register: (await accountsOf(request)?.find(invitation.email)) === null,
   })
 })
 
 /** Makes an account for whoever a link of a mail is for, by which they sign in and accept. */
 export const registerByInvite = onPage(
-  (request) =>
-    afterWrite(async () => {
-      const { token = '' } = request.parameters
-      const accounts = accountsOf(request)
-      if (accounts === null) return pageNotFound
-      const given = readFields(v.object(NEW_ACCOUNT), request.given)
+  async (request) => {
+    const { token = '' } = request.parameters
+    const accounts = accountsOf(request)
+    const open = await openInvitation(request.table, token, new Date().toISOString())
+    if (accounts === null || open === null) return pageNotFound
+    const given = readFields(v.object(NEW_ACCOUNT), request.given)
+    return afterWrite(async () => {
       await registerInvited(systemContextOf(request), accounts, { token, ...given })
       return { status: 201, body: { username: given.username } }
-    }),
+    })
+  },
   { input: NEW_ACCOUNT },
 )
 

@@ -10,13 +10,14 @@ const RECOVERY = { username: v.string(), code: v.string() }
 
 /** Ends the second factor of somebody who has lost it, by one of their codes; signing in still takes the password. */
 export const useRecoveryCode = onPage(
-  (request) =>
-    afterWrite(async () => {
+  async (request) => {
+    const { username, code } = readFields(v.object(RECOVERY), request.given)
+    return afterWrite(async () => {
       const accounts = accountsOf(request)
       if (accounts === null) return pageNotFound
-      const { username, code } = readFields(v.object(RECOVERY), request.given)
       await redeemRecoveryCode(systemContextOf(request), accounts, { name: username, code })
       return { status: 204, body: undefined }
-    }),
+    })
+  },
   { input: RECOVERY },
 )

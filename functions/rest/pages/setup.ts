@@ -17,17 +17,19 @@ const openAccounts = (request: RestRequest) => (process.env['SETUP'] === 'open' 
 /** Tells the page of the first person whether there is anybody yet. */
 export const showSetup = onPage(async (request) => {
   const accounts = openAccounts(request)
-  return accounts !== null && (await isWithoutPeople(request.table, accounts)) ? ok({}) : pageNotFound
+  return ok({ is_open: accounts !== null && (await isWithoutPeople(request.table, accounts)) })
 })
 
 /** Makes the first person of the installation, an administrator. */
 export const setUpInstallation = onPage(
-  (request) =>
-    afterWrite(async () => {
+  async (request) => {
+    const given = readFields(v.object(FIRST_PERSON), request.given)
+    return afterWrite(async () => {
       const accounts = openAccounts(request)
       if (accounts === null) return pageNotFound
-      await setUp(systemContextOf(request), accounts, readFields(v.object(FIRST_PERSON), request.given))
+      await setUp(systemContextOf(request), accounts, given)
       return { status: 201, body: {} }
-    }),
+    })
+  },
   { input: FIRST_PERSON },
 )

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { SettingsForm } from '#web/features/installation/settings-form.tsx'
 import { settingsQuery } from '#web/features/installation/settings-query.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { RefusalError } from '#web/lib/transport/refusal-error.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
-import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
-import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { Administration } from './administration.tsx'
 
 /** Shows what is set for the whole installation, for its administrators; for anybody else there is no such page. */
 export default function InstallationSettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery)
-  const isNone = error instanceof RefusalError
-  useDocumentTitle(documentTitle(isNone ? 'Page not found' : 'Settings of the installation'))
-  if (isNone) return <NotFoundState />
-  if (error && !data) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
+  if (error && !data && !(error instanceof RefusalError)) {
+    return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
+  }
   return (
-    <Page title="Settings of the installation" about="They hold for everybody who works here.">
+    <Administration current="settings" error={data ? null : error} about="Settings hold for everybody who works here.">
       {data ? <SettingsForm settings={data} /> : <Skeleton shape="box" height="320px" />}
-    </Page>
+    </Administration>
   )
 }
