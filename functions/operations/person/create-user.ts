@@ -25,7 +25,6 @@ const USERNAME_TAKEN: Problem = { code: 'TAKEN', message: 'Username has already 
 export function createUser(context: OperationContext, input: CreateUserInput): Promise<{ id: number }> {
   return runWrite(context, { operation: 'createUser', input }, async () => {
     const acts = await actingAdministrator(context)
-    throwIf(firstProblem(usernameProblem(input.username), nameProblem(input.name), emailProblem(input.email)))
     const { actions, id } = newPersonActions(context, input)
     return {
       actions: [...actions, ...acts],
@@ -35,12 +34,20 @@ export function createUser(context: OperationContext, input: CreateUserInput): P
   })
 }
 
-/** Returns what is written to make a person, unless the user name is taken. */
+/** Returns what is wrong with what is said of somebody new; null when nothing is. */
+export const newPersonProblem = ({ username, name, email }: CreateUserInput): Problem | null =>
+  firstProblem(nameProblem(name), usernameProblem(username), emailProblem(email))
+
+/**
+ * Returns what is written to make a person, unless the user name is taken.
+ * @throws ProblemError BAD_REQUEST
+ */
 export function newPersonActions(
   context: OperationContext,
   input: CreateUserInput,
   isAdmin = false,
 ): { actions: Action[]; id: number } {
+  throwIf(newPersonProblem(input))
   const { user, username, viewer, tokens } = userItems({
     id: freshId(context),
     username: input.username,

@@ -1,6 +1,4 @@
-import { usernameProblem } from '#domain/namespace/path-checks.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
-import { emailProblem, firstProblem, nameProblem } from '#domain/text/text-checks.ts'
 import type { Table } from '#table/client/client.ts'
 import { getItem, queryFirst } from '#table/client/read.ts'
 import { deleteItems, transact, type Action } from '#table/client/write.ts'
@@ -11,17 +9,13 @@ import { throwIf } from '../write/authorize.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import type { Accounts, NewAccount } from './accounts.ts'
-import { newPersonActions } from './create-user.ts'
+import { newPersonActions, newPersonProblem } from './create-user.ts'
 
 const HAS_ACCOUNT: Problem = {
   code: 'CONFLICT',
   message: 'There is an account with this email address already. Sign in with it.',
 }
 const TAKEN: Problem = { code: 'TAKEN', message: 'Username has already been taken', field: 'username' }
-
-/** Returns what is wrong with what somebody says of themselves; null when nothing is. */
-const problemOf = ({ username, name, email }: NewAccount): Problem | null =>
-  firstProblem(nameProblem(name), usernameProblem(username), emailProblem(email))
 
 /**
  * Makes an account with a password of one's own for whoever an invitation is for, who then signs in and accepts. Who was made
@@ -37,7 +31,7 @@ export async function registerInvited(
   const open = await openInvitation(table, token, context.now())
   if (open === null) throw new ProblemError(NOT_FOUND)
   const account = { ...given, name: given.name.trim(), email: open.invitation.email }
-  throwIf(problemOf(account))
+  throwIf(newPersonProblem(account))
   if ((await accounts.find(account.email)) !== null) throw new ProblemError(HAS_ACCOUNT)
   if ((await accounts.find(account.username)) !== null) throw new ProblemError(TAKEN)
   const known = await personCalled(table, account.username)
@@ -94,7 +88,6 @@ export async function setUp(context: OperationContext, accounts: Accounts, given
   const { table } = context
   if (!(await isWithoutPeople(table, accounts))) throw new ProblemError(NOT_FOUND)
   const account = { ...given, name: given.name.trim(), email: given.email.trim().toLowerCase() }
-  throwIf(problemOf(account))
   const { actions } = newPersonActions(context, account, true)
   const mark = { kind: 'put', item: setupKey, if: { absent: true }, otherwise: NOT_FOUND } as const
   await createWithAccount(context, [mark, ...actions], () => accounts.create(account, false))

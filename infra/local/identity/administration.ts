@@ -43,6 +43,8 @@ export function administrationOperations(context: IdentityContext): Record<strin
     const email = allowedEmail(given.get('email'))
     const owner = store.findUser(email)
     if (owner) throw new CognitoError('UsernameExistsException', 'An account with the email already exists.')
+    // As in Cognito: nobody is made whose first password is refused.
+    if (password !== undefined) assertPasswordAllowed(password, passwordPolicy)
     // Nobody knows this one: the invitation brings the first password.
     const user = await registerUser(
       context,

@@ -474,7 +474,7 @@ const subscriptionOperations = (verb: string): Record<string, Operation> => ({
 
 /** What people do with their own account, by a sign-in; a token that may only read changes nothing of it either. */
 const bySignIn = (method: string, address: string): Operation => ({
-  writes: 'nothing',
+  writes: method === 'GET' ? 'nothing' : 'something',
   attempt: async ({ world: { system, tokens }, credentials, asker }) => {
     const isReading = credentials === tokens.read_api.olivia && method !== 'GET'
     return outcomeOf((await callPage(system.table, method, address, { as: isReading ? credentials : asker })).status)
