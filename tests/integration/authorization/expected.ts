@@ -316,6 +316,8 @@ DELETE /api/v4/user/sessions/{session}                     snnnnnn    snnnnnn   
 GET /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 PUT /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 GET /api/v4/namespaces/{id+}/gitlab_subscription           sdddddy    snddddy    sdddddy
+GET /api/v4/namespaces/{id+}/orders                        sdddddy    snddddy    sdddddy
+GET /api/v4/namespaces/{id+}/orders/{order_id}             sdddddn    snddddn    sdddddn
 GET /api/v4/geo_nodes                                      sdddddd    sdddddd    sdddddd
 POST /api/v4/geo_nodes                                     sdddddd    sdddddd    sdddddd
 GET /api/v4/geo_nodes/status                               sdddddd    sdddddd    sdddddd

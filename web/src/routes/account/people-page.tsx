@@ -30,6 +30,7 @@ export default function PeoplePage() {
   return (
     <Administration
       current="people"
+      title="People"
       error={list.data ? null : list.error}
       actions={
         <Button
