@@ -7,7 +7,7 @@ import { showDeletion } from './pages/deletions.ts'
 import { listTemplates, showTemplate } from './pages/description-templates.ts'
 import { destroyItem, destroyItemByForm } from './pages/destroy-item.ts'
 import { addErrorReport } from './pages/error-reports.ts'
-import { acceptInvite, showInvite } from './pages/invites.ts'
+import { acceptInvite, registerByInvite, showInvite } from './pages/invites.ts'
 import { showInstallation } from './pages/installation.ts'
 import { addLabel, offerLabels } from './pages/labels.ts'
 import { addLinked, listLinked, removeLinked } from './pages/linked-items.ts'
@@ -15,6 +15,8 @@ import { offerMilestones } from './pages/milestones.ts'
 import { addPageFailure } from './pages/page-failures.ts'
 import { addPolicyViolation } from './pages/policy-violations.ts'
 import { previewInGroup, previewInProject } from './pages/preview-markdown.ts'
+import { useRecoveryCode } from './pages/recovery.ts'
+import { setUpInstallation, showSetup } from './pages/setup.ts'
 import { realtimeChanges } from './pages/realtime-changes.ts'
 import { addRelatedIssues, listRelatedIssues, removeRelatedIssue } from './pages/related-issues.ts'
 import { showItem, showItemWithForm } from './pages/show-item.ts'
@@ -95,6 +97,10 @@ export const pageEndpoints: Endpoint[] = [
   forAll('GET /-/unsubscribe/{token}.json', 'Tell whether a link in a mail is a good one', showUnsubscribeLink),
   forAll('POST /-/unsubscribe/{token}', 'End the mails about an item by the link in one', unsubscribeByLink),
   forAll('GET /-/invites/{token}.json', 'Tell what a link in a mail invites to', showInvite),
+  forAll('POST /-/invites/{token}/account', 'Make an account for whom a link in a mail is for', registerByInvite),
+  forAll('GET /-/setup.json', 'Tell whether the installation has nobody yet', showSetup),
+  forAll('POST /-/setup', 'Make the first person of the installation', setUpInstallation),
+  forAll('POST /-/recovery_code', 'End the second factor by a recovery code', useRecoveryCode),
   at('POST /-/invites/{token}', 'Become a member by the link in a mail', acceptInvite),
   forSignedIn(
     'GET /{project+}/-/description_templates/names/{type}',

@@ -33,7 +33,7 @@ export function isEndpoint(method: string, path: string): boolean {
   }
   return (
     /^\/dashboard\/todos\/[^/]+$/.test(path) ||
-    /^\/-\/(unsubscribe|invites)\/[^/]+\.json$/.test(path) ||
+    /^\/-\/((unsubscribe|invites)\/[^/]+|setup)\.json$/.test(path) ||
     /^\/-\/(countries|country_states|installation|subscriptions\/payment_(form|method))$/.test(path) ||
     path.indexOf('/-/autocomplete/') === 0
   )

@@ -8,7 +8,7 @@ import { getItem } from '#table/client/read.ts'
 import { isAtSamePath, isCalledSame, renameActions, renamedNamespace } from '#table/items/renamed-namespace.ts'
 import type { CreatedNamespace } from './create-group.ts'
 import { groupAt, projectAt } from '../write/find-items.ts'
-import { PATH_TAKEN, requireFreePath, requireSettled, groupsAbove, unchanged } from './free-path.ts'
+import { notOfPerson, PATH_TAKEN, requireFreePath, requireSettled, groupsAbove, unchanged } from './free-path.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
 import { startFanOut } from '../write/start-fan-out.ts'
@@ -88,7 +88,7 @@ function change(
     return {
       actions: [
         ...renameActions(found, after, place),
-        ...(isMoved ? unchanged(above) : []),
+        ...(isMoved ? [...notOfPerson(after), ...unchanged(above)] : []),
         ...(isCalled
           ? []
           : [

@@ -1,4 +1,5 @@
 import type { EscalationRule } from '#domain/namespace/escalation.ts'
+import type { PersonState, Standing } from '#domain/person-state.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { Trial } from '#domain/namespace/trial.ts'
@@ -93,9 +94,10 @@ export interface LagItem extends Key {
   ttl: number
 }
 
-export interface UserItem extends Key, UserRef {
+/** A person; listed by how they stand with the installation, but for those from before there was a list whom nobody has changed since. */
+export interface UserItem extends Key, UserRef, Partial<Listed> {
   email: string
-  state: 'active' | 'blocked'
+  state: PersonState
   /** Belongs to the company that runs the site; left out for everybody else. */
   isEmployee?: boolean
   availability: 'NOT_SET' | 'BUSY'
@@ -114,8 +116,8 @@ export interface UsernameItem extends Key, UserRef {}
 /** One word by which a person is found. */
 export interface UserTokenItem extends Key, UserRef {}
 
-/** What a signed-in person may do; see `Viewer`. */
-export interface ViewerItem extends Key {
+/** What a signed-in person may do, see `Viewer`, and whether they may come in. Administrators are listed. */
+export interface ViewerItem extends Key, Standing, Partial<Listed> {
   id: number
   username: string
   name: string

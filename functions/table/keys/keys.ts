@@ -31,6 +31,9 @@ export const trialKey = (rootId: number): Key => ({ PK: groupPk(rootId), SK: 'TR
 /** What administrators have set for the installation. */
 export const settingsKey: Key = { PK: 'SETTINGS', SK: SELF }
 
+/** Stands once the first person of the installation has been made in the browser. */
+export const setupKey: Key = { PK: 'SETUP', SK: SELF }
+
 /** That lists follow changes late. */
 export const lagKey: Key = { PK: 'LAG', SK: SELF }
 
@@ -234,6 +237,14 @@ export const ownReactionKey = (userId: number, owner: ItemRef, emoji: string): K
 /** Returns all reactions of a person to items of one kind. */
 export const ownReactionPrefix = (kind: ItemKind): string => `${OWN_REACTIONS_PREFIX}${kind}#`
 export const OWN_REACTIONS_PREFIX = 'RX#'
+/** Returns the key of a sign-in of a person, by what its tokens call it. */
+export const sessionKey = (userId: number, sessionId: string): Key => ({
+  PK: userPk(userId),
+  SK: `${SESSION_PREFIX}${sessionId}`,
+})
+export const SESSION_PREFIX = 'SES#'
+/** Returns the key of the codes by which a person gets in without their second factor. */
+export const recoveryCodesKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'CODES' })
 /** Returns the key of what a person prefers. */
 export const preferencesKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'PREF' })
 
@@ -282,6 +293,10 @@ export const milestoneTitleSort = (title: string, milestoneId: number | ''): str
   `${nameInKey(title.toLowerCase())}#${milestoneId}`
 /** Index `lists`: every root group. */
 export const ROOTS_LIST = 'ROOTS'
+/** Returns the key in index `lists`: people by how they stand with the installation, by name. */
+export const peopleList = (state: string): string => `PEOPLE#${state}`
+/** Index `lists`: administrators of the installation, by name. */
+export const ADMINISTRATORS_LIST = 'ADMINS'
 /** Returns the key in index `lists`: memberships of one person. */
 export const membershipList = (userId: number): string => `${userPk(userId)}#G`
 /** Returns the key in index `lists`: the access tokens of one person, by time. */

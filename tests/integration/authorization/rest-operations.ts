@@ -472,6 +472,15 @@ const subscriptionOperations = (verb: string): Record<string, Operation> => ({
   ),
 })
 
+/** What people do with their own account, by a sign-in; a token that may only read changes nothing of it either. */
+const bySignIn = (method: string, address: string): Operation => ({
+  writes: method === 'GET' ? 'nothing' : 'something',
+  attempt: async ({ world: { system, tokens }, credentials, asker }) => {
+    const isReading = credentials === tokens.read_api.olivia && method !== 'GET'
+    return outcomeOf((await callPage(system.table, method, address, { as: isReading ? credentials : asker })).status)
+  },
+})
+
 /** What is done with one's own tokens. The tokens of the trials serve others, so these come by sign-in, but for one that may only read. */
 const tokenOperation = (method: 'GET' | 'POST' | 'DELETE', path: string): Operation => ({
   writes: 'nothing',
@@ -798,7 +807,53 @@ export const restOperations: Record<string, Operation> = {
     () => ({ body: { id: '77', approve: true } }),
   ),
   'GET /api/v4/ldap/{provider}/groups.json': get(() => '/api/v4/ldap/ldapmain/groups.json'),
+  ...Object.fromEntries(
+    [
+      ['GET', 'sessions'],
+      ['PUT', 'sessions/current'],
+      ['DELETE', 'sessions'],
+      ['GET', 'recovery_codes'],
+      ['POST', 'recovery_codes'],
+      ['GET', 'export'],
+    ].map(([method = '', path = '']) => [`${method} /api/v4/user/${path}`, bySignIn(method, `/api/v4/user/${path}`)]),
+  ),
+  'DELETE /api/v4/user/sessions/{session}': bySignIn('DELETE', '/api/v4/user/sessions/77'),
+  'POST /-/invites/{token}/account': send('nothing', 'POST', () => '/-/invites/nobody/account'),
+  'POST /-/setup': send(
+    'nothing',
+    'POST',
+    () => '/-/setup',
+    ({ title }) => ({
+      body: { name: title, username: 'first', email: 'first@example.com', password: 'Aa1-aaaaaaaaaa' },
+    }),
+  ),
+  'POST /-/recovery_code': send(
+    'nothing',
+    'POST',
+    () => '/-/recovery_code',
+    () => ({ body: { username: 'olivia', code: '77' } }),
+  ),
   // Nobody who asks here is an administrator of the installation.
+  ...Object.fromEntries(
+    [
+      ...['block', 'unblock', 'ban', 'unban', 'deactivate', 'activate', 'end_access'].map((name) => ['POST', name]),
+      ...[
+        ['DELETE', 'sessions'],
+        ['DELETE', 'personal_access_tokens'],
+        ['PATCH', 'disable_two_factor'],
+      ],
+    ].map(([method = '', path = '']) => [
+      `${method} /api/v4/users/{id}/${path}`,
+      send('something', method, () => `/api/v4/users/77/${path}`),
+    ]),
+  ),
+  'GET /api/v4/admin/groups': get(() => '/api/v4/admin/groups'),
+  'POST /api/v4/users': send(
+    'something',
+    'POST',
+    () => '/api/v4/users',
+    ({ title }) => ({ body: { name: title, username: 'somebody', email: 'somebody@example.com' } }),
+  ),
   'PUT /api/v4/application/settings': send(
     'something',
     'PUT',
