@@ -65,5 +65,4 @@ export function canFollow(start: StageEvent, end: StageEvent): boolean {
 }
 
 /** Returns the events with which a stage can end that begins with this one. */
-export const endEventsOf = (start: StageEvent): StageEvent[] =>
-  STAGE_EVENT_NAMES.filter((end) => canFollow(start, end))
+export const endEventsOf = (start: StageEvent): StageEvent[] => STAGE_EVENT_NAMES.filter((end) => canFollow(start, end))

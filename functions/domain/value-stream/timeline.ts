@@ -41,7 +41,7 @@ export interface Present {
   createdAt: string
   labelIds: readonly number[]
   hasMilestone: boolean
-  hasAssignees: boolean
+  assigneeIds: readonly number[]
 }
 
 const refs = (value: Recorded): RecordedRef[] => (Array.isArray(value) ? value : [])
@@ -69,36 +69,44 @@ const changesOf = (history: readonly DatedChange[], field: string) =>
     changes.flatMap(([name, before, after]) => (name === field ? [{ at, before, after }] : [])),
   )
 
+/** Returns what a list held at the creation: what went away without having come, and what is there without it. */
+function heldAtFirst(changes: ReturnType<typeof changesOf>, present: readonly number[]): Set<number> {
+  const come = new Set<number>()
+  const held = new Set<number>()
+  for (const { before, after } of changes) {
+    for (const { id } of refs(before)) if (!come.has(id)) held.add(id)
+    for (const { id } of refs(after)) come.add(id)
+  }
+  for (const id of present) if (!come.has(id)) held.add(id)
+  return held
+}
+
 /** Returns the labels that came and went, those it had from the beginning at the time when it was made. */
 function labelMoments({ subject, createdAt, labelIds }: Present, history: readonly DatedChange[]): Moment[] {
   const { added, removed } = EVENTS[subject]
-  const moments: Moment[] = []
-  const come = new Set<number>()
-  const fromBeginning = new Set<number>()
-  for (const { at, before, after } of changesOf(history, 'labels')) {
-    for (const { id } of refs(before)) {
-      if (!come.has(id)) fromBeginning.add(id)
-      moments.push({ event: removed, at, labelId: id })
-    }
-    for (const { id } of refs(after)) {
-      come.add(id)
-      moments.push({ event: added, at, labelId: id })
-    }
-  }
-  for (const id of labelIds) if (!come.has(id)) fromBeginning.add(id)
-  return [...[...fromBeginning].map((labelId): Moment => ({ event: added, at: createdAt, labelId })), ...moments]
+  const changes = changesOf(history, 'labels')
+  const moment = (event: StageEvent, at: string, labelId: number): Moment => ({ event, at, labelId })
+  return [
+    ...[...heldAtFirst(changes, labelIds)].map((id) => moment(added, createdAt, id)),
+    ...changes.flatMap(({ at, before, after }) => [
+      ...refs(before).map(({ id }) => moment(removed, at, id)),
+      ...refs(after).map(({ id }) => moment(added, at, id)),
+    ]),
+  ]
 }
 
-const isThere = (value: Recorded): boolean => (Array.isArray(value) ? value.length > 0 : value !== null)
+/** Returns when something was first assigned to somebody; null where it never was. */
+function assignedAt({ createdAt, assigneeIds }: Present, history: readonly DatedChange[]): string | null {
+  const changes = changesOf(history, 'assignees')
+  if (heldAtFirst(changes, assigneeIds).size > 0) return createdAt
+  return changes.find(({ after }) => refs(after).length > 0)?.at ?? null
+}
 
-/**
- * Returns when a field first had a value: at the creation, where the first change took one away, or where none changed it and it has one.
- * Null where it never had any.
- */
-function firstTime(field: string, { createdAt }: Present, history: readonly DatedChange[], isSet: boolean) {
-  const [first] = changesOf(history, field)
-  if (first === undefined) return isSet ? createdAt : null
-  return isThere(first.before) ? createdAt : first.at
+/** Returns when something was first planned for a milestone; null where it never was. */
+function plannedAt({ createdAt, hasMilestone }: Present, history: readonly DatedChange[]): string | null {
+  const [first] = changesOf(history, 'milestone')
+  if (first === undefined) return hasMilestone ? createdAt : null
+  return first.before === null ? first.at : createdAt
 }
 
 /** Returns when it was closed for good: by the last change of its state, where nothing opened it again. */
@@ -114,18 +122,21 @@ const byTime = (a: Moment, b: Moment): number => (a.at < b.at ? -1 : a.at > b.at
  * @param history its changes, in any order; one that is given twice counts once
  * @param besides what else is known to have happened
  */
-export function momentsOf(present: Present, history: readonly DatedChange[], besides: readonly Moment[] = []): Moment[] {
+export function momentsOf(
+  present: Present,
+  history: readonly DatedChange[],
+  besides: readonly Moment[] = [],
+): Moment[] {
   const { subject, createdAt } = present
   const names = EVENTS[subject]
   const inOrder = [...new Map(history.map((one) => [JSON.stringify([one.at, one.changes]), one])).values()].toSorted(
     (a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0),
   )
   const at = (event: StageEvent, time: string | null): Moment[] => (time === null ? [] : [{ event, at: time }])
-  const planned = firstTime('milestone', present, inOrder, present.hasMilestone)
   return [
     { event: names.created, at: createdAt },
-    ...(subject === 'Issue' ? at('issue_first_associated_with_milestone', planned) : []),
-    ...at(names.assigned, firstTime('assignees', present, inOrder, present.hasAssignees)),
+    ...(subject === 'Issue' ? at('issue_first_associated_with_milestone', plannedAt(present, inOrder)) : []),
+    ...at(names.assigned, assignedAt(present, inOrder)),
     ...labelMoments(present, inOrder),
     ...at(names.closed, closedAt(inOrder)),
     ...besides.filter(({ event }) => subjectOf(event) === subject),
@@ -137,4 +148,3 @@ const PRODUCTION = /^(?:prod|production|live)(?:[/_-]|$)/i
 
 /** True for the name of an environment that people work in. */
 export const isProduction = (environment: string): boolean => PRODUCTION.test(environment)
-

@@ -52,9 +52,7 @@ export async function shownRecords(
     }
     const item = mergeRequests.get(id)
     const project = item && projects.get(item.projectId)
-    return item && project
-      ? [{ ...record, iid: item.iid, title: item.title, author: now(item.author), project }]
-      : []
+    return item && project ? [{ ...record, iid: item.iid, title: item.title, author: now(item.author), project }] : []
   })
 }
 

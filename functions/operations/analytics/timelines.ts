@@ -67,7 +67,7 @@ async function issueTimelines(table: Table, { id, namespaceIds }: GroupItem, ran
     const labels = row.labels.map(({ id: labelId, title }) => ({ id: labelId, title }))
     const present = {
       ...{ subject: 'Issue' as const, createdAt, labelIds: labels.map((label) => label.id) },
-      ...{ hasMilestone: Boolean(row.milestone), hasAssignees: row.assignees.length > 0 },
+      ...{ hasMilestone: Boolean(row.milestone), assigneeIds: row.assignees.map((one) => one.id) },
     }
     return {
       ...{ subject: 'Issue', id: row.id, namespaceIds: row.namespaceIds, createdAt, labels },
@@ -103,7 +103,7 @@ async function mergeRequestTimelines(table: Table, group: GroupItem, range: Time
     const labels = item.labels.map(({ id: labelId, title }) => ({ id: labelId, title }))
     const present = {
       ...{ subject: 'MergeRequest' as const, createdAt, labelIds: labels.map((label) => label.id) },
-      ...{ hasMilestone: item.milestone !== null, hasAssignees: item.assignees.length > 0 },
+      ...{ hasMilestone: item.milestone !== null, assigneeIds: item.assignees.map((one) => one.id) },
     }
     const deployedAt = deployed.get(id)
     const besides: Moment[] = [

@@ -144,9 +144,7 @@ export const changeValueStream = (
  */
 export const deleteValueStream = (context: OperationContext, group: GroupItem, id: string): Promise<ValueStream> =>
   writeStreams(context, group, { operation: 'deleteValueStream', input: { id } }, async (streams) => {
-    throwIf(
-      id === DEFAULT_ID ? { code: 'BAD_REQUEST', message: 'The Default Value Stream cannot be deleted' } : null,
-    )
+    throwIf(id === DEFAULT_ID ? { code: 'BAD_REQUEST', message: 'The Default Value Stream cannot be deleted' } : null)
     const stream = streams.find((one) => one.id === id)
     if (stream === undefined) throw new ProblemError(NOT_FOUND)
     return Promise.resolve({ streams: streams.filter((one) => one !== stream), stream })

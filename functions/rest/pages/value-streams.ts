@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  endEventsOf,
-  eventName,
-  isLabelEvent,
-  STAGE_EVENT_NAMES,
-} from '#domain/value-stream/stage-events.ts'
+import { endEventsOf, eventName, isLabelEvent, STAGE_EVENT_NAMES } from '#domain/value-stream/stage-events.ts'
 import {
   dayAverages,
   RECORD_SORTS,
