@@ -1932,6 +1932,8 @@ export type GroupPermissions = {
   createEpic: Scalars['Boolean']['output']
   /** Create projects in it. */
   createProjects: Scalars['Boolean']['output']
+  /** See its analytics. */
+  readAnalytics: Scalars['Boolean']['output']
   /** Read the group. */
   readGroup: Scalars['Boolean']['output']
 }

@@ -1,5 +1,6 @@
 import {
   Activity,
+  ChartLine,
   CircleUser,
   Compass,
   FileText,
@@ -52,6 +53,7 @@ export const NAVIGATION = {
     { section: 'labels', icon: Tags },
     { section: 'members', icon: Users },
     { section: 'group-activity', icon: Activity, isPersonal: true },
+    { section: 'value-streams', icon: ChartLine, right: 'readAnalytics' },
     { section: 'edit-group', icon: Settings, right: 'adminGroup' },
   ],
   project: [
