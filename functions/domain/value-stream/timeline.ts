@@ -42,6 +42,8 @@ export interface Present {
   labelIds: readonly number[]
   hasMilestone: boolean
   assigneeIds: readonly number[]
+  /** ISO 8601; null unless it is closed. */
+  closedAt: string | null
 }
 
 const refs = (value: Recorded): RecordedRef[] => (Array.isArray(value) ? value : [])
@@ -109,10 +111,11 @@ function plannedAt({ createdAt, hasMilestone }: Present, history: readonly Dated
   return first.before === null ? first.at : createdAt
 }
 
-/** Returns when it was closed for good: by the last change of its state, where nothing opened it again. */
-function closedAt(history: readonly DatedChange[]): string | null {
+/** Returns when it was closed for good, by the last change of its state; what came here closed has no such change. */
+function closedAtLast(present: Present, history: readonly DatedChange[]): string | null {
   const last = changesOf(history, 'state').at(-1)
-  return last?.after === 'closed' ? last.at : null
+  if (last === undefined) return present.closedAt
+  return last.after === 'closed' ? last.at : null
 }
 
 const byTime = (a: Moment, b: Moment): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)
@@ -138,7 +141,7 @@ export function momentsOf(
     ...(subject === 'Issue' ? at('issue_first_associated_with_milestone', plannedAt(present, inOrder)) : []),
     ...at(names.assigned, assignedAt(present, inOrder)),
     ...labelMoments(present, inOrder),
-    ...at(names.closed, closedAt(inOrder)),
+    ...at(names.closed, closedAtLast(present, inOrder)),
     ...besides.filter(({ event }) => subjectOf(event) === subject),
   ].toSorted(byTime)
 }

@@ -1,3 +1,4 @@
+import { isLonger } from '../text/text-checks.ts'
 import { canFollow, isLabelEvent, isStageEvent, type StageEvent } from './stage-events.ts'
 
 /** A way of work of a group, in stages; the one that all groups have from the start is not stored. */
@@ -50,7 +51,7 @@ export const DEFAULT_ID = 'default'
 export const DEFAULT_STREAM: ValueStream = { id: DEFAULT_ID, name: DEFAULT_ID, stages: [...DEFAULT_STAGES] }
 
 /** Value streams of a group, stages of one, and characters in a name. */
-export const STREAMS_MAX = 20
+export const STREAMS_MAX = 50
 export const STAGES_MAX = 15
 const NAME_MAX = 100
 
@@ -82,7 +83,7 @@ export interface StreamErrors {
 
 function nameErrors(name: string, taken: readonly string[]): string[] {
   if (name.trim() === '') return ["can't be blank"]
-  if ([...name.trim()].length > NAME_MAX) return [`is too long (maximum is ${NAME_MAX} characters)`]
+  if (isLonger(name.trim(), NAME_MAX)) return [`is too long (maximum is ${NAME_MAX} characters)`]
   return taken.some((one) => one.toLowerCase() === name.trim().toLowerCase()) ? ['has already been taken'] : []
 }
 

@@ -25,6 +25,7 @@ const dayBefore = (now: string, days: number): string =>
   new Date(Date.parse(now) - days * DAY_MS).toISOString().slice(0, 10)
 const dayAfter = (now: string): string => new Date(Date.parse(now) + DAY_MS).toISOString()
 
+/** Returns how far the daily roll-up of a group has come; null where it was never used. */
 export const rollUpRun = (table: Table, groupId: number): Promise<RollUpRunItem | null> =>
   getItem<RollUpRunItem>(table, rollUpRunKey(groupId), 'strong')
 
@@ -38,7 +39,6 @@ export function switchRollUp(context: OperationContext, group: GroupItem, enable
   return runWrite(context, { operation: 'switchRollUp', input }, async () => {
     const known = await rollUpRun(context.table, group.id)
     const audit = { rootId: group.namespaceIds[0] ?? 0, target: 'value_streams', targetId: group.id }
-    if (known?.enabled === enabled) return { actions: [], response: known, audit }
     const now = context.now()
     const item: RollUpRunItem = {
       ...rollUpRunKey(group.id),
@@ -46,6 +46,8 @@ export function switchRollUp(context: OperationContext, group: GroupItem, enable
       ...{ lastRunAt: known?.lastRunAt ?? null, nextRunAt: enabled ? now : null, firstDay: known?.firstDay ?? null },
       ...(enabled && rollUpDueAt(group.id, now)),
     }
+    const isSame = (known?.enabled ?? false) === enabled
+    if (isSame) return { actions: [], response: known ?? item, audit }
     const condition = known ? { equals: { enabled: known.enabled, lease: known.lease } } : { absent: true as const }
     return { actions: [{ kind: 'put', item, if: condition }], response: item, audit }
   })

@@ -68,6 +68,7 @@ async function issueTimelines(table: Table, { id, namespaceIds }: GroupItem, ran
     const present = {
       ...{ subject: 'Issue' as const, createdAt, labelIds: labels.map((label) => label.id) },
       ...{ hasMilestone: Boolean(row.milestone), assigneeIds: row.assignees.map((one) => one.id) },
+      closedAt: row.closedAt,
     }
     return {
       ...{ subject: 'Issue', id: row.id, namespaceIds: row.namespaceIds, createdAt, labels },
@@ -104,6 +105,7 @@ async function mergeRequestTimelines(table: Table, group: GroupItem, range: Time
     const present = {
       ...{ subject: 'MergeRequest' as const, createdAt, labelIds: labels.map((label) => label.id) },
       ...{ hasMilestone: item.milestone !== null, assigneeIds: item.assignees.map((one) => one.id) },
+      closedAt: item.closed?.at ?? null,
     }
     const deployedAt = deployed.get(id)
     const besides: Moment[] = [

@@ -98,7 +98,7 @@ const namesOf = (streams: readonly ValueStream[]): string[] => streams.map(({ na
 
 /**
  * Makes a value stream of a group; without stages it gets those that all groups have.
- * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  * @throws StreamErrorsError
  */
 export const createValueStream = (

@@ -183,7 +183,10 @@ export function createMergeRequest(
   )
 }
 
-/** Returns the write of a merge request that has changed, under its version, with the record of what has changed. */
+/**
+ * Returns the write of a merge request that has changed, under its version, with the record of what has changed.
+ * @throws ProblemError FORBIDDEN
+ */
 export function changedMergeRequest(
   context: OperationContext,
   before: MergeRequestItem,

@@ -9,13 +9,16 @@ import { readFields } from '../server/read-input.ts'
 import { textThat } from '../server/query.ts'
 import { onGroupPage } from './in-page.ts'
 
-/** The one answer of the figures of a group to what cannot be answered. */
+/** Returns the answer of a group's figures to what cannot be answered. */
 export const invalidParameters = (errors?: object): Answer => ({
   status: 422,
   body: { message: 'Invalid parameters', ...(errors && { payload: { errors } }) },
 })
 
-/** Runs an endpoint of a group's figures, which refuses wrong input as existing clients know it. */
+/**
+ * Runs an endpoint of a group's figures, which refuses wrong input as existing clients know it.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN
+ */
 export const onAnalyticsPage = <const Entries extends v.ObjectEntries>(
   input: Entries,
   answer: (

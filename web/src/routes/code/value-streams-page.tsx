@@ -45,7 +45,7 @@ export default function ValueStreamsPage({ groupPath }: PageProps<'value-streams
       about="How long work takes in each stage, of what was created in the last 30 days unless you choose other dates."
       actions={
         <>
-          {streams.length > 1 && (
+          {stream.is_custom && (
             <SelectField
               label="Value stream"
               isInLine

@@ -94,7 +94,7 @@ const life = fc.record({
 
 const presentOf = (now: State) => ({
   ...{ subject: 'Issue' as const, createdAt: at(0), labelIds: now.labels },
-  ...{ hasMilestone: now.milestone !== null, assigneeIds: now.people },
+  ...{ hasMilestone: now.milestone !== null, assigneeIds: now.people, closedAt: null },
 })
 
 test('moments are what happened, however late or often the changes come', () => {
@@ -122,6 +122,14 @@ test('moments are what happened, however late or often the changes come', () => 
 const timeline = (id: number, hours: number, moments: Timeline['moments'], labels: string[] = []): Timeline => ({
   ...{ subject: 'Issue', id, namespaceIds: [1, 2, 11], createdAt: at(hours), author: 'ravi', assignees: ['gus'] },
   ...{ labels: labels.map((title, index) => ({ id: index + 1, title })), milestone: 'Beta', moments },
+})
+
+test('what came here closed was closed when it says so', () => {
+  const present = { ...presentOf({ labels: [], milestone: null, people: [], state: 'closed' }), closedAt: at(9) }
+  expect(momentsOf(present, [])).toEqual([
+    { event: 'issue_created', at: at(0) },
+    { event: 'issue_closed', at: at(9) },
+  ])
 })
 
 test('a stage takes from its first beginning to the first end after that', () => {
