@@ -6,6 +6,7 @@ import type { Problem } from './problem.ts'
  */
 export const ROW_LIMITS = {
   'access tokens': 5000,
+  'changes in that time': 200_000,
   'description templates': 1000,
   'escalation policies': 1000,
   deployments: 50_000,
@@ -19,7 +20,9 @@ export const ROW_LIMITS = {
   links: 10_000,
   members: 20_000,
   'metric images': 1000,
+  'merge requests': 50_000,
   'merge requests under review': 5000,
+  'parts of the daily roll-up': 20_000,
   milestones: 20_000,
   'open to-dos': 20_000,
   people: 50_000,

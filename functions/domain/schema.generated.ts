@@ -1934,6 +1934,8 @@ export type GroupPermissions = {
   createEpic: Scalars['Boolean']['output']
   /** Create projects in it. */
   createProjects: Scalars['Boolean']['output']
+  /** See its analytics. */
+  readAnalytics: Scalars['Boolean']['output']
   /** Read the group. */
   readGroup: Scalars['Boolean']['output']
 }

@@ -1,4 +1,5 @@
 import { endMembership } from '#operations/membership/end-membership.ts'
+import { rollUpStream } from '#operations/analytics/roll-up.ts'
 import { buildReplica } from '#operations/replica/build.ts'
 import { replicaFiles } from '#operations/replica/replica-files.ts'
 import type { DueItem } from '#table/items/due.ts'
@@ -21,9 +22,8 @@ export interface Work {
 }
 
 /**
- * Does all that is due by now: mails the news of items and invitations, lets incidents escalate, ends memberships, and builds replicas. What
- * fails is due again
- * when its lease ends.
+ * Does all that is due by now: mails the news of items and invitations, lets incidents escalate, ends memberships, builds replicas, and rolls up
+ * what value streams count. What fails is due again when its lease ends.
  */
 export async function runDueWork(context: DueContext, { goesOn, report }: Work): Promise<void> {
   await Promise.all(
@@ -52,6 +52,7 @@ async function runOne(context: DueContext, due: DueItem, goesOn: () => boolean):
   const work = await takeLease(context.table, due, context.now)
   if (work === null) return false
   if ('email' in work) await sendInvitation(context, work)
+  else if ('rolledUpId' in work) await rollUpStream(context, work)
   else if ('rootId' in work) {
     const { table, files, now } = context
     await buildReplica({ table, files: replicaFiles(files), nowMs: Date.parse(now), goesOn }, work.rootId)

@@ -2,10 +2,12 @@ import type { EscalationRule } from '#domain/namespace/escalation.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { dueAt, endsAt, invitesAt, escalationKey, membershipEndKey, digestKey } from '../keys/due-keys.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
+import { rollUpDueAt } from '../keys/record-keys.ts'
 import { replicaDueAt } from '../keys/replica-keys.ts'
 import type { InvitationItem } from './invitation.ts'
 import type { Due, Listed } from './place-items.ts'
 import type { ReplicaItem } from './replica.ts'
+import type { RollUpRunItem } from './value-stream.ts'
 
 /** What of the news of an item its subscribers were told already, and when they are told the rest. */
 export interface DigestItem extends Key, Due, Partial<Listed> {
@@ -41,11 +43,12 @@ export interface MembershipEndItem extends Key, Due, Listed {
   actor: { id: number; username: string }
 }
 
-export type DueItem = DigestItem | EscalationItem | MembershipEndItem | InvitationItem | ReplicaItem
+export type DueItem = DigestItem | EscalationItem | MembershipEndItem | InvitationItem | ReplicaItem | RollUpRunItem
 
 /** Returns the place in index `lists` of what becomes due at another time. */
 export function dueAgainAt(work: DueItem, at: string): Listed {
   if ('email' in work) return invitesAt(work, at)
+  if ('rolledUpId' in work) return rollUpDueAt(work.rolledUpId, at)
   if ('rootId' in work) return replicaDueAt(work.rootId, at)
   return 'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
 }

@@ -402,6 +402,17 @@ GET /groups/{group+}/-/epics/{iid}/realtime_changes        yyyyyyy    nnyyyyy   
 GET /groups/{group+}/-/epic_deletions/{id}                 nnnnnny    nnnnnny    nnnnnny
 GET /groups/{group+}/-/labels.json                         yyyyyyy    nnyyyyy    yyyyyyy
 GET /groups/{group+}/-/milestones.json                     yyyyyyy    nnyyyyy    yyyyyyy
+GET /groups/{group+}/-/analytics/value_stream_analytics/value_streams  sddyyyy    sndyyyy    sddyyyy
+POST /groups/{group+}/-/analytics/value_stream_analytics/value_streams  sddyyyy    sndyyyy    sddyyyy
+PUT /groups/{group+}/-/analytics/value_stream_analytics/value_streams/{stream}  sddyyyy    sndyyyy    sddyyyy
+DELETE /groups/{group+}/-/analytics/value_stream_analytics/value_streams/{stream}  sddyyyy    sndyyyy    sddyyyy
+GET /groups/{group+}/-/analytics/value_stream_analytics/value_streams/{stream}/stages  sddyyyy    sndyyyy    sddyyyy
+GET /groups/{group+}/-/analytics/value_stream_analytics/value_streams/{stream}/stages/{stage}/records  sddyyyy    sndyyyy    sddyyyy
+GET /groups/{group+}/-/analytics/value_stream_analytics/value_streams/{stream}/stages/{stage}/count  sddyyyy    sndyyyy    sddyyyy
+GET /groups/{group+}/-/analytics/value_stream_analytics/value_streams/{stream}/stages/{stage}/average_duration_chart  sddyyyy    sndyyyy    sddyyyy
+PUT /groups/{group+}/-/analytics/value_stream_analytics/use_aggregated_backend  sddyyyy    sndyyyy    sddyyyy
+GET /groups/{group+}/-/analytics/type_of_work/tasks_by_type  sddyyyy    sndyyyy    sddyyyy
+GET /groups/{group+}/-/analytics/type_of_work/tasks_by_type/top_labels  sddyyyy    sndyyyy    sddyyyy
 GET /groups/{group+}/-/autocomplete_sources/{kind}         yyyyyyy    nnyyyyy    nnnyyyy
 GET /{project+}/-/description_templates/names/{type}       syyyyyy    snyyyyy    syyyyyy
 GET /{project+}/templates/{type}/{name}                    syyyyyy    snyyyyy    syyyyyy

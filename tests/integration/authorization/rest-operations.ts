@@ -366,6 +366,49 @@ const codeOperations: Record<string, Operation> = {
   ),
 }
 
+const analytics = (trial: Trial): string => `${groupPage(trial)}/analytics`
+const streams = (trial: Trial): string => `${analytics(trial)}/value_stream_analytics/value_streams`
+/** Names of value streams differ in a group. */
+const newStream = ({ title }: Trial, word: string) => ({ body: { value_stream: { name: `${word} ${title}` } } })
+/** Returns the address of a value stream that the asker has made, as far as they may make any. */
+const ownStream = async (trial: Trial, word: string): Promise<string> => {
+  const call = { ...newStream(trial, word), as: trial.credentials }
+  const { body } = await callPage(trial.world.system.table, 'POST', streams(trial), call)
+  return `${streams(trial)}/${(body as { id?: number } | null)?.id ?? 1}`
+}
+const STREAMS = '/groups/{group+}/-/analytics/value_stream_analytics/value_streams'
+const STAGE = `${STREAMS}/{stream}/stages/{stage}`
+const stage = (trial: Trial): string => `${streams(trial)}/default/stages/issue`
+
+/** What is done with value streams, and the figures of groups. */
+const analyticsOperations: Record<string, Operation> = {
+  [`GET ${STREAMS}`]: get(streams),
+  [`POST ${STREAMS}`]: send('something', 'POST', streams, (trial) => newStream(trial, 'New')),
+  [`PUT ${STREAMS}/{stream}`]: send(
+    'something',
+    'PUT',
+    (trial) => ownStream(trial, 'Old'),
+    (trial) => newStream(trial, 'Other'),
+  ),
+  [`DELETE ${STREAMS}/{stream}`]: send('something', 'DELETE', (trial) => ownStream(trial, 'Gone')),
+  [`GET ${STREAMS}/{stream}/stages`]: get((trial) => `${streams(trial)}/default/stages`),
+  [`GET ${STAGE}/records`]: get((trial) => `${stage(trial)}/records`),
+  [`GET ${STAGE}/count`]: get((trial) => `${stage(trial)}/count`),
+  [`GET ${STAGE}/average_duration_chart`]: get((trial) => `${stage(trial)}/average_duration_chart`),
+  'PUT /groups/{group+}/-/analytics/value_stream_analytics/use_aggregated_backend': send(
+    'nothing',
+    'PUT',
+    (trial) => `${analytics(trial)}/value_stream_analytics/use_aggregated_backend`,
+    () => ({ body: { enabled: false } }),
+  ),
+  'GET /groups/{group+}/-/analytics/type_of_work/tasks_by_type': get(
+    (trial) => `${analytics(trial)}/type_of_work/tasks_by_type?label_names[]=Bug`,
+  ),
+  'GET /groups/{group+}/-/analytics/type_of_work/tasks_by_type/top_labels': get(
+    (trial) => `${analytics(trial)}/type_of_work/tasks_by_type/top_labels`,
+  ),
+}
+
 /** What is done with the comments on epics or issues, and with their discussions; a comment's number is also that of the one it began. */
 function noteOperations(
   path: string,
@@ -498,6 +541,7 @@ export const restOperations: Record<string, Operation> = {
   ...reading,
   ...securityOperations,
   ...codeOperations,
+  ...analyticsOperations,
   'GET /api/v4/groups/{id+}/epics': get(
     (trial) => `${groupApi(trial)}/epics?per_page=100`,
     ({ place }) => `"Epic ${place.name}"`,

@@ -1,6 +1,7 @@
 import {
   Activity,
   CircleHelp,
+  ChartLine,
   CircleUser,
   Compass,
   FileText,
@@ -54,6 +55,7 @@ export const NAVIGATION = {
     { section: 'labels', icon: Tags },
     { section: 'members', icon: Users },
     { section: 'group-activity', icon: Activity, isPersonal: true },
+    { section: 'value-streams', icon: ChartLine, right: 'readAnalytics' },
     { section: 'edit-group', icon: Settings, right: 'adminGroup' },
   ],
   project: [

@@ -58,6 +58,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   deployments: () => import('#web/routes/code/deployments-page.tsx'),
   'code-reviews': () => import('#web/routes/code/code-reviews-page.tsx'),
   'group-activity': () => import('#web/routes/code/group-activity-page.tsx'),
+  'value-streams': () => import('#web/routes/code/value-streams-page.tsx'),
   vulnerabilities: () => import('#web/routes/security/vulnerabilities-page.tsx'),
   vulnerability: () => import('#web/routes/security/vulnerability-page.tsx'),
   'edit-project': () => import('#web/routes/namespace/edit-namespace-page.tsx'),

@@ -24,6 +24,7 @@ export type Section =
   | 'deployments'
   | 'code-reviews'
   | 'group-activity'
+  | 'value-streams'
   | 'vulnerabilities'
   | 'description-templates'
   | 'escalation-policies'
@@ -196,6 +197,12 @@ const PAGES = {
     entry: 'code-reviews',
   },
   'group-activity': { of: 'group', path: 'analytics/activity', name: 'Recent activity', entry: 'group-activity' },
+  'value-streams': {
+    of: 'group',
+    path: 'analytics/value_stream_analytics',
+    name: 'Value stream analytics',
+    entry: 'value-streams',
+  },
   vulnerabilities: {
     of: 'project',
     path: 'security/vulnerability_report',
