@@ -45,7 +45,13 @@ import { vulnerabilityEndpoints } from './api/vulnerabilities.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './api/write-issues.ts'
-import { createGroupAnywhere, createGroupProject, updateGroup, updateProject } from './api/write-namespaces.ts'
+import {
+  archiving,
+  createGroupAnywhere,
+  createGroupProject,
+  updateGroup,
+  updateProject,
+} from './api/write-namespaces.ts'
 import { createMilestoneOf, deleteMilestoneOf, getMilestoneOf, updateMilestoneOf } from './api/write-milestones.ts'
 
 const owners: NamespaceOwner[] = [
@@ -57,6 +63,7 @@ const described: Endpoint[] = [
   ...[listAllGroups, getGroup, listSubgroups, listGroupDescendants, listGroupProjects, listAllProjects],
   ...[listNamespaces, showNamespace, namespaceExists],
   ...[createGroupAnywhere, createGroupProject, updateGroup, updateProject],
+  ...archiving,
   listAuditEvents,
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic],
   ...epicChildrenEndpoints,

@@ -80,7 +80,7 @@ export const iteration = v.strictObject({
 export const group = v.strictObject({
   ...{ id: v.number(), name: v.string(), path: v.string(), full_name: v.string(), full_path: v.string() },
   ...{ description: maybeText, visibility, avatar_url: maybeText, web_url: v.string(), parent_id: maybeId },
-  ...{ created_at: time, emails_disabled: v.boolean() },
+  ...{ created_at: time, archived: v.boolean(), emails_disabled: v.boolean() },
   // For its Owners.
   file_template_project_id: v.optional(maybeId),
 })
@@ -93,7 +93,7 @@ export const namespace = v.strictObject(namespaceEntries)
 export const project = v.strictObject({
   ...{ id: v.number(), name: v.string(), name_with_namespace: v.string(), path: v.string() },
   ...{ path_with_namespace: v.string(), description: maybeText, visibility, avatar_url: maybeText },
-  ...{ web_url: v.string(), created_at: time, last_activity_at: time, namespace },
+  ...{ web_url: v.string(), created_at: time, archived: v.boolean(), last_activity_at: time, namespace },
 })
 
 export const accessToken = v.strictObject({

@@ -54,6 +54,10 @@ export interface NamespaceFields {
   /** Ids from the root group down to the namespace itself. */
   namespaceIds: number[]
   createdAt: string
+  /** Whether its Owners archived it; left out before they ever did. */
+  archived?: boolean
+  /** Whether a group above it is archived; follows as its full name does, and is left out before one ever was. */
+  archivedAbove?: boolean
 }
 
 /** A group; stored at `groupKey` and, the same but for the keys, at `pathKey`. */
@@ -161,6 +165,8 @@ export interface FanOutItem extends Key {
   postings: Posting[]
   /** Of a group: also groups and projects below follow, whose paths and full names begin with its own. */
   below?: true
+  /** Of a group or project: who may see it has changed, which the rows of its items below their parents tell. */
+  readers?: true
   /** Who changed or deleted it. */
   actor: { id: number; username: string }
   /** Of the change: a later one starts again under another number. */

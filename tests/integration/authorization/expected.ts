@@ -311,6 +311,10 @@ GET /api/v4/version                                        syyyyyy    syyyyyy   
 GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
 PUT /api/v4/projects/{id+}                                 sddddyy    sndddyy    sddddyy
+POST /api/v4/groups/{id+}/archive                          sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/unarchive                        sdddddy    snddddy    sdddddy
+POST /api/v4/projects/{id+}/archive                        sdddddy    snddddy    sdddddy
+POST /api/v4/projects/{id+}/unarchive                      sdddddy    snddddy    sdddddy
 GET /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy

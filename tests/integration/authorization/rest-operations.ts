@@ -46,6 +46,16 @@ const send = (
     return isRefused ? 'd' : outcomeOf(reply.status)
   })
 
+/** Archives a group or project, and takes it back at once for the trials that follow. */
+const archived = (address: (trial: Trial) => string): Operation =>
+  writes('something', async (trial) => {
+    const ask = (word: string) =>
+      callPage(trial.world.system.table, 'POST', `${address(trial)}/${word}`, { as: trial.credentials })
+    const outcome = outcomeOf((await ask('archive')).status)
+    if (outcome === 'y') await ask('unarchive')
+    return outcome
+  })
+
 const groupApi = ({ place }: Trial): string => `/api/v4/groups/${encodeURIComponent(place.group.fullPath)}`
 const epicApi = (trial: Trial): string => `${groupApi(trial)}/epics/${trial.epic.iid}`
 const projectApi = ({ place }: Trial): string => `/api/v4/projects/${encodeURIComponent(place.project.fullPath)}`
@@ -676,6 +686,11 @@ export const restOperations: Record<string, Operation> = {
   ),
   'PUT /api/v4/groups/{id+}': send('something', 'PUT', groupApi, ({ title }) => ({ body: { description: title } })),
   'PUT /api/v4/projects/{id+}': send('something', 'PUT', projectApi, ({ title }) => ({ body: { description: title } })),
+  'POST /api/v4/groups/{id+}/archive': archived(groupApi),
+  'POST /api/v4/projects/{id+}/archive': archived(projectApi),
+  // What is not archived stays as it is.
+  'POST /api/v4/groups/{id+}/unarchive': send('nothing', 'POST', (trial) => `${groupApi(trial)}/unarchive`),
+  'POST /api/v4/projects/{id+}/unarchive': send('nothing', 'POST', (trial) => `${projectApi(trial)}/unarchive`),
   'POST /api/v4/projects/{id+}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),
   'GET /api/v4/search': get(
     searchOf(() => '/api/v4'),

@@ -71,7 +71,12 @@ export const PlaceNavigationDocument = /*#__PURE__*/ new TypedDocumentString(`
       adminGroup
       createProjects
     }
-    projects(search: $search, includeSubgroups: true, first: 100) {
+    projects(
+      includeArchived: false
+      search: $search
+      includeSubgroups: true
+      first: 100
+    ) {
       nodes {
         id
         name

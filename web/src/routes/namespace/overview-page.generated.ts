@@ -206,7 +206,7 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
         hasNextPage
       }
     }
-    projects(first: 8, includeSubgroups: true) {
+    projects(includeArchived: false, first: 8, includeSubgroups: true) {
       nodes {
         id
         name
