@@ -36,6 +36,7 @@ import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
 import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
+import { sharesOfOwner } from './api/shares.ts'
 import { showSubscription } from './api/subscription.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
@@ -100,6 +101,7 @@ const described: Endpoint[] = [
     searchIn(owner),
     ...labelsOfOwner(owner),
     ...membersOfOwner(owner),
+    ...sharesOfOwner(owner),
     ...invitationsOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner), listMilestoneIssuesOf(owner)],

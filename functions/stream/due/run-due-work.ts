@@ -1,4 +1,6 @@
+import { ANONYMOUS } from '#domain/role.ts'
 import { endMembership } from '#operations/membership/end-membership.ts'
+import { endShare } from '#operations/membership/share-namespace.ts'
 import { buildReplica } from '#operations/replica/build.ts'
 import { replicaFiles } from '#operations/replica/replica-files.ts'
 import type { DueItem } from '#table/items/due.ts'
@@ -55,6 +57,10 @@ async function runOne(context: DueContext, due: DueItem, goesOn: () => boolean):
   else if ('rootId' in work) {
     const { table, files, now } = context
     await buildReplica({ table, files: replicaFiles(files), nowMs: Date.parse(now), goesOn }, work.rootId)
+  } else if ('groupId' in work) {
+    const { table, now } = context
+    const viewer = { ...ANONYMOUS, ...work.actor }
+    await endShare({ table, viewer, now: () => now, random: Math.random, entrance: 'automation' }, work)
   } else if ('owner' in work) await endMembership(context, work)
   else if ('policyId' in work) await escalate(context, work)
   else await sendDigest(context, work)

@@ -130,6 +130,10 @@ export interface ViewerItem extends Key {
   plans?: Record<string, boolean>
   /** See `Viewer.isAdmin`. */
   isAdmin?: true
+  /** Roles by direct memberships alone; left out where `roles` are those. */
+  direct?: Record<string, number>
+  /** Roles that they have because a group of theirs has them: by that group, then by group or project. */
+  lent?: Record<string, Record<string, number>>
   version: number
 }
 

@@ -159,6 +159,10 @@ GET /api/v4/groups/{id+}/invitations                       sdddddy    snddddy   
 POST /api/v4/groups/{id+}/invitations/{email}/resend       sdddddn    snddddn    sdddddn
 DELETE /api/v4/groups/{id+}/invitations/{email}            sdddddn    snddddn    sdddddn
 POST /api/v4/groups/{id+}/invitations                      sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/share                            sdddddy    snddddy    sdddddy
+DELETE /api/v4/groups/{id+}/share/{group_id}               sdddddy    snddddy    sdddddy
+POST /api/v4/projects/{id+}/share                          sddddyy    sndddyy    sddddyy
+DELETE /api/v4/projects/{id+}/share/{group_id}             sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/members                         syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/members/all                     syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/members                        sddddyy    sndddyy    sddddyy

@@ -132,6 +132,29 @@ function milestoneOperations(
   }
 }
 
+/** Shares a group or project with a group of which the same people are members; each trial ends it at once for those that follow. */
+function shareOperations(kind: 'groups' | 'projects', api: (trial: Trial) => string): Record<string, Operation> {
+  const ask = async (trial: Trial, method: string, to: string, body?: object): Promise<Outcome> => {
+    const call = { as: trial.credentials, ...(body && { body }) }
+    return outcomeOf((await callPage(trial.world.system.table, method, `${api(trial)}/share${to}`, call)).status)
+  }
+  const groupId = ({ world, place }: Trial): number =>
+    (place.name === 'private' ? world.places.public : world.places.private).group.id
+  const share = (trial: Trial) => ask(trial, 'POST', '', { group_id: groupId(trial), group_access: 10 })
+  const unshare = (trial: Trial) => ask(trial, 'DELETE', `/${groupId(trial)}`)
+  return {
+    [`POST /api/v4/${kind}/{id+}/share`]: writes('something', async (trial) => {
+      const outcome = await share(trial)
+      if (outcome === 'y') await unshare(trial)
+      return outcome
+    }),
+    [`DELETE /api/v4/${kind}/{id+}/share/{group_id}`]: writes('something', async (trial) => {
+      await share(trial)
+      return unshare(trial)
+    }),
+  }
+}
+
 /** What is done with the members of a group or project. */
 function memberOperations(kind: 'groups' | 'projects', api: (trial: Trial) => string): Record<string, Operation> {
   const members = (trial: Trial): string => `${api(trial)}/members`
@@ -608,6 +631,8 @@ export const restOperations: Record<string, Operation> = {
   ...labelOperations('projects', projectApi, ({ labelIds }) => labelIds.ofProject),
   ...memberOperations('groups', groupApi),
   ...memberOperations('projects', projectApi),
+  ...shareOperations('groups', groupApi),
+  ...shareOperations('projects', projectApi),
   ...milestoneOperations('groups', groupApi, ({ milestoneIds }) => milestoneIds.ofGroup),
   ...milestoneOperations('projects', projectApi, ({ milestoneIds }) => milestoneIds.ofProject),
   ...uploadOperations('groups', groupApi, ({ place }) => place.group.id),
