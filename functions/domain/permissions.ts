@@ -101,10 +101,17 @@ const REQUIRED: Record<Action, number> = {
 }
 
 /** What can be done in what is archived: nothing that changes its contents. */
-const IN_ARCHIVES: ReadonlySet<Action> = new Set<Action>([
-  ...(['read', 'readInternalNotes', 'readAnalytics', 'subscribe'] as const),
-  ...(['adminMembers', 'adminProjectMembers', 'adminGroup', 'adminProject', 'ownNamespace'] as const),
-])
+const IN_ARCHIVES: readonly Action[] = [
+  'read',
+  'readInternalNotes',
+  'readAnalytics',
+  'subscribe',
+  'adminMembers',
+  'adminProjectMembers',
+  'adminGroup',
+  'adminProject',
+  'ownNamespace',
+]
 
 /** True for what a locked discussion keeps for members. */
 const isForMembersAlone = (action: Action): boolean => action === 'comment' || action === 'react'
@@ -134,7 +141,7 @@ export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
   if (!canRead(viewer, subject)) return false
   if (action === 'read') return true
   if (viewer.id === null) return false
-  if (subject.isArchived === true && !IN_ARCHIVES.has(action)) return false
+  if (subject.isArchived === true && !IN_ARCHIVES.includes(action)) return false
   const isLocked = subject.kind !== 'namespace' && subject.discussionLocked === true
   if (isLocked && isForMembersAlone(action) && roleIn(viewer, subject.namespaceIds) < ROLE.guest) return false
   if (action === 'createIssue' && subject.visibility === 'public') return true
