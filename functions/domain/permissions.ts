@@ -12,6 +12,8 @@ export interface NamespaceSubject {
   namespaceIds: number[]
   /** It, or a group above it, is archived; left out where neither is. */
   isArchived?: boolean
+  /** It was deleted, and what is in it is just going; left out where it was not. */
+  isDeleted?: boolean
 }
 
 /** An item as the rules see it: visibility is that of its group or project, with which namespaceIds end. */
@@ -27,6 +29,8 @@ export interface ItemSubject {
   discussionLocked?: boolean
   /** Its group or project is archived; left out where it is not, and for those who only read. */
   isArchived?: boolean
+  /** Its group or project was deleted; left out where it was not. */
+  isDeleted?: boolean
 }
 
 export type Subject = NamespaceSubject | ItemSubject
@@ -117,6 +121,7 @@ const IN_ARCHIVES: readonly Action[] = [
 const isForMembersAlone = (action: Action): boolean => action === 'comment' || action === 'react'
 
 function canRead(viewer: Viewer, subject: Subject): boolean {
+  if (subject.isDeleted === true) return false
   const role = roleIn(viewer, subject.namespaceIds)
   const own = subject.namespaceIds[subject.namespaceIds.length - 1]
   const isAbove = subject.kind === 'namespace' && viewer.above[`${own}`] === true

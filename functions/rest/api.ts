@@ -48,6 +48,7 @@ import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-e
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './api/write-issues.ts'
 import {
   archiving,
+  deletions,
   createGroupAnywhere,
   createGroupProject,
   updateGroup,
@@ -64,7 +65,7 @@ const described: Endpoint[] = [
   ...[listAllGroups, getGroup, listSubgroups, listGroupDescendants, listGroupProjects, listAllProjects],
   ...[listNamespaces, showNamespace, namespaceExists],
   ...[createGroupAnywhere, createGroupProject, updateGroup, updateProject],
-  ...archiving,
+  ...[...archiving, ...deletions],
   listAuditEvents,
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic],
   ...epicChildrenEndpoints,

@@ -13,17 +13,19 @@ export const namespaceSubject = (namespace: NamespaceFields): Subject => ({
   visibility: namespace.visibility,
   namespaceIds: namespace.namespaceIds,
   ...(isArchived(namespace) && { isArchived: true }),
+  ...(namespace.deletedAt !== undefined && { isDeleted: true }),
 })
 
 /** Returns an item of any kind as the rules of permission see it. */
 export const itemSubject = (
   kind: ItemKind,
   core: EpicItem | IssueItem,
-  home: Pick<GroupItem | ProjectItem, 'visibility' | 'archived' | 'archivedAbove'>,
+  home: Pick<GroupItem | ProjectItem, 'visibility' | 'archived' | 'archivedAbove' | 'deletedAt'>,
 ): ItemSubject => ({
   kind,
   visibility: home.visibility,
   ...(isArchived(home) && { isArchived: true }),
+  ...(home.deletedAt !== undefined && { isDeleted: true }),
   namespaceIds: core.namespaceIds,
   confidential: core.confidential,
   ...('assignees' in core && {

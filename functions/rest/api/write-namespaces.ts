@@ -3,12 +3,13 @@ import { pathFromName } from '#domain/namespace/path-checks.ts'
 import { VISIBILITIES } from '#domain/permissions.ts'
 import { readSettings } from '#operations/installation/read-settings.ts'
 import { archiveNamespace, changeGroup, changeProject } from '#operations/namespace/change-namespace.ts'
+import { deleteNamespace } from '#operations/namespace/delete-namespace.ts'
 import { createGroup } from '#operations/namespace/create-group.ts'
 import { createProject } from '#operations/namespace/create-project.ts'
 import { groupAt, projectAt } from '#operations/write/find-items.ts'
 import { findGroup } from '#operations/read/namespace/find-namespace.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
-import { notFound, ok, Refusal } from '../server/answer.ts'
+import { notFound, ok, Refusal, type Answer } from '../server/answer.ts'
 import { reference, wholeNumber } from '../server/body-fields.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { group, nothing, project } from '../server/find-subject.ts'
@@ -133,3 +134,28 @@ const archives = (archived: boolean): Endpoint[] => {
 }
 
 export const archiving: Endpoint[] = [...archives(true), ...archives(false)]
+
+const accepted = v.strictObject({ message: v.literal('202 Accepted') })
+
+/** Describes how a group or project is deleted: what was in it goes in the background. */
+export const deletions: Endpoint[] = [
+  endpoint('DELETE /api/v4/groups/{id+}', {
+    summary: 'Delete a group with everything in it; it is gone at once, what was in it follows',
+    input: {},
+    shows: accepted,
+    on: group,
+    answer: deleted,
+  }),
+  endpoint('DELETE /api/v4/projects/{id+}', {
+    summary: 'Delete a project with everything in it; it is gone at once, what was in it follows',
+    input: {},
+    shows: accepted,
+    on: project,
+    answer: deleted,
+  }),
+]
+
+async function deleted(request: RestRequest, { fullPath }: { fullPath: string }): Promise<Answer> {
+  await deleteNamespace(operationContextOf(request), { fullPath })
+  return { status: 202, body: { message: '202 Accepted' } }
+}

@@ -7,6 +7,7 @@ import type { DueItem } from '#table/items/due.ts'
 import { DUE_LISTS, dueBy } from '#table/keys/due-keys.ts'
 import { queryFirst } from '#table/client/read.ts'
 import type { DueContext } from './due-context.ts'
+import { continueNamespaceDeletion } from './continue-namespace-deletion.ts'
 import { escalate } from './escalate.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { takeLease } from './lease.ts'
@@ -57,6 +58,8 @@ async function runOne(context: DueContext, due: DueItem, goesOn: () => boolean):
   else if ('rootId' in work) {
     const { table, files, now } = context
     await buildReplica({ table, files: replicaFiles(files), nowMs: Date.parse(now), goesOn }, work.rootId)
+  } else if ('place' in work) {
+    await continueNamespaceDeletion(context, work, goesOn)
   } else if ('groupId' in work) {
     const { table, now } = context
     const viewer = { ...ANONYMOUS, ...work.actor }

@@ -7,6 +7,8 @@ import {
   escalationKey,
   membershipEndKey,
   shareEndKey,
+  namespaceDeletionKey,
+  deletionGoesOnAt,
   shareEndsAt,
   digestKey,
 } from '../keys/due-keys.ts'
@@ -58,12 +60,31 @@ export interface ShareEndItem extends Key, Due, Listed {
   actor: { id: number; username: string }
 }
 
-export type DueItem = DigestItem | EscalationItem | MembershipEndItem | ShareEndItem | InvitationItem | ReplicaItem
+/** A group or project that was deleted, and what was in it that is left. */
+export interface NamespaceDeletionItem extends Key, Due, Listed {
+  place: Namespace
+  /** Who deleted it. */
+  actor: { id: number; username: string }
+}
+
+/** @param at from when on the rest goes, ISO 8601 with milliseconds */
+export const namespaceDeletionItem = (
+  { place, actor }: Pick<NamespaceDeletionItem, 'place' | 'actor'>,
+  at: string,
+): NamespaceDeletionItem => ({
+  ...namespaceDeletionKey(place),
+  ...deletionGoesOnAt(place, at),
+  ...{ place: { kind: place.kind, id: place.id }, actor, lease: null },
+})
+
+export type DueItem =
+  NamespaceDeletionItem | DigestItem | EscalationItem | MembershipEndItem | ShareEndItem | InvitationItem | ReplicaItem
 
 /** Returns the place in index `lists` of what becomes due at another time. */
 export function dueAgainAt(work: DueItem, at: string): Listed {
   if ('email' in work) return invitesAt(work, at)
   if ('rootId' in work) return replicaDueAt(work.rootId, at)
+  if ('place' in work) return deletionGoesOnAt(work.place, at)
   if ('groupId' in work) return shareEndsAt(work.owner, work.groupId, at)
   return 'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
 }

@@ -58,6 +58,8 @@ export interface NamespaceFields {
   archived?: boolean
   /** Whether a group above it is archived; follows as its full name does, and is left out before one ever was. */
   archivedAbove?: boolean
+  /** When it was deleted; it is nowhere to be found from then on, and goes when all that was in it is gone. */
+  deletedAt?: string
 }
 
 /** A group; stored at `groupKey` and, the same but for the keys, at `pathKey`. */

@@ -20,6 +20,9 @@ export const shareEndKey = (owner: Namespace, groupId: number): Key => ({
   SK: `END#G${groupId}`,
 })
 
+/** Returns the key of what is left to do when a group or project was deleted. */
+export const namespaceDeletionKey = (place: Namespace): Key => ({ PK: namespacePk(place), SK: 'DEL' })
+
 /** Index `lists`: everything that becomes due, by time; sharded, so that no key takes all of it. */
 const DUE_SHARDS = 4
 const dueList = (shard: number): string => `DUE#${shard}`
@@ -38,6 +41,11 @@ export const endsAt = (owner: Namespace, userId: number, at: string) => ({
 export const shareEndsAt = (owner: Namespace, groupId: number, at: string) => ({
   GSI2PK: dueList(groupId % DUE_SHARDS),
   GSI2SK: `${at}#${namespacePk(owner)}#G${groupId}`,
+})
+/** Returns the same for what is left of a group or project that was deleted. */
+export const deletionGoesOnAt = (place: Namespace, at: string) => ({
+  GSI2PK: dueList(place.id % DUE_SHARDS),
+  GSI2SK: `${at}#${namespacePk(place)}#DEL`,
 })
 /** Returns the same for the mail of an invitation. */
 export const invitesAt = ({ owner, email, id }: { owner: Namespace; email: string; id: number }, at: string) => ({

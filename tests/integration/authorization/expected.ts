@@ -315,6 +315,8 @@ GET /api/v4/version                                        syyyyyy    syyyyyy   
 GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
 PUT /api/v4/projects/{id+}                                 sddddyy    sndddyy    sddddyy
+DELETE /api/v4/groups/{id+}                                sdddddy    snddddy    sdddddy
+DELETE /api/v4/projects/{id+}                              sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/archive                          sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/unarchive                        sdddddy    snddddy    sdddddy
 POST /api/v4/projects/{id+}/archive                        sdddddy    snddddy    sdddddy

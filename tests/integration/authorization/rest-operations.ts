@@ -56,6 +56,24 @@ const archived = (address: (trial: Trial) => string): Operation =>
     return outcome
   })
 
+/** Deletes a group or project that was made for it, where the asker may make a group to have it in; else that of the place, which stays. */
+const deletion = (kind: 'group' | 'project'): Operation =>
+  writes('something', async (trial) => {
+    const ask = (method: string, address: string, body?: object) =>
+      callPage(trial.world.system.table, method, address, { as: trial.credentials, ...(body && { body }) })
+    const name = `group-${trial.world.next()}`
+    const group = await ask('POST', '/api/v4/groups', { name, path: name, parent_id: trial.place.group.id })
+    const isMade = group.status === 201
+    const path = `${trial.place.group.fullPath}/${name}`
+    if (isMade && kind === 'project') {
+      const { id } = group.body as { id: number }
+      await ask('POST', '/api/v4/projects', { name: 'project', path: 'project', namespace_id: id })
+    }
+    const made = `/api/v4/${kind}s/${encodeURIComponent(kind === 'group' ? path : `${path}/project`)}`
+    const own = kind === 'group' ? groupApi(trial) : projectApi(trial)
+    return outcomeOf((await ask('DELETE', isMade ? made : own)).status)
+  })
+
 const groupApi = ({ place }: Trial): string => `/api/v4/groups/${encodeURIComponent(place.group.fullPath)}`
 const epicApi = (trial: Trial): string => `${groupApi(trial)}/epics/${trial.epic.iid}`
 const projectApi = ({ place }: Trial): string => `/api/v4/projects/${encodeURIComponent(place.project.fullPath)}`
@@ -711,6 +729,8 @@ export const restOperations: Record<string, Operation> = {
   ),
   'PUT /api/v4/groups/{id+}': send('something', 'PUT', groupApi, ({ title }) => ({ body: { description: title } })),
   'PUT /api/v4/projects/{id+}': send('something', 'PUT', projectApi, ({ title }) => ({ body: { description: title } })),
+  'DELETE /api/v4/groups/{id+}': deletion('group'),
+  'DELETE /api/v4/projects/{id+}': deletion('project'),
   'POST /api/v4/groups/{id+}/archive': archived(groupApi),
   'POST /api/v4/projects/{id+}/archive': archived(projectApi),
   // What is not archived stays as it is.
