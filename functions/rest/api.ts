@@ -38,6 +38,7 @@ import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
 import { sharesOfOwner } from './api/shares.ts'
 import { showSubscription } from './api/subscription.ts'
+import { listGroupOrders, showGroupOrder, showSubscription } from './api/subscription.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { statusEndpoints } from './api/user-status.ts'
@@ -93,6 +94,8 @@ const described: Endpoint[] = [
   ...statusEndpoints,
   ...accessTokenEndpoints,
   ...[showSettings, changeSettings],
+  listGroupOrders,
+  showGroupOrder,
   showSubscription,
   ...[listNodes, createNode, listNodeStatus, showNode, changeNode, deleteNode],
   listDirectoryGroups,
