@@ -5,6 +5,7 @@ import { request } from '#web/data/transport/request.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberProject, useGroupName } from '#web/lib/group-name.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
@@ -13,6 +14,7 @@ import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
@@ -27,6 +29,8 @@ const VISIBILITIES: Readonly<Record<string, { name: string; icon: LucideIcon }>>
   internal: { name: 'Internal', icon: Users },
   private: { name: 'Private', icon: Lock },
 }
+
+const archivedNote = lazyPart(async () => (await import('#web/ui/base/archived-note.tsx')).ArchivedNote)
 
 /** Shows what a project is, how much is open in it, and what moved in it lately. */
 export default function ProjectPage({ projectPath }: PageProps<'project'>) {
@@ -60,6 +64,11 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
       }
     >
       <ListFrame list={query} count={project && 1} failedTitle="Could not load the project." empty={undefined}>
+        {project?.archived && (
+          <LazyComponent part={archivedNote} props={{ kind: 'project' as const }}>
+            {null}
+          </LazyComponent>
+        )}
         {project && <Overview project={project} />}
       </ListFrame>
     </Page>
