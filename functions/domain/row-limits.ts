@@ -7,6 +7,7 @@ import type { Problem } from './problem.ts'
 export const ROW_LIMITS = {
   'access tokens': 5000,
   'changes in that time': 200_000,
+  shares: 1000,
   'description templates': 1000,
   'escalation policies': 1000,
   deployments: 50_000,

@@ -1466,6 +1466,8 @@ export type Group = {
    * those that hang there already are still answered, and may be taken out.
    */
   allowSubEpics: Scalars['Boolean']['output']
+  /** Whether it, or a group above it, is archived: it can be read, and nothing in it changes. */
+  archived: Scalars['Boolean']['output']
   /** The people who may be chosen here, at most 20 by name: members of the group and of the groups above. */
   autocompleteUsers?: Maybe<Array<UserCore>>
   /** The picture, when there is one. */
@@ -1800,6 +1802,7 @@ export type GroupProjectsArgs = {
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   ids?: InputMaybe<Array<Scalars['ID']['input']>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
@@ -2006,6 +2009,8 @@ export type GroupUpdateInput = {
   name?: InputMaybe<Scalars['String']['input']>
   /** The last part of its path. */
   path?: InputMaybe<Scalars['String']['input']>
+  /** Who may see it: not more than see the group above, nor fewer than see what is in it. */
+  visibility?: InputMaybe<VisibilityLevelsEnum>
 }
 
 /** The answer of `groupUpdate`. */
@@ -4472,7 +4477,7 @@ export type Priority =
 
 /** A project: it holds issues and belongs to one group. */
 export type Project = {
-  /** No project is archived. */
+  /** Whether it, or a group above it, is archived: it can be read, and nothing in it changes. */
   archived: Scalars['Boolean']['output']
   /** The people who may be chosen here, at most 20 by name: members of the project and of the groups above. */
   autocompleteUsers?: Maybe<Array<UserCore>>
@@ -4830,6 +4835,8 @@ export type ProjectPermissions = {
   readAnalytics: Scalars['Boolean']['output']
   /** Read the project. */
   readProject: Scalars['Boolean']['output']
+  /** Decide who may see it, archive and delete it. */
+  removeProject: Scalars['Boolean']['output']
 }
 
 /** An issue that is to become an epic. */
@@ -4939,6 +4946,7 @@ export type QueryProjectsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>
   fullPaths?: InputMaybe<Array<Scalars['String']['input']>>
   ids?: InputMaybe<Array<Scalars['ID']['input']>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   membership?: InputMaybe<Scalars['Boolean']['input']>
   search?: InputMaybe<Scalars['String']['input']>
@@ -5922,6 +5930,15 @@ export type UserUpdatePayload = {
   /** The person as they are now. */
   user?: Maybe<UserCore>
 }
+
+/** Who may see a group or project. */
+export type VisibilityLevelsEnum =
+  /** Everybody who is signed in. */
+  | 'internal'
+  /** Its members. */
+  | 'private'
+  /** Everybody. */
+  | 'public'
 
 /** Whether there is a weight. */
 export type WeightWildcardId =

@@ -7,6 +7,7 @@ import {
   MILESTONES_MAX,
   NAMESPACES_MAX,
   POLICIES_MAX,
+  SHARES_MAX,
   TEMPLATES_MAX,
 } from '#domain/limits.ts'
 import { invalid } from '#domain/text/text-checks.ts'
@@ -19,6 +20,7 @@ const ROOMS = {
   labels: { of: 'A group or project', max: LABELS_OF_NAMESPACE_MAX, field: 'title' },
   milestones: { of: 'A group or project', max: MILESTONES_MAX, field: 'title' },
   members: { of: 'A group or project', max: MEMBERS_MAX, field: 'username' },
+  shares: { of: 'A group or project', max: SHARES_MAX, field: 'groupId' },
   invitations: { of: 'A group or project', max: INVITATIONS_MAX, field: 'email' },
   'metric images': { of: 'An incident', max: METRIC_IMAGES_MAX, field: 'file' },
   templates: { of: 'A project', max: TEMPLATES_MAX, field: 'name' },

@@ -1,11 +1,14 @@
+import { ANONYMOUS } from '#domain/role.ts'
 import { endMembership } from '#operations/membership/end-membership.ts'
 import { rollUpStream } from '#operations/analytics/roll-up.ts'
+import { endShare } from '#operations/membership/share-namespace.ts'
 import { buildReplica } from '#operations/replica/build.ts'
 import { replicaFiles } from '#operations/replica/replica-files.ts'
 import type { DueItem } from '#table/items/due.ts'
 import { DUE_LISTS, dueBy } from '#table/keys/due-keys.ts'
 import { queryFirst } from '#table/client/read.ts'
 import type { DueContext } from './due-context.ts'
+import { continueNamespaceDeletion } from './continue-namespace-deletion.ts'
 import { escalate } from './escalate.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { takeLease } from './lease.ts'
@@ -56,6 +59,12 @@ async function runOne(context: DueContext, due: DueItem, goesOn: () => boolean):
   else if ('rootId' in work) {
     const { table, files, now } = context
     await buildReplica({ table, files: replicaFiles(files), nowMs: Date.parse(now), goesOn }, work.rootId)
+  } else if ('place' in work) {
+    await continueNamespaceDeletion(context, work, goesOn)
+  } else if ('groupId' in work) {
+    const { table, now } = context
+    const viewer = { ...ANONYMOUS, ...work.actor }
+    await endShare({ table, viewer, now: () => now, random: Math.random, entrance: 'automation' }, work)
   } else if ('owner' in work) await endMembership(context, work)
   else if ('policyId' in work) await escalate(context, work)
   else await sendDigest(context, work)

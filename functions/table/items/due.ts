@@ -1,6 +1,17 @@
 import type { EscalationRule } from '#domain/namespace/escalation.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { dueAt, endsAt, invitesAt, escalationKey, membershipEndKey, digestKey } from '../keys/due-keys.ts'
+import {
+  dueAt,
+  endsAt,
+  invitesAt,
+  escalationKey,
+  membershipEndKey,
+  shareEndKey,
+  namespaceDeletionKey,
+  deletionGoesOnAt,
+  shareEndsAt,
+  digestKey,
+} from '../keys/due-keys.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
 import { rollUpDueAt } from '../keys/record-keys.ts'
 import { replicaDueAt } from '../keys/replica-keys.ts'
@@ -43,13 +54,48 @@ export interface MembershipEndItem extends Key, Due, Listed {
   actor: { id: number; username: string }
 }
 
-export type DueItem = DigestItem | EscalationItem | MembershipEndItem | InvitationItem | ReplicaItem | RollUpRunItem
+/** A share of a group or project with a group that ends by itself, at the beginning of a day. */
+export interface ShareEndItem extends Key, Due, Listed {
+  owner: Namespace
+  groupId: number
+  /** Who set it. */
+  actor: { id: number; username: string }
+}
+
+/** A group or project that was deleted, and what was in it that is left. */
+export interface NamespaceDeletionItem extends Key, Due, Listed {
+  place: Namespace
+  /** Who deleted it. */
+  actor: { id: number; username: string }
+}
+
+/** @param at from when on the rest goes, ISO 8601 with milliseconds */
+export const namespaceDeletionItem = (
+  { place, actor }: Pick<NamespaceDeletionItem, 'place' | 'actor'>,
+  at: string,
+): NamespaceDeletionItem => ({
+  ...namespaceDeletionKey(place),
+  ...deletionGoesOnAt(place, at),
+  ...{ place: { kind: place.kind, id: place.id }, actor, lease: null },
+})
+
+export type DueItem =
+  | NamespaceDeletionItem
+  | DigestItem
+  | EscalationItem
+  | MembershipEndItem
+  | ShareEndItem
+  | InvitationItem
+  | ReplicaItem
+  | RollUpRunItem
 
 /** Returns the place in index `lists` of what becomes due at another time. */
 export function dueAgainAt(work: DueItem, at: string): Listed {
   if ('email' in work) return invitesAt(work, at)
   if ('rolledUpId' in work) return rollUpDueAt(work.rolledUpId, at)
   if ('rootId' in work) return replicaDueAt(work.rootId, at)
+  if ('place' in work) return deletionGoesOnAt(work.place, at)
+  if ('groupId' in work) return shareEndsAt(work.owner, work.groupId, at)
   return 'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
 }
 
@@ -61,6 +107,16 @@ export const membershipEndItem = (
   ...membershipEndKey(owner, userId),
   ...endsAt(owner, userId, `${day}T00:00:00.000Z`),
   ...{ owner, userId, actor, lease: null },
+})
+
+/** @param day `YYYY-MM-DD` in UTC */
+export const shareEndItem = (
+  { owner, groupId, actor }: Pick<ShareEndItem, 'owner' | 'groupId' | 'actor'>,
+  day: string,
+): ShareEndItem => ({
+  ...shareEndKey(owner, groupId),
+  ...shareEndsAt(owner, groupId, `${day}T00:00:00.000Z`),
+  ...{ owner, groupId, actor, lease: null },
 })
 
 /** Returns the first news of an item. */

@@ -54,6 +54,18 @@ export const memberKey = (owner: Namespace, userId: number): Key => ({
   PK: namespacePk(owner),
   SK: `${MEMBER_PREFIX}${userId}`,
 })
+/** Returns the key by which a group or project is shared with a group. */
+export const SHARE_PREFIX = 'SH#'
+export const shareKey = (place: Namespace, groupId: number): Key => ({
+  PK: namespacePk(place),
+  SK: `${SHARE_PREFIX}${groupId}`,
+})
+/** Returns the other end of it, at the group whose members get a role there. */
+export const LENT_PREFIX = 'LENT#'
+export const lentKey = (groupId: number, place: Namespace): Key => ({
+  PK: groupPk(groupId),
+  SK: `${LENT_PREFIX}${place.kind === 'group' ? 'G' : 'J'}#${place.id}`,
+})
 /** Returns the key of an invitation by mail, of which there is one for an address. */
 export const invitationKey = (owner: Namespace, email: string): Key => ({
   PK: namespacePk(owner),

@@ -161,6 +161,10 @@ GET /api/v4/groups/{id+}/invitations                       sdddddy    snddddy   
 POST /api/v4/groups/{id+}/invitations/{email}/resend       sdddddn    snddddn    sdddddn
 DELETE /api/v4/groups/{id+}/invitations/{email}            sdddddn    snddddn    sdddddn
 POST /api/v4/groups/{id+}/invitations                      sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/share                            sdddddy    snddddy    sdddddy
+DELETE /api/v4/groups/{id+}/share/{group_id}               sdddddy    snddddy    sdddddy
+POST /api/v4/projects/{id+}/share                          sddddyy    sndddyy    sddddyy
+DELETE /api/v4/projects/{id+}/share/{group_id}             sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/members                         syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/members/all                     syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/members                        sddddyy    sndddyy    sddddyy
@@ -334,6 +338,12 @@ GET /api/v4/version                                        syyyyyy    syyyyyy   
 GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
 PUT /api/v4/projects/{id+}                                 sddddyy    sndddyy    sddddyy
+DELETE /api/v4/groups/{id+}                                sdddddy    snddddy    sdddddy
+DELETE /api/v4/projects/{id+}                              sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/archive                          sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/unarchive                        sdddddy    snddddy    sdddddy
+POST /api/v4/projects/{id+}/archive                        sdddddy    snddddy    sdddddy
+POST /api/v4/projects/{id+}/unarchive                      sdddddy    snddddy    sdddddy
 GET /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy

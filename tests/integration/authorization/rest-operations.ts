@@ -46,6 +46,34 @@ const send = (
     return isRefused ? 'd' : outcomeOf(reply.status)
   })
 
+/** Archives a group or project, and takes it back at once for the trials that follow. */
+const archived = (address: (trial: Trial) => string): Operation =>
+  writes('something', async (trial) => {
+    const ask = (word: string) =>
+      callPage(trial.world.system.table, 'POST', `${address(trial)}/${word}`, { as: trial.credentials })
+    const outcome = outcomeOf((await ask('archive')).status)
+    if (outcome === 'y') await ask('unarchive')
+    return outcome
+  })
+
+/** Deletes a group or project that was made for it, where the asker may make a group to have it in; else that of the place, which stays. */
+const deletion = (kind: 'group' | 'project'): Operation =>
+  writes('something', async (trial) => {
+    const ask = (method: string, address: string, body?: object) =>
+      callPage(trial.world.system.table, method, address, { as: trial.credentials, ...(body && { body }) })
+    const name = `group-${trial.world.next()}`
+    const group = await ask('POST', '/api/v4/groups', { name, path: name, parent_id: trial.place.group.id })
+    const isMade = group.status === 201
+    const path = `${trial.place.group.fullPath}/${name}`
+    if (isMade && kind === 'project') {
+      const { id } = group.body as { id: number }
+      await ask('POST', '/api/v4/projects', { name: 'project', path: 'project', namespace_id: id })
+    }
+    const made = `/api/v4/${kind}s/${encodeURIComponent(kind === 'group' ? path : `${path}/project`)}`
+    const own = kind === 'group' ? groupApi(trial) : projectApi(trial)
+    return outcomeOf((await ask('DELETE', isMade ? made : own)).status)
+  })
+
 const groupApi = ({ place }: Trial): string => `/api/v4/groups/${encodeURIComponent(place.group.fullPath)}`
 const epicApi = (trial: Trial): string => `${groupApi(trial)}/epics/${trial.epic.iid}`
 const projectApi = ({ place }: Trial): string => `/api/v4/projects/${encodeURIComponent(place.project.fullPath)}`
@@ -119,6 +147,29 @@ function milestoneOperations(
     [`POST /api/v4/${kind}/{id+}/milestones`]: send('something', 'POST', list, newTitle),
     [`PUT /api/v4/${kind}/{id+}/milestones/{milestone}`]: send('milestones', 'PUT', one, newTitle),
     [`DELETE /api/v4/${kind}/{id+}/milestones/{milestone}`]: send('milestones', 'DELETE', one),
+  }
+}
+
+/** Shares a group or project with a group of which the same people are members; each trial ends it at once for those that follow. */
+function shareOperations(kind: 'groups' | 'projects', api: (trial: Trial) => string): Record<string, Operation> {
+  const ask = async (trial: Trial, method: string, to: string, body?: object): Promise<Outcome> => {
+    const call = { as: trial.credentials, ...(body && { body }) }
+    return outcomeOf((await callPage(trial.world.system.table, method, `${api(trial)}/share${to}`, call)).status)
+  }
+  const groupId = ({ world, place }: Trial): number =>
+    (place.name === 'private' ? world.places.public : world.places.private).group.id
+  const share = (trial: Trial) => ask(trial, 'POST', '', { group_id: groupId(trial), group_access: 10 })
+  const unshare = (trial: Trial) => ask(trial, 'DELETE', `/${groupId(trial)}`)
+  return {
+    [`POST /api/v4/${kind}/{id+}/share`]: writes('something', async (trial) => {
+      const outcome = await share(trial)
+      if (outcome === 'y') await unshare(trial)
+      return outcome
+    }),
+    [`DELETE /api/v4/${kind}/{id+}/share/{group_id}`]: writes('something', async (trial) => {
+      await share(trial)
+      return unshare(trial)
+    }),
   }
 }
 
@@ -651,6 +702,8 @@ export const restOperations: Record<string, Operation> = {
   ...labelOperations('projects', projectApi, ({ labelIds }) => labelIds.ofProject),
   ...memberOperations('groups', groupApi),
   ...memberOperations('projects', projectApi),
+  ...shareOperations('groups', groupApi),
+  ...shareOperations('projects', projectApi),
   ...milestoneOperations('groups', groupApi, ({ milestoneIds }) => milestoneIds.ofGroup),
   ...milestoneOperations('projects', projectApi, ({ milestoneIds }) => milestoneIds.ofProject),
   ...uploadOperations('groups', groupApi, ({ place }) => place.group.id),
@@ -729,6 +782,13 @@ export const restOperations: Record<string, Operation> = {
   ),
   'PUT /api/v4/groups/{id+}': send('something', 'PUT', groupApi, ({ title }) => ({ body: { description: title } })),
   'PUT /api/v4/projects/{id+}': send('something', 'PUT', projectApi, ({ title }) => ({ body: { description: title } })),
+  'DELETE /api/v4/groups/{id+}': deletion('group'),
+  'DELETE /api/v4/projects/{id+}': deletion('project'),
+  'POST /api/v4/groups/{id+}/archive': archived(groupApi),
+  'POST /api/v4/projects/{id+}/archive': archived(projectApi),
+  // What is not archived stays as it is.
+  'POST /api/v4/groups/{id+}/unarchive': send('nothing', 'POST', (trial) => `${groupApi(trial)}/unarchive`),
+  'POST /api/v4/projects/{id+}/unarchive': send('nothing', 'POST', (trial) => `${projectApi(trial)}/unarchive`),
   'POST /api/v4/projects/{id+}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),
   'GET /api/v4/search': get(
     searchOf(() => '/api/v4'),

@@ -72,7 +72,12 @@ export const PlaceNavigationDocument = /*#__PURE__*/ new TypedDocumentString(`
       createProjects
       readAnalytics
     }
-    projects(search: $search, includeSubgroups: true, first: 100) {
+    projects(
+      includeArchived: false
+      search: $search
+      includeSubgroups: true
+      first: 100
+    ) {
       nodes {
         id
         name

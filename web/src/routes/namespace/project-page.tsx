@@ -5,8 +5,8 @@ import { request } from '#web/data/transport/request.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberProject, useGroupName } from '#web/lib/group-name.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { issuesPath, newIssuePath, pathOf, plannedPath } from '#web/lib/page/paths.ts'
@@ -31,6 +31,8 @@ const VISIBILITIES: Readonly<Record<string, { name: string; icon: LucideIcon }>>
   internal: { name: 'Internal', icon: Users },
   private: { name: 'Private', icon: Lock },
 }
+
+const archivedNote = lazyPart(async () => (await import('#web/ui/base/archived-note.tsx')).ArchivedNote)
 
 /** Shows what a project is, how much is open in it, and what moved in it lately. */
 export default function ProjectPage({ projectPath }: PageProps<'project'>) {
@@ -71,6 +73,11 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
       }
     >
       <ListFrame list={query} count={project && 1} failedTitle="Could not load the project." empty={undefined}>
+        {project?.archived && (
+          <LazyComponent part={archivedNote} props={{ kind: 'project' as const }}>
+            {null}
+          </LazyComponent>
+        )}
         {project && <Overview project={project} />}
       </ListFrame>
     </Page>
