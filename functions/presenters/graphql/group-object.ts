@@ -30,6 +30,7 @@ type WithResolver =
   | 'labels'
   | 'milestones'
   | 'iterations'
+  | 'iterationCadences'
   | 'projects'
   | 'descendantGroups'
   | 'groupMembers'

@@ -26,6 +26,7 @@ export type ProjectObject = Required<
     | 'projectMembers'
     | 'visibility'
     | 'iterations'
+    | 'iterationCadences'
     | 'timelogs'
     | 'workItemTypes'
     | 'workItems'

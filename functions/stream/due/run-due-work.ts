@@ -1,3 +1,4 @@
+import { runDueCadence } from '#operations/iteration/run-cadence.ts'
 import { endMembership } from '#operations/membership/end-membership.ts'
 import { buildReplica } from '#operations/replica/build.ts'
 import { replicaFiles } from '#operations/replica/replica-files.ts'
@@ -21,9 +22,8 @@ export interface Work {
 }
 
 /**
- * Does all that is due by now: mails the news of items and invitations, lets incidents escalate, ends memberships, and builds replicas. What
- * fails is due again
- * when its lease ends.
+ * Does all that is due by now: mails the news of items and invitations, lets incidents escalate, ends memberships, makes iterations and
+ * rolls them over, and builds replicas. What fails is due again when its lease ends.
  */
 export async function runDueWork(context: DueContext, { goesOn, report }: Work): Promise<void> {
   await Promise.all(
@@ -55,7 +55,8 @@ async function runOne(context: DueContext, due: DueItem, goesOn: () => boolean):
   else if ('rootId' in work) {
     const { table, files, now } = context
     await buildReplica({ table, files: replicaFiles(files), nowMs: Date.parse(now), goesOn }, work.rootId)
-  } else if ('owner' in work) await endMembership(context, work)
+  } else if ('cadenceId' in work) await runDueCadence(context, work, goesOn)
+  else if ('owner' in work) await endMembership(context, work)
   else if ('policyId' in work) await escalate(context, work)
   else await sendDigest(context, work)
   return true

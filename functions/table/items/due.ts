@@ -1,6 +1,15 @@
 import type { EscalationRule } from '#domain/namespace/escalation.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { dueAt, endsAt, invitesAt, escalationKey, membershipEndKey, digestKey } from '../keys/due-keys.ts'
+import {
+  cadenceDueKey,
+  digestKey,
+  dueAt,
+  endsAt,
+  escalationKey,
+  invitesAt,
+  membershipEndKey,
+  runsAt,
+} from '../keys/due-keys.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
 import { replicaDueAt } from '../keys/replica-keys.ts'
 import type { InvitationItem } from './invitation.ts'
@@ -41,11 +50,18 @@ export interface MembershipEndItem extends Key, Due, Listed {
   actor: { id: number; username: string }
 }
 
-export type DueItem = DigestItem | EscalationItem | MembershipEndItem | InvitationItem | ReplicaItem
+/** A row of iterations for which something is to be done. */
+export interface CadenceDueItem extends Key, Due, Listed {
+  groupId: number
+  cadenceId: number
+}
+
+export type DueItem = DigestItem | EscalationItem | MembershipEndItem | CadenceDueItem | InvitationItem | ReplicaItem
 
 /** Returns the place in index `lists` of what becomes due at another time. */
 export function dueAgainAt(work: DueItem, at: string): Listed {
   if ('email' in work) return invitesAt(work, at)
+  if ('cadenceId' in work) return runsAt(work, at)
   if ('rootId' in work) return replicaDueAt(work.rootId, at)
   return 'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
 }
@@ -58,6 +74,13 @@ export const membershipEndItem = (
   ...membershipEndKey(owner, userId),
   ...endsAt(owner, userId, `${day}T00:00:00.000Z`),
   ...{ owner, userId, actor, lease: null },
+})
+
+/** Returns when something is to be done for a row of iterations. @param at ISO 8601 with milliseconds */
+export const cadenceDueItem = (cadence: Pick<CadenceDueItem, 'groupId' | 'cadenceId'>, at: string): CadenceDueItem => ({
+  ...cadenceDueKey(cadence.groupId, cadence.cadenceId),
+  ...runsAt(cadence, at),
+  ...{ groupId: cadence.groupId, cadenceId: cadence.cadenceId, lease: null },
 })
 
 /** Returns the first news of an item. */
