@@ -15,6 +15,8 @@ export const ROW_LIMITS = {
   groups: 20_000,
   'items of a list': 100_000,
   'items of these iterations': 50_000,
+  'items of this plan': 2000,
+  cadences: 5000,
   invitations: 5000,
   iterations: 20_000,
   labels: 50_000,

@@ -32,6 +32,7 @@ type WithResolver =
   | 'labels'
   | 'milestones'
   | 'iterations'
+  | 'iterationCadences'
   | 'projects'
   | 'descendantGroups'
   | 'groupMembers'

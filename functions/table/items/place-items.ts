@@ -230,6 +230,32 @@ export interface DescriptionTemplateTextItem extends Key {
   content: string
 }
 
+/** A row of iterations of a group. */
+export interface CadenceItem extends Key, Listed {
+  id: number
+  title: string
+  description: string | null
+  /** The first day of its first iteration; null where people make its iterations. */
+  startDate: string | null
+  /** How long each of its iterations lasts; null where people make them. */
+  durationInWeeks: number | null
+  /** How many iterations there are always to be that have not begun. */
+  iterationsInAdvance: number
+  /** Whether its iterations are made by themselves. */
+  automatic: boolean
+  active: boolean
+  /** Whether what is open when an iteration ends goes over to the next one. */
+  rollOver: boolean
+  /** Ids from the root group down to the group that owns it. */
+  namespaceIds: number[]
+  /** Who changed it last: what is done by itself is done in their name. */
+  actor: { id: number; username: string }
+  createdAt: string
+  updatedAt: string
+  /** Grows with each change of it, and of its iterations: so that no two of them come to overlap. */
+  version: number
+}
+
 export interface IterationItem extends Key, Listed {
   id: number
   iid: number

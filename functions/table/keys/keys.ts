@@ -125,6 +125,13 @@ export const iterationKey = (groupId: number, startDate: string, iterationId: nu
   SK: `${ITERATION_PREFIX}${startDate}#${iterationId}`,
 })
 export const ITERATION_PREFIX = 'IT#'
+export const iterationSequenceKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: 'SEQ#IT' })
+/** Returns the key of a row of iterations of a group. */
+export const cadenceKey = (groupId: number, cadenceId: number): Key => ({
+  PK: groupPk(groupId),
+  SK: `${CADENCE_PREFIX}${cadenceId}`,
+})
+export const CADENCE_PREFIX = 'CD#'
 /** How incidents of a project escalate. */
 export const ESCALATION_PREFIX = 'ESC#'
 export const escalationPolicyKey = (projectId: number, policyId: number): Key => ({
@@ -296,7 +303,7 @@ export const migrationsKey: Key = { PK: 'MIGRATIONS', SK: SELF }
 export const checkKey: Key = { PK: 'CHECK', SK: SELF }
 
 /** Returns the key in index `lists`: everything of one kind below a root group, or of one person. */
-export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT' | 'LK'): string =>
+export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT' | 'CD' | 'LK'): string =>
   `R#${rootId}#${kind}`
 /** Returns the key in index `lists`: what is left to delete of a tree, by the epic at its top. */
 export const deletionList = (topId: number): string => `DEL#${topId}`

@@ -126,6 +126,11 @@ Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy   
 Mutation.groupUpdate                                       sdddddy    snddddy    sdddddy
 Mutation.groupSettingsUpdate                               sdddddy    snddddy    sdddddy
 Mutation.updateIteration                                   sddyyyy    sndyyyy    sddyyyy
+Mutation.iterationCreate                                   sddyyyy    sndyyyy    sddyyyy
+Mutation.iterationDelete                                   sndyyyy    sndyyyy    sndyyyy
+Mutation.iterationCadenceCreate                            sddyyyy    sndyyyy    sddyyyy
+Mutation.iterationCadenceUpdate                            sndyyyy    sndyyyy    sndyyyy
+Mutation.iterationCadenceDestroy                           sndyyyy    sndyyyy    sndyyyy
 Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
 Mutation.pinSet                                            syyyyyy    snyyyyy    snnyyyy
 Mutation.userUpdate                                        syyyyyy    syyyyyy    syyyyyy

@@ -36,6 +36,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'new-epic': () => import('#web/routes/epic/new-epic-page.tsx'),
   roadmap: () => import('#web/routes/roadmap/roadmap-page.tsx'),
   'group-issues': () => import('#web/routes/list/issues-list-page.tsx'),
+  iterations: () => import('#web/routes/namespace/iterations-page.tsx'),
   iteration: () => import('#web/routes/namespace/iteration-page.tsx'),
   labels: () => import('#web/routes/namespace/labels-page.tsx'),
   milestones: () => import('#web/routes/namespace/milestones-page.tsx'),

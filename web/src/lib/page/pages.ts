@@ -10,6 +10,7 @@ export type Section =
   | 'epics'
   | 'roadmap'
   | 'group-issues'
+  | 'iterations'
   | 'milestones'
   | 'labels'
   | 'members'
@@ -93,12 +94,13 @@ const PAGES = {
     isLive: true,
     file: 'issues-list-page',
   },
+  iterations: { of: 'group', path: 'iterations', name: 'Iterations', entry: 'iterations' },
   iteration: {
     of: 'group',
     path: 'iterations/:iid',
     name: 'Iteration',
-    under: 'group-issues',
-    entry: 'group-issues',
+    under: 'iterations',
+    entry: 'iterations',
     isLive: true,
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
