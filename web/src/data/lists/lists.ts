@@ -16,6 +16,7 @@ export interface ItemRow {
   id: string
   version: number | null
   state?: string
+  webPath?: string
 }
 
 /** Rows as one page of a list has them. */
