@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Maximize2, X } from 'lucide-react'
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { items } from '#web/data/store/item-store.ts'
-import { isItemPath, readablePath, rowOf } from '#web/features/item/order/item-rows.ts'
+import { focusRow, isItemPath, readablePath, rowOf } from '#web/features/item/order/item-rows.ts'
 import { knownItemAt } from '#web/features/item/page/known-item.ts'
 import { useActions } from '#web/lib/actions/actions.ts'
 import { keysText } from '#web/lib/actions/keys-text.ts'
@@ -44,6 +44,17 @@ export function ItemPanel({ path, onShow, onClose }: ItemPanelProps) {
     }
     panel.current?.scrollTo(0, 0)
   }, [path])
+  const shownPath = useRef(path)
+  useLayoutEffect(() => {
+    shownPath.current = path
+  }, [path])
+  useLayoutEffect(() => {
+    const element = panel.current
+    return () => {
+      const row = element?.contains(document.activeElement) ? rowOf(shownPath.current) : null
+      if (row) focusRow(row)
+    }
+  }, [])
   useActions({
     'issuables.closePanel': () => {
       // The sidebar of the item lies over it, and closes first.

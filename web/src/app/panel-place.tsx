@@ -1,6 +1,6 @@
 import { use, useEffect, useSyncExternalStore } from 'react'
 import { itemOrder } from '#web/features/item/order/item-order.ts'
-import { focusRow, isItemPath, readablePath, rowAt, rowOf } from '#web/features/item/order/item-rows.ts'
+import { isItemPath, readablePath, rowAt } from '#web/features/item/order/item-rows.ts'
 import { useActions } from '#web/lib/actions/actions.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { searchOfPage } from '#web/lib/page/browser-history.ts'
@@ -32,11 +32,9 @@ export function PanelPlace() {
     navigator?.navigate(hrefShowing(shown), { replace: isOpen, keepScroll: true })
   }
   const close = () => {
-    const row = path === null ? null : rowOf(path)
     // Closing is "back" where the entry before is the page without the panel.
     if (navigator?.shownEntry().index === openedFrom + 1) history.back()
     else navigator?.navigate(hrefShowing(null), { replace: true, keepScroll: true })
-    if (row) focusRow(row)
   }
   useActions({
     // Elsewhere than on rows the key scrolls the page.

@@ -82,8 +82,10 @@ export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpic
   }, [onChildEpics, root.epicIds])
   const title = treeTitle(config.allowSubEpics)
   const directChildren = root.epicIds.length + root.issueIds.length
+  const hasMore = root.hasMoreEpics || root.hasMoreIssues
+  const countText = directChildren === 0 ? undefined : `${directChildren}${hasMore ? '+' : ''}`
   return (
-    <section ref={section} className={styles.tree} aria-labelledby={titleId} tabIndex={-1}>
+    <section ref={section} className={styles.tree} aria-labelledby={titleId} tabIndex={-1} data-count={countText}>
       <TreeHeader
         titleId={titleId}
         title={title}
