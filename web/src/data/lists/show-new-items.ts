@@ -57,19 +57,19 @@ export function showNewItems(): () => void {
       laidNumbers.set(query.queryHash, { before: JSON.stringify(data), answer, at: Date.now() })
     }
   }
-  /** Counts what is made once: until it is made under the id that stands for it, later under its own. */
-  const countNew = (): void => {
+  /** Counts once what waits to be made, which has the id that stands for it, and what waits to be taken back. */
+  const countWaiting = (): void => {
     const waiting = listEdits.waiting().flatMap((edit) => homeOf(edit) ?? [])
-    const now = new Set(waiting.filter(({ edit }) => edit.index !== null).map(({ edit }) => edit.itemId))
     for (const { edit, kind, home } of waiting) {
-      if (counted.has(edit.itemId) || !isNewId(edit.itemId)) continue
+      const by = edit.index === null ? -1 : 1
+      if (counted.has(edit.itemId) || isNewId(edit.itemId) !== (by === 1)) continue
       counted.add(edit.itemId)
-      shiftNumbers(kind, home, 1)
+      shiftNumbers(kind, home, by)
     }
-    for (const id of counted) if (!now.has(id)) counted.delete(id)
+    for (const id of counted) if (!waiting.some(({ edit }) => edit.itemId === id)) counted.delete(id)
   }
   const layAll = (): void => {
-    countNew()
+    countWaiting()
     for (const query of cache.findAll()) {
       const { list } = query.meta ?? {}
       if (list?.items && list.rows) layRows(query, list, list.items)

@@ -64,7 +64,7 @@ export function EpicTabs({ tree, roadmap }: EpicTabsProps) {
             type="button"
             id={`${idOf(tab)}-tab`}
             data-tab={tab}
-            data-part={PARTS[tab]}
+            data-page-part={PARTS[tab]}
             className={tabLook}
             role="tab"
             aria-selected={tab === chosen}

@@ -159,8 +159,8 @@ export function Activity({ signInHref, noun, ...form }: ActivityProps) {
     <section
       className={styles.section}
       aria-labelledby={titleId}
-      data-part="Activity"
-      data-count={rows.filter(({ body }) => body !== '').length || undefined}
+      data-page-part="Activity"
+      data-count={rows.filter(({ system }) => !system).length || undefined}
     >
       <header className={styles.header}>
         <h2 id={titleId} ref={heading} className={styles.title} tabIndex={-1}>

@@ -12,13 +12,13 @@ export interface ItemPart {
 const textOf = (element: HTMLElement, name: string): string => element.dataset[name] ?? ''
 
 /**
- * Returns the parts that stand on an item's page now, top to bottom. A part names itself in `data-part` and counts in `data-count`; a tab
+ * Returns the parts that stand on an item's page now, top to bottom. A part names itself in `data-page-part` and counts in `data-count`; a tab
  * that shows its panel in the place of another one is a part as well.
  */
 export function partsOf(frame: Element): ItemPart[] {
-  const elements = [...frame.querySelectorAll<HTMLElement>('[data-part]')]
+  const elements = [...frame.querySelectorAll<HTMLElement>('[data-page-part]')]
   return elements.map((element) => ({
-    name: textOf(element, 'part'),
+    name: textOf(element, 'pagePart'),
     count: textOf(panelOf(element) ?? element, 'count'),
     top: topOf(element),
     open: () => {
