@@ -3,6 +3,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { AddForm } from './add/add-form.ts'
+import type { PlanControl } from './plan/plan-control.ts'
 import type { TreeConfig } from './tree-config.ts'
 import type { TreeStore } from './tree-store.ts'
 
@@ -46,11 +47,18 @@ export function AddButton({ config, adding, id = ADD_BUTTON_ID }: { config: Tree
   )
 }
 
+export interface AddPlaceProps {
+  config: TreeConfig
+  adding: Adding
+  store: TreeStore
+  control: PlanControl
+}
+
 /** Shows where the open form stands. */
-export function AddPlace({ config, adding, store }: { config: TreeConfig; adding: Adding; store: TreeStore }) {
+export function AddPlace({ config, adding, ...props }: AddPlaceProps) {
   if (adding.form === null) return null
   return (
-    <LazyComponent part={addForms} props={{ form: adding.form, config, store, onClose: adding.close }}>
+    <LazyComponent part={addForms} props={{ form: adding.form, config, ...props, onClose: adding.close }}>
       {null}
     </LazyComponent>
   )
