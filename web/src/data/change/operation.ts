@@ -79,7 +79,8 @@ export function orderingKeys({ item, operation }: Change): readonly string[] {
     case 'create':
     case 'remove':
     case 'withdraw':
-      return [item.id, ...(operation.parent ? [childrenOf(operation.parent.id), ...newIds(operation.parent.id)] : [])]
+      // What is below an item is taken back before the item itself.
+      return [item.id, childrenOf(item.id), ...(operation.parent ? [childrenOf(operation.parent.id), ...newIds(operation.parent.id)] : [])]
     case 'add':
       return [childrenOf(operation.parent.id), ...newIds(operation.parent.id)]
     case 'move': {

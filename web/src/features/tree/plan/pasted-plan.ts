@@ -4,7 +4,7 @@ import { isContainer } from '../is-container.ts'
 import type { LazyFeatureProps } from '../lazy-tree-features.ts'
 
 /** Makes a plan of what is pasted while a row has the focus: below it where it is an epic, else beside it. */
-export function usePastedPlan({ grid, rows, config, control }: LazyFeatureProps): void {
+export function usePastedPlan({ grid, rows, store, config, control }: LazyFeatureProps): void {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event
     const text = event.clipboardData?.getData('text/plain') ?? ''
@@ -15,6 +15,8 @@ export function usePastedPlan({ grid, rows, config, control }: LazyFeatureProps)
     event.preventDefault()
     const { item } = row
     const mayHave = isContainer(item) && config.allowSubEpics && item.userPermissions.adminEpic
+    // What is made is to be seen where its lines stand.
+    if (mayHave && row.isExpandable && !row.isExpanded) void store.expand(item.id)
     control.paste(text, { parentId: mayHave ? item.id : row.parentId, leafKind: item.type })
   })
   useEffect(() => {

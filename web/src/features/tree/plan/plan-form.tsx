@@ -117,28 +117,30 @@ export function PlanForm({ config, store, control, onClose }: AddFormProps) {
           <strong> {`${plan.leftOut} lines were left out: ${LINES_MAX} are created at a time.`}</strong>
         )}
       </p>
-      {allowSubEpics && parent.userPermissions.createEpic && (
-        <RadioChoice
-          label="Lines without others below them become"
-          names={LEAF_NAMES}
-          values={['issue', 'epic']}
-          chosen={plan.leafKind}
-          onChoose={(leafKind) => {
-            setPlan((before) => before && { ...before, leafKind })
-          }}
-        />
-      )}
-      {needsProject && (
-        <ProjectPicker
-          endpoint={config.projectsEndpoint}
-          groupPath={parent.fullPath}
-          username={username}
-          project={project}
-          isPending={preset.isPending}
-          onChange={setChosenProject}
-        />
-      )}
-      {epics > 0 && <GroupPicker parent={parent} group={place.group} onChange={setChosenGroup} />}
+      <div className={styles.places}>
+        {allowSubEpics && parent.userPermissions.createEpic && (
+          <RadioChoice
+            label="Lines without children become"
+            names={LEAF_NAMES}
+            values={['issue', 'epic']}
+            chosen={plan.leafKind}
+            onChoose={(leafKind) => {
+              setPlan((before) => before && { ...before, leafKind })
+            }}
+          />
+        )}
+        {needsProject && (
+          <ProjectPicker
+            endpoint={config.projectsEndpoint}
+            groupPath={parent.fullPath}
+            username={username}
+            project={project}
+            isPending={preset.isPending}
+            onChange={setChosenProject}
+          />
+        )}
+        {epics > 0 && <GroupPicker parent={parent} group={place.group} onChange={setChosenGroup} />}
+      </div>
       <ConfirmDialog
         title="Discard what was pasted?"
         isOpen={isAsking}
