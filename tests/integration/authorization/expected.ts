@@ -297,6 +297,8 @@ GET /api/v4/users/{id}                                     syyyyyy    syyyyyy   
 GET /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 PUT /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 GET /api/v4/namespaces/{id+}/gitlab_subscription           sdddddy    snddddy    sdddddy
+GET /api/v4/namespaces/{id+}/orders                        sdddddy    snddddy    sdddddy
+GET /api/v4/namespaces/{id+}/orders/{order_id}             sdddddn    snddddn    sdddddn
 GET /api/v4/geo_nodes                                      sdddddd    sdddddd    sdddddd
 POST /api/v4/geo_nodes                                     sdddddd    sdddddd    sdddddd
 GET /api/v4/geo_nodes/status                               sdddddd    sdddddd    sdddddd

@@ -12,6 +12,7 @@ export type Section =
   | 'milestones'
   | 'labels'
   | 'members'
+  | 'billing'
   | 'edit-group'
   | 'project'
   | 'issues'
@@ -61,6 +62,7 @@ const PAGES = {
   profile: { of: 'site', path: '-/profile', name: 'Profile' },
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
   settings: { of: 'site', path: '-/admin/settings', name: 'Settings', file: 'installation-settings-page' },
+  sites: { of: 'site', path: '-/admin/sites', name: 'Sites' },
   'access-tokens': { of: 'site', path: '-/profile/personal_access_tokens', name: 'Access tokens' },
   unsubscribe: { of: 'site', path: '-/unsubscribe/:token', isAlone: true },
   invite: { of: 'site', path: '-/invites/:token', isAlone: true },
@@ -103,7 +105,14 @@ const PAGES = {
     entry: 'milestones',
     isLive: true,
   },
-  billing: { of: 'group', path: 'billing', name: 'Billing' },
+  billing: { of: 'group', path: 'billing', name: 'Billing', entry: 'edit-group' },
+  receipt: {
+    of: 'group',
+    path: 'billing/orders/:iid',
+    name: 'Receipt',
+    under: 'billing',
+    entry: 'edit-group',
+  },
   members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
   project: { of: 'project', path: '', name: 'Overview', entry: 'project' },
