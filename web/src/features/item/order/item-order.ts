@@ -35,7 +35,7 @@ export function useListOrder(list: RefObject<HTMLElement | null>, orderNow: () =
 /** The order in which the reader goes from item to item: that of the list in which they opened one last. */
 export const itemOrder = {
   now: (): ItemOrder => current,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
@@ -109,10 +109,11 @@ function moreOf(paths: readonly string[]): ItemOrder['more'] {
 type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['findAll']>[number]
 
 function pathsIn({ meta, state }: Query): readonly string[] {
-  const rows = meta?.list?.rows
-  if (!rows) return []
+  const list = meta?.list
+  if (!list?.rows) return []
   return pagesOf(state.data).flatMap(
     (page) =>
-      rows(page)?.nodes?.flatMap((node) => (node?.webPath === undefined ? [] : readablePath(node.webPath))) ?? [],
+      list.rows?.(page)?.nodes?.flatMap((node) => (node?.webPath === undefined ? [] : readablePath(node.webPath))) ??
+      [],
   )
 }
