@@ -28,7 +28,7 @@ export function useAdding() {
       // Who has gone on to something else while the form was sent stays there.
       if (!open || (active !== document.body && !active?.closest('[data-add-form]'))) return
       // Beside the page of an epic there may be another one in a panel.
-      const around = active?.closest('[data-item]') ?? document
+      const around = active.closest('[data-item]') ?? document
       const opener = [open.openerId, ADD_BUTTON_ID].map((id) => around.querySelector<HTMLElement>(`[id="${id}"]`))
       opener.find((button) => button !== null)?.focus({ preventScroll: true })
     },

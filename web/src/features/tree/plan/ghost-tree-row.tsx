@@ -27,7 +27,7 @@ export interface GhostTreeRowProps {
 /** Shows an item of a plan as the row that it will have; its title is changed where it stands, and its depth by keys. */
 export function GhostTreeRow({ row, rowIndex, top, isActive, config, control }: GhostTreeRowProps) {
   const { line, at, level } = row
-  const { plan, setPlan, actions } = control
+  const { plan, setPlan, actionsRef } = control
   const field = useRef<HTMLInputElement>(null)
   const problemId = useId()
   const problem = plan && lineProblem(plan, at, EPIC_DEPTH_MAX - config.parent.level - (level - 1 - line.depth))
@@ -53,8 +53,8 @@ export function GhostTreeRow({ row, rowIndex, top, isActive, config, control }: 
     // The tree has these keys on rows.
     event.stopPropagation()
     const isModified = ctrlKey || metaKey
-    if (key === 'Enter' && isModified) actions.current?.create()
-    else if (key === 'Escape') actions.current?.discard()
+    if (key === 'Enter' && isModified) actionsRef.current?.create()
+    else if (key === 'Escape') actionsRef.current?.discard()
     else if (key === 'Enter') {
       change((before) => withLineAfter(before, line.id, randomId()))
     } else if (isModified && (key === ']' || key === '[')) {

@@ -18,13 +18,13 @@ export interface PlanControl {
   /** Takes back a line that the server refused, and why; gives back whether it did, which it does as long as the tree is there. */
   putBack: (made: Plan, line: PlanLine, reason: string) => boolean
   /** null until the form is here. */
-  actions: RefObject<PlanActions | null>
+  actionsRef: RefObject<PlanActions | null>
 }
 
 /** Returns what the tree holds of a plan, and opens its form with `choose`. */
 export function usePlan(choose: (form: AddForm, openerId: string) => void): PlanControl {
   const [plan, setPlan] = useState<Plan | null>(null)
-  const actions = useRef<PlanActions>(null)
+  const actionsRef = useRef<PlanActions>(null)
   const paste = useCallback<PlanControl['paste']>(
     (text, place) => {
       choose('plan', ADD_BUTTON_ID)
@@ -57,5 +57,5 @@ export function usePlan(choose: (form: AddForm, openerId: string) => void): Plan
     },
     [choose],
   )
-  return useMemo(() => ({ plan, setPlan, paste, putBack, actions }), [plan, paste, putBack])
+  return useMemo(() => ({ plan, setPlan, paste, putBack, actionsRef }), [plan, paste, putBack])
 }

@@ -35,7 +35,7 @@ const kept = v.pipe(
 /** Says where what was pasted into the tree is made, and makes it or throws it away; the lines stand as rows in the tree. */
 export function PlanForm({ config, store, control, onClose }: AddFormProps) {
   const { parent, allowSubEpics } = config
-  const { plan, setPlan, putBack, actions } = control
+  const { plan, setPlan, putBack, actionsRef } = control
   const session = useSession()
   const username = session.state === 'signed-in' ? session.username : null
   const tree = useSyncExternalStore(store.subscribe, store.state)
@@ -95,9 +95,9 @@ export function PlanForm({ config, store, control, onClose }: AddFormProps) {
     else close()
   }
   useEffect(() => {
-    actions.current = { create, discard }
+    actionsRef.current = { create, discard }
     return () => {
-      actions.current = null
+      actionsRef.current = null
     }
   })
   if (!plan || !place) return null

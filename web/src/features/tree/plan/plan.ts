@@ -34,8 +34,10 @@ export interface Plan {
 /** How much further in a tab is than a space. */
 const TAB_WIDTH = 4
 
-const indentOf = (line: string): number =>
-  [...(/^\s*/.exec(line)?.[0] ?? '')].reduce((width, sign) => width + (sign === '\t' ? TAB_WIDTH : 1), 0)
+const indentOf = (line: string): number => {
+  const [space = ''] = /^\s*/.exec(line) ?? []
+  return space.length + (space.split('\t').length - 1) * (TAB_WIDTH - 1)
+}
 
 /** Returns the lines of a list, as deep as they are indented, and how many were left out because they are too many. */
 export function linesIn(text: string): Pick<Plan, 'lines' | 'leftOut'> {
