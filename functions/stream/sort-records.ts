@@ -9,6 +9,7 @@ import { SELF, aggregateKey, deletionKey, handoverKey, itemPk, keyName, migratio
 import { parentRef, rowCard } from '#table/rows/edge.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
+import { changesTodos } from './follow-todos.ts'
 import { isTodoCause, type TodoCause } from './give-todos.ts'
 import type { LinkedCore } from './linked-core.ts'
 import type { ChangedPart } from './touch-parent.ts'
@@ -44,6 +45,8 @@ export interface Changes {
   news: Map<string, ItemRef & { times: string[]; sequenceNumber: string }>
   /** What people may get to-dos for, each with the item that it happened to. */
   todoCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
+  /** Items that may be due for other people than before, or to be seen by others, so that the to-dos on them follow. */
+  todoTargets: Map<string, ItemRef & { sequenceNumber: string }>
   /** The record of migrations; there is one. */
   migrations: Map<string, { sequenceNumber: string }>
 }
@@ -65,6 +68,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     handovers: new Map(),
     news: new Map(),
     todoCauses: new Map(),
+    todoTargets: new Map(),
     migrations: new Map(),
   }
   for (const record of records) {
@@ -120,10 +124,10 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
         image === undefined ? null : itemOf(image),
       )
       const change = { ...child, before, after }
+      if (changesTodos(before, after)) setFirst(changes.todoTargets, name, child)
       if (isLogged(change)) changes.logged.set(name, latest(changes.logged.get(name), change))
     }
-    const isListed = kindEntry(place.kind).lists !== null && listChanges(place.part, OldImage, NewImage)
-    if (isListed && !changes.listed.has(name)) changes.listed.set(name, child)
+    if (listChanges(place.part, OldImage, NewImage) && !changes.listed.has(name)) changes.listed.set(name, child)
   }
   return changes
 }

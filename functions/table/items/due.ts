@@ -41,6 +41,16 @@ export interface MembershipEndItem extends Key, Due, Listed {
   actor: { id: number; username: string }
 }
 
+/** How far the to-dos of what is due on a day have been given. */
+export interface DueDayItem extends Key {
+  /** `YYYY-MM-DD` in UTC. */
+  day: string
+  /** Which of the day's lists comes next, and behind which sort key; behind the last one all is done. */
+  list: number
+  after: string
+  version: number
+}
+
 export type DueItem = DigestItem | EscalationItem | MembershipEndItem | InvitationItem | ReplicaItem
 
 /** Returns the place in index `lists` of what becomes due at another time. */

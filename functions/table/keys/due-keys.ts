@@ -1,5 +1,5 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { itemPk, namespacePk, type Key, type Namespace } from './keys.ts'
+import { SELF, itemPk, namespacePk, type Key, type Namespace } from './keys.ts'
 
 /** The keys of what becomes due at a time. It stands with its item, and goes with it. */
 
@@ -13,6 +13,9 @@ export const membershipEndKey = (owner: Namespace, userId: number): Key => ({
   PK: namespacePk(owner),
   SK: `END#${userId}`,
 })
+
+/** How far today's to-dos of what is due have come; there is one. */
+export const dueDayKey: Key = { PK: 'DUEDAY', SK: SELF }
 
 /** Index `lists`: everything that becomes due, by time; sharded, so that no key takes all of it. */
 const DUE_SHARDS = 4
