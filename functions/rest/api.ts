@@ -34,7 +34,7 @@ import { getIssue, getProject } from './api/projects.ts'
 import { resourceEventEndpoints } from './api/resource-events.ts'
 import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
-import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
+import { addTodoOnEpic, addTodoOnIssue, finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
 import { showSubscription } from './api/subscription.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
@@ -79,7 +79,7 @@ const described: Endpoint[] = [
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
   ...[showVersion, showMetadata, renderText],
-  ...[listTodos, finishTodo, finishAllTodos],
+  ...[listTodos, addTodoOnIssue, addTodoOnEpic, finishTodo, finishAllTodos],
   searchEverywhere,
   ...statusEndpoints,
   ...accessTokenEndpoints,
