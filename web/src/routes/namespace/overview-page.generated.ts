@@ -43,24 +43,6 @@ export type GroupOverviewQuery = {
         item: { id: string; title: string; reference: string; webPath: string }
       }>
     } | null
-    iterations: {
-      nodes: Array<{
-        id: string
-        iid: string
-        title: string | null
-        startDate: string | null
-        dueDate: string | null
-      } | null> | null
-    } | null
-    milestones: {
-      nodes: Array<{
-        id: string
-        title: string
-        startDate: string | null
-        dueDate: string | null
-        expired: boolean
-      } | null> | null
-    } | null
     descendantGroups: {
       nodes: Array<{ id: string; name: string; fullPath: string; avatarUrl: string | null } | null> | null
       pageInfo: { hasNextPage: boolean }
@@ -83,7 +65,6 @@ export type MovedItemFragment = {
 export type LateEpicsQueryVariables = Exact<{
   fullPath: string
   filter?: Types.FilterInput | null | undefined
-  timeframe?: Types.Timeframe | null | undefined
 }>
 
 export type LateEpicsQuery = {
@@ -172,29 +153,6 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
       }
       goesOn
     }
-    iterations(state: current, first: 1) {
-      nodes {
-        id
-        iid
-        title
-        startDate
-        dueDate
-      }
-    }
-    milestones(
-      state: active
-      includeAncestors: true
-      sort: EXPIRED_LAST_DUE_DATE_ASC
-      first: 1
-    ) {
-      nodes {
-        id
-        title
-        startDate
-        dueDate
-        expired
-      }
-    }
     descendantGroups(first: 8) {
       nodes {
         id
@@ -237,16 +195,10 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<GroupOverviewQuery, GroupOverviewQueryVariables>
 export const LateEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query LateEpics($fullPath: ID!, $filter: FilterInput, $timeframe: Timeframe) {
+    query LateEpics($fullPath: ID!, $filter: FilterInput) {
   group(fullPath: $fullPath) {
     id
-    epics(
-      state: opened
-      sort: END_DATE_ASC
-      filter: $filter
-      timeframe: $timeframe
-      first: 5
-    ) {
+    epics(state: opened, sort: END_DATE_ASC, filter: $filter, first: 5) {
       nodes {
         id
         title

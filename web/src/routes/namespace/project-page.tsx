@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { request } from '#web/data/transport/request.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberProject, useGroupName } from '#web/lib/group-name.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useOwnPath } from '#web/lib/page/navigation.ts'
@@ -12,6 +13,7 @@ import { issuesPath, newIssuePath, pathOf, plannedPath } from '#web/lib/page/pat
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { ButtonLink } from '#web/ui/base/button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
@@ -19,6 +21,8 @@ import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { ProjectPageDocument, type ProjectPageQuery } from './project-page.generated.ts'
 import styles from './project-page.module.css'
+
+const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
 
 type Project = NonNullable<ProjectPageQuery['project']>
 
@@ -116,24 +120,32 @@ function Overview({ project }: { project: Project }) {
             </ul>
           )}
         </Card>
-        <Card title="Milestones" all={{ name: 'All milestones', href: pathOf('project-milestones', fullPath) }}>
-          {milestones.length === 0 ? (
-            <p className={styles.none}>No open milestones</p>
-          ) : (
-            <ul>
-              {milestones.map(({ id, title, expired, ...days }) => (
-                <li key={id} className={styles.row}>
-                  <a className={styles.name} href={plannedPath(listPath, title)} dir="auto">
-                    {title}
-                  </a>
-                  <span className={styles.detail} data-late={expired}>
-                    {expired ? 'Past due' : formatKnownDays(days)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
+        <div className={styles.side}>
+          <Card title="Milestones" all={{ name: 'All milestones', href: pathOf('project-milestones', fullPath) }}>
+            {milestones.length === 0 ? (
+              <p className={styles.none}>No open milestones</p>
+            ) : (
+              <ul>
+                {milestones.map(({ id, title, expired, ...days }) => (
+                  <li key={id} className={styles.row}>
+                    <a className={styles.name} href={plannedPath(listPath, title)} dir="auto">
+                      {title}
+                    </a>
+                    <span className={styles.detail} data-late={expired}>
+                      {expired ? 'Past due' : formatKnownDays(days)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+          <LazyComponent
+            part={placeSide}
+            props={{ kind: 'project', fullPath, groupPath: project.group?.fullPath ?? '' }}
+          >
+            {null}
+          </LazyComponent>
+        </div>
       </div>
     </>
   )
@@ -173,4 +185,5 @@ const projectQuery = (fullPath: string) =>
       if (project) rememberProject(client, project)
       return project ?? null
     },
+    meta: { list: { touches: () => true } },
   })
