@@ -331,6 +331,8 @@ export type CurrentUser = User & {
   milestones?: Maybe<MilestoneConnection>
   /** The name people read. */
   name: Scalars['String']['output']
+  /** What the person has pinned, in that order, as far as they may read it. */
+  pins: Array<Pin>
   /** What the person prefers. */
   preferences?: Maybe<UserPreferences>
   /** What the person says of themselves; null when nothing. */
@@ -3497,6 +3499,8 @@ export type Mutation = {
   labelUpdate?: Maybe<LabelUpdatePayload>
   /** Link an epic or issue to others. What can be linked is; the errors name the references that were not, and why. */
   linkItems?: Maybe<LinkItemsPayload>
+  /** Pin something for the signed-in person, last of all, or unpin it. At most 30 things are pinned. */
+  pinSet?: Maybe<PinSetPayload>
   /** Makes an epic of an issue, which is closed. */
   promoteToEpic?: Maybe<PromoteToEpicPayload>
   /** Send the new assignees of an issue or work item to those who follow it. Only the system itself may do this. */
@@ -3917,6 +3921,16 @@ export type MutationLabelUpdateArgs = {
  */
 export type MutationLinkItemsArgs = {
   input: LinkItemsInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationPinSetArgs = {
+  input: PinSetInput
 }
 
 /**
@@ -4416,6 +4430,48 @@ export type PageInfo = {
   hasPreviousPage: Scalars['Boolean']['output']
   /** The cursor of the first row; pass it as `before`, with `last`, to go back. */
   startCursor?: Maybe<Scalars['String']['output']>
+}
+
+/** Something that a person has pinned. */
+export type Pin = {
+  /** The picture of a group or project. */
+  avatarUrl?: Maybe<Scalars['String']['output']>
+  /** Its global id. */
+  id: Scalars['ID']['output']
+  /** What it is. */
+  kind: SearchKind
+  /** The full path of the group or project that it is, or is in. */
+  placePath?: Maybe<Scalars['String']['output']>
+  /** Percentage of what is below an epic that is done; null for everything else and while nothing is below it. */
+  progress?: Maybe<Scalars['Int']['output']>
+  /** How it is written in texts, with the path before it; null for groups and projects. */
+  reference?: Maybe<Scalars['String']['output']>
+  /** Whether it is open; null for groups and projects. */
+  state?: Maybe<IssueState>
+  /** Its title or name, as plain text. */
+  title: Scalars['String']['output']
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+}
+
+/** What is pinned. */
+export type PinSetInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of an epic, issue, task, group or project. */
+  id: Scalars['ID']['input']
+  /** Whether it shall be pinned. */
+  pinned: Scalars['Boolean']['input']
+}
+
+/** The answer of `pinSet`. */
+export type PinSetPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** What the person has pinned now, as far as they may read it. */
+  pins: Array<Pin>
 }
 
 /** How urgent something is. */

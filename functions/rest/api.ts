@@ -36,7 +36,7 @@ import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
 import { addTodoOnEpic, addTodoOnIssue, finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
-import { showSubscription } from './api/subscription.ts'
+import { listGroupOrders, showGroupOrder, showSubscription } from './api/subscription.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { statusEndpoints } from './api/user-status.ts'
@@ -84,6 +84,8 @@ const described: Endpoint[] = [
   ...statusEndpoints,
   ...accessTokenEndpoints,
   ...[showSettings, changeSettings],
+  listGroupOrders,
+  showGroupOrder,
   showSubscription,
   ...[listNodes, createNode, listNodeStatus, showNode, changeNode, deleteNode],
   listDirectoryGroups,

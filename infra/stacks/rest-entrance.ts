@@ -107,6 +107,20 @@ export class RestEntrance extends Construct {
     return secret.secretValue.unsafeUnwrap()
   }
 
+  /** Returns what tells the function which directories there are; CloudFormation fills their passwords in when it deploys. */
+  #directories(): Record<string, string> {
+    const known: Record<string, object> = {}
+    const passwords: Record<string, string> = {}
+    for (const [name, { url, base, account }] of Object.entries(this.#surroundings.config.directories)) {
+      const passwordFrom = `DIRECTORY_PASSWORD_${name.toUpperCase()}`
+      known[name] = { url, base, ...(account && { bindDn: account.dn, passwordFrom }) }
+      if (account === undefined) continue
+      const secret = Secret.fromSecretNameV2(this, `Directory-${name}`, account.passwordSecret)
+      passwords[passwordFrom] = secret.secretValue.unsafeUnwrap()
+    }
+    return { DIRECTORIES: JSON.stringify(known), ...passwords }
+  }
+
   /** Counts reports by the messages that functions/rest/pages gives them. */
   #countPageFailures({ logGroup: logs }: LambdaFunction): void {
     const { namespace: metricNamespace, metricName } = this.pageFailures
@@ -134,7 +148,7 @@ export class RestEntrance extends Construct {
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
         ...(entranceSecret !== undefined && { ENTRANCE_SECRET: entranceSecret }),
-        ...(name === 'rest-api' && { DIRECTORIES: JSON.stringify(config.directories) }),
+        ...(name === 'rest-api' && this.#directories()),
         ...(name === 'rest-api' && { UPLOADS_BUCKET: uploads.bucketName, UPLOAD_SECRET: uploadSecret }),
         ...(name === 'rest-pages' && {
           PAYMENTS: config.payments,

@@ -30,6 +30,17 @@ export const paidPlan = v.strictObject({
   }),
 })
 
+/** Holds an order of a top-level group; its amount is in cents. */
+export const order = v.strictObject({
+  ...{ id: v.number(), created_at: time, plan_code: v.string(), plan_name: v.string(), seats: v.number() },
+  ...{ amount: v.number(), currency: v.literal('USD'), state: v.picklist(['paid', 'declined']) },
+  reason: v.nullable(v.string()),
+  customer: v.strictObject({
+    ...{ company: v.string(), address_1: v.string(), address_2: v.string(), city: v.string() },
+    ...{ state: v.string(), zip_code: v.string(), country: v.string() },
+  }),
+})
+
 export const fileSite = v.strictObject({
   ...{ id: v.number(), name: v.string(), url: v.string(), internal_url: v.string(), primary: v.boolean() },
   ...{ enabled: v.boolean(), current: v.boolean(), files_max_capacity: v.number(), repos_max_capacity: v.number() },

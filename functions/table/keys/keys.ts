@@ -237,6 +237,9 @@ export const OWN_REACTIONS_PREFIX = 'RX#'
 /** Returns the key of what a person prefers. */
 export const preferencesKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'PREF' })
 
+/** Returns the key of what a person has pinned. */
+export const pinsKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'PINS' })
+
 /** Returns the key of a personal access token, by its SHA-256; the leading part is what the authorizer's role may touch. */
 export const accessTokenKey = (hash: string): Key => ({ PK: `${ACCESS_TOKEN_PREFIX}${hash}`, SK: SELF })
 export const ACCESS_TOKEN_PREFIX = 'PAT#'

@@ -13,6 +13,7 @@ export const EXPECTED = `
 
 Query.currentUser                                          nyyyyyy    nyyyyyy    nyyyyyy
 CurrentUser.preferences                                    nyyyyyy    nyyyyyy    nyyyyyy
+CurrentUser.pins                                           nyyyyyy    nyyyyyy    nyyyyyy
 Query.group                                                yyyyyyy    nnyyyyy    yyyyyyy
 Query.groups                                               yyyyyyy    nnyyyyy    yyyyyyy
 Query.project                                              yyyyyyy    nnyyyyy    yyyyyyy
@@ -126,6 +127,7 @@ Mutation.groupUpdate                                       sdddddy    snddddy   
 Mutation.groupSettingsUpdate                               sdddddy    snddddy    sdddddy
 Mutation.updateIteration                                   sddyyyy    sndyyyy    sddyyyy
 Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
+Mutation.pinSet                                            syyyyyy    snyyyyy    snnyyyy
 Mutation.userUpdate                                        syyyyyy    syyyyyy    syyyyyy
 
 GET /api/v4/groups                                         yyyyyyy    nnyyyyy    yyyyyyy
@@ -297,6 +299,8 @@ GET /api/v4/users/{id}                                     syyyyyy    syyyyyy   
 GET /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 PUT /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 GET /api/v4/namespaces/{id+}/gitlab_subscription           sdddddy    snddddy    sdddddy
+GET /api/v4/namespaces/{id+}/orders                        sdddddy    snddddy    sdddddy
+GET /api/v4/namespaces/{id+}/orders/{order_id}             sdddddn    snddddn    sdddddn
 GET /api/v4/geo_nodes                                      sdddddd    sdddddd    sdddddd
 POST /api/v4/geo_nodes                                     sdddddd    sdddddd    sdddddd
 GET /api/v4/geo_nodes/status                               sdddddd    sdddddd    sdddddd

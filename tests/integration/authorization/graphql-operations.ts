@@ -184,6 +184,7 @@ export const graphqlOperations: Record<string, Operation> = {
   ...handedOnOperations,
   'Query.currentUser': sees('currentUser', () => '{ currentUser { username } }'),
   'CurrentUser.preferences': sees('currentUser.preferences', () => '{ currentUser { preferences { epicsSort } } }'),
+  'CurrentUser.pins': sees('currentUser', () => '{ currentUser { username pins { id title } } }'),
   'Query.group': sees(
     'group',
     group(() => 'id'),
@@ -513,6 +514,7 @@ export const graphqlOperations: Record<string, Operation> = {
     title,
   })),
   'Mutation.userUpdate': change('something', 'userUpdate', ({ title }) => ({ name: title })),
+  'Mutation.pinSet': change('epic', 'pinSet', ({ epic }) => ({ id: `gid://gitlab/Epic/${epic.id}`, pinned: true })),
   'Mutation.userPreferencesUpdate': change('something', 'userPreferencesUpdate', ({ place }) => ({
     epicsSort: SORTS[place.name],
   })),

@@ -1,5 +1,6 @@
 import {
   Activity,
+  CircleHelp,
   CircleUser,
   Compass,
   FileText,
@@ -42,6 +43,7 @@ export const NAVIGATION = {
     { section: 'home', icon: House },
     { section: 'inbox', icon: Inbox, isPersonal: true },
     { section: 'my-work', icon: CircleUser, isPersonal: true },
+    { section: 'help', icon: CircleHelp },
   ],
   group: [
     { section: 'overview', icon: Compass, action: 'group.goToOverview' },

@@ -23,6 +23,7 @@ import { ProjectPageDocument, type ProjectPageQuery } from './project-page.gener
 import styles from './project-page.module.css'
 
 const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
+const pinButton = lazyPart(async () => (await import('#web/features/item/pin/pin-button.tsx')).PinButton)
 
 type Project = NonNullable<ProjectPageQuery['project']>
 
@@ -56,10 +57,17 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
         </span>
       }
       actions={
-        project?.userPermissions.createIssue && (
-          <ButtonLink variant="primary" icon={Plus} href={newIssuePath(projectPath)} data-action="project.newIssue">
-            New issue
-          </ButtonLink>
+        project && (
+          <>
+            <LazyComponent part={pinButton} props={{ id: project.id, name: project.name }}>
+              {null}
+            </LazyComponent>
+            {project.userPermissions.createIssue && (
+              <ButtonLink variant="primary" icon={Plus} href={newIssuePath(projectPath)} data-action="project.newIssue">
+                New issue
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >
