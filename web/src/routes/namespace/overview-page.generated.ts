@@ -25,21 +25,21 @@ export type GroupOverviewQuery = {
         at: string
         from: string | null
         to: string | null
-        actor: { id: string; name: string; username: string; avatarUrl: string | null }
+        actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
         item: { id: string; title: string; reference: string; webPath: string }
       }>
       created: Array<{
         at: string
         from: string | null
         to: string | null
-        actor: { id: string; name: string; username: string; avatarUrl: string | null }
+        actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
         item: { id: string; title: string; reference: string; webPath: string }
       }>
       slipped: Array<{
         at: string
         from: string | null
         to: string | null
-        actor: { id: string; name: string; username: string; avatarUrl: string | null }
+        actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
         item: { id: string; title: string; reference: string; webPath: string }
       }>
     } | null
@@ -58,7 +58,7 @@ export type MovedItemFragment = {
   at: string
   from: string | null
   to: string | null
-  actor: { id: string; name: string; username: string; avatarUrl: string | null }
+  actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
   item: { id: string; title: string; reference: string; webPath: string }
 }
 
@@ -74,15 +74,10 @@ export type LateEpicsQuery = {
       nodes: Array<{
         id: string
         title: string | null
+        state: Types.EpicState
         dueDate: string | null
         webPath: string
-        state: Types.EpicState
-        descendantCounts: {
-          openedEpics: number | null
-          closedEpics: number | null
-          openedIssues: number | null
-          closedIssues: number | null
-        } | null
+        descendantCounts: { openedIssues: number | null; closedIssues: number | null } | null
         descendantWeightSum: { openedIssues: number | null; closedIssues: number | null } | null
       } | null> | null
     } | null
@@ -114,10 +109,7 @@ export const MovedItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   from
   to
   actor {
-    id
-    name
-    username
-    avatarUrl
+    ...ItemPerson
   }
   item {
     id
@@ -126,7 +118,14 @@ export const MovedItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     webPath
   }
 }
-    `,
+    fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}`,
   { fragmentName: 'MovedItem' },
 ) as unknown as TypedDocumentString<MovedItemFragment, unknown>
 export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -182,10 +181,7 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
   from
   to
   actor {
-    id
-    name
-    username
-    avatarUrl
+    ...ItemPerson
   }
   item {
     id
@@ -193,6 +189,14 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     reference
     webPath
   }
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
 }`) as unknown as TypedDocumentString<GroupOverviewQuery, GroupOverviewQueryVariables>
 export const LateEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query LateEpics($fullPath: ID!, $filter: FilterInput) {
@@ -200,23 +204,23 @@ export const LateEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     epics(state: opened, sort: END_DATE_ASC, filter: $filter, first: 5) {
       nodes {
-        id
-        title
-        dueDate
-        webPath
-        state
-        descendantCounts {
-          openedEpics
-          closedEpics
-          openedIssues
-          closedIssues
-        }
-        descendantWeightSum {
-          openedIssues
-          closedIssues
-        }
+        ...HomeEpic
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<LateEpicsQuery, LateEpicsQueryVariables>
+    fragment HomeEpic on Epic {
+  id
+  title
+  state
+  dueDate
+  webPath
+  descendantCounts {
+    openedIssues
+    closedIssues
+  }
+  descendantWeightSum {
+    openedIssues
+    closedIssues
+  }
+}`) as unknown as TypedDocumentString<LateEpicsQuery, LateEpicsQueryVariables>

@@ -26,7 +26,14 @@ export type GroupSideQuery = {
     } | null
     members: {
       nodes: Array<{
-        user: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
+        user: {
+          id: string
+          name: string
+          username: string
+          avatarUrl: string | null
+          webUrl: string
+          webPath: string
+        } | null
       } | null> | null
     } | null
   } | null
@@ -53,8 +60,26 @@ export type ProjectSideQuery = {
     } | null
     members: {
       nodes: Array<
-        | { user: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null }
-        | { user: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null }
+        | {
+            user: {
+              id: string
+              name: string
+              username: string
+              avatarUrl: string | null
+              webUrl: string
+              webPath: string
+            } | null
+          }
+        | {
+            user: {
+              id: string
+              name: string
+              username: string
+              avatarUrl: string | null
+              webUrl: string
+              webPath: string
+            } | null
+          }
         | null
       > | null
     } | null
@@ -73,14 +98,6 @@ export type SideIterationFragment = {
 
 export type SideMilestoneFragment = {
   nodes: Array<{ id: string; title: string; startDate: string | null; dueDate: string | null } | null> | null
-}
-
-export type SidePersonFragment = {
-  id: string
-  name: string
-  username: string
-  avatarUrl: string | null
-  webPath: string
 }
 
 export class TypedDocumentString<TResult, TVariables>
@@ -128,18 +145,6 @@ export const SideMilestoneFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'SideMilestone' },
 ) as unknown as TypedDocumentString<SideMilestoneFragment, unknown>
-export const SidePersonFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
-  `
-    fragment SidePerson on UserCore {
-  id
-  name
-  username
-  avatarUrl
-  webPath
-}
-    `,
-  { fragmentName: 'SidePerson' },
-) as unknown as TypedDocumentString<SidePersonFragment, unknown>
 export const GroupSideDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GroupSide($fullPath: ID!) {
   group(fullPath: $fullPath) {
@@ -158,7 +163,7 @@ export const GroupSideDocument = /*#__PURE__*/ new TypedDocumentString(`
     members: groupMembers(sort: ACCESS_LEVEL_DESC, first: 12) {
       nodes {
         user {
-          ...SidePerson
+          ...ItemPerson
         }
       }
     }
@@ -181,11 +186,12 @@ fragment SideMilestone on MilestoneConnection {
     dueDate
   }
 }
-fragment SidePerson on UserCore {
+fragment ItemPerson on UserCore {
   id
   name
   username
   avatarUrl
+  webUrl
   webPath
 }`) as unknown as TypedDocumentString<GroupSideQuery, GroupSideQueryVariables>
 export const ProjectSideDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -206,7 +212,7 @@ export const ProjectSideDocument = /*#__PURE__*/ new TypedDocumentString(`
     members: projectMembers(sort: ACCESS_LEVEL_DESC, first: 12) {
       nodes {
         user {
-          ...SidePerson
+          ...ItemPerson
         }
       }
     }
@@ -229,10 +235,11 @@ fragment SideMilestone on MilestoneConnection {
     dueDate
   }
 }
-fragment SidePerson on UserCore {
+fragment ItemPerson on UserCore {
   id
   name
   username
   avatarUrl
+  webUrl
   webPath
 }`) as unknown as TypedDocumentString<ProjectSideQuery, ProjectSideQueryVariables>
