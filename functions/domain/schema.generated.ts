@@ -352,6 +352,11 @@ export type CurrentUser = User & {
   /** What the person says of themselves; null when nothing. */
   status?: Maybe<UserStatus>
   /**
+   * The tasks that are assigned to the person, those that are due first; or that the person made or follows, the newest first; wherever they
+   * are. `count` is 501 where there are more than 500.
+   */
+  tasks?: Maybe<WorkItemConnection>
+  /**
    * The time that the person spent on issues and tasks that they may read. A page may
    * hold less than it could where much is hidden; `pageInfo` says whether it goes on.
    */
@@ -403,6 +408,16 @@ export type CurrentUserMilestonesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   state?: InputMaybe<MilestoneStateEnum>
+}
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUserTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  scope?: InputMaybe<OwnIssueScope>
+  state?: InputMaybe<OwnItemState>
 }
 
 /** The signed-in person, as they see themselves. */
@@ -4670,7 +4685,7 @@ export type OwnEpicScope =
   /** The person chose to get their notifications. */
   | 'SUBSCRIBED'
 
-/** What a person has to do with issues. */
+/** What a person has to do with issues or tasks. */
 export type OwnIssueScope =
   /** They are assigned to the person. */
   | 'ASSIGNED'

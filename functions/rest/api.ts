@@ -37,7 +37,7 @@ import { getIssue, getProject } from './api/projects.ts'
 import { resourceEventEndpoints } from './api/resource-events.ts'
 import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
-import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
+import { addTodoOnEpic, addTodoOnIssue, finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
 import { sharesOfOwner } from './api/shares.ts'
 import { listGroupOrders, showGroupOrder, showSubscription } from './api/subscription.ts'
@@ -94,7 +94,7 @@ const described: Endpoint[] = [
   listAdministeredGroups,
   ...ownAccountEndpoints,
   ...[showVersion, showMetadata, renderText],
-  ...[listTodos, finishTodo, finishAllTodos],
+  ...[listTodos, addTodoOnIssue, addTodoOnEpic, finishTodo, finishAllTodos],
   searchEverywhere,
   ...statusEndpoints,
   ...accessTokenEndpoints,

@@ -9,6 +9,7 @@ import { continueDeletion } from './continue-deletion.ts'
 import { scheduleDigest } from './due/schedule-digest.ts'
 import { giveTodos } from './give-todos.ts'
 import { followBlocker } from './follow-blocker.ts'
+import { followTodos } from './follow-todos.ts'
 import { followRow } from './follow-row.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
@@ -57,6 +58,7 @@ export async function handleRecords(
     todoCauses,
     members,
     shares,
+    todoTargets,
     migrations,
   } = changes
   const failed = new Set<string>()
@@ -162,6 +164,9 @@ export async function handleRecords(
   // One after the other: those of one person change the same counts.
   for (const { item, cause, sequenceNumber } of todoCauses.values()) {
     await attempt({ sequenceNumber, run: () => giveTodos(table, item, cause) })
+  }
+  for (const { kind, id, sequenceNumber } of todoTargets.values()) {
+    await attempt({ sequenceNumber, run: () => followTodos(table, { kind, id }) })
   }
   if (sendsMail) {
     await runAll(

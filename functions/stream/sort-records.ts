@@ -22,6 +22,7 @@ import {
 import { parentRef, rowCard } from '#table/rows/edge.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
+import { changesTodos } from './follow-todos.ts'
 import { isTodoCause, type TodoCause } from './give-todos.ts'
 import type { LinkedCore } from './linked-core.ts'
 import type { ChangedPart } from './touch-parent.ts'
@@ -61,6 +62,8 @@ export interface Changes {
   members: Map<string, { groupId: number; person: MemberItem['user']; sequenceNumber: string }>
   /** Groups and projects that are shared with a group, or are no longer. */
   shares: Map<string, { groupId: number; place: LentItem['place']; sequenceNumber: string }>
+  /** Items that may be due for other people than before, or to be seen by others, so that the to-dos on them follow. */
+  todoTargets: Map<string, ItemRef & { sequenceNumber: string }>
   /** The record of migrations; there is one. */
   migrations: Map<string, { sequenceNumber: string }>
 }
@@ -84,6 +87,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     todoCauses: new Map(),
     members: new Map(),
     shares: new Map(),
+    todoTargets: new Map(),
     migrations: new Map(),
   }
   for (const record of records) {
@@ -151,10 +155,10 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
         image === undefined ? null : itemOf(image),
       )
       const change = { ...child, before, after }
+      if (changesTodos(before, after)) setFirst(changes.todoTargets, name, child)
       if (isLogged(change)) changes.logged.set(name, latest(changes.logged.get(name), change))
     }
-    const isListed = kindEntry(place.kind).lists !== null && listChanges(place.part, OldImage, NewImage)
-    if (isListed && !changes.listed.has(name)) changes.listed.set(name, child)
+    if (listChanges(place.part, OldImage, NewImage) && !changes.listed.has(name)) changes.listed.set(name, child)
   }
   return changes
 }

@@ -5,7 +5,7 @@ import { aggregateOf } from '#domain/tree/roll-up.ts'
 import { aggregateItem, directFacts } from '#table/items/aggregate.ts'
 import { childContribution, childCountVersion, directChild, edgeCard, edgeKeyOf, type Child } from '#table/rows/edge.ts'
 import type { ListEntryItem, SearchCardItem } from '#table/rows/index-items.ts'
-import { listEntries, type Listed } from '#table/rows/list-index.ts'
+import { listEntries, type ListedItem } from '#table/rows/list-index.ts'
 import { copyMarkKey } from '#table/keys/copy-keys.ts'
 import { copiedIn, markedIn, rootMarks } from '#table/items/copies.ts'
 import type { Key } from '#table/keys/keys.ts'
@@ -53,7 +53,7 @@ export const dueMarks = (item: ItemRef, core: EpicItem | IssueItem): Key[] => {
 }
 
 /** Returns the rows of an item in lists, roadmaps and postings, and its text for search where it has a card. */
-export const dueRows = (item: Listed, markdown: string): (ListEntryItem | SearchCardItem)[] => [
+export const dueRows = (item: ListedItem, markdown: string): (ListEntryItem | SearchCardItem)[] => [
   ...listEntries(item),
   ...(listsOf(item.kind).hasCards ? [searchCard(item.core, markdown)] : []),
 ]

@@ -91,10 +91,21 @@ export type DueItem =
   | InvitationItem
   | ReplicaItem
   | RollUpRunItem
+
 /** A row of iterations for which something is to be done. */
 export interface CadenceDueItem extends Key, Due, Listed {
   groupId: number
   cadenceId: number
+}
+
+/** How far the to-dos of what is due on a day have been given. */
+export interface DueDayItem extends Key {
+  /** `YYYY-MM-DD` in UTC. */
+  day: string
+  /** Which of the day's lists comes next, and behind which sort key; behind the last one all is done. */
+  list: number
+  after: string
+  version: number
 }
 
 /** Returns the place in index `lists` of what becomes due at another time. */

@@ -1,5 +1,5 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { itemPk, namespacePk, type Key, type Namespace } from './keys.ts'
+import { SELF, itemPk, namespacePk, type Key, type Namespace } from './keys.ts'
 
 /** The keys of what becomes due at a time. It stands with its item, and goes with it. */
 
@@ -28,6 +28,8 @@ export const cadenceDueKey = (groupId: number, cadenceId: number): Key => ({
   PK: namespacePk({ kind: 'group', id: groupId }),
   SK: `CDD#${cadenceId}`,
 })
+/** How far today's to-dos of what is due have come; there is one. */
+export const dueDayKey: Key = { PK: 'DUEDAY', SK: SELF }
 
 /** Index `lists`: everything that becomes due, by time; sharded, so that no key takes all of it. */
 const DUE_SHARDS = 4

@@ -1,3 +1,4 @@
+import type { Listed } from '../items/place-items.ts'
 import type { Key } from '../keys/keys.ts'
 
 /** What is written by the projector of lists. */
@@ -10,7 +11,7 @@ interface Written {
 }
 
 /** One entry of a list, with all that filters, sorts and rows need; see `list-entry.ts`. */
-export interface ListEntryItem extends Key, Written {
+export interface ListEntryItem extends Key, Written, Partial<Listed> {
   c: string
   /**
    * `version` of the item that the row was written from. Later versions that change nothing of the row do not rewrite it, so the

@@ -471,6 +471,8 @@ POST /groups/{group+}/-/epics/{iid}                        snnnnny    snnnnny   
 POST /groups/{group+}/-/epics/{iid}/toggle_subscription    syyyyyy    snyyyyy    snnyyyy
 POST /groups/{group+}/-/todos                              syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/todos                                          syyyyyy    syyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/todo              syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/groups/{id+}/epics/{iid}/todo                 syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/todos/{id}/mark_as_done                       syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/todos/mark_as_done                            syyyyyy    snyyyyy    snnyyyy
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy

@@ -684,6 +684,7 @@ export const restOperations: Record<string, Operation> = {
   ),
   ...subscriptionOperations('subscribe'),
   ...subscriptionOperations('unsubscribe'),
+  ...subscriptionOperations('todo'),
   'GET /api/v4/personal_access_tokens/self': tokenOperation('GET', 'self'),
   'DELETE /api/v4/personal_access_tokens/self': tokenOperation('DELETE', 'self'),
   'POST /api/v4/personal_access_tokens/self/rotate': tokenOperation('POST', 'self/rotate'),

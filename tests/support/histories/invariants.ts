@@ -19,7 +19,7 @@ import type {
 } from '#table/items/work-items.ts'
 import { childOfEdge, epicPk, manifestKey, rankOfEdge, type Key } from '#table/keys/keys.ts'
 import { listCounts } from '#table/rows/list-counts.ts'
-import { entryName, entryNames, saidBy, type Listed } from '#table/rows/list-index.ts'
+import { entryName, entryNames, saidBy, type ListedItem } from '#table/rows/list-index.ts'
 
 /** What stands in the table, sorted by what it is. */
 export interface Stored {
@@ -198,17 +198,15 @@ function isSameEntry(stored: Key | undefined, due: Key): boolean {
 }
 
 /** Everything that has rows in lists, with its name. */
-const listedItems = (stored: Stored): { name: string; listed: Listed; markdown: string }[] => [
+const listedItems = (stored: Stored): { name: string; listed: ListedItem; markdown: string }[] => [
   ...[...stored.epics].map(([id, core]) => ({
     name: `epic ${id}`,
     listed: { kind: 'epic' as const, core, aggregate: known(stored.aggregates.get(id), `aggregate ${id}`) },
     markdown: stored.descriptions.get(id)?.markdown ?? '',
   })),
-  ...[...stored.issues].map(([id, core]) => ({
-    name: `issue ${id}`,
-    listed: { kind: 'issue' as const, core },
-    markdown: '',
-  })),
+  ...(['issue', 'task'] as const).flatMap((kind) =>
+    [...stored[`${kind}s`]].map(([id, core]) => ({ name: `${kind} ${id}`, listed: { kind, core }, markdown: '' })),
+  ),
 ]
 
 function listFaults(stored: Stored): string[] {

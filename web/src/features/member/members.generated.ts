@@ -31,6 +31,7 @@ export type GroupMemberListQuery = {
           name: string
           username: string
           avatarUrl: string | null
+          webUrl: string
           webPath: string
           status: { availability: Types.AvailabilityEnum } | null
         } | null
@@ -68,6 +69,7 @@ export type ProjectMemberListQuery = {
               name: string
               username: string
               avatarUrl: string | null
+              webUrl: string
               webPath: string
               status: { availability: Types.AvailabilityEnum } | null
             } | null
@@ -83,6 +85,7 @@ export type ProjectMemberListQuery = {
               name: string
               username: string
               avatarUrl: string | null
+              webUrl: string
               webPath: string
               status: { availability: Types.AvailabilityEnum } | null
             } | null
@@ -106,6 +109,7 @@ export type ListedMember_GroupMember_Fragment = {
     name: string
     username: string
     avatarUrl: string | null
+    webUrl: string
     webPath: string
     status: { availability: Types.AvailabilityEnum } | null
   } | null
@@ -122,6 +126,7 @@ export type ListedMember_ProjectMember_Fragment = {
     name: string
     username: string
     avatarUrl: string | null
+    webUrl: string
     webPath: string
     status: { availability: Types.AvailabilityEnum } | null
   } | null
@@ -154,11 +159,7 @@ export const ListedMemberFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   __typename
   id
   user {
-    id
-    name
-    username
-    avatarUrl
-    webPath
+    ...ItemPerson
     status {
       availability
     }
@@ -175,7 +176,14 @@ export const ListedMemberFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     }
   }
 }
-    `,
+    fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}`,
   { fragmentName: 'ListedMember' },
 ) as unknown as TypedDocumentString<ListedMemberFragment, unknown>
 export const GroupMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -211,11 +219,7 @@ export const GroupMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
   __typename
   id
   user {
-    id
-    name
-    username
-    avatarUrl
-    webPath
+    ...ItemPerson
     status {
       availability
     }
@@ -231,6 +235,14 @@ export const GroupMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
       fullPath
     }
   }
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
 }`) as unknown as TypedDocumentString<GroupMemberListQuery, GroupMemberListQueryVariables>
 export const ProjectMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ProjectMemberList($fullPath: ID!, $search: String, $after: String) {
@@ -270,11 +282,7 @@ export const ProjectMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
   __typename
   id
   user {
-    id
-    name
-    username
-    avatarUrl
-    webPath
+    ...ItemPerson
     status {
       availability
     }
@@ -290,4 +298,12 @@ export const ProjectMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
       fullPath
     }
   }
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
 }`) as unknown as TypedDocumentString<ProjectMemberListQuery, ProjectMemberListQueryVariables>

@@ -79,7 +79,7 @@ const PAGES = {
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
   help: { of: 'site', path: 'help', name: 'Help', entry: 'help' },
   'not-found': { of: 'site' },
-  overview: { of: 'group', path: '', name: 'Overview', entry: 'overview' },
+  overview: { of: 'group', path: '', name: 'Overview', entry: 'overview', isLive: true },
   // After all others whose address has one part.
   person: { of: 'site', path: ':username', name: 'Person' },
   epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },
@@ -123,7 +123,7 @@ const PAGES = {
   },
   members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
-  project: { of: 'project', path: '', name: 'Overview', entry: 'project' },
+  project: { of: 'project', path: '', name: 'Overview', entry: 'project', isLive: true },
   issues: {
     of: 'project',
     path: 'issues',

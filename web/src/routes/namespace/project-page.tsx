@@ -4,8 +4,8 @@ import { useId, type ReactNode } from 'react'
 import { request } from '#web/data/transport/request.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberProject, useGroupName } from '#web/lib/group-name.ts'
-import { nodesOf } from '#web/lib/list/connection.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { nodesOf } from '#web/lib/list/connection.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
@@ -22,6 +22,7 @@ import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { ProjectPageDocument, type ProjectPageQuery } from './project-page.generated.ts'
 import styles from './project-page.module.css'
 
+const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
 const pinButton = lazyPart(async () => (await import('#web/features/item/pin/pin-button.tsx')).PinButton)
 
 type Project = NonNullable<ProjectPageQuery['project']>
@@ -134,24 +135,32 @@ function Overview({ project }: { project: Project }) {
             </ul>
           )}
         </Card>
-        <Card title="Milestones" all={{ name: 'All milestones', href: pathOf('project-milestones', fullPath) }}>
-          {milestones.length === 0 ? (
-            <p className={styles.none}>No open milestones</p>
-          ) : (
-            <ul>
-              {milestones.map(({ id, title, expired, ...days }) => (
-                <li key={id} className={styles.row}>
-                  <a className={styles.name} href={plannedPath(listPath, title)} dir="auto">
-                    {title}
-                  </a>
-                  <span className={styles.detail} data-late={expired}>
-                    {expired ? 'Past due' : formatKnownDays(days)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
+        <div className={styles.side}>
+          <Card title="Milestones" all={{ name: 'All milestones', href: pathOf('project-milestones', fullPath) }}>
+            {milestones.length === 0 ? (
+              <p className={styles.none}>No open milestones</p>
+            ) : (
+              <ul>
+                {milestones.map(({ id, title, expired, ...days }) => (
+                  <li key={id} className={styles.row}>
+                    <a className={styles.name} href={plannedPath(listPath, title)} dir="auto">
+                      {title}
+                    </a>
+                    <span className={styles.detail} data-late={expired}>
+                      {expired ? 'Past due' : formatKnownDays(days)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+          <LazyComponent
+            part={placeSide}
+            props={{ kind: 'project', fullPath, groupPath: project.group?.fullPath ?? '' }}
+          >
+            {null}
+          </LazyComponent>
+        </div>
       </div>
     </>
   )
@@ -191,4 +200,5 @@ const projectQuery = (fullPath: string) =>
       if (project) rememberProject(client, project)
       return project ?? null
     },
+    meta: { list: { touches: () => true } },
   })
