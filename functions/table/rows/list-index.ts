@@ -15,7 +15,6 @@ import {
   listSort,
   ownListPk,
   postingPk,
-  searchKey,
   type Posting,
 } from '../keys/index-keys.ts'
 import { manifestKey, nameInKey, type Key } from '../keys/keys.ts'
@@ -78,7 +77,7 @@ function listRow(item: Listed): ListRow {
 }
 
 /**
- * The format of list entries and search cards. Whoever changes their keys or what is packed in them raises it and adds a
+ * The format of list entries. Whoever changes their keys or what is packed in them raises it and adds a
  * migration that projects every epic: rows of another format are then written again.
  */
 export const LIST_FORMAT = 6
@@ -183,19 +182,16 @@ export function entryNames({ keys }: Pick<ManifestItem, 'keys'>): string[] {
   })
 }
 
-/** Returns the record of which entries and search card are written for an item. */
+/** Returns the record of which entries are written for an item. */
 export function manifestItem(item: Listed, entries: ListEntryItem[], version = 1): ManifestItem {
   const { kind, core, aggregate } = item
-  const { hasCards } = listsOf(kind)
-  const cards = hasCards ? [searchKey(core.namespaceIds[0] ?? 0, core.id)] : []
   return {
     ...manifestKey({ kind, id: core.id }),
-    keys: storedNames([...entries, ...cards].map(entryName)),
+    keys: storedNames(entries.map(entryName)),
     card: entries[0]?.c ?? '',
     layout: LIST_FORMAT,
     epicVersion: core.version,
     aggregateVersion: aggregate?.version ?? 0,
-    textVersion: hasCards ? `${core.lockVersion}/${core.namespaceIds.join('/')}` : '',
     counted: countColumn(core),
     version,
   }
