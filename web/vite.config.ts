@@ -178,7 +178,7 @@ export default defineConfig({
                 /web\/src\/(routes\/dashboard\/follow-own-items|features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up)))\./,
               // What is around every page, and what it starts once it is drawn.
               frame:
-                /web\/src\/(app\/(switcher-menu|search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|bottom-bar|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,
+                /web\/src\/(app\/(search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|bottom-bar|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
@@ -189,7 +189,7 @@ export default defineConfig({
               managing:
                 /web\/src\/(features|routes)\/(member|milestone|merge-request|deployment|security|billing|account|installation|dashboard)\/(?!.*(-page|read-milestone))/,
               shortcuts: /web\/src\/features\/shortcuts\//,
-              palette: /web\/src\/(features\/palette\/|ui\/overlay\/palette)/,
+              palette: /web\/src\/(features\/palette\/|app\/(places-palette|place-entries|use-places)|ui\/overlay\/palette)/,
               'sign-in': /web\/src\/lib\/session\/(auth|own-account|password-reset)\./,
             }),
           ],

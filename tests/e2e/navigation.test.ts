@@ -33,10 +33,10 @@ const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url())
 test('One key, what is typed and Enter lead from any page to any group, project and page of them', async () => {
   const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/acme/web/app/-/issues')
-  const field = page.getByRole('searchbox', { name: 'Go to a group, project or page' })
+  const field = page.getByRole('combobox', { name: 'Go to a group, project or page' })
   for (const [words, path] of TARGETS) {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.locator('[data-action="globalShortcuts.goToPlace"]').waitFor()
+    await page.getByRole('button', { name: 'Search (/)' }).waitFor()
     // Some pages begin with a field, where keys are letters.
     await page.evaluate(() => {
       ;(document.activeElement as HTMLElement | null)?.blur()
@@ -50,7 +50,7 @@ test('One key, what is typed and Enter lead from any page to any group, project 
   }
 })
 
-test('Three presses lead to a page of another project, by the tree or by the switcher', async () => {
+test('Three presses lead to a page of another project, by the tree or by the palette', async () => {
   const page = await visit('/groups/acme/-/roadmap')
   const places = page.getByRole('navigation', { name: 'Main' })
   await places.getByRole('treeitem', { name: 'Platform app' }).click()
@@ -60,7 +60,10 @@ test('Three presses lead to a page of another project, by the tree or by the swi
   await isAt(page, '/acme/platform/app/-/labels')
 
   await places.getByRole('button', { name: /go to another group/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Mobile app' }).click()
+  await page
+    .getByRole('option', { name: /^Mobile app/ })
+    .first()
+    .click()
   await isAt(page, '/acme/mobile/app')
   await places.getByRole('link', { name: 'Milestones' }).click()
   await isAt(page, '/acme/mobile/app/-/milestones')

@@ -10,7 +10,6 @@ import { epicItems, type EpicItems } from '#table/items/epic.ts'
 import { issueItems, type IssueItems } from '#table/items/issue.ts'
 import { itemSequenceKey, keyName, rankOfEdge, type Key } from '#table/keys/keys.ts'
 import { listEntries, manifestItem } from '#table/rows/list-index.ts'
-import { searchCard } from '#table/items/search-card.ts'
 import { renderMarkdown, renderTitle, type MarkdownContext } from '../markdown/markdown.ts'
 import type { ImportDirectory } from './import-directory.ts'
 import { counter, importId, scopeOf } from './import-ids.ts'
@@ -80,7 +79,6 @@ export class ImportTree {
         ...descriptionParts,
         ...participants,
         ...entries,
-        searchCard(core, row.description),
         manifestItem(epic, entries),
       )
       for (const child of below) this.#buildEdge({ kind: 'epic', id: core.id }, child)

@@ -87,14 +87,6 @@ const ID_MAX = 9007199254740991
 /** Index `byEnd`: the sort key of dated rows by due date. */
 export const BY_END = 'GSI1SK'
 
-/** Texts of epics for search, spread over shards that are read at the same time. */
-export const SEARCH_SHARDS = 8
-export const searchPk = (rootId: number, shard: number): string => `SX#${rootId}#${shard}`
-export const searchKey = (rootId: number, epicId: number): Key => ({
-  PK: searchPk(rootId, epicId % SEARCH_SHARDS),
-  SK: padded(epicId, 16),
-})
-
 /** Returns how a path is sorted, so that what stands below a group follows it at once: no path has a blank. */
 export const pathSort = (fullPath: string): string => fullPath.toLowerCase().split('/').join(' ')
 /**

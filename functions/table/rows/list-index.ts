@@ -18,7 +18,6 @@ import {
   openDueAt,
   ownListPk,
   postingPk,
-  searchKey,
   type Posting,
 } from '../keys/index-keys.ts'
 import { manifestKey, nameInKey, type Key } from '../keys/keys.ts'
@@ -81,7 +80,7 @@ function listRow(item: ListedItem): ListRow {
 }
 
 /**
- * The format of list entries and search cards. Whoever changes their keys or what is packed in them raises it and adds a
+ * The format of list entries. Whoever changes their keys or what is packed in them raises it and adds a
  * migration that projects every epic: rows of another format are then written again.
  */
 export const LIST_FORMAT = 7
@@ -202,20 +201,17 @@ export function entryNames({ keys }: Pick<ManifestItem, 'keys'>): string[] {
   })
 }
 
-/** Returns the record of which entries and search card are written for an item. */
+/** Returns the record of which entries are written for an item. */
 export function manifestItem(item: ListedItem, entries: ListEntryItem[], version = 1): ManifestItem {
   const { kind, core, aggregate } = item
-  const { hasCards } = listsOf(kind)
   const counted = countedIn(kind, core)
-  const cards = hasCards ? [searchKey(core.namespaceIds[0] ?? 0, core.id)] : []
   return {
     ...manifestKey({ kind, id: core.id }),
-    keys: storedNames([...entries, ...cards].map(entryName)),
+    keys: storedNames(entries.map(entryName)),
     card: entries[0]?.c ?? '',
     layout: LIST_FORMAT,
     epicVersion: core.version,
     aggregateVersion: aggregate?.version ?? 0,
-    textVersion: hasCards ? `${core.lockVersion}/${core.namespaceIds.join('/')}` : '',
     ...(counted && { counted }),
     version,
   }

@@ -16,7 +16,6 @@ import { listEntries, manifestItem } from '#table/rows/list-index.ts'
 import { viewerRights } from '#table/items/member.ts'
 import { milestoneItems } from '#table/items/milestone.ts'
 import { projectItems } from '#table/items/project.ts'
-import { searchCard } from '#table/items/search-card.ts'
 import { userItems } from '#table/items/user.ts'
 import { parentName } from '#support/given/parent-name.ts'
 
@@ -124,13 +123,7 @@ function hang(chain: EpicItems[]): Key[] {
       directFacts(children.map((child) => directChild(child, 'public'))),
     )
     const entries = listEntries({ kind: 'epic', core, aggregate })
-    items.push(
-      core,
-      aggregate,
-      ...entries,
-      searchCard(core, ''),
-      manifestItem({ kind: 'epic', core, aggregate }, entries),
-    )
+    items.push(core, aggregate, ...entries, manifestItem({ kind: 'epic', core, aggregate }, entries))
     for (const child of children) {
       const parent = { kind: 'epic' as const, id: core.id }
       items.push(edgeItem({ parent, rank: 'a0', edgeId: child.core.id * 10, child, visibility: 'public' }))

@@ -9,7 +9,7 @@ import { Logo } from '#web/ui/base/logo.tsx'
 import { NAVIGATION, placeOf, type NavigationEntry } from './navigation-entries.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 import styles from './navigation.module.css'
-import { Switcher } from './switcher.tsx'
+import { SwitcherButton } from './switcher-button.tsx'
 
 export interface NavigationProps {
   page: Page
@@ -50,7 +50,7 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
           {null}
         </LazyComponent>
       )}
-      <Switcher place={place} isNarrow={isNarrow} />
+      <SwitcherButton place={place} isNarrow={isNarrow} />
       {place && (
         <div className={styles.links}>
           <NavigationLinks

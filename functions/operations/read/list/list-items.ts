@@ -23,13 +23,11 @@ const BY_ID_MAX = 1000
 const ROW_PRICE = 0.08
 /** Entries in one read: about what fits one answer of the table. */
 const READ_MAX = 4000
-/** Calls for each of eight shards that a search in all texts takes for one page; where more are needed, a page looks for itself. */
-const SEARCH_CALLS_MAX = 4
 /** Of the items of a list so many are expected on its top level: more are read at once, and in fewer calls. */
 const SHARE_OF_TOP = 0.55
 /** Items whose texts such a page looks at before it is cut: half a unit each, and more for long texts. */
 const TEXTS_MAX = 400
-/** The same of kinds that have no cards, where the titles in the rows decide. */
+/** The same where the titles in the rows decide. */
 const TITLES_MAX = 2500
 
 export interface ListPageRequest extends ListRequest, Partial<Pick<PageBounds<RowKey>, 'before' | 'fromEnd'>> {
@@ -93,12 +91,7 @@ export async function listItems(table: Table, access: NamespaceAccess, request: 
   const kept = wantsCount && isByStateAlone(request) ? await keptCounts(table, access, request) : null
   // The parts of a list can only be taken forwards.
   const isInParts = !fromEnd && before === null && (!wantsCount || kept !== null)
-  const search = await searchOf(
-    table,
-    access,
-    request,
-    isInParts && hasSource(request, order) ? SEARCH_CALLS_MAX : Infinity,
-  )
+  const search = await searchOf(table, access, request)
   if (isInParts && !areFew(search, size)) {
     const work = await workOf(table, search, order, after)
     if (work !== null) {
@@ -138,10 +131,6 @@ function dueBefore(filter: Filter): string | null {
   const [day] = requiredOf(filter, 'dueDate').flatMap(({ operator, values }) => (operator === 'before' ? values : []))
   return typeof day === 'string' ? day : null
 }
-
-/** True when the list of a kind can be had in this order without reading all of it. */
-const hasSource = ({ kind, filter }: ListRequest, order: ItemOrder): boolean =>
-  (roadmapOrder(kind, order) !== null && isToldByDates(filter)) || isByCreation(order)
 
 const isByCreation = ({ field }: ItemOrder): boolean => field === NEWEST_FIRST.field
 
@@ -213,8 +202,7 @@ async function pageOf(
   const matches: ListEntry[] = []
   const share = shareOfAll * (search.met === null ? 1 : SHARE_OF_TOP)
   const text = searchedText(search.filter)
-  const looksFurther = text?.searchIn.includes('description') === true || listsOf(search.kind).hasCards
-  const textsMax = looksFurther ? TEXTS_MAX : TITLES_MAX
+  const textsMax = text?.searchIn.includes('description') === true ? TEXTS_MAX : TITLES_MAX
   const seenMax = text === null ? Infinity : textsMax
   let seen = 0
   let place: RowKey | null = null
