@@ -235,7 +235,7 @@ describe('the picture of a person', () => {
   test('is shown to all by its address, which another one ends, and goes again', async () => {
     const { body } = await upload(PNG)
     const { avatar_url: path } = body as { avatar_url: string }
-    expect((await shown()).avatar_url).toMatch(new RegExp(`^https?://.*${path}$`))
+    expect((await shown()).avatar_url).toContain(path)
     const picture = await send(page.table, 'GET', path)
     expect(picture).toMatchObject({ status: 200, headers: { 'Content-Type': 'image/png' } })
     await upload(Buffer.concat([PNG, PNG]))
