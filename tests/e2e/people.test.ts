@@ -63,8 +63,8 @@ test('An administrator adds a person, blocks them, and whoever is blocked is out
   await choose('Block')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
   await expect.poll(() => row.count()).toBe(0)
-  await theirs.goto(`${system().url}/-/profile/active_sessions`)
-  await theirs.getByText('Your session has expired. Sign in again.').first().waitFor()
+  await theirs.goto(`${system().url}/groups/acme/-/epics`)
+  await theirs.getByText('Your session has expired.').first().waitFor()
 
   await page.getByRole('link', { name: 'Blocked' }).click()
   await row.getByText('Blocked').waitFor()
@@ -111,5 +111,5 @@ test('People see where they are signed in and end it there', async () => {
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect.poll(() => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').count()).toBe(1)
   await other.reload()
-  await other.getByText('Your session has expired. Sign in again.').first().waitFor()
+  await other.getByText('Your session has expired.').first().waitFor()
 })

@@ -23,7 +23,7 @@ test('The first person of a fresh installation sets it up in the browser and fou
   await page.getByRole('button', { name: 'Account of Ana Alvarez' }).waitFor()
   await page.getByLabel(/name/i).first().fill('Shop')
   await page.getByRole('button', { name: /Create group/ }).click()
-  await page.getByRole('heading', { name: 'Shop' }).first().waitFor()
+  await page.getByText('This group has no epics yet').waitFor()
   await page.getByRole('button', { name: 'Account of Ana Alvarez' }).click()
   await page.getByRole('menuitem', { name: 'Administration' }).click()
   await page.getByRole('list', { name: 'People' }).getByText('@ana').waitFor()
