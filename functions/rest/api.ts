@@ -40,6 +40,7 @@ import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
 import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
+import { sharesOfOwner } from './api/shares.ts'
 import { listGroupOrders, showGroupOrder, showSubscription } from './api/subscription.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
@@ -49,7 +50,14 @@ import { vulnerabilityEndpoints } from './api/vulnerabilities.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './api/write-issues.ts'
-import { createGroupAnywhere, createGroupProject, updateGroup, updateProject } from './api/write-namespaces.ts'
+import {
+  archiving,
+  deletions,
+  createGroupAnywhere,
+  createGroupProject,
+  updateGroup,
+  updateProject,
+} from './api/write-namespaces.ts'
 import { createMilestoneOf, deleteMilestoneOf, getMilestoneOf, updateMilestoneOf } from './api/write-milestones.ts'
 
 const owners: NamespaceOwner[] = [
@@ -61,6 +69,7 @@ const described: Endpoint[] = [
   ...[listAllGroups, getGroup, listSubgroups, listGroupDescendants, listGroupProjects, listAllProjects],
   ...[listNamespaces, showNamespace, namespaceExists],
   ...[createGroupAnywhere, createGroupProject, updateGroup, updateProject],
+  ...[...archiving, ...deletions],
   listAuditEvents,
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic],
   ...epicChildrenEndpoints,
@@ -103,6 +112,7 @@ const described: Endpoint[] = [
     searchIn(owner),
     ...labelsOfOwner(owner),
     ...membersOfOwner(owner),
+    ...sharesOfOwner(owner),
     ...invitationsOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner), listMilestoneIssuesOf(owner)],

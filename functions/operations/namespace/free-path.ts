@@ -28,7 +28,8 @@ export async function leadOn(
   consistency: 'strong' | 'eventual' = 'eventual',
 ): Promise<GroupItem | ProjectItem | null> {
   if (found?.kind !== 'moved') return found
-  return getItem<GroupItem | ProjectItem>(table, namespaceKey({ kind: found.to, id: found.id }), consistency)
+  const led = await getItem<GroupItem | ProjectItem>(table, namespaceKey({ kind: found.to, id: found.id }), consistency)
+  return led?.deletedAt === undefined ? led : null
 }
 
 /** Returns the group or project at a full path, or at one that it had before; null when there is none. */

@@ -90,10 +90,25 @@ export const iteration = v.strictObject({
   ...{ start_date: day, due_date: day, web_url: v.string() },
 })
 
+const sharedWithGroups = v.array(
+  v.strictObject({
+    ...{ group_id: v.number(), group_name: v.string(), group_full_path: v.string() },
+    ...{ group_access_level: v.number(), expires_at: v.nullable(day) },
+  }),
+)
+
+/** That a project is shared with a group. */
+export const share = v.strictObject({
+  ...{ id: v.number(), project_id: v.number(), group_id: v.number() },
+  ...{ group_access: v.number(), expires_at: v.nullable(day) },
+})
+
 export const group = v.strictObject({
   ...{ id: v.number(), name: v.string(), path: v.string(), full_name: v.string(), full_path: v.string() },
   ...{ description: maybeText, visibility, avatar_url: maybeText, web_url: v.string(), parent_id: maybeId },
-  ...{ created_at: time, emails_disabled: v.boolean() },
+  ...{ created_at: time, archived: v.boolean(), emails_disabled: v.boolean() },
+  // Where it is shown alone.
+  shared_with_groups: v.optional(sharedWithGroups),
   // For its Owners.
   file_template_project_id: v.optional(maybeId),
 })
@@ -106,7 +121,9 @@ export const namespace = v.strictObject(namespaceEntries)
 export const project = v.strictObject({
   ...{ id: v.number(), name: v.string(), name_with_namespace: v.string(), path: v.string() },
   ...{ path_with_namespace: v.string(), description: maybeText, visibility, avatar_url: maybeText },
-  ...{ web_url: v.string(), created_at: time, last_activity_at: time, namespace },
+  ...{ web_url: v.string(), created_at: time, archived: v.boolean(), last_activity_at: time, namespace },
+  // Where it is shown alone.
+  shared_with_groups: v.optional(sharedWithGroups),
 })
 
 export const accessToken = v.strictObject({

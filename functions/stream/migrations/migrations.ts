@@ -2,7 +2,8 @@ import { ownSubscriptions } from './014-own-subscriptions.ts'
 import { ownLists } from './015-own-lists.ts'
 import { replicas } from './016-replicas.ts'
 import { people } from './017-people.ts'
+import { cadences } from './018-cadences.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations behind the baseline, in the order of their numbers. */
-export const MIGRATIONS: readonly Migration[] = [ownSubscriptions, ownLists, replicas, people]
+export const MIGRATIONS: readonly Migration[] = [ownSubscriptions, ownLists, replicas, people, cadences]

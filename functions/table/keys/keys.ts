@@ -54,6 +54,18 @@ export const memberKey = (owner: Namespace, userId: number): Key => ({
   PK: namespacePk(owner),
   SK: `${MEMBER_PREFIX}${userId}`,
 })
+/** Returns the key by which a group or project is shared with a group. */
+export const SHARE_PREFIX = 'SH#'
+export const shareKey = (place: Namespace, groupId: number): Key => ({
+  PK: namespacePk(place),
+  SK: `${SHARE_PREFIX}${groupId}`,
+})
+/** Returns the other end of it, at the group whose members get a role there. */
+export const LENT_PREFIX = 'LENT#'
+export const lentKey = (groupId: number, place: Namespace): Key => ({
+  PK: groupPk(groupId),
+  SK: `${LENT_PREFIX}${place.kind === 'group' ? 'G' : 'J'}#${place.id}`,
+})
 /** Returns the key of an invitation by mail, of which there is one for an address. */
 export const invitationKey = (owner: Namespace, email: string): Key => ({
   PK: namespacePk(owner),
@@ -113,6 +125,13 @@ export const iterationKey = (groupId: number, startDate: string, iterationId: nu
   SK: `${ITERATION_PREFIX}${startDate}#${iterationId}`,
 })
 export const ITERATION_PREFIX = 'IT#'
+export const iterationSequenceKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: 'SEQ#IT' })
+/** Returns the key of a row of iterations of a group. */
+export const cadenceKey = (groupId: number, cadenceId: number): Key => ({
+  PK: groupPk(groupId),
+  SK: `${CADENCE_PREFIX}${cadenceId}`,
+})
+export const CADENCE_PREFIX = 'CD#'
 /** How incidents of a project escalate. */
 export const ESCALATION_PREFIX = 'ESC#'
 export const escalationPolicyKey = (projectId: number, policyId: number): Key => ({
@@ -248,6 +267,9 @@ export const recoveryCodesKey = (userId: number): Key => ({ PK: userPk(userId), 
 /** Returns the key of what a person prefers. */
 export const preferencesKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'PREF' })
 
+/** Returns the key of what a person has pinned. */
+export const pinsKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'PINS' })
+
 /** Returns the key of a personal access token, by its SHA-256; the leading part is what the authorizer's role may touch. */
 export const accessTokenKey = (hash: string): Key => ({ PK: `${ACCESS_TOKEN_PREFIX}${hash}`, SK: SELF })
 export const ACCESS_TOKEN_PREFIX = 'PAT#'
@@ -281,7 +303,7 @@ export const migrationsKey: Key = { PK: 'MIGRATIONS', SK: SELF }
 export const checkKey: Key = { PK: 'CHECK', SK: SELF }
 
 /** Returns the key in index `lists`: everything of one kind below a root group, or of one person. */
-export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT' | 'LK'): string =>
+export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT' | 'CD' | 'LK'): string =>
   `R#${rootId}#${kind}`
 /** Returns the key in index `lists`: what is left to delete of a tree, by the epic at its top. */
 export const deletionList = (topId: number): string => `DEL#${topId}`
