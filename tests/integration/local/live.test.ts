@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeState } from '#operations/person/change-state.ts'
-import { signOutEverywhere } from '#operations/person/sessions.ts'
 import { givenAdministrator } from '#support/given/people.ts'
 import { setMembership, removeMembership } from '#operations/membership/set-membership.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
@@ -258,7 +257,7 @@ test('Whose membership ends is not told anything any more, and may follow what i
   await nina.client.next('start_ack')
 })
 
-test('Who is blocked, or signed out from elsewhere, is told nothing any more, and follows nothing, public or not', async () => {
+test('Who is blocked is told nothing any more, and follows nothing, public or not', async () => {
   const { table } = system
   await givenAdministrator(table, 'olivia')
   const context = {
@@ -278,8 +277,6 @@ test('Who is blocked, or signed out from elsewhere, is told nothing any more, an
   await changeState(context, { userId: id ?? 0, change: 'unblock' })
   gus.client.start('3', FOLLOW, { fullPath: 'acme' })
   await gus.client.next('start_ack')
-  await signOutEverywhere(context, { userId: id ?? 0, except: null })
-  expect((await gus.client.next('complete')).id).toBe('3')
 })
 
 const REPLICAS = 6
