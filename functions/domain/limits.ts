@@ -98,6 +98,8 @@ export const NEWS_WINDOW_SECONDS = 60
 /** Bytes of comments in one mail; of what is longer the page has the rest. */
 export const MAIL_TEXT_MAX = 50_000
 
+/** Bytes of the picture of a person. */
+export const AVATAR_BYTES_MAX = 200 * 1024
 /** Characters of what people say of themselves, in lines. */
 export const STATUS_MESSAGE_MAX = 100
 export const BIO_MAX = 250

@@ -5,6 +5,7 @@ import { listAuditEvents } from './api/audit-events.ts'
 import { accessTokenEndpoints } from './api/access-tokens.ts'
 import { changeSettings, showSettings } from './api/application-settings.ts'
 import { listDirectoryGroups } from './api/ldap-groups.ts'
+import { avatarEndpoints } from './api/avatars.ts'
 import { awardEndpoints } from './api/awards.ts'
 import { deploymentEndpoints } from './api/deployments.ts'
 import { discussionEndpoints } from './api/discussions.ts'
@@ -93,6 +94,7 @@ const described: Endpoint[] = [
   ...administrationEndpoints,
   listAdministeredGroups,
   ...ownAccountEndpoints,
+  ...avatarEndpoints,
   ...[showVersion, showMetadata, renderText],
   ...[listTodos, addTodoOnIssue, addTodoOnEpic, finishTodo, finishAllTodos],
   searchEverywhere,

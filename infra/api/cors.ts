@@ -4,7 +4,7 @@
  */
 export const cors = {
   origins: ['*'],
-  methods: ['GET', 'POST', 'PUT', 'DELETE'] as const,
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const,
   headers: ['authorization', 'content-type', 'private-token'],
   /** Headers of lists that such scripts may read. */
   exposedHeaders: ['Link', 'X-Next-Page', 'X-Page', 'X-Per-Page', 'X-Prev-Page', 'X-Total', 'X-Total-Pages'],

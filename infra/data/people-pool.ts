@@ -1,8 +1,10 @@
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminDisableUserCommand,
   AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -31,6 +33,8 @@ export interface PeoplePool {
   add: (invitation: Invitation) => Promise<string>
   /** Deletes an account; without one nothing happens. */
   remove: (username: string) => Promise<void>
+  /** Lets nobody sign in by an account any more, and ends its sessions; without one nothing happens. */
+  lock: (username: string) => Promise<void>
   /** Gives an account another name; from the next sign-in on, pages show it to its person. */
   rename: (username: string, name: string) => Promise<void>
   close: () => Promise<void>
@@ -106,6 +110,14 @@ function poolBehind(
       await client.send(new AdminDeleteUserCommand({ UserPoolId, Username })).catch((error: unknown) => {
         if (!(error instanceof UserNotFoundException)) throw error
       })
+    },
+    lock: async (Username) => {
+      try {
+        await client.send(new AdminDisableUserCommand({ UserPoolId, Username }))
+        await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error
+      }
     },
     inviteAgain: (Username) => create({ Username, DesiredDeliveryMediums: ['EMAIL'], MessageAction: 'RESEND' }),
     rename: async (Username, name) => {

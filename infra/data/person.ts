@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { changePerson } from '#operations/person/change-person.ts'
 import { setAdministrator } from '#operations/person/set-administrator.ts'
+import { endAccess } from '#operations/person/end-access.ts'
 import { createUser } from '#operations/person/create-user.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { START } from '#stream/migrations/progress.ts'
@@ -27,6 +28,8 @@ const HELP = `Lets a person sign in: makes them known to Canopy, and invites the
   npm run person -- ana --name "Ana Ruiz"       has another name from now on; --avatar-url ADDRESS gives a picture, an empty one takes it
                                                away
   npm run person -- ana --admin on              makes her an administrator of the installation; off ends that
+  npm run person -- ana --leave --env prod     ana leaves: she is blocked and signed out everywhere, her tokens are revoked and her
+                                               memberships ended; what she wrote stays
   npm run person -- ana --resend --env prod    sends the invitation once more, with another first password
   npm run person -- --all --env prod           all members of groups and projects whom the user pool does not know, for example
                                                after an import or when the pool was lost
@@ -111,6 +114,18 @@ async function invite(pool: PeoplePool, person: Invitation, isResent: boolean): 
     : `${username} is invited. The first password is ${password}, good for ${TEMPORARY_PASSWORD_DAYS} days.`
 }
 
+/** Ends all that somebody has who leaves. @returns what was ended, in a sentence or two */
+async function leave(table: Table, pool: PeoplePool, username: string): Promise<string> {
+  const found = await getItem<UsernameItem>(table, usernameKey(username), 'strong')
+  if (found === null) throw new UsageError(`Canopy does not know ${username}.`)
+  const { tokens, memberships, kept } = await endAccess(administration(table), found.id)
+  await pool.lock(found.username)
+  const done = `${username} is blocked and signed out; ${tokens} tokens are revoked and ${memberships} memberships ended.`
+  return kept.length === 0
+    ? done
+    : `${done} Still the only Owner of ${kept.join(', ')}: make somebody else an Owner there.`
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -120,6 +135,7 @@ async function main(): Promise<void> {
       'avatar-url': { type: 'string' },
       admin: { type: 'string' },
       resend: { type: 'boolean', default: false },
+      leave: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       env: { type: 'string' },
       data: { type: 'string', default: DATA_FOLDER },
@@ -137,6 +153,11 @@ async function main(): Promise<void> {
   const deployment = values.env === undefined ? null : await findDeployment(values.env)
   const { table, close } = await openTable({ dataFolder: values.data, tableName: deployment?.tableName })
   try {
+    if (values.leave && username !== undefined) {
+      const pool = deployment ? deployedPool(deployment.userPoolId) : await localPool(values.data)
+      process.stdout.write(`${await leave(table, pool, username).finally(pool.close)}\n`)
+      return
+    }
     const people = username === undefined ? await membersOf(table) : [await knownPerson(table, username, values)]
     if (admin !== undefined && username !== undefined) {
       await setAdministrator(administration(table), { username, isAdmin: admin === 'on' })

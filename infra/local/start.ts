@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     port,
     ...(values.host !== undefined && { host: values.host }),
     fresh: values.fresh,
-    demo: !values['no-demo'],
+    ...(values['no-demo'] && { demo: false, people: 'nobody' }),
     log: say,
   })
   let stopping = false

@@ -50,6 +50,8 @@ export interface SystemOptions {
   fresh?: boolean
   /** Load the demo set when it is not there. */
   demo?: boolean
+  /** Who can sign in from the beginning: the demo people, unless it is nobody. */
+  people?: 'demo' | 'nobody'
   /** Build what runs on the server and the web app; without, the last builds are served. */
   build?: boolean
   log?: (line: string) => void
@@ -98,10 +100,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       void stop().finally(() => process.exit(1))
     })
     await migrateData(client, table, log)
-    const isDemo = options.demo ?? true
-    const identity = await openIdentity(files, closers, log, isDemo)
+    const withPeople = options.people !== 'nobody'
+    const identity = await openIdentity(files, closers, log, withPeople)
     const bulk = (load: () => Promise<number>) => withoutStream(client, TABLE_NAME, load)
-    if (isDemo) await loadDemo(table, new Date(), bulk)
+    if (options.demo ?? true) await loadDemo(table, new Date(), bulk)
 
     const iamKey: IamKey = { accessKeyId: 'local', secretAccessKey: randomBytes(30).toString('base64url') }
     const loaded = deployedLambdas({
@@ -130,7 +132,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       rest: createHttpApi(lambdas),
       identity: identity.handleHttp,
       others: {
-        '/config.json': jsonEntrance(webConfig(url, isDemo)),
+        '/config.json': jsonEntrance(webConfig(url, withPeople)),
         [INBOX_PATH]: inboxPage(files.mails),
         [`${MAIL_SERVICE_PATH}/v2/email/outbound-emails`]: mailService(files.mails, iamKey),
       },
@@ -180,7 +182,7 @@ async function openIdentity(
   files: DataFiles,
   closers: Closer[],
   log: (line: string) => void,
-  isDemo: boolean,
+  withPeople: boolean,
 ): Promise<IdentityService> {
   const identity = createIdentityService({
     dataFile: files.users,
@@ -195,7 +197,7 @@ async function openIdentity(
   closers.push(() => {
     identity.close()
   })
-  for (const { username, name } of isDemo ? DEMO_PEOPLE : []) {
+  for (const { username, name } of withPeople ? DEMO_PEOPLE : []) {
     if (identity.findUser(username)) continue
     await identity.addUser({ username, name, email: `${username}@example.com`, password: DEMO_PASSWORD })
   }
@@ -259,7 +261,7 @@ const runtimeOptions = ({
 })
 
 /** Returns what the web app asks for as /config.json. */
-const webConfig = (url: string, isDemo: boolean) => ({
+const webConfig = (url: string, withPeople: boolean) => ({
   graphqlUrl: `${url}/graphql`,
   restUrl: `${url}/api/v4`,
   region: REGION,
@@ -268,7 +270,7 @@ const webConfig = (url: string, isDemo: boolean) => ({
   userPoolEndpoint: `${url}/cognito`,
   ...(process.env.ROADMAP_EPICS_LIMIT !== undefined && { roadmapEpicsLimit: process.env.ROADMAP_EPICS_LIMIT }),
   ...(process.env.FIRST_DAY_OF_WEEK !== undefined && { firstDayOfWeek: process.env.FIRST_DAY_OF_WEEK }),
-  demoUsers: isDemo
+  demoUsers: withPeople
     ? DEMO_PEOPLE.map(({ username, name, role }) => ({ username, name, role, password: DEMO_PASSWORD }))
     : [],
 })

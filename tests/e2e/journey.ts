@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#infra/data/demo.ts'
 import { PortInUseError } from '#infra/local/engine/engine-errors.ts'
 import { USER_POOL_CLIENT_ID } from '#infra/local/settings.ts'
+import type { SystemOptions } from '#infra/local/system.ts'
 import { findChromium } from '#support/given/chromium.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { ask } from '#support/when/ask.ts'
@@ -49,9 +50,9 @@ const launched = (): Promise<Browser> => chromium.launch({ executablePath: findC
 // One start in hundreds ends in a segmentation fault of the browser itself.
 const runningBrowser = (): Promise<Browser> => (browser ??= launched().catch(launched))
 
-async function systemAtSameAddress(): Promise<GivenSystem> {
-  const system = await givenSystem({ port }).catch((error: unknown) => {
-    if (error instanceof PortInUseError) return givenSystem()
+async function systemAtSameAddress(options: Partial<SystemOptions>): Promise<GivenSystem> {
+  const system = await givenSystem({ ...options, port }).catch((error: unknown) => {
+    if (error instanceof PortInUseError) return givenSystem(options)
     throw error
   })
   port = Number(new URL(system.url).port)
@@ -75,7 +76,10 @@ async function listsFollow(system: GivenSystem): Promise<void> {
  * The system of a test file, and windows for each test. A test fails when a page of it reports an error that it did not
  * expect.
  */
-export function journey(given: (system: GivenSystem) => Promise<void> = () => Promise.resolve()): Journey {
+export function journey(
+  given: (system: GivenSystem) => Promise<void> = () => Promise.resolve(),
+  options: Partial<SystemOptions> = {},
+): Journey {
   let system: GivenSystem | undefined
   const problems: string[] = []
   const expected: RegExp[] = []
@@ -83,9 +87,9 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
   const said: string[] = []
 
   beforeAll(async () => {
-    system = await systemAtSameAddress()
+    system = await systemAtSameAddress(options)
     await given(system)
-    await listsFollow(system)
+    if (options.demo !== false) await listsFollow(system)
   })
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail'

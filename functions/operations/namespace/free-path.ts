@@ -57,7 +57,10 @@ export async function requireFreePath(table: Table, fullPath: string): Promise<C
   return place
 }
 
-/** Checks that nobody has the path of a top-level group as their user name. */
+/**
+ * Checks that nobody has the path of a top-level group as their user name.
+ * @throws ProblemError TAKEN
+ */
 export const notOfPerson = ({ fullPath }: { fullPath: string }): Action[] =>
   fullPath.includes('/')
     ? []

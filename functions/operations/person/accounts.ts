@@ -38,7 +38,10 @@ const PROBLEMS: Record<string, Problem> = {
 
 const OTHER_EMAIL: Problem = { code: 'TAKEN', message: 'Email has already been taken', field: 'email' }
 
-/** Returns the accounts of the environment's user pool; null where it names none. */
+/**
+ * Returns the accounts of the environment's user pool; null where it names none.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, TAKEN
+ */
 export function accountsOfEnvironment(
   env: Record<string, string | undefined>,
   credentials: Signing['credentials'],

@@ -40,7 +40,7 @@ export const newPersonProblem = ({ username, name, email }: CreateUserInput): Pr
 
 /**
  * Returns what is written to make a person, unless the user name is taken.
- * @throws ProblemError BAD_REQUEST
+ * @throws ProblemError BAD_REQUEST, TAKEN
  */
 export function newPersonActions(
   context: OperationContext,

@@ -34,7 +34,7 @@ const TOKENS_AT_ONCE = 50
 
 /**
  * Ends all personal access tokens of somebody who left, or whose tokens may have leaked. Administrators do.
- * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export async function revokeTokensOf(context: OperationContext, userId: number): Promise<number> {
   const list = { index: 'lists' as const, partition: accessTokenList(userId) }

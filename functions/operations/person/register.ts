@@ -44,7 +44,7 @@ export async function registerInvited(
 /**
  * Makes a person, and the account by which they sign in; where that is refused the person goes again, so that another name or password
  * can be tried.
- * @throws ProblemError BAD_REQUEST, TAKEN
+ * @throws ProblemError TAKEN
  */
 export async function createWithAccount(
   { table }: OperationContext,
@@ -71,7 +71,7 @@ async function personCalled(table: Table, username: string): Promise<UserItem | 
   return named && getItem<UserItem>(table, userKey(named.id), 'strong')
 }
 
-/** True as long as an installation has nobody, and nothing: only then its first person is made in the browser. */
+/** True when an installation has nobody, and nothing: only then its first person is made in the browser. */
 export async function isWithoutPeople(table: Table, accounts: Accounts): Promise<boolean> {
   if ((await getItem<Key>(table, setupKey, 'strong')) !== null) return false
   const lists = [peopleList('active'), ROOTS_LIST].map((partition) =>

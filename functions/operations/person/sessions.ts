@@ -24,7 +24,10 @@ export async function noteSession(context: OperationContext, signIn: SignIn, bro
   return item
 }
 
-/** Returns the sign-ins of a person that still go on, the newest first. */
+/**
+ * Returns the sign-ins of a person that still go on, the newest first.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function listSessions(table: Table, userId: number): Promise<SessionItem[]> {
   const query = { partition: userPk(userId), prefix: SESSION_PREFIX, consistency: 'strong' as const }
   const [found, { rights }] = await Promise.all([

@@ -8,6 +8,6 @@ export const userJson = (user: UserRef) => ({
   username: user.username,
   name: user.name,
   state: 'active',
-  avatar_url: user.avatarUrl,
+  avatar_url: user.avatarUrl?.startsWith('/') ? site(user.avatarUrl) : user.avatarUrl,
   web_url: site(userPath(user.username)),
 })

@@ -5,6 +5,7 @@ import { actingAdministrator } from '#operations/person/acting-administrator.ts'
 import { changePerson } from '#operations/person/change-person.ts'
 import { changeState, STATE_CHANGES, type StateChange } from '#operations/person/change-state.ts'
 import { createUser, newPersonActions } from '#operations/person/create-user.ts'
+import { erasePerson } from '#operations/person/erase-person.ts'
 import { endAccess, revokeTokensOf } from '#operations/person/end-access.ts'
 import { administered, type AdministeredPerson } from '#operations/person/list-people.ts'
 import { createWithAccount } from '#operations/person/register.ts'
@@ -133,6 +134,18 @@ const offboard = endpoint(`POST ${PATH}/{id}/end_access`, {
   },
 })
 
+const deletePerson = endpoint(`DELETE ${PATH}/{id}`, {
+  summary: 'Erase a person: what they wrote stays, under the name of a ghost; for administrators',
+  input: {},
+  on: somebody,
+  answer: async (request, { id }) => {
+    const username = await erasePerson(operationContextOf(request), id)
+    const accounts = accountsOf(request)
+    await accounts?.remove(username)
+    return { status: 204, body: undefined }
+  },
+})
+
 const disableSecondFactor = endpoint(`PATCH ${PATH}/{id}/disable_two_factor`, {
   summary: 'End the second factor of a person who has lost it; for administrators',
   input: {},
@@ -170,5 +183,5 @@ export async function changeAsAdministrator(
 export const administrationEndpoints: Endpoint[] = [
   createPerson,
   ...(Object.keys(STATE_CHANGES) as StateChange[]).map(stateEndpoint),
-  ...[signOut, revokeTokens, offboard, disableSecondFactor],
+  ...[signOut, revokeTokens, offboard, deletePerson, disableSecondFactor],
 ]

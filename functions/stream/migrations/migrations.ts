@@ -1,6 +1,7 @@
 import { ownSubscriptions } from './014-own-subscriptions.ts'
 import { ownLists } from './015-own-lists.ts'
 import { replicas } from './016-replicas.ts'
+import { people } from './017-people.ts'
 import { cadences } from './018-cadences.ts'
 import { textsInChunks } from './023-texts-in-chunks.ts'
 import { dueLists } from './024-due-lists.ts'
@@ -11,6 +12,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ownSubscriptions,
   ownLists,
   replicas,
+  people,
   cadences,
   textsInChunks,
   dueLists,

@@ -313,6 +313,9 @@ POST /api/v4/users/{id}/deactivate                         sdddddd    sdddddd   
 POST /api/v4/users/{id}/activate                           sdddddd    sdddddd    sdddddd
 POST /api/v4/users/{id}/end_access                         sdddddd    sdddddd    sdddddd
 POST /api/v4/users                                         sdddddd    sdddddd    sdddddd
+DELETE /api/v4/users/{id}                                  sdddddd    sdddddd    sdddddd
+PUT /api/v4/user/avatar                                    syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/avatars/{user}/{secret}                        nnnnnnn    nnnnnnn    nnnnnnn
 DELETE /api/v4/users/{id}/sessions                         sdddddd    sdddddd    sdddddd
 DELETE /api/v4/users/{id}/personal_access_tokens           sdddddd    sdddddd    sdddddd
 PATCH /api/v4/users/{id}/disable_two_factor                sdddddd    sdddddd    sdddddd

@@ -569,9 +569,11 @@ const subscriptionOperations = (verb: string): Record<string, Operation> => ({
 /** What people do with their own account, by a sign-in; a token that may only read changes nothing of it either. */
 const bySignIn = (method: string, address: string): Operation => ({
   writes: method === 'GET' ? 'nothing' : 'something',
-  attempt: async ({ world: { system, tokens }, credentials, asker }) => {
+  attempt: async ({ world: { system, tokens }, credentials, asker, title }) => {
     const isReading = credentials === tokens.read_api.olivia && method !== 'GET'
-    return outcomeOf((await callPage(system.table, method, address, { as: isReading ? credentials : asker })).status)
+    const as = isReading ? credentials : asker
+    const { status } = await callPage(system.table, method, address, { as, headers: { 'user-agent': title } })
+    return outcomeOf(status)
   },
 })
 
@@ -952,6 +954,14 @@ export const restOperations: Record<string, Operation> = {
       send('something', method, () => `/api/v4/users/77/${path}`),
     ]),
   ),
+  'DELETE /api/v4/users/{id}': send('something', 'DELETE', () => '/api/v4/users/77'),
+  'PUT /api/v4/user/avatar': send(
+    'nothing',
+    'PUT',
+    () => '/api/v4/user/avatar',
+    () => ({ body: { avatar: '' } }),
+  ),
+  'GET /api/v4/avatars/{user}/{secret}': get(() => `/api/v4/avatars/77/${'0'.repeat(32)}`),
   'GET /api/v4/admin/groups': get(() => '/api/v4/admin/groups'),
   'POST /api/v4/users': send(
     'something',

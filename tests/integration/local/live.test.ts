@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeState } from '#operations/person/change-state.ts'
+import { givenAdministrator } from '#support/given/people.ts'
 import { setMembership, removeMembership } from '#operations/membership/set-membership.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import type { ItemEvent } from '#domain/schema.generated.ts'
@@ -253,6 +255,28 @@ test('Whose membership ends is not told anything any more, and may follow what i
   expect((await nina.client.next('complete')).id).toBe('1')
   nina.client.start('2', FOLLOW, { fullPath: 'acme' })
   await nina.client.next('start_ack')
+})
+
+test('Who is blocked is told nothing any more, and follows nothing, public or not', async () => {
+  const { table } = system
+  await givenAdministrator(table, 'olivia')
+  const context = {
+    table,
+    now: () => new Date().toISOString(),
+    random: Math.random,
+    viewer: await loadViewer(table, 'olivia'),
+  }
+  const { id } = await loadViewer(table, 'gus')
+  const gus = await follower('gus')
+  await changeState(context, { userId: id ?? 0, change: 'block' })
+  expect((await gus.client.next('complete')).id).toBe('1')
+  gus.client.start('2', FOLLOW, { fullPath: 'acme' })
+  expect(JSON.stringify((await gus.client.next('error')).payload)).toContain('SignedOut')
+  const { errors } = await ask(system, '{ group(fullPath: "acme") { name } }', { as: 'gus' })
+  expect(errors).toMatchObject([{ errorType: 'SignedOut' }])
+  await changeState(context, { userId: id ?? 0, change: 'unblock' })
+  gus.client.start('3', FOLLOW, { fullPath: 'acme' })
+  await gus.client.next('start_ack')
 })
 
 const REPLICAS = 6

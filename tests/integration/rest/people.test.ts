@@ -218,3 +218,75 @@ test('people take with them what is kept of them, without secrets', async () => 
   expect(reply.headers['Content-Disposition']).toContain('attachment')
   expect(reply.text).not.toMatch(/"(PK|SK|hash|hashes)"/)
 })
+
+describe('the picture of a person', () => {
+  const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const upload = (bytes: Buffer, name = 'me.png') => {
+    const boundary = 'xyz'
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="avatar"; filename="${name}"\r\n\r\n`
+    return send(page.table, 'PUT', '/api/v4/user/avatar', {
+      headers: { ...credentialsOf('ravi'), 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    })
+  }
+  const shown = async () =>
+    (await page.call('GET', '/api/v4/user', { as: 'ravi' })).body as { avatar_url: string | null }
+
+  test('is shown to all by its address, which another one ends, and goes again', async () => {
+    const { body } = await upload(PNG)
+    const { avatar_url: path } = body as { avatar_url: string }
+    expect((await shown()).avatar_url).toContain(path)
+    const picture = await send(page.table, 'GET', path)
+    expect(picture).toMatchObject({ status: 200, headers: { 'Content-Type': 'image/png' } })
+    await upload(Buffer.concat([PNG, PNG]))
+    expect((await send(page.table, 'GET', path)).status).toBe(404)
+    expect(await page.call('PUT', '/api/v4/user/avatar', { as: 'ravi', body: { avatar: '' } })).toMatchObject({
+      ...{ status: 200, body: { avatar_url: null } },
+    })
+    expect((await shown()).avatar_url).toBeNull()
+  })
+
+  test.each([
+    ['a script', Buffer.from('<script>alert(1)</script>'), 'is not a picture'],
+    [
+      'an SVG with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      'is not a picture',
+    ],
+    ['nothing', Buffer.alloc(0), 'is not a picture'],
+    ['a picture of 300 KB', Buffer.concat([PNG, Buffer.alloc(300_000)]), 'is too big'],
+  ])('cannot be %s, whatever it is called', async (_, bytes, reason) => {
+    const reply = await upload(bytes)
+    expect(reply.status).toBe(400)
+    expect(JSON.stringify(reply.body)).toContain(reason)
+    expect((await shown()).avatar_url).toBeNull()
+  })
+
+  test('cannot have 20 MB', async () => {
+    expect((await upload(Buffer.concat([PNG, Buffer.alloc(20_000_000)]))).status).toBe(413)
+  })
+})
+
+describe('a person who is erased', () => {
+  test('leaves what they wrote, under the name of a ghost, and nothing by which they are found', async () => {
+    await identity.addUser({ username: 'gus', name: 'Gus', email: 'gus@example.com', password: 'Correct-horse-1' })
+    expect((await asAdmin('DELETE', 'users/23')).status).toBe(204)
+    expect((await asAdmin('DELETE', 'users/23')).status).toBe(204)
+    expect(identity.findUser('gus')).toBeUndefined()
+    expect(await statusOf('gus')).toBe(401)
+    const ghost = await page.call('GET', '/api/v4/users/23', { as: 'olivia' })
+    expect(ghost.body).toMatchObject({ name: 'Ghost User', username: 'ghost-23', avatar_url: null })
+    for (const query of ['search=gus', 'username=gus'])
+      expect((await page.call('GET', `/api/v4/users?${query}`, { as: 'olivia' })).body).toEqual([])
+    for (const state of ['active', 'blocked'])
+      expect(column(await asAdmin('GET', `users?state=${state}`), 'id')).not.toContain(23)
+    expect(JSON.stringify((await asAdmin('GET', 'users/23')).body)).not.toMatch(/gus/i)
+  })
+
+  test('is not one who is the only Owner of a group, nor oneself', async () => {
+    const reply = await asAdmin('DELETE', 'users/21')
+    expect(reply).toMatchObject({ status: 409 })
+    expect(JSON.stringify(reply.body)).toContain('only Owner of acme, hush')
+    expect((await asAdmin('DELETE', 'users/24')).status).toBe(403)
+  })
+})

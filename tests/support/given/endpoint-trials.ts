@@ -104,7 +104,7 @@ export const ENDPOINT_TRIALS: EndpointTrial[] = [...apiEndpoints, ...pageEndpoin
   const isWrite = method !== 'GET' && method !== 'DELETE'
   return {
     ...{ method, path, isOpen, name: `${method} ${path}` },
-    isOfPlace: /\{(?:id\+|group\+|project\+|token)\}(?!\/exists)|vulnerabilities\/\{id\}/.test(path),
+    isOfPlace: /\{(?:id\+|group\+|project\+|token)\}(?!\/exists)|vulnerabilities\/\{id\}|\/avatars\//.test(path),
     readsBody: isWrite && Object.keys(input).length > 0,
     needsInput: (isWrite && Object.keys(input).length > 0) || path === '/-/country_states',
     // A token that nobody was sent names nothing, and is asked before what comes with it. Figures refuse without a name.

@@ -58,7 +58,7 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
     else if (id === 'account') navigateTo(accountPath)
     else if (id === 'switch') navigateTo(signInPath(href))
     else if (id === 'shortcuts') actionNow('globalShortcuts.toggleKeyboardShortcutsDialog')?.()
-    else {
+    else if (id === 'sign-out') {
       const { length } = keptChanges(username)
       setUnsaved(length)
       if (length === 0) leave()

@@ -9,7 +9,6 @@ const SESSIONS = `${ROOT_PATH}/api/v4/user/sessions`
 const session = v.object({
   ...{ id: v.string(), browser: v.string(), created_at: v.string(), seen_at: v.string(), current: v.boolean() },
 })
-export type OwnSession = v.InferOutput<typeof session>
 
 /** Returns where the signed-in person is signed in, this window included. */
 export const sessionsQuery = queryOptions({

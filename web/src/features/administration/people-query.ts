@@ -91,6 +91,7 @@ export const PERSON_REQUESTS = {
   makeAdmin: (id: number) => pageRequest(`${USERS}/${id}`, { method: 'PUT', body: { admin: true } }),
   endAdmin: (id: number) => pageRequest(`${USERS}/${id}`, { method: 'PUT', body: { admin: false } }),
   endAccess: (id: number) => post(id, 'end_access'),
+  erase: (id: number) => pageRequest(`${USERS}/${id}`, { method: 'DELETE' }),
 } as const
 export type PersonRequest = keyof typeof PERSON_REQUESTS
 

@@ -6,6 +6,7 @@ import {
   ShieldCheck,
   ShieldOff,
   Smartphone,
+  Trash2,
   UserMinus,
   UserX,
   type LucideIcon,
@@ -87,15 +88,23 @@ export const PERSON_ACTIONS: Record<PersonRequest, PersonAction> = {
       `For someone who leaves: ${name} is blocked and signed out, all access tokens are revoked and all memberships end. What they wrote stays. Memberships do not come back when you unblock them.`,
     done: (name) => `${name} has no access any more`,
   },
+  erase: {
+    label: 'Delete',
+    icon: Trash2,
+    isDangerous: true,
+    question: (name) =>
+      `The account of ${name} goes, with name, username, email and picture. What they wrote stays under the name Ghost User. This cannot be undone.`,
+    done: (name) => `Deleted ${name}`,
+  },
 }
 
 /** Returns what can be done with a person as they are, in groups; nothing of these with oneself. */
 export function actionsFor({ state, is_admin: isAdmin }: AdministeredPerson): PersonRequest[][] {
   const ofState: Record<AdministeredPerson['state'], PersonRequest[]> = {
-    active: ['deactivate', 'block', 'ban', 'endAccess'],
-    blocked: ['unblock', 'endAccess'],
-    banned: ['unban', 'endAccess'],
-    deactivated: ['activate', 'block', 'endAccess'],
+    active: ['deactivate', 'block', 'ban', 'endAccess', 'erase'],
+    blocked: ['unblock', 'endAccess', 'erase'],
+    banned: ['unban', 'endAccess', 'erase'],
+    deactivated: ['activate', 'block', 'endAccess', 'erase'],
   }
   const ofAccount: PersonRequest[] = ['signOut', 'revokeTokens', 'endSecondFactor']
   const ofRights: PersonRequest[] = isAdmin ? ['endAdmin'] : state === 'active' ? ['makeAdmin'] : []

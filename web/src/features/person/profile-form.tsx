@@ -11,6 +11,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Alert } from '#web/ui/overlay/alert.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
+import { AvatarField } from './avatar-field.tsx'
 import { ownProfileQuery } from './person-query.ts'
 import { ChangeOwnProfileDocument, type SaidOfPersonFragment } from './person.generated.ts'
 import styles from './profile-form.module.css'
@@ -18,7 +19,14 @@ import styles from './profile-form.module.css'
 /** Shows what the signed-in person says of themselves, to be changed. */
 export function ProfileForm({ username }: { username: string }) {
   const { data, error, refetch } = useQuery(ownProfileQuery(username))
-  if (data) return <Form key={data.id} profile={data} />
+  if (data) {
+    return (
+      <>
+        <AvatarField name={data.name} src={data.avatarUrl ?? null} />
+        <Form key={data.id} profile={data} />
+      </>
+    )
+  }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return <Skeleton shape="box" height="400px" />
 }

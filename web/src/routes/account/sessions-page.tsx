@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import { OwnPage } from './own-page.tsx'
+import styles from './sessions-page.module.css'
 
 /** Shows where the signed-in person is signed in, and ends that for one place or all others. */
 export default function SessionsPage() {
@@ -36,21 +37,24 @@ function Sessions() {
   const sessions = list.data
   return (
     <>
-      {sessions && sessions.length > 1 && (
-        <p>
-          <Button
-            isBusy={isPending}
-            onClick={() => {
-              mutate(null)
-            }}
-          >
-            Sign out everywhere else
-          </Button>
-        </p>
-      )}
       <ListFrame
         list={list}
         count={sessions?.length}
+        end={
+          sessions &&
+          sessions.length > 1 && (
+            <p className={styles.end}>
+              <Button
+                isBusy={isPending}
+                onClick={() => {
+                  mutate(null)
+                }}
+              >
+                Sign out everywhere else
+              </Button>
+            </p>
+          )
+        }
         failedTitle="Could not load the sessions."
         empty={{ icon: MonitorSmartphone, title: 'No sessions', text: 'Sessions show where you are signed in.' }}
       >
