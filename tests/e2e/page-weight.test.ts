@@ -34,6 +34,7 @@ test.each([
   'deployments-page',
   'code-reviews-page',
   'group-activity-page',
+  'value-streams-page',
   'vulnerabilities-page',
   'vulnerability-page',
 ])('The first load of %s keeps to the budgets of scripts', (page) => {
