@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+// It shows what is made from the time that anything can be changed.
+import '#web/data/change/changes.ts'
 import { itemsOf } from '#web/data/change/operation.ts'
-import { showNewItems } from '#web/data/lists/show-new-items.ts'
 import type { List } from '#web/data/lists/lists.ts'
 import { listEdits } from '#web/data/store/list-edits.ts'
 import type { ListFilter } from '#web/lib/list/list-filter.ts'
@@ -18,9 +19,6 @@ interface Numbers {
 
 const row = (id: string) => ({ id, version: 1 })
 const stops: (() => void)[] = []
-beforeEach(() => {
-  stops.push(showNewItems())
-})
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   listEdits.clear()
