@@ -126,6 +126,8 @@ test('The parts of an item stay in reach while it is scrolled, by pointer and by
   expect((box?.y ?? 0) >= (bar?.y ?? 0) + (bar?.height ?? 0)).toBe(true)
   await parts.getByRole('button', { name: /^Children/ }).focus()
   await page.keyboard.press('ArrowRight')
+  const roadmap = parts.getByRole('button', { name: 'Roadmap' })
+  await expect.poll(() => roadmap.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('tab', { name: 'Roadmap view' }).getAttribute('aria-selected')).toBe('true')
   await changeLook(page, [375, 'dark'])

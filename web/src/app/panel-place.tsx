@@ -36,7 +36,14 @@ export function PanelPlace() {
     if (navigator?.shownEntry().index === openedFrom + 1) history.back()
     else navigator?.navigate(hrefShowing(null), { replace: true, keepScroll: true })
   }
+  const step = (by: 1 | -1) => async () => {
+    const next = path === null ? null : await itemOrder.beside(path, by)
+    if (next !== null) show(next)
+  }
   useActions({
+    // The item in the panel says so, too, once it is there.
+    'issuables.nextItem': path === null ? null : () => void step(1)(),
+    'issuables.previousItem': path === null ? null : () => void step(-1)(),
     // Elsewhere than on rows the key scrolls the page.
     get 'rows.show'() {
       const row = rowAt(document.activeElement)

@@ -20,9 +20,9 @@ interface LaidNumbers {
 /**
  * Has what is made here stand at once on top of the lists that it belongs to, and in their numbers: those of its group or project and of
  * the groups above, as long as they have no filter. The place that it has in their order, and whether it still belongs there, the server
- * says, once its lists have followed. Gives back how to stop.
+ * says, once its lists have followed.
  */
-export function showNewItems(): () => void {
+export function showNewItems(): void {
   const cache = queryClient.getQueryCache()
   const counted = new Set<string>()
   const laidNumbers = new Map<string, LaidNumbers>()
@@ -75,22 +75,17 @@ export function showNewItems(): () => void {
       if (list?.items && list.rows) layRows(query, list, list.items)
     }
   }
-  const stops = [
-    listEdits.subscribe(layAll),
-    cache.subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-      const query = cache.get(event.query.queryHash)
-      const list = query?.meta?.list
-      if (!query || !list?.items) return
-      if (list.rows) layRows(query, list, list.items)
-      const laid = laidNumbers.get(query.queryHash)
-      const isLate = laid && Date.now() - laid.at < LATE_MS && JSON.stringify(query.state.data) === laid.before
-      if (isLate) queryClient.setQueryData(query.queryKey, laid.answer)
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  listEdits.subscribe(layAll)
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    const query = cache.get(event.query.queryHash)
+    const list = query?.meta?.list
+    if (!query || !list?.items) return
+    if (list.rows) layRows(query, list, list.items)
+    const laid = laidNumbers.get(query.queryHash)
+    const isLate = laid && Date.now() - laid.at < LATE_MS && JSON.stringify(query.state.data) === laid.before
+    if (isLate) queryClient.setQueryData(query.queryKey, laid.answer)
+  })
 }
 
 /** Returns what waits to be made, or was made a moment ago, of the items that a list shows. */

@@ -1,5 +1,15 @@
 import { FolderPlus, RotateCw } from 'lucide-react'
-import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore, type Ref } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type Ref,
+} from 'react'
 import type { RowEditorPart } from '#web/features/item/row/row-editing.tsx'
 import { raiseReadAlert } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
@@ -54,9 +64,16 @@ export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpic
   const [found, setFound] = useState<ReadonlySet<string> | null>(null)
   const adding = useAdding()
   const { choose } = adding
-  const control = usePlan(choose)
-  const { plan } = control
   const [features, wantFeatures] = useLazyTreeFeatures(config.userSignedIn)
+  const openPlan = useCallback<typeof choose>(
+    (form, openerId) => {
+      wantFeatures()
+      choose(form, openerId)
+    },
+    [wantFeatures, choose],
+  )
+  const control = usePlan(openPlan)
+  const { plan } = control
   const rows = useMemo(() => {
     const items = flatten(state, { hidesClosed, found })
     return plan ? (features?.withPlan?.(items, plan, state.rootId) ?? items) : items

@@ -44,6 +44,7 @@ function StepButton({ icon, label, action, onStep }: StepButtonProps) {
   return (
     <IconButton
       icon={icon}
+      size="small"
       label={label}
       tooltip={keys === '' ? label : `${label}\nKey: ${keys}`}
       aria-disabled={onStep === null}

@@ -1,4 +1,5 @@
 import { PinButton } from '#web/features/item/pin/pin-button.tsx'
+import { Neighbours } from '../order/neighbours.tsx'
 import { CopyButton } from '#web/ui/form/copy-button.tsx'
 
 export interface HeaderToolsProps {
@@ -8,12 +9,13 @@ export interface HeaderToolsProps {
   path: string
 }
 
-/** Copies the whole address of an item, and pins it. */
+/** Copies the whole address of an item, pins it, and leads to those before and after it in their list. */
 export function HeaderTools({ id, name, path }: HeaderToolsProps) {
   return (
     <>
       <CopyButton label="Copy link" value={new URL(path, location.href).href} />
       <PinButton id={id} name={name} />
+      <Neighbours path={path} />
     </>
   )
 }

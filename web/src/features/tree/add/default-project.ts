@@ -6,13 +6,14 @@ import { DefaultProjectDocument } from './default-project.generated.ts'
 import type { Project } from './project.ts'
 
 /** Returns the project for a new issue below an epic, as long as the person chooses no other; null when there is none or it cannot be had. */
-export function useDefaultProject({ fullPath, iid }: TreeParent) {
+export function useDefaultProject({ fullPath, iid }: TreeParent, isWanted = true) {
   const { data, isPending } = useQuery({
     queryKey: ['default-project', fullPath, iid],
     queryFn: () => fetchDefaultProject(fullPath, iid),
     // What was answered before another issue was made is not shown meanwhile.
     gcTime: 0,
     retry: false,
+    enabled: isWanted,
   })
   return { project: data ?? null, isPending }
 }

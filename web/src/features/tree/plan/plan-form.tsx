@@ -39,7 +39,6 @@ export function PlanForm({ config, store, control, onClose }: AddFormProps) {
   const session = useSession()
   const username = session.state === 'signed-in' ? session.username : null
   const tree = useSyncExternalStore(store.subscribe, store.state)
-  const preset = useDefaultProject(parent)
   const [chosenProject, setChosenProject] = useState<Project | null>(null)
   const [chosenGroup, setChosenGroup] = useState<GroupChoice | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -71,8 +70,9 @@ export function PlanForm({ config, store, control, onClose }: AddFormProps) {
   const lines = plan?.lines ?? []
   const isEpic = (at: number): boolean => hasLinesBelow(lines, at) || nests(plan?.leafKind ?? 'issue')
   const epics = lines.filter((_line, at) => isEpic(at)).length
-  const project = chosenProject ?? plan?.project ?? preset.project
   const needsProject = epics < lines.length
+  const preset = useDefaultProject(parent, needsProject)
+  const project = chosenProject ?? plan?.project ?? preset.project
   const hasProblem = plan !== null && lines.some((_line, at) => lineProblem(plan, at, place?.level ?? 0) !== null)
   const canCreate = lines.length > 0 && !hasProblem && (!needsProject || project !== null)
 

@@ -65,17 +65,25 @@ describe('the form for a new epic below another', () => {
       made += 1
       return text === 'Second' ? new Response('', { status: 500 }) : { id: made, iid: made, web_url: '' }
     })
-    await open()
+    // What changes rows shows them, too.
+    await open({ config: { userSignedIn: true } })
     title().focus()
     await userEvent.paste('- First\n- [ ] Second\n\n3. Third')
-    const lines = within(screen.getByRole('list', { name: 'Ready to create' })).getAllByRole('listitem')
-    expect(lines.map((line) => line.textContent)).toEqual(['First', 'Second', 'Third'])
+    const lines = () => screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^Title of new epic / })
+    await waitFor(() => {
+      expect(lines().map(({ value }) => value)).toEqual(['First', 'Second', 'Third'])
+    })
     expect(network.calls).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Create 3 epics' }))
+    // What is refused stands there again, with the reason beside it.
+    await waitFor(() => {
+      expect(lines().map(({ value }) => value)).toEqual(['Second'])
+    })
+    expect(lines()[0]?.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Second' }))
     await waitFor(() => {
       expect(rowTitles()).toEqual(['First', 'Third', 'Epic 9'])
     })
-    expect(title().value).toBe('Second')
     await waitFor(() => {
       expect(screen.queryByRole('row', { busy: true })).toBeNull()
     })
