@@ -345,6 +345,8 @@ export type CurrentUser = User & {
   milestones?: Maybe<MilestoneConnection>
   /** The name people read. */
   name: Scalars['String']['output']
+  /** What the person has pinned, in that order, as far as they may read it. */
+  pins: Array<Pin>
   /** What the person prefers. */
   preferences?: Maybe<UserPreferences>
   /** What the person says of themselves; null when nothing. */
@@ -1478,6 +1480,8 @@ export type Group = {
    * those that hang there already are still answered, and may be taken out.
    */
   allowSubEpics: Scalars['Boolean']['output']
+  /** Whether it, or a group above it, is archived: it can be read, and nothing in it changes. */
+  archived: Scalars['Boolean']['output']
   /** The people who may be chosen here, at most 20 by name: members of the group and of the groups above. */
   autocompleteUsers?: Maybe<Array<UserCore>>
   /** The picture, when there is one. */
@@ -1829,6 +1833,7 @@ export type GroupProjectsArgs = {
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   ids?: InputMaybe<Array<Scalars['ID']['input']>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
@@ -1963,6 +1968,8 @@ export type GroupPermissions = {
   createEpic: Scalars['Boolean']['output']
   /** Create projects in it. */
   createProjects: Scalars['Boolean']['output']
+  /** See its analytics. */
+  readAnalytics: Scalars['Boolean']['output']
   /** Read the group. */
   readGroup: Scalars['Boolean']['output']
 }
@@ -2033,6 +2040,8 @@ export type GroupUpdateInput = {
   name?: InputMaybe<Scalars['String']['input']>
   /** The last part of its path. */
   path?: InputMaybe<Scalars['String']['input']>
+  /** Who may see it: not more than see the group above, nor fewer than see what is in it. */
+  visibility?: InputMaybe<VisibilityLevelsEnum>
 }
 
 /** The answer of `groupUpdate`. */
@@ -3702,6 +3711,8 @@ export type Mutation = {
   labelUpdate?: Maybe<LabelUpdatePayload>
   /** Link an epic or issue to others. What can be linked is; the errors name the references that were not, and why. */
   linkItems?: Maybe<LinkItemsPayload>
+  /** Pin something for the signed-in person, last of all, or unpin it. At most 30 things are pinned. */
+  pinSet?: Maybe<PinSetPayload>
   /** Makes an epic of an issue, which is closed. */
   promoteToEpic?: Maybe<PromoteToEpicPayload>
   /** Send the new assignees of an issue or work item to those who follow it. Only the system itself may do this. */
@@ -4172,6 +4183,16 @@ export type MutationLabelUpdateArgs = {
  */
 export type MutationLinkItemsArgs = {
   input: LinkItemsInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationPinSetArgs = {
+  input: PinSetInput
 }
 
 /**
@@ -4673,6 +4694,48 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>
 }
 
+/** Something that a person has pinned. */
+export type Pin = {
+  /** The picture of a group or project. */
+  avatarUrl?: Maybe<Scalars['String']['output']>
+  /** Its global id. */
+  id: Scalars['ID']['output']
+  /** What it is. */
+  kind: SearchKind
+  /** The full path of the group or project that it is, or is in. */
+  placePath?: Maybe<Scalars['String']['output']>
+  /** Percentage of what is below an epic that is done; null for everything else and while nothing is below it. */
+  progress?: Maybe<Scalars['Int']['output']>
+  /** How it is written in texts, with the path before it; null for groups and projects. */
+  reference?: Maybe<Scalars['String']['output']>
+  /** Whether it is open; null for groups and projects. */
+  state?: Maybe<IssueState>
+  /** Its title or name, as plain text. */
+  title: Scalars['String']['output']
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+}
+
+/** What is pinned. */
+export type PinSetInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of an epic, issue, task, group or project. */
+  id: Scalars['ID']['input']
+  /** Whether it shall be pinned. */
+  pinned: Scalars['Boolean']['input']
+}
+
+/** The answer of `pinSet`. */
+export type PinSetPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** What the person has pinned now, as far as they may read it. */
+  pins: Array<Pin>
+}
+
 /** How urgent something is. */
 export type Priority =
   | 'HIGH'
@@ -4684,7 +4747,7 @@ export type Priority =
 
 /** A project: it holds issues and belongs to one group. */
 export type Project = {
-  /** No project is archived. */
+  /** Whether it, or a group above it, is archived: it can be read, and nothing in it changes. */
   archived: Scalars['Boolean']['output']
   /** The people who may be chosen here, at most 20 by name: members of the project and of the groups above. */
   autocompleteUsers?: Maybe<Array<UserCore>>
@@ -5059,6 +5122,8 @@ export type ProjectPermissions = {
   readAnalytics: Scalars['Boolean']['output']
   /** Read the project. */
   readProject: Scalars['Boolean']['output']
+  /** Decide who may see it, archive and delete it. */
+  removeProject: Scalars['Boolean']['output']
 }
 
 /** An issue that is to become an epic. */
@@ -5168,6 +5233,7 @@ export type QueryProjectsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>
   fullPaths?: InputMaybe<Array<Scalars['String']['input']>>
   ids?: InputMaybe<Array<Scalars['ID']['input']>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   membership?: InputMaybe<Scalars['Boolean']['input']>
   search?: InputMaybe<Scalars['String']['input']>
@@ -6201,6 +6267,15 @@ export type UserUpdatePayload = {
   /** The person as they are now. */
   user?: Maybe<UserCore>
 }
+
+/** Who may see a group or project. */
+export type VisibilityLevelsEnum =
+  /** Everybody who is signed in. */
+  | 'internal'
+  /** Its members. */
+  | 'private'
+  /** Everybody. */
+  | 'public'
 
 /** Whether there is a weight. */
 export type WeightWildcardId =

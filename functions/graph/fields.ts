@@ -17,6 +17,7 @@ import { namespaceLabels } from './fields/namespace-labels.ts'
 import { namespaceMilestones, ownMilestones } from './fields/namespace-milestones.ts'
 import { notes } from './fields/notes.ts'
 import { ownItemFields } from './fields/own-items.ts'
+import { ownPins } from './fields/own-pins.ts'
 import { ownTodos } from './fields/own-todos.ts'
 import { groupMovement } from './fields/group-movement.ts'
 import { groupProjects, projects } from './fields/projects.ts'
@@ -31,7 +32,7 @@ import { workItemLists } from './fields/work-item-lists.ts'
 import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
-  ...[groups, projects, users, ownTodos, ownGroups, issue, searchField, uploadAccess],
+  ...[groups, projects, users, ownPins, ownTodos, ownGroups, issue, searchField, uploadAccess],
   ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups, groupMovement],
   ...members,
   ...ownItemFields,

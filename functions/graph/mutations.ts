@@ -21,6 +21,7 @@ import { todoCreate, todoMarkDone, todoRestore, todoRestoreMany, todosMarkAllDon
 import { updateEpic } from './mutations/update-epic.ts'
 import { iterationMutations } from './mutations/iterations.ts'
 import { updateIssue } from './mutations/update-issue.ts'
+import { pinSet } from './mutations/pin-set.ts'
 import { userPreferencesUpdate } from './mutations/user-preferences-update.ts'
 import { userUpdate } from './mutations/user-update.ts'
 import { workItemMutations } from './mutations/work-items.ts'
@@ -36,7 +37,7 @@ const definitions: GraphField[] = [
   ...timelogMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
   ...[todoCreate, todoMarkDone, todosMarkAllDone, todoRestore, todoRestoreMany],
-  ...[userPreferencesUpdate, userUpdate, announceEditing],
+  ...[userPreferencesUpdate, pinSet, userUpdate, announceEditing],
 ]
 
 /** Every write of GraphQL, by `Mutation.field`. */

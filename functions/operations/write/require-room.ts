@@ -9,6 +9,7 @@ import {
   MILESTONES_MAX,
   NAMESPACES_MAX,
   POLICIES_MAX,
+  SHARES_MAX,
   TEMPLATES_MAX,
 } from '#domain/limits.ts'
 import { invalid } from '#domain/text/text-checks.ts'
@@ -23,6 +24,7 @@ const ROOMS = {
   iterations: { of: 'A group', max: ITERATIONS_MAX, field: 'startDate' },
   milestones: { of: 'A group or project', max: MILESTONES_MAX, field: 'title' },
   members: { of: 'A group or project', max: MEMBERS_MAX, field: 'username' },
+  shares: { of: 'A group or project', max: SHARES_MAX, field: 'groupId' },
   invitations: { of: 'A group or project', max: INVITATIONS_MAX, field: 'email' },
   'metric images': { of: 'An incident', max: METRIC_IMAGES_MAX, field: 'file' },
   templates: { of: 'A project', max: TEMPLATES_MAX, field: 'name' },

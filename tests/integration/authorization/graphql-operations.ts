@@ -198,6 +198,7 @@ export const graphqlOperations: Record<string, Operation> = {
   ...handedOnOperations,
   'Query.currentUser': sees('currentUser', () => '{ currentUser { username } }'),
   'CurrentUser.preferences': sees('currentUser.preferences', () => '{ currentUser { preferences { epicsSort } } }'),
+  'CurrentUser.pins': sees('currentUser', () => '{ currentUser { username pins { id title } } }'),
   'Query.group': sees(
     'group',
     group(() => 'id'),
@@ -537,6 +538,7 @@ export const graphqlOperations: Record<string, Operation> = {
   })),
   'Mutation.iterationCadenceDestroy': deletesPlan('iterationCadenceDestroy', 'Iterations::Cadence'),
   'Mutation.userUpdate': change('something', 'userUpdate', ({ title }) => ({ name: title })),
+  'Mutation.pinSet': change('epic', 'pinSet', ({ epic }) => ({ id: `gid://gitlab/Epic/${epic.id}`, pinned: true })),
   'Mutation.userPreferencesUpdate': change('something', 'userPreferencesUpdate', ({ place }) => ({
     epicsSort: SORTS[place.name],
   })),

@@ -1,5 +1,7 @@
 import {
   Activity,
+  CircleHelp,
+  ChartLine,
   CircleUser,
   Compass,
   FileText,
@@ -43,6 +45,7 @@ export const NAVIGATION = {
     { section: 'home', icon: House },
     { section: 'inbox', icon: Inbox, isPersonal: true },
     { section: 'my-work', icon: CircleUser, isPersonal: true },
+    { section: 'help', icon: CircleHelp },
   ],
   group: [
     { section: 'overview', icon: Compass, action: 'group.goToOverview' },
@@ -54,6 +57,7 @@ export const NAVIGATION = {
     { section: 'labels', icon: Tags },
     { section: 'members', icon: Users },
     { section: 'group-activity', icon: Activity, isPersonal: true },
+    { section: 'value-streams', icon: ChartLine, right: 'readAnalytics' },
     { section: 'edit-group', icon: Settings, right: 'adminGroup' },
   ],
   project: [

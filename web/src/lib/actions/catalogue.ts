@@ -1,4 +1,4 @@
-import { NEW_KEYS, ROW_ACTION_KEYS, ROW_KEYS } from './row-keys.ts'
+import { LAST_COMMENT_KEYS, NEW_KEYS, PREVIEW_KEYS, ROW_ACTION_KEYS, ROW_KEYS } from './row-keys.ts'
 
 /** What can be done by a key, as the catalogue of keys shows it. */
 export interface CatalogueAction {
@@ -53,10 +53,14 @@ export const CATALOGUE = {
       outdentLine: { title: 'Outdent line', keys: ['mod+['], isFixed: true, isAlwaysOn: true },
       toggleMarkdownPreview: {
         title: 'Show or hide the Markdown preview',
-        keys: ['ctrl+shift+p', 'command+shift+p'],
+        keys: PREVIEW_KEYS,
         isAlwaysOn: true,
       },
-      editRecentComment: { title: 'Edit your last comment (in an empty field)', keys: ['up'], isAlwaysOn: true },
+      editRecentComment: {
+        title: 'Edit your last comment (in an empty field)',
+        keys: LAST_COMMENT_KEYS,
+        isAlwaysOn: true,
+      },
     },
   },
   wiki: { title: 'Wiki', actions: { editWikiPage: { title: 'Edit wiki page', keys: ['e'] } } },

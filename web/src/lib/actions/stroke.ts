@@ -1,3 +1,6 @@
+import type { ActionId } from './catalogue.ts'
+import { keysOf } from './own-keys.ts'
+
 /** What is known of a press. */
 export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
@@ -52,3 +55,7 @@ export function shownKeys(keys: string): string[][] {
       stroke.split(/\+(?=.)/).map((part) => SHOWN[part] ?? (part.length === 1 ? part.toUpperCase() : part)),
     )
 }
+
+/** True when one of an action's keys is pressed: those that the person has stored, else the given ones. */
+export const isKeyOf = (id: ActionId, keys: readonly string[], press: Press): boolean =>
+  keysOf(id, keys).map(normalizedKeys).includes(strokeOf(press))

@@ -16,6 +16,7 @@ export type GroupOverviewQuery = {
     name: string
     fullName: string
     fullPath: string
+    archived: boolean
     description: string | null
     avatarUrl: string | null
     userPermissions: { createEpic: boolean }
@@ -155,6 +156,7 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     fullName
     fullPath
+    archived
     description
     userPermissions {
       createEpic
@@ -206,7 +208,7 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
         hasNextPage
       }
     }
-    projects(first: 8, includeSubgroups: true) {
+    projects(includeArchived: false, first: 8, includeSubgroups: true) {
       nodes {
         id
         name

@@ -9,6 +9,7 @@ import { localDay } from '#web/lib/date/local-day.ts'
 import { rememberGroup, useGroupName } from '#web/lib/group-name.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { filterArgument } from '#web/lib/list/list-filter.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
@@ -17,6 +18,7 @@ import { progressOf } from '#web/lib/progress.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { ListTabs } from '#web/ui/base/list-frame.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
@@ -43,6 +45,8 @@ const sinceOf = (since: unknown): Since => (since === 'week' ? 'week' : 'day')
 
 type Group = NonNullable<GroupOverviewQuery['group']>
 
+const archivedNote = lazyPart(async () => (await import('#web/ui/base/archived-note.tsx')).ArchivedNote)
+
 /** Shows how a group stands: what moved lately, what is planned and late, and what is in it. */
 export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
   const since = sinceOf(useSearchParams()['since'])
@@ -54,6 +58,11 @@ export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
   const group = data?.group
   return (
     <Page title={name} {...(group?.description && { about: group.description })}>
+      {group?.archived && (
+        <LazyComponent part={archivedNote} props={{ kind: 'group' as const }}>
+          {null}
+        </LazyComponent>
+      )}
       {group ? (
         <div className={styles.columns}>
           <div className={styles.main}>
