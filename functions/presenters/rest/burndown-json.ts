@@ -1,4 +1,4 @@
-import type { ItemOfPlan } from '#operations/read/history/plan-items.ts'
+import type { ItemOfPlan } from '#table/items/plan-item.ts'
 
 interface BurndownEvent {
   created_at: string
