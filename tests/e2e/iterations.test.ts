@@ -34,8 +34,8 @@ test('A team founds a cadence, plans an issue for its iteration, closes it and s
   const path = new URL((await links.first().getAttribute('href')) ?? '', system().url).pathname
   const title = await links.first().innerText()
 
-  const issue = await visit('/acme/web/app/-/issues/1')
-  await signInAs(issue, 'Olivia Park', '/acme/web/app/-/issues/1')
+  const issue = await visit('/acme/web/app/-/issues/95')
+  await signInAs(issue, 'Olivia Park', '/acme/web/app/-/issues/95')
   await issue.getByRole('button', { name: 'Edit iteration' }).click()
   await issue
     .getByRole('option', { name: new RegExp(title) })
