@@ -184,10 +184,10 @@ export default defineConfig({
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
               // comes by itself, because it is to be there before an answer is.
               editing:
-                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|read-milestone|recently-seen|settings|sign-in|highlight-code|shortcuts\/|palette|(member|milestone|merge-request|deployment|security|billing|account|installation|dashboard)\/))/,
+                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|read-milestone|recently-seen|settings|sign-in|highlight-code|shortcuts\/|palette|(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|installation|dashboard)\/))/,
               // What people manage beside items.
               managing:
-                /web\/src\/(features|routes)\/(member|milestone|merge-request|deployment|security|billing|account|installation|dashboard)\/(?!.*(-page|read-milestone))/,
+                /web\/src\/(features|routes)\/(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|installation|dashboard)\/(?!.*(-page|read-milestone))/,
               shortcuts: /web\/src\/features\/shortcuts\//,
               palette: /web\/src\/(features\/palette\/|app\/(places-palette|place-entries|use-places)|ui\/overlay\/palette)/,
               'sign-in': /web\/src\/lib\/session\/(auth|own-account|password-reset)\./,

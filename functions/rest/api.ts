@@ -30,6 +30,7 @@ import { listNamespaces, namespaceExists, showNamespace } from './api/namespaces
 import { membersOfOwner } from './api/members.ts'
 import { mergeRequestEndpoints } from './api/merge-requests.ts'
 import { metricImageEndpoints } from './api/metric-images.ts'
+import { burndownEventsOf, promoteMilestoneOf } from './api/milestone-charts.ts'
 import { ownAccountEndpoints } from './api/own-account.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
@@ -107,6 +108,7 @@ const described: Endpoint[] = [
   ...[listNodes, createNode, listNodeStatus, showNode, changeNode, deleteNode],
   listDirectoryGroups,
   ...[listReplication, askReplication, askReplicationOfProject],
+  ...owners.filter(({ word }) => word === 'project').map(promoteMilestoneOf),
   ...labelLists,
   ...owners.flatMap((owner) => [
     searchIn(owner),
@@ -116,7 +118,7 @@ const described: Endpoint[] = [
     ...invitationsOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner), listMilestoneIssuesOf(owner)],
-    listIterationsOf(owner),
+    ...[listIterationsOf(owner), burndownEventsOf(owner)],
   ]),
 ]
 

@@ -18,6 +18,7 @@ test.each([
   'work-item-page',
   'issues-list-page',
   'iteration-page',
+  'iterations-page',
   'new-issue-page',
   'new-epic-page',
   'account-page',

@@ -42,18 +42,19 @@ async function todoFor(asker: Asker, epicId: number): Promise<number> {
 }
 
 /** What attempts write to; it serves the next attempt, too, when one has changed nothing. */
-type Fresh = Pick<Trial, 'epic' | 'tree' | 'milestoneIds' | 'labelIds' | 'noteIds' | 'memberId'>
+type Fresh = Pick<Trial, 'epic' | 'tree' | 'milestoneIds' | 'labelIds' | 'noteIds' | 'memberId' | 'planId'>
 const untouched = new Map<string, Fresh>()
 
 async function freshFor({ writes }: Operation, place: Place): Promise<Fresh> {
   const epic = ['epic', 'tree', 'todo'].includes(writes) ? await world.freshEpic(place) : place.epic
   const tree = writes === 'tree' ? await world.freshTree(place, epic.id) : null
   const milestoneIds = writes === 'milestones' ? await world.freshMilestones(place) : place.milestoneIds
+  const planId = writes === 'plans' ? await world.freshPlan(place) : 0
   const labelIds = writes === 'labels' ? await world.freshLabels(place) : place.labelIds
   const noteIds = writes === 'notes' ? await world.freshNotes(place) : place.noteIds
   const memberId = writes === 'members' ? await world.freshMember(place) : place.memberId
   if (writes === 'uploads') await world.freshUploads(place)
-  return { epic, tree, milestoneIds, labelIds, noteIds, memberId }
+  return { epic, tree, milestoneIds, labelIds, noteIds, memberId, planId }
 }
 
 /** What comes of an operation for somebody; something is written exactly when a write was allowed. */

@@ -44,7 +44,10 @@ export function deleteIteration(context: OperationContext, input: { iterationId:
   })
 }
 
-/** Returns what takes an iteration away, and from what is planned for it. */
+/**
+ * Returns what takes an iteration away, and from what is planned for it.
+ * @throws ProblemError FORBIDDEN
+ */
 export const removal = async (context: OperationContext, iteration: IterationItem): Promise<Action[]> => [
   { kind: 'delete', key: bareKey(iteration), if: { present: true } },
   await startFanOut(context, { kind: 'iteration', id: iteration.id, source: null, rootIds: [], postings: [] }),

@@ -7,7 +7,10 @@ import { iterationsOf } from '../read/namespace/list-iterations.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { startFanOut } from '../write/start-fan-out.ts'
 
-/** Has the iterations of a cadence say its title, and the issues that are planned for them, which follow in the background. */
+/**
+ * Has the iterations of a cadence say its title, and the issues that are planned for them, which follow in the background.
+ * @throws ProblemError FORBIDDEN
+ */
 export async function retitleIterations(context: OperationContext, cadence: CadenceItem): Promise<void> {
   await attempts(context.table, async () => {
     const iterations = await iterationsOf(context.table, cadence.namespaceIds.at(-1) ?? 0, 'strong')

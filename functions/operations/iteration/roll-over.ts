@@ -13,6 +13,7 @@ import { ProblemError } from '../write/problem-error.ts'
  * Moves what is still open of an iteration that is over to the one that is under way, each item by a change of its own: what was
  * closed or planned anew in the meantime stays as it is.
  * @returns whether there was time for all
+ * @throws ProblemError THROTTLED
  */
 export async function rollOver(
   context: OperationContext,

@@ -31,6 +31,7 @@ const AFTER_MIDNIGHT = 'T00:02:00.000Z'
  * Does what a cadence needs by now: its iterations say its title, those that it lacks are made, and what is open of the one that
  * ended goes over to the one that began. Whatever is done already is left alone, so that it can be cut off anywhere and repeated.
  * @param goesOn whether there is time for more; true when left out
+ * @throws ProblemError FORBIDDEN, THROTTLED
  */
 export async function runCadence(
   context: CadenceContext,
@@ -41,7 +42,10 @@ export async function runCadence(
   if (due !== null) await runDueCadence(context, due, goesOn)
 }
 
-/** Does the same for a cadence that is due, and notes when it is due again. */
+/**
+ * Does the same for a cadence that is due, and notes when it is due again.
+ * @throws ProblemError FORBIDDEN, THROTTLED
+ */
 export async function runDueCadence(
   { table, now }: CadenceContext,
   due: CadenceDueItem,

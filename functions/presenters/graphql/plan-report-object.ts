@@ -1,7 +1,7 @@
 import type { PlanRef, PlanTotals } from '#domain/namespace/plan-report.ts'
 import { currentTotals, dailyTotals } from '#domain/namespace/plan-report.ts'
 import type { TimeReportStats } from '#domain/schema.generated.ts'
-import type { ItemOfPlan } from '#operations/read/history/plan-items.ts'
+import type { ItemOfPlan } from '#table/items/plan-item.ts'
 import { labelObject } from './label-object.ts'
 import { userObject } from './user-object.ts'
 

@@ -82,6 +82,11 @@ export const wholeMilestone = v.strictObject({
   ...{ created_at: time, updated_at: time },
 })
 
+/** What a burndown is drawn from: that an issue came, was closed or reopened. */
+export const burndownEvent = v.strictObject({
+  ...{ created_at: time, weight: v.nullable(v.number()), action: v.picklist(['created', 'closed', 'reopened']) },
+})
+
 export const iteration = v.strictObject({
   ...{ id: v.number(), iid: v.number(), sequence: v.number(), group_id: maybeId, title: maybeText },
   description: none,

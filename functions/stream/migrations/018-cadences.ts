@@ -6,7 +6,7 @@ import type { ChangeEventItem } from '#table/items/change-event.ts'
 import { copiedIn, plannedMarks } from '#table/items/copies.ts'
 import type { CopiedRef } from '#table/keys/copy-keys.ts'
 import { EVENT_PREFIX } from '#table/keys/history-keys.ts'
-import { itemKey, itemPk, iterationSequenceKey } from '#table/keys/keys.ts'
+import { itemKey, itemPk, iterationSequenceKey, keyName } from '#table/keys/keys.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { getItem } from '#table/client/read.ts'
 import { putItems, transact } from '#table/client/write.ts'
@@ -37,7 +37,8 @@ async function markPlans(table: Table, item: ItemRef): Promise<void> {
   if (core === null) return
   const events = await readWhole<ChangeEventItem>(table, { partition: itemPk(item), prefix: EVENT_PREFIX })
   const past = events.filter(({ itemId }) => itemId === item.id).flatMap(({ changes }) => changes.flatMap(plansIn))
-  await putItems(table, plannedMarks(item, [...copiedIn(core), ...past]))
+  const marks = plannedMarks(item, [...copiedIn(core), ...past])
+  await putItems(table, [...new Map(marks.map((mark) => [keyName(mark), mark])).values()])
 }
 
 /** Returns what a change took from an item or gave it of what items are planned for. */

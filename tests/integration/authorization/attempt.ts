@@ -18,6 +18,8 @@ export interface Trial {
   todoId: number
   /** Milestones of the place's group and project, only made for what needs them; the place's own for reads. */
   milestoneIds: OwnedIds
+  /** Number of a cadence and of its iteration, likewise. */
+  planId: number
   /** Labels, likewise. */
   labelIds: OwnedIds
   /** Comments of somebody else, only made for what needs them; the place's own for reads. */
@@ -33,7 +35,18 @@ export interface Trial {
 export interface Operation {
   attempt: (trial: Trial) => Promise<Outcome>
   /** A write changes what is stored exactly when it is allowed; some need something of their own. */
-  writes: 'nothing' | 'something' | 'epic' | 'tree' | 'todo' | 'milestones' | 'labels' | 'notes' | 'uploads' | 'members'
+  writes:
+    | 'nothing'
+    | 'something'
+    | 'epic'
+    | 'tree'
+    | 'todo'
+    | 'milestones'
+    | 'labels'
+    | 'notes'
+    | 'uploads'
+    | 'members'
+    | 'plans'
 }
 
 export const reads = (attempt: Operation['attempt']): Operation => ({ attempt, writes: 'nothing' })

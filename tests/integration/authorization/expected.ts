@@ -363,6 +363,9 @@ GET /api/v4/projects                                       yyyyyyy    nnyyyyy   
 GET /api/v4/groups/{id+}/iterations                        yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/groups/{id+}/milestones/{milestone}/issues     yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/groups/{id+}/issues_statistics                 yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id+}/milestones/{milestone}/burndown_events  yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/milestones/{milestone}/burndown_events  yyyyyyy    nnyyyyy    yyyyyyy
+POST /api/v4/projects/{id+}/milestones/{milestone}/promote  sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/projects/{id+}/iterations                      yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/milestones/{milestone}/issues   yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/issues_statistics               yyyyyyy    nnyyyyy    yyyyyyy

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { buildSchema, getNamedType, isLeafType, isObjectType } from 'graphql'
 import { fields } from '#graph/fields.ts'
 import { ROOT } from '#infra/build/bundle.ts'
-import { cadenceOfIteration } from '#table/items/cadence.ts'
-import { iterationItem } from '#table/items/iteration.ts'
-import { putItems } from '#table/client/write.ts'
 import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
 import { addDays } from '#domain/time/days.ts'
 import { ITERATION_IDS, POLICY_ID } from './matrix-world.ts'
@@ -87,29 +84,13 @@ let made = 0
 function iterationOf({ place, title }: Trial) {
   made += 1
   const day = addDays('2031-01-01', made)
-  return { groupPath: place.group.fullPath, title, startDate: day, dueDate: day }
-}
-
-/** Returns the number of an iteration, and of a cadence, that only this trial has. */
-async function freshPlan({ world, place: { group } }: Trial): Promise<number> {
-  made += 1
-  const id = 900_000 + made
-  const day = addDays('2001-01-01', made)
-  const about = { namespaceIds: group.namespaceIds, cadenceId: id, cadenceTitle: 'Fresh' }
-  const iteration = { id, iid: id, title: null, startDate: day, dueDate: day, ownerPath: group.fullPath }
-  await putItems(world.system.table, [
-    iterationItem({ ...iteration, ...about }),
-    cadenceOfIteration(about, '2026-01-01T00:00:00Z'),
-  ])
-  return id
+  const cadence = `gid://gitlab/Iterations::Cadence/${ITERATION_IDS[place.name]}`
+  return { groupPath: place.group.fullPath, iterationsCadenceId: cadence, title, startDate: day, dueDate: day }
 }
 
 /** Returns a deletion of an iteration or a cadence. */
 const deletesPlan = (name: string, type: string): Operation =>
-  writes('something', async (trial) => {
-    const id = await freshPlan(trial)
-    return change('something', name, () => ({ id: `gid://gitlab/${type}/${id}` })).attempt(trial)
-  })
+  change('plans', name, ({ planId }) => ({ id: `gid://gitlab/${type}/${planId}` }))
 
 const escalationPolicy = ({ place }: Trial) => ({
   projectPath: place.project.fullPath,

@@ -16,7 +16,8 @@ import type { Table } from '#table/client/client.ts'
 import type { EscalationPolicyItem, GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { escalationPolicyKey, itemSequenceKey, issueKey, templateItemKey, templateTextKey } from '#table/keys/keys.ts'
 import { deploymentKey, environmentKey, mergeRequestSequenceKey } from '#table/keys/record-keys.ts'
-import { cadenceItem } from '#table/items/cadence.ts'
+import { addDays } from '#domain/time/days.ts'
+import { cadenceItem, cadenceOfIteration } from '#table/items/cadence.ts'
 import { iterationItem } from '#table/items/iteration.ts'
 import { labelItem } from '#table/items/label.ts'
 import { listEntries } from '#table/rows/list-index.ts'
@@ -29,7 +30,7 @@ import { trialItem } from '#table/items/trial.ts'
 import { uploadItem } from '#table/items/upload.ts'
 import { vulnerabilityItem } from '#table/items/vulnerability.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
-import { transact } from '#table/client/write.ts'
+import { putItems, transact } from '#table/client/write.ts'
 import { contextOf } from '#support/given/people.ts'
 import { Given } from '../graphql/given.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
@@ -125,6 +126,8 @@ export interface MatrixWorld {
   freshTree: (place: Place, epicId: number) => Promise<FreshTree>
   /** New milestones of the place, for one attempt to change them. */
   freshMilestones: (place: Place) => Promise<OwnedIds>
+  /** New cadence of the place's group with an iteration of the same number, likewise. */
+  freshPlan: (place: Place) => Promise<number>
   /** New labels of the place, likewise. */
   freshLabels: (place: Place) => Promise<OwnedIds>
   /** New comments of an owner on the place's epic and issue, for one attempt to change them. */
@@ -269,6 +272,17 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       const ofGroup = await createMilestone(context, { fullPath: group.fullPath, title: `${title} in the group` })
       const ofProject = await createMilestone(context, { fullPath: project.fullPath, title })
       return { ofGroup: ofGroup.id, ofProject: ofProject.id }
+    },
+    freshPlan: async ({ group }) => {
+      const id = 900_000 + (count += 1)
+      const day = addDays('2001-01-01', count)
+      const about = { namespaceIds: group.namespaceIds, cadenceId: id, cadenceTitle: 'Fresh' }
+      const days = { startDate: day, dueDate: day }
+      await putItems(system.table, [
+        iterationItem({ ...about, ...days, id, iid: id, title: null, ownerPath: group.fullPath }),
+        cadenceOfIteration(about, CREATED),
+      ])
+      return id
     },
     freshLabels: async ({ group, project }) => {
       const title = `For one attempt ${(count += 1)}`

@@ -147,6 +147,13 @@ function milestoneOperations(
     [`POST /api/v4/${kind}/{id+}/milestones`]: send('something', 'POST', list, newTitle),
     [`PUT /api/v4/${kind}/{id+}/milestones/{milestone}`]: send('milestones', 'PUT', one, newTitle),
     [`DELETE /api/v4/${kind}/{id+}/milestones/{milestone}`]: send('milestones', 'DELETE', one),
+    ...(kind === 'projects' && {
+      [`POST /api/v4/${kind}/{id+}/milestones/{milestone}/promote`]: send(
+        'milestones',
+        'POST',
+        (trial) => `${one(trial)}/promote`,
+      ),
+    }),
   }
 }
 

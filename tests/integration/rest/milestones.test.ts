@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { markAllCopies } from '#stream/copies/follow-copies.ts'
 import { pageWorld, ROLES, type PageWorld, type RoleName } from '../pages/call-page.ts'
 
 /** Beta (41) and Someday (44) are milestones of acme, Gamma (42) of the project acme/web/api, Hidden (43) of a private one. */
@@ -176,5 +177,36 @@ describe('who may', () => {
       expect(missing.status).toBe(404)
       expect((await send(method, lab(43), {}, 'nina')).text).toBe(missing.text)
     }
+  })
+})
+
+describe('POST promote', () => {
+  test('makes a milestone of a project one of its group, under the id that issues have', async () => {
+    const { status, body } = await send('POST', `${PROJECT}/42/promote`)
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { id: 42, title: 'Gamma', group_id: expect.any(Number) as unknown },
+    })
+    expect(await titles(PROJECT)).toEqual([])
+    expect(await titles('/api/v4/groups/acme%2Fweb/milestones')).toEqual(['Gamma'])
+    expect((await send('POST', `${PROJECT}/42/promote`)).status).toBe(404)
+  })
+
+  test('is refused while another project of the group has one of this title', async () => {
+    await send('POST', '/api/v4/groups/acme%2Fweb/milestones', { title: 'Delta' })
+    const made = await send('POST', PROJECT, { title: 'Delta' })
+    expect(made.status).toBe(400)
+  })
+})
+
+describe('GET burndown_events', () => {
+  test('tell when the issues of a milestone came and were closed', async () => {
+    const path = '/api/v4/projects/acme%2Fweb%2Fapi/issues'
+    const { body } = await send('POST', path, { title: 'Planned', milestone_id: 42, weight: 3 })
+    await send('PUT', `${path}/${(body as { iid: number }).iid}`, { state_event: 'close' })
+    await markAllCopies(world.table, { kind: 'issue', id: (body as { id: number }).id })
+    const { body: events } = await send('GET', `${PROJECT}/42/burndown_events`)
+    const told = (events as { weight: unknown; action: unknown }[]).filter(({ weight }) => weight === 3)
+    expect(told.map(({ action }) => action)).toEqual(['created', 'closed'])
   })
 })

@@ -1,21 +1,17 @@
-import type { PlannedItem, PlanRef } from '#domain/namespace/plan-report.ts'
+import type { PlanRef } from '#domain/namespace/plan-report.ts'
 import { ITEM_KINDS, kindEntry, type ItemRef } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import { referredBy } from '#domain/item/references.ts'
 import type { Viewer } from '#domain/role.ts'
 import { subjectOf } from '#operations/item/item-for-write.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
+import type { ItemOfPlan } from '#table/items/plan-item.ts'
 import type { Table } from '#table/client/client.ts'
 import { plannedPk } from '#table/keys/copy-keys.ts'
 import { EVENT_PREFIX } from '#table/keys/history-keys.ts'
 import { itemPk } from '#table/keys/keys.ts'
 import { pages, queryAll } from '#table/client/read.ts'
 import { isKnownOfGroup, loadItems, type KnownOfProject } from '../item/load-items.ts'
-
-/** An item of a plan with what happened to it. */
-export interface ItemOfPlan extends PlannedItem {
-  core: KnownOfProject['core']
-}
 
 /** Histories that are read at the same time, and events at a time. */
 const AT_ONCE = 24

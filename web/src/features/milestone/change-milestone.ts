@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { milestonesAddress, type MilestoneOwner, type MilestoneTexts } from './milestones.ts'
 
@@ -20,3 +21,9 @@ export const turnMilestone = (owner: MilestoneOwner, id: number, event: 'close' 
 /** Deletes a milestone for good. Rejects as `pageRequest` does. */
 export const deleteMilestone = (owner: MilestoneOwner, id: number): Promise<unknown> =>
   pageRequest(`${milestonesAddress(owner)}/${id}`, { method: 'DELETE' })
+
+/** Makes a milestone of a project one of its group. Gives back the path of its page there. Rejects as `pageRequest` does. */
+export async function promoteMilestone(owner: MilestoneOwner, id: number): Promise<string> {
+  const answer = await pageRequest(`${milestonesAddress(owner)}/${id}/promote`, { method: 'POST' })
+  return new URL(v.parse(v.object({ web_url: v.string() }), answer).web_url, location.href).pathname
+}

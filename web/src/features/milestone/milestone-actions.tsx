@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, EllipsisVertical, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { ArrowUpFromLine, CircleCheck, EllipsisVertical, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
@@ -9,7 +9,7 @@ import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import { deleteMilestone, turnMilestone } from './change-milestone.ts'
+import { deleteMilestone, promoteMilestone, turnMilestone } from './change-milestone.ts'
 import type { KnownMilestone, MilestoneOwner } from './milestones.ts'
 import { milestoneDialog } from './new-milestone.tsx'
 
@@ -18,12 +18,14 @@ export interface MilestoneActionsProps {
   milestone: KnownMilestone
   /** Called when it is gone. */
   onDeleted?: () => void
+  /** Called with the path of its page in the group when it is one of the group. */
+  onPromoted?: (path: string) => void
 }
 
 /** Shows a menu that changes a milestone, closes or opens it, and deletes it after a question. */
-export function MilestoneActions({ owner, milestone, onDeleted }: MilestoneActionsProps) {
+export function MilestoneActions({ owner, milestone, onDeleted, onPromoted }: MilestoneActionsProps) {
   const { id, title, state } = milestone
-  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
+  const [asked, setAsked] = useState<'edit' | 'promote' | 'delete' | null>(null)
   const close = () => {
     setAsked(null)
   }
@@ -37,6 +39,16 @@ export function MilestoneActions({ owner, milestone, onDeleted }: MilestoneActio
     onSuccess: async () => {
       await queryClient.invalidateQueries()
       void showToast({ tone: 'success', title: `${state === 'active' ? 'Closed' : 'Reopened'} the milestone ${title}` })
+    },
+    onError,
+  })
+  const promote = useMutationOnce({
+    mutationFn: () => promoteMilestone(owner, id),
+    onSuccess: async (path) => {
+      close()
+      onPromoted?.(path)
+      await queryClient.invalidateQueries()
+      void showToast({ tone: 'success', title: `Promoted the milestone ${title} to the group` })
     },
     onError,
   })
@@ -63,13 +75,16 @@ export function MilestoneActions({ owner, milestone, onDeleted }: MilestoneActio
               state === 'active'
                 ? { id: 'turn', label: 'Close milestone', icon: CircleCheck }
                 : { id: 'turn', label: 'Reopen milestone', icon: RotateCcw },
+              ...(owner.kind === 'project'
+                ? [{ id: 'promote', label: 'Promote to group milestone', icon: ArrowUpFromLine }]
+                : []),
               { id: 'delete', label: 'Delete milestone', icon: Trash2, tone: 'danger' },
             ],
           },
         ]}
         onAction={(entry) => {
           if (entry === 'turn') turn.mutate()
-          else setAsked(entry === 'edit' ? 'edit' : 'delete')
+          else setAsked(entry === 'edit' || entry === 'promote' ? entry : 'delete')
         }}
       >
         {(trigger) => (
@@ -81,6 +96,19 @@ export function MilestoneActions({ owner, milestone, onDeleted }: MilestoneActio
           {null}
         </LazyComponent>
       )}
+      <ConfirmDialog
+        title="Promote to group milestone?"
+        isOpen={asked === 'promote'}
+        confirmLabel="Promote milestone"
+        isBusy={promote.isPending}
+        onConfirm={() => {
+          promote.mutate()
+        }}
+        onCancel={close}
+      >
+        {title} becomes a milestone of the group, for all of its projects. What is planned for it stays planned. This
+        cannot be undone.
+      </ConfirmDialog>
       <ConfirmDialog
         title="Delete milestone?"
         isOpen={asked === 'delete'}

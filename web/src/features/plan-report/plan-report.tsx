@@ -4,8 +4,8 @@ import { formatShortDay, utcToday } from '#web/lib/date/dates.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { tabListLook, tabLook } from '#web/ui/base/tabs.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
-import { RadioChoice } from '#web/ui/form/radio-choice.tsx'
 import { LabelChip } from '#web/ui/item/label-chip.tsx'
 import { ProgressBar } from '#web/ui/item/progress-bar.tsx'
 import { planDays } from './plan-days.ts'
@@ -13,8 +13,11 @@ import type { PlanReportFragment } from './plan-report.generated.ts'
 import { planReportQuery, type ReportedPlan } from './plan-report-query.ts'
 import styles from './plan-report.module.css'
 
-const MEASURES = { count: 'Issues', weight: 'Weight' }
-type Measure = keyof typeof MEASURES
+type Measure = 'count' | 'weight'
+const MEASURES: readonly [Measure, string][] = [
+  ['count', 'Issues'],
+  ['weight', 'Weight'],
+]
 
 export interface PlanReportProps {
   plan: ReportedPlan
@@ -43,14 +46,21 @@ export function PlanReport({ plan, ...days }: PlanReportProps) {
       <div className={styles.totals}>
         <Total name="Issues" complete={complete.count} total={total.count} />
         <Total name="Weight" complete={complete.weight} total={total.weight} />
-        <RadioChoice
-          label="Charts show"
-          isLabelHidden
-          names={MEASURES}
-          values={['count', 'weight']}
-          chosen={measure}
-          onChoose={setMeasure}
-        />
+        <div className={tabListLook} role="group" aria-label="Charts show">
+          {MEASURES.map(([value, name]) => (
+            <button
+              key={value}
+              type="button"
+              className={tabLook}
+              aria-current={value === measure}
+              onClick={() => {
+                setMeasure(value)
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
       </div>
       <Charts report={report} measure={measure} {...days} />
       <details className={styles.shares}>

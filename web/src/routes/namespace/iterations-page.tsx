@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IterationCw, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { CadenceDialog } from '#web/features/iteration/cadence-dialog.tsx'
 import type { CadenceFragment } from '#web/features/iteration/iterations.generated.ts'
 import { ITERATION_STATES, iterationsQuery, type IterationTab } from '#web/features/iteration/iterations-query.ts'
-import { CadenceMenu, IterationMenu } from '#web/features/iteration/plan-menus.tsx'
 import { iterationName, iterationStateText } from '#web/features/item/fields/iteration-names.ts'
 import type { ItemIterationFragment } from '#web/features/item/fields/item-fields.generated.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
@@ -16,10 +15,15 @@ import { parsePath, pathOf } from '#web/lib/page/paths.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { Button } from '#web/ui/base/button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListRows, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import styles from './iterations-page.module.css'
+
+const cadenceDialog = lazyPart(async () => (await import('#web/features/iteration/cadence-dialog.tsx')).CadenceDialog)
+const cadenceMenu = lazyPart(async () => (await import('#web/features/iteration/plan-menus.tsx')).CadenceMenu)
+const iterationMenu = lazyPart(async () => (await import('#web/features/iteration/plan-menus.tsx')).IterationMenu)
 
 const stateOf = ({ state }: SearchParams): IterationTab =>
   state === 'upcoming' || state === 'closed' ? state : 'opened'
@@ -77,12 +81,17 @@ export default function IterationsPage({ groupPath }: PageProps<'iterations'>) {
         ))}
       </ListFrame>
       {isAdding && (
-        <CadenceDialog
-          groupPath={groupPath}
-          onClose={() => {
-            setIsAdding(false)
+        <LazyComponent
+          part={cadenceDialog}
+          props={{
+            groupPath,
+            onClose: () => {
+              setIsAdding(false)
+            },
           }}
-        />
+        >
+          {null}
+        </LazyComponent>
       )}
     </Page>
   )
@@ -109,7 +118,9 @@ function CadenceSection({ groupPath, cadence, iterations, canAdmin, state }: Cad
         {active === false && <Badge tone="warning">Inactive</Badge>}
         {canAdmin && (
           <span className={styles.menu}>
-            <CadenceMenu {...{ groupPath, cadence }} />
+            <LazyComponent part={cadenceMenu} props={{ groupPath, cadence }}>
+              {null}
+            </LazyComponent>
           </span>
         )}
       </header>
@@ -136,7 +147,9 @@ function CadenceSection({ groupPath, cadence, iterations, canAdmin, state }: Cad
                   <span className={styles.about}>{iterationStateText(iteration).replace(' iteration', '')}</span>
                   {/* Those of groups above have a list of their own. */}
                   {canAdmin && page.page === 'iteration' && page.groupPath === groupPath && (
-                    <IterationMenu {...{ groupPath, iteration, name }} />
+                    <LazyComponent part={iterationMenu} props={{ groupPath, iteration, name }}>
+                      {null}
+                    </LazyComponent>
                   )}
                 </>
               ),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { issueCountsQuery, type IssuesScope } from '#web/features/issue/issue-list-queries.ts'
+import type { IssuesScope } from '#web/features/issue/issue-list-queries.ts'
 import { milestoneQuery } from '#web/features/milestone/milestone-query.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -11,9 +11,7 @@ import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
-import { ProgressBar } from '#web/ui/item/progress-bar.tsx'
 import { IssuesOfNamespace } from '../list/issues-of-namespace.tsx'
-import styles from './milestone-page.module.css'
 
 const milestoneActions = lazyPart(
   async () => (await import('#web/features/milestone/milestone-actions.tsx')).MilestoneActions,
@@ -75,42 +73,24 @@ export default function MilestonePage(page: PageOfMilestone) {
           about: [state === 'closed' ? 'Closed' : 'Open', days ?? 'No dates', description]
             .filter((part) => part !== '')
             .join(' · '),
-          actions: (
-            <>
-              <Progress place={place} />
-              {canAdmin && (
-                <LazyComponent
-                  part={milestoneActions}
-                  props={{
-                    owner,
-                    milestone,
-                    onDeleted: () => {
-                      navigateTo(pathAt('milestones'))
-                    },
-                  }}
-                >
-                  {null}
-                </LazyComponent>
-              )}
-            </>
+          actions: canAdmin && (
+            <LazyComponent
+              part={milestoneActions}
+              props={{
+                owner,
+                milestone,
+                onDeleted: () => {
+                  navigateTo(pathAt('milestones'))
+                },
+                onPromoted: navigateTo,
+              }}
+            >
+              {null}
+            </LazyComponent>
           ),
         }}
       />
     </Page>
-  )
-}
-
-/** Shows how many of the issues are closed; nothing while there are none. */
-function Progress({ place }: { place: IssuesScope }) {
-  const { data } = useQuery(issueCountsQuery(place, []))
-  const closed = data?.closed ?? 0
-  const total = closed + (data?.opened ?? 0)
-  if (total === 0) return null
-  return (
-    <span className={styles.progress}>
-      <ProgressBar label="Closed issues" value={closed} max={total} valueText={`${closed} of ${total} closed`} />
-      {closed} of {total} closed
-    </span>
   )
 }
 

@@ -241,6 +241,7 @@ export const MilestoneChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
       state: active
       searchTitle: $search
       includeAncestors: true
+      sort: EXPIRED_LAST_DUE_DATE_ASC
       first: 50
     ) {
       nodes {

@@ -24,12 +24,18 @@ export const milestone: Attribute<ItemMilestoneFragment> = {
   load: async ({ fullPath }, _place, search) => {
     const { project } = await request(MilestoneChoicesDocument, { fullPath, search })
     return rowsOf(project?.milestones)
-      .toSorted((a, b) => Number(a.expired) - Number(b.expired))
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
       .map(({ expired, ...value }) => ({
         ...{ id: value.id, label: expired ? `${value.title} (expired)` : value.title, value },
         description: formatKnownDays(value) ?? undefined,
       }))
   },
+}
+
+/** Returns where a milestone is offered: first what is under way, then what is to come, last what has expired. */
+function placeOf({ expired, startDate }: { expired: boolean; startDate: string | null }): number {
+  if (expired) return 2
+  return startDate !== null && startDate > utcToday() ? 1 : 0
 }
 
 /** Returns the state of a milestone today; what the browser keeps of one may be older. */

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { changeLook, journey, LOOKS, overflowOf, seriousFindings, signInAs } from './journey.ts'
+
+const { visit, system } = journey()
+
+const cadenceOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
+async function looksGood(page: Page): Promise<void> {
+  for (const look of LOOKS) {
+    await changeLook(page, look)
+    expect(await overflowOf(page), look.join()).toBe(0)
+    expect(await seriousFindings(page), look.join()).toEqual([])
+  }
+}
+
+test('A team founds a cadence, plans an issue for its iteration, closes it and sees it burn down in another window', async () => {
+  const page = await visit('/groups/acme/-/iterations')
+  await signInAs(page, 'Olivia Park', '/groups/acme/-/iterations')
+  await cadenceOf(page, 'Sprints').waitFor()
+  await looksGood(page)
+  await page.getByRole('button', { name: 'New cadence' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New cadence' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Design weeks')
+  await dialog.getByRole('spinbutton', { name: 'Duration in weeks' }).fill('0')
+  await dialog.getByText('Duration must be a whole number of weeks from 1 to 52').waitFor()
+  await dialog.getByRole('spinbutton', { name: 'Duration in weeks' }).fill('1')
+  await dialog.getByRole('checkbox', { name: 'Roll over open issues' }).check()
+  await looksGood(page)
+  await dialog.getByRole('button', { name: 'Create cadence' }).click()
+  await cadenceOf(page, 'Design weeks').getByText('Every week').waitFor()
+  const links = cadenceOf(page, 'Design weeks').getByRole('link')
+  expect(await links.count()).toBe(3)
+  const path = new URL((await links.first().getAttribute('href')) ?? '', system().url).pathname
+  const title = await links.first().innerText()
+
+  const issue = await visit('/acme/web/app/-/issues/95')
+  await signInAs(issue, 'Olivia Park', '/acme/web/app/-/issues/95')
+  await issue.getByRole('button', { name: 'Edit iteration' }).click()
+  await issue
+    .getByRole('option', { name: new RegExp(title) })
+    .first()
+    .waitFor()
+  await issue.getByRole('group', { name: 'Design weeks' }).getByRole('option').first().click()
+  await issue.getByRole('link', { name: title }).first().waitFor()
+
+  await page.goto(path)
+  const report = page.getByRole('region', { name: 'Report' })
+  await report.getByRole('progressbar', { name: 'Issues done' }).waitFor()
+  await report.getByText('0 of 1 done').waitFor()
+  await looksGood(page)
+  await issue.getByRole('button', { name: 'Close issue' }).first().click()
+  await report.getByText('1 of 1 done').waitFor()
+  await report.getByRole('button', { name: 'Table of Burndown' }).click()
+  await report.getByRole('table').first().waitFor()
+  await report.getByRole('slider', { name: 'Values of Burnup' }).press('ArrowLeft')
+  await report.getByText('By assignee and label').click()
+  await looksGood(page)
+})
