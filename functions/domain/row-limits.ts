@@ -13,6 +13,7 @@ export const ROW_LIMITS = {
   groups: 20_000,
   'items of a list': 100_000,
   'items of these iterations': 50_000,
+  'files of builds': 10_000,
   invitations: 5000,
   iterations: 20_000,
   labels: 50_000,
