@@ -49,6 +49,8 @@ export interface Directory {
   url: string
   /** Below which groups stand. */
   base: string
+  /** Whom to be there, with the name of the secret of Secrets Manager that holds the password; left out where anybody may search. */
+  account?: { dn: string; passwordSecret: string }
 }
 
 export interface AwsAccount {
@@ -237,13 +239,22 @@ function readSites(value: unknown): Record<string, SiteBucket> | undefined {
 }
 
 function readDirectories(value: unknown): Record<string, Directory> | undefined {
-  return readNamed(value, ({ url, base, ...others }) =>
-    typeof url === 'string' && typeof base === 'string' && Object.keys(others).length === 0
-      ? /^ldaps?:\/\/[^\s@]+$/.test(url) && base !== ''
-        ? { url, base }
-        : undefined
-      : undefined,
-  )
+  const directories = readNamed(value, ({ url, base, account, ...others }) => {
+    const isWhole = typeof url === 'string' && typeof base === 'string' && Object.keys(others).length === 0
+    if (!isWhole || !/^ldaps?:\/\/[^\s@]+$/.test(url) || base === '') return undefined
+    if (account === undefined) return { url, base }
+    const known = readDirectoryAccount(account)
+    return known && { url, base, account: known }
+  })
+  const areNamed = Object.keys(directories ?? {}).every((provider) => /^[a-z0-9]+$/i.test(provider))
+  return areNamed ? directories : undefined
+}
+
+function readDirectoryAccount(value: unknown): Directory['account'] | undefined {
+  if (typeof value !== 'object' || value === null || !('dn' in value) || !('passwordSecret' in value)) return undefined
+  const { dn, passwordSecret, ...others } = value
+  if (typeof dn !== 'string' || dn === '' || typeof passwordSecret !== 'string') return undefined
+  return /^[\w/+=.@-]+$/.test(passwordSecret) && Object.keys(others).length === 0 ? { dn, passwordSecret } : undefined
 }
 
 function readContact(value: unknown): string | undefined {

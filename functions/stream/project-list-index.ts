@@ -1,4 +1,4 @@
-import { rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import { kindEntry, rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client/client.ts'
 import type { ListEntryItem, ManifestItem } from '#table/rows/index-items.ts'
 import type { AggregateItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
@@ -14,7 +14,7 @@ import {
   manifestItem,
   saidBy,
   storedNames,
-  type Listed,
+  type ListedItem,
 } from '#table/rows/list-index.ts'
 import { replicaRow, replicaRowOfList, showsSame } from '#table/rows/replica-row.ts'
 import { getItem, getItems } from '#table/client/read.ts'
@@ -40,13 +40,13 @@ export async function projectListIndex(table: Table, item: ItemRef, { rewrites =
 export async function readListed(
   table: Table,
   item: ItemRef,
-): Promise<{ listed: Listed | null; manifest: ManifestItem | null }> {
+): Promise<{ listed: ListedItem | null; manifest: ManifestItem | null }> {
   const keys = [itemKey(item), manifestKey(item), ...(rollsUp(item.kind) ? [aggregateOfKey(item)] : [])]
   const [core = null, manifest = null, aggregate] = await getItems(table, keys, 'strong')
   const isGone = core === null || aggregate === null
   const parts = { core: core as EpicItem | IssueItem, ...(aggregate && { aggregate: aggregate as AggregateItem }) }
   // Which of them an item has follows from its kind.
-  const listed = isGone ? null : ({ kind: item.kind, ...parts } as Listed)
+  const listed = isGone ? null : ({ kind: item.kind, ...parts } as ListedItem)
   return { listed, manifest: manifest as ManifestItem | null }
 }
 
@@ -94,7 +94,7 @@ const isWritten = (manifest: ManifestItem, next: ManifestItem): boolean =>
   !manifest.isOpen
 
 interface Manifests {
-  listed: Listed
+  listed: ListedItem
   manifest: ManifestItem | null
   /** The same where all that it names was written. */
   trusted: ManifestItem | null
@@ -142,9 +142,10 @@ async function writeRows(
   return manifest === null && (await getItem(table, core, 'strong')) === null ? 'again' : 'projected'
 }
 
-/** True when the log does not say yet what an item shows in the replica of its root group. */
-const isNews = ({ kind, core }: Listed, trusted: ManifestItem | null): boolean =>
-  trusted === null || !showsSame(replicaRow(kind, core), replicaRowOfList(kind, trusted.card, 0))
+/** True when the log does not say yet what an item shows in the replica of its root group; of items that are in no list it was told at once. */
+const isNews = ({ kind, core }: ListedItem, trusted: ManifestItem | null): boolean =>
+  kindEntry(kind).lists !== null &&
+  (trusted === null || !showsSame(replicaRow(kind, core), replicaRowOfList(kind, trusted.card, 0)))
 
 /** Rows that are written at the same time. */
 const ROWS_AT_ONCE = 25

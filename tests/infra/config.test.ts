@@ -101,6 +101,11 @@ describe('the configuration of an environment', () => {
     ['sites', { eu: { bucket: 'copies' } }],
     ['sites', ['eu']],
     ['directories', { ldapmain: { url: 'https://ldap.example.com', base: 'dc=example' } }],
+    ['directories', { 'ldap-main': { url: 'ldaps://ldap.example.com', base: 'dc=example' } }],
+    [
+      'directories',
+      { ldapmain: { url: 'ldaps://ldap.example.com', base: 'dc=example', account: { dn: 'cn=canopy' } } },
+    ],
   ])('refuses %s: %j and says what it should be', (key, value) => {
     const listed = { prod: { [key]: value } }
     expect(() => environmentConfig({ env: 'prod', listed })).toThrow(`environments.prod.${key} in cdk.json must be`)

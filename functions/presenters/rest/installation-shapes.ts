@@ -30,6 +30,17 @@ export const paidPlan = v.strictObject({
   }),
 })
 
+/** Holds an order of a top-level group; its amount is in cents. */
+export const order = v.strictObject({
+  ...{ id: v.number(), created_at: time, plan_code: v.string(), plan_name: v.string(), seats: v.number() },
+  ...{ amount: v.number(), currency: v.literal('USD'), state: v.picklist(['paid', 'declined']) },
+  reason: v.nullable(v.string()),
+  customer: v.strictObject({
+    ...{ company: v.string(), address_1: v.string(), address_2: v.string(), city: v.string() },
+    ...{ state: v.string(), zip_code: v.string(), country: v.string() },
+  }),
+})
+
 export const fileSite = v.strictObject({
   ...{ id: v.number(), name: v.string(), url: v.string(), internal_url: v.string(), primary: v.boolean() },
   ...{ enabled: v.boolean(), current: v.boolean(), files_max_capacity: v.number(), repos_max_capacity: v.number() },
@@ -58,5 +69,10 @@ export const fileCopy = v.strictObject(fileCopyEntries)
 export const askedCopies = v.strictObject({ queued: v.number() })
 /** Holds the newest of the copies that are asked, and how many they are. */
 export const askedCopy = v.strictObject({ ...fileCopyEntries, queued: v.number() })
+
+/** Holds a top-level group as administrators of the installation see it: that it is there, not what is in it. */
+export const administeredGroup = v.strictObject({
+  ...{ id: v.number(), name: v.string(), full_path: v.string(), visibility, created_at: time, members: v.number() },
+})
 
 export const directoryGroup = v.strictObject({ cn: v.string(), provider: v.string() })

@@ -1,14 +1,20 @@
+import * as v from 'valibot'
+import { PLANS } from '#domain/billing/plans.ts'
 import { wholeNumber } from '#domain/ids.ts'
+import { findOrder, listOrders } from '#operations/billing/list-orders.ts'
 import { readSubscription, type Subscription } from '#operations/billing/read-subscription.ts'
 import { findGroup } from '#operations/read/namespace/find-namespace.ts'
 import { authorize, namespaceSubject } from '#operations/write/authorize.ts'
 import { namespaceAtPath } from '#operations/namespace/free-path.ts'
 import { getItem } from '#table/client/read.ts'
 import { groupKey } from '#table/keys/keys.ts'
+import type { OrderItem } from '#table/items/billing.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
-import { paidPlan } from '#presenters/rest/installation-shapes.ts'
+import { order as orderShape, paidPlan } from '#presenters/rest/installation-shapes.ts'
 import { notFound, ok, Refusal } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
+import { pageAnswer, sliceOf } from '../server/paging.ts'
+import { paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 
 /** Returns the top-level group of the group that the address names, for its Owners and for administrators. */
@@ -48,4 +54,40 @@ export const showSubscription = endpoint('GET /api/v4/namespaces/{id+}/gitlab_su
   shows: paidPlan,
   on: paidGroup,
   answer: async ({ table, today }, root) => ok(subscriptionJson(await readSubscription(table, root.id, today))),
+})
+
+/** Returns an order as its receipt tells it. Of a card nothing is told. */
+const orderJson = ({ id, createdAt, plan, seats, amount, declined, customer }: OrderItem) => ({
+  ...{ id, created_at: createdAt, plan_code: plan, plan_name: PLANS[plan].name, seats },
+  ...{ amount, currency: 'USD' as const, state: declined === null ? ('paid' as const) : ('declined' as const) },
+  reason: declined,
+  customer: {
+    ...{ company: customer.company, address_1: customer.address1, address_2: customer.address2 },
+    ...{ city: customer.city, state: customer.state, zip_code: customer.zipCode, country: customer.country },
+  },
+})
+
+const ORDERS = 'GET /api/v4/namespaces/{id+}/orders'
+
+export const listGroupOrders = endpoint(ORDERS, {
+  summary: 'List the orders of a top-level group that were paid or declined, the newest first; for its Owners',
+  input: paging,
+  shows: v.array(orderShape),
+  on: paidGroup,
+  answer: async (request, root) => {
+    const orders = await listOrders(request.table, root.id)
+    return pageAnswer(sliceOf(orders, request.input).map(orderJson), orders.length, request.input, request)
+  },
+})
+
+export const showGroupOrder = endpoint(`${ORDERS}/{order_id}`, {
+  summary: 'Show an order of a top-level group; for its Owners',
+  input: {},
+  shows: orderShape,
+  on: paidGroup,
+  answer: async ({ table, parameters }, root) => {
+    const id = wholeNumber(parameters['order_id'] ?? '')
+    const order = id === null ? null : await findOrder(table, root.id, id)
+    return order === null ? notFound('Order') : ok(orderJson(order))
+  },
 })

@@ -6,8 +6,8 @@ import type { ListEntryItem } from '#table/rows/index-items.ts'
 import { BY_END } from '#table/keys/index-keys.ts'
 import { itemPointer } from '#table/items/item-pointer.ts'
 import { aggregateOfKey, descriptionKey, itemKey, type Key } from '#table/keys/keys.ts'
-import { countColumn } from '#table/rows/list-counts.ts'
-import { entryKey, entryName, entryNames, saidBy, listEntries } from '#table/rows/list-index.ts'
+import { countedIn } from '#table/rows/list-counts.ts'
+import { entryKey, entryName, entryNames, listEntries, saidBy } from '#table/rows/list-index.ts'
 import { getItem, getItems } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
 import type { AggregateItem, DescriptionItem, EpicItem, IssueItem, ParentLink } from '#table/items/work-items.ts'
@@ -24,7 +24,7 @@ import { isAsDue, type Repair } from './repair.ts'
  * goes on, what it has of its children, and its rows.
  */
 export async function repairItem(repair: Repair, kind: ItemKind, pointer: Key & { id: number }): Promise<void> {
-  const { noun, lists } = KINDS[kind]
+  const { noun } = KINDS[kind]
   const ref = { kind, id: pointer.id }
   const core = await getItem<EpicItem | IssueItem>(repair.table, itemKey(ref), 'strong')
   if (core === null) {
@@ -38,7 +38,7 @@ export async function repairItem(repair: Repair, kind: ItemKind, pointer: Key & 
   await repairLink(repair, { kind, core })
   if ('successor' in core) await repairCarriedTexts(repair, ref)
   await repairBelow(repair, ref)
-  if (lists) await repairRows(repair, ref)
+  await repairRows(repair, ref)
 }
 
 /** Checks an item that follows from another one alone, and writes it while that one is as it was read. */
@@ -136,7 +136,7 @@ async function repairRows({ table, mends, found }: Repair, item: ItemRef): Promi
   for (const row of wrong) found(`Row ${row} of ${name} is missing or says something else.`)
   for (const row of extra) found(`Row ${row} of ${name} is left over.`)
   if (!isListed) found(`${titled(name)} does not know all of its rows.`)
-  const isCounted = manifest?.counted === countColumn(listed.core)
+  const isCounted = manifest?.counted === countedIn(item.kind, listed.core)
   if (!isCounted) found(`${titled(name)} is not counted as what it is.`)
   if (mends && (wrong.length + extra.length > 0 || !isListed || !isCounted))
     await projectListIndex(table, item, { rewrites: true })

@@ -1,7 +1,8 @@
+import type { Listed } from '../items/place-items.ts'
 import type { Key } from '../keys/keys.ts'
 
 /** One entry of a list, with all that filters, sorts and rows need; see `list-entry.ts`. */
-export interface ListEntryItem extends Key {
+export interface ListEntryItem extends Key, Partial<Listed> {
   /**
    * Which version of the manifest it was written for: a projector that was held up must not write over what a later one has
    * written. Left out on what an import wrote.

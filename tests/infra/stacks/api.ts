@@ -333,6 +333,26 @@ test('the token secret of forms is made on deployment, for the function that che
   expect(holders[0]?.secret).toContain(secretId)
 })
 
+test('the password of a directory is a secret that CloudFormation reads, and in no template', () => {
+  const account = { dn: 'cn=canopy,dc=example', passwordSecret: 'canopy/ldap' }
+  const directories = { ldapmain: { url: 'ldaps://ldap.example.com', base: 'dc=example', account } }
+  const api = givenStacks({ env: 'prod', listed: { prod: { directories } } }, given.artifacts).templates.Api
+  const variables = Object.values(resourcesOf(api, 'AWS::Lambda::Function')).map(
+    ({ Properties }) => (Properties.Environment as { Variables: Record<string, unknown> }).Variables,
+  )
+  const [known, ...others] = variables.filter((one) => one['DIRECTORIES'] !== undefined)
+  expect(others).toEqual([])
+  expect(JSON.parse(String(known?.['DIRECTORIES']))).toEqual({
+    ldapmain: {
+      ...{ url: 'ldaps://ldap.example.com', base: 'dc=example', bindDn: account.dn },
+      passwordFrom: 'DIRECTORY_PASSWORD_LDAPMAIN',
+    },
+  })
+  const password = JSON.stringify(known?.['DIRECTORY_PASSWORD_LDAPMAIN'])
+  expect(password).toContain('{{resolve:secretsmanager:')
+  expect(password).toContain('canopy/ldap')
+})
+
 test('the secret of the keys to uploaded files is made on deployment, for the functions that make and check them', () => {
   const lambdas = Object.entries(resourcesOf(given.templates.Api, 'AWS::Lambda::Function'))
   const secrets = lambdas.flatMap(([id, { Properties }]) => {

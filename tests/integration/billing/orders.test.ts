@@ -70,6 +70,23 @@ test('an Owner buys a plan: the group has it with its seats for a year, and noth
   })
 })
 
+test('Owners read what was ordered, paid and declined, the newest first; nobody else does', async () => {
+  await order(orderOf(await card('0002')))
+  await order(orderOf(await card('4242')))
+  const orders = (as: string, rest = '') => page.call('GET', `/api/v4/namespaces/acme/orders${rest}`, { as })
+  const { body } = await orders('olivia')
+  const all = body as { id: number }[]
+  expect(all).toMatchObject([
+    { state: 'paid', reason: null, plan_name: 'Premium', seats: 10, amount: 120_000, currency: 'USD' },
+    { state: 'declined', reason: 'Your card was declined.' },
+  ])
+  expect(all[0]).toMatchObject({ customer: { address_1: 'Main St 1', city: 'Mobile', state: 'AL', country: 'US' } })
+  expect(JSON.stringify(all)).not.toContain('4242')
+  expect(await orders('olivia', `/${all[0]?.id}`)).toMatchObject({ status: 200, body: all[0] })
+  expect((await orders('olivia', '/77')).status).toBe(404)
+  expect((await orders('ravi')).status).toBe(403)
+})
+
 test('another order changes plan and seats', async () => {
   await order(orderOf(await card('4242')))
   const more = { ...orderOf(await card('4242'), { subscription: { plan_id: 'ultimate', quantity: 20 } }) }

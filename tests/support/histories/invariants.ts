@@ -19,7 +19,7 @@ import type {
 } from '#table/items/work-items.ts'
 import { childOfEdge, epicPk, manifestKey, rankOfEdge, type Key } from '#table/keys/keys.ts'
 import { listCounts } from '#table/rows/list-counts.ts'
-import { entryName, entryNames, listEntries, saidBy, type Listed } from '#table/rows/list-index.ts'
+import { entryName, entryNames, listEntries, saidBy, type ListedItem } from '#table/rows/list-index.ts'
 
 /** What stands in the table, sorted by what it is. */
 export interface Stored {
@@ -195,15 +195,14 @@ function isSameEntry(stored: Key | undefined, due: Key): boolean {
 }
 
 /** Everything that has rows in lists, with its name. */
-const listedItems = (stored: Stored): { name: string; listed: Listed }[] => [
+const listedItems = (stored: Stored): { name: string; listed: ListedItem }[] => [
   ...[...stored.epics].map(([id, core]) => ({
     name: `epic ${id}`,
     listed: { kind: 'epic' as const, core, aggregate: known(stored.aggregates.get(id), `aggregate ${id}`) },
   })),
-  ...[...stored.issues].map(([id, core]) => ({
-    name: `issue ${id}`,
-    listed: { kind: 'issue' as const, core },
-  })),
+  ...(['issue', 'task'] as const).flatMap((kind) =>
+    [...stored[`${kind}s`]].map(([id, core]) => ({ name: `${kind} ${id}`, listed: { kind, core } })),
+  ),
 ]
 
 function listFaults(stored: Stored): string[] {

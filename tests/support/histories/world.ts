@@ -133,10 +133,11 @@ function hang(chain: EpicItems[]): Key[] {
   return [...items, ...cores.map(epicPointerItem)]
 }
 
-/** The rows of an issue in lists. */
+/** The rows of an issue in lists, or of a task. */
 function rowsOf(core: IssueItem): Key[] {
-  const entries = listEntries({ kind: 'issue', core })
-  return [...entries, manifestItem({ kind: 'issue', core }, entries)]
+  const item = { kind: TASK_IDS.includes(core.id) ? ('task' as const) : ('issue' as const), core }
+  const entries = listEntries(item)
+  return [...entries, manifestItem(item, entries)]
 }
 
 /** All items of the beginning. */
@@ -181,7 +182,7 @@ export function worldItems(): Key[] {
     ...labels,
     ...[...chains, ...loose].flatMap(hang),
     ...issues.flatMap(({ core, pointer }) => [core, pointer]),
-    ...issues.flatMap(({ core }) => (TASK_IDS.includes(core.id) ? [] : rowsOf(core))),
+    ...issues.flatMap(({ core }) => rowsOf(core)),
     ...listCounts([
       ...[...chains, ...loose].flat().map(({ core }) => ({ kind: 'epic' as const, core })),
       ...issues.flatMap(({ core }) => (TASK_IDS.includes(core.id) ? [] : [{ kind: 'issue' as const, core }])),

@@ -1,5 +1,5 @@
 import { isInScope } from '#domain/item/filter-conditions.ts'
-import { mentions, stateOf, timeframeOf, type Filter } from '#domain/item/filter-expression.ts'
+import { mentions, requiredOf, stateOf, timeframeOf, without, type Filter } from '#domain/item/filter-expression.ts'
 import { listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import { NEWEST_FIRST, itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, keysetPage, type PageBounds, type PageNeighbours, type RowKey } from '#domain/keyset.ts'
@@ -8,7 +8,7 @@ import { postingPk } from '#table/keys/index-keys.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
 import { cutPageCursor } from './cut-page-cursor.ts'
 import { isByStateAlone, keptCounts } from './kept-counts.ts'
-import { createdSource, knownSource, roadmapSource, type EntrySource } from './list-sources.ts'
+import { createdSource, knownSource, openDueSource, roadmapSource, type EntrySource } from './list-sources.ts'
 import { listPartitions, readIndex, readPostings } from './list-rows.ts'
 import { expectedShare, postingsOf } from './list-postings.ts'
 import { searchedText } from './matching-items.ts'
@@ -126,6 +126,12 @@ const roadmapOrder = (kind: ItemKind, { field, descending }: ItemOrder): Roadmap
 /** True when rows by dates can tell what meets a filter. */
 const isToldByDates = (filter: Filter): boolean => !mentions(filter, 'updatedAt')
 
+/** Returns the day before which everything must be due; null where a filter does not say. */
+function dueBefore(filter: Filter): string | null {
+  const [day] = requiredOf(filter, 'dueDate').flatMap(({ operator, values }) => (operator === 'before' ? values : []))
+  return typeof day === 'string' ? day : null
+}
+
 const isByCreation = ({ field }: ItemOrder): boolean => field === NEWEST_FIRST.field
 
 /** Returns what brings the list in its order part by part; null where the whole list has to be read. */
@@ -153,6 +159,11 @@ async function workOf(
   }
   const byDates = roadmapOrder(kind, order)
   if (byDates === null || !isToldByDates(filter)) return null
+  const before = dueBefore(filter)
+  if (order.field === 'dueDate' && !order.descending && stateOf(filter) === 'opened' && before !== null) {
+    const source = openDueSource(table, { kind, groupId: place.namespaceId, before, after })
+    return { search, source, share: expectedShare(without(filter, 'dueDate'), true) }
+  }
   const source = roadmapSource(table, {
     groupId: place.namespaceId,
     order: byDates,

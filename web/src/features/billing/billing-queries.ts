@@ -64,3 +64,38 @@ export const statesQuery = (country: string) =>
     enabled: country !== '',
     staleTime: Infinity,
   })
+
+const order = v.object({
+  ...{ id: v.number(), created_at: v.string(), plan_name: v.string(), seats: v.number(), amount: v.number() },
+  ...{ state: v.picklist(['paid', 'declined']), reason: v.nullable(v.string()) },
+  customer: v.object({
+    ...{ company: v.string(), address_1: v.string(), address_2: v.string(), city: v.string() },
+    ...{ state: v.string(), zip_code: v.string(), country: v.string() },
+  }),
+})
+
+export type Order = v.InferOutput<typeof order>
+
+const ordersAddress = (rootPath: string): string => `${API}/namespaces/${encodeURIComponent(rootPath)}/orders`
+
+/** Returns what was ordered for a top-level group, the newest first. */
+export const ordersQuery = (rootPath: string) =>
+  queryOptions({
+    queryKey: ['billing', rootPath, 'orders'],
+    queryFn: async ({ signal }) =>
+      v.parse(v.array(order), await pageRequest(`${ordersAddress(rootPath)}?per_page=100`, { signal })),
+  })
+
+/** Returns one of these orders. */
+export const orderQuery = (rootPath: string, id: string) =>
+  queryOptions({
+    queryKey: ['billing', rootPath, 'orders', id],
+    queryFn: async ({ signal }) => v.parse(order, await pageRequest(`${ordersAddress(rootPath)}/${id}`, { signal })),
+  })
+
+/** Writes an amount of cents as US dollars; cents only where there are any. */
+export const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', {
+    ...{ style: 'currency', currency: 'USD' },
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  })

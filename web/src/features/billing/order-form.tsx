@@ -7,14 +7,11 @@ import { RadioChoice } from '#web/ui/form/radio-choice.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Alert } from '#web/ui/overlay/alert.tsx'
-import { countriesQuery, statesQuery, type Billing } from './billing-queries.ts'
+import { countriesQuery, dollars, statesQuery, type Billing } from './billing-queries.ts'
 import { addCard, answerBank, asksBank, sendOrder, type PlanOrder } from './buy-plan.ts'
 import styles from './billing.module.css'
 
 const PLAN_CODES = Object.keys(PLANS).filter(isPlanCode)
-
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 const PLAN_NAMES = Object.fromEntries(
   PLAN_CODES.map((code) => [code, `${PLANS[code].name}: ${dollars(PLANS[code].yearlySeatPrice)} a seat and year`]),
@@ -87,7 +84,7 @@ export function OrderForm({ billing: { group, userId, subscription } }: { billin
 
   return (
     <section className={styles.section} aria-labelledby="order-title">
-      <h2 id="order-title">{code === 'free' ? 'Buy a plan' : 'Change or renew the plan'}</h2>
+      <h2 id="order-title">{code === 'free' || subscription.plan.trial ? 'Buy a plan' : 'Change or renew the plan'}</h2>
       {isBought && <Alert tone="success">Thank you. The plan has begun, and ends in a year.</Alert>}
       {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
       {error && <Alert tone="danger">{error.message}</Alert>}

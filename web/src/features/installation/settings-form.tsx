@@ -15,9 +15,9 @@ const VISIBILITY_NAMES: Record<Visibility, string> = { private: 'Private', inter
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 const TEXTS = [
-  ['max_attachment_size', 'Largest file that is uploaded, in MB', 'decimal'],
-  ['polling_interval_multiplier', 'Times as long as usual between questions for changes; 0 ends them', 'decimal'],
-  ['help_page_support_url', 'Where pages of help send people who need more', 'url'],
+  ['max_attachment_size', 'Largest upload in MB', 'decimal'],
+  ['polling_interval_multiplier', 'Polling interval multiplier', 'decimal'],
+  ['help_page_support_url', 'Support page', 'url'],
 ] as const
 
 /** Returns settings as their fields hold them. */
@@ -90,17 +90,17 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       }}
     >
       {error && <Alert tone="danger">{error.message}</Alert>}
-      {isSaved && <Alert tone="success">The settings hold from now on.</Alert>}
-      {visibilityField('default_group_visibility', 'New groups, where a client does not say')}
-      {visibilityField('default_project_visibility', 'New projects, where a client does not say')}
+      {isSaved && <Alert tone="success">Settings saved</Alert>}
+      {visibilityField('default_group_visibility', 'Default visibility of new groups')}
+      {visibilityField('default_project_visibility', 'Default visibility of new projects')}
       <SelectField
-        label="Weeks begin on, for who has chosen no other day"
+        label="First day of the week"
         value={texts.first_day_of_week}
         onChange={(event) => {
           say('first_day_of_week', event.target.value)
         }}
       >
-        <option value="">As the installation was deployed</option>
+        <option value="">As deployed</option>
         {DAYS.map((name, day) => (
           <option key={name} value={day}>
             {name}
@@ -115,7 +115,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           autoComplete="off"
           spellCheck={false}
           value={texts[field]}
-          error={refused[field]}
+          error={refused[field] && `${label} ${refused[field]}`}
           onChange={(event) => {
             say(field, event.target.value)
           }}

@@ -7,16 +7,21 @@ import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
 
 /** Shows what is set for the whole installation, for its administrators; for anybody else there is no such page. */
 export default function InstallationSettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery)
   const isNone = error instanceof RefusalError
-  useDocumentTitle(documentTitle(isNone ? 'Page not found' : 'Settings of the installation'))
+  useDocumentTitle(documentTitle(isNone ? 'Page not found' : 'Installation settings'))
   if (isNone) return <NotFoundState />
   if (error && !data) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   return (
-    <Page title="Settings of the installation" about="They hold for everybody who works here.">
+    <Page
+      title="Installation settings"
+      about="For everybody who works here. People and clients can choose otherwise where they have a choice."
+    >
+      <AdminTabs current="settings" />
       {data ? <SettingsForm settings={data} /> : <Skeleton shape="box" height="320px" />}
     </Page>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { billingQuery } from '#web/features/billing/billing-queries.ts'
+import { OrderRows } from '#web/features/billing/order-rows.tsx'
 import { OrderForm } from '#web/features/billing/order-form.tsx'
 import { PlanFacts } from '#web/features/billing/plan-facts.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
@@ -9,6 +10,7 @@ import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
 
 /** Shows the plan of a top-level group to its Owners, who buy, change and renew it here. */
 export default function BillingPage({ groupPath }: PageProps<'billing'>) {
@@ -21,8 +23,10 @@ export default function BillingPage({ groupPath }: PageProps<'billing'>) {
     <Page title="Billing" about="The plan of the top-level group, which holds for all groups and projects below it.">
       {data ? (
         <>
+          <SettingsTabs page={{ groupPath: data.group.full_path }} current="billing" canAdmin />
           <PlanFacts subscription={data.subscription} />
           <OrderForm billing={data} />
+          <OrderRows rootPath={data.group.full_path} />
         </>
       ) : (
         <Skeleton shape="box" height="320px" />

@@ -6,13 +6,14 @@ import { PageTabs } from '#web/ui/base/page-tabs.tsx'
 /** The page of a group, or of the project that it names. */
 type Place = PageProps<'members'> & Partial<PageProps<'project-members'>>
 
-type SettingsPage = 'general' | 'members' | 'templates' | 'escalation'
+type SettingsPage = 'general' | 'members' | 'billing' | 'templates' | 'escalation'
 
-type Tab = readonly [id: SettingsPage, name: string, page: PageName, isForAdministration?: true]
+type Tab = readonly [id: SettingsPage, name: string, page: PageName, isForAdministration?: true, isAtTop?: true]
 
 const OF_GROUP: readonly Tab[] = [
   ['general', 'General', 'edit-group', true],
   ['members', 'Members', 'members'],
+  ['billing', 'Billing', 'billing', true, true],
 ]
 
 const OF_PROJECT: readonly Tab[] = [
@@ -37,6 +38,7 @@ export function SettingsTabs({ page: { groupPath, projectPath }, current, canAdm
       label="Settings"
       tabs={tabs
         .filter(([id, , , isForAdministration]) => canAdmin || id === current || !isForAdministration)
+        .filter(([, , , , isAtTop]) => !isAtTop || !groupPath.includes('/'))
         .map(([id, name, page]) => ({ id, name, href: pathOf(page, projectPath ?? groupPath) }))}
       current={current}
     />
