@@ -7,7 +7,7 @@ import { writtenFiles } from '#table/keys/replica-keys.ts'
 
 const DAY_MS = 86_400_000
 
-/** Notes which files a build is about to write: those of one that is cut off are named by nothing else. */
+/** Writes down which files a build is about to write: those of one that is cut off are named by nothing else. */
 export async function noteFiles(table: Table, rootId: number, files: string[], atMs: number): Promise<void> {
   await transact(table, [{ kind: 'put', item: writtenFilesItem(rootId, files, atMs) }])
 }
