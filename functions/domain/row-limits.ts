@@ -15,6 +15,7 @@ export const ROW_LIMITS = {
   groups: 20_000,
   'items of a list': 100_000,
   'items of these iterations': 50_000,
+  'files of builds': 10_000,
   'items of this plan': 2000,
   cadences: 5000,
   invitations: 5000,

@@ -6,12 +6,13 @@ import type { LogItem, ReplicaItem } from '#table/items/replica.ts'
 import { rootList } from '#table/keys/keys.ts'
 import { logFrom, replicaDueAt, replicaKey } from '#table/keys/replica-keys.ts'
 import type { ReplicaRow } from '#table/rows/replica-row.ts'
-import { CHUNK_CLASSES, CHUNK_ROWS_MAX, checksumOf, columnsOf, replicaFile, type ChunkClass } from './chunk.ts'
+import { CHUNK_CLASSES, CHUNK_ROWS_MAX, checksumOf, columnsOf, replicaFile, type ReplicaFile } from './chunk.ts'
 import { chunkRows, isGood, partedByTail, tailOf, type Tail } from './read-rows.ts'
 import { textsOfItems } from './read-texts.ts'
 import type { HomeChunks, Manifest, ReplicaFiles } from './replica-files.ts'
 import { rowsOfHome } from './rows-of-home.ts'
 import { textChunks, type Texts } from './text-chunk.ts'
+import { clearUp, noteFiles } from './written-files.ts'
 
 /** Rows of the log from which on they are put into chunks: what a search reads of it costs some ten units. */
 export const BUILD_FROM = 400
@@ -34,7 +35,7 @@ interface Building {
 /**
  * Puts what the log of a root group has gathered into chunks, and builds those of groups and projects that have none: from their lists. Only the
  * last write makes any of it count, under the version of what was read, so that a build which is cut off, repeated or overtaken by another one
- * does no harm; what has time left goes on in another build. Files that no build before the last one names are deleted.
+ * does no harm; what has time left goes on in another build.
  */
 export async function buildReplica(building: Building, rootId: number): Promise<void> {
   const { table, files, nowMs } = building
@@ -45,17 +46,19 @@ export async function buildReplica(building: Building, rootId: number): Promise<
   const log = good && before ? await readLog(table, rootId, good.watermark) : []
   const isUpToDate = before?.pending.length === 0 && log.length < BUILD_FROM && !isOld(state, nowMs)
   const built = isUpToDate ? null : await nextManifest(building, rootId, before, tailOf(log))
+  const manifest = built ? await putManifest(building, rootId, built) : undefined
   const set = {
     ...{ lease: null, version: state.version + 1 },
     ...replicaDueAt(rootId, isoTime(built?.pending.length ? nowMs : nowMs + LOOK_AGAIN_DAYS * DAY_MS)),
-    ...(built && {
+    ...(manifest !== undefined && {
       ...(state.manifest !== undefined && { former: state.manifest }),
-      manifest: await putManifest(files, rootId, state, built),
+      manifest,
       watermark: nowMs - OVERLAP_MS,
     }),
   }
   const condition = { equals: { version: state.version } }
-  await transact(table, [{ kind: 'update', key: state, set, if: condition, remove: ['rebuild'] }])
+  const failed = await transact(table, [{ kind: 'update', key: state, set, if: condition, remove: ['rebuild'] }])
+  if (failed.length === 0) await deleteUnused(building, rootId, state, manifest)
 }
 
 const DAY_MS = 86_400_000
@@ -78,11 +81,12 @@ async function placesOf(table: Table, rootId: number): Promise<(GroupItem | Proj
 }
 
 async function nextManifest(
-  { table, files, goesOn }: Building,
+  building: Building,
   rootId: number,
   before: Manifest | null,
   tail: Tail,
 ): Promise<Manifest> {
+  const { table, files, goesOn } = building
   const places = await placesOf(table, rootId)
   const pending = new Set(before ? before.pending : places.map(({ id }) => id))
   const next: Manifest = { homes: {}, pending: [] }
@@ -100,7 +104,7 @@ async function nextManifest(
       const told = rows && known ? await chunkTexts(files, known) : null
       const read = await textsOfItems(table, told ? news : [...kept, ...news], 'strong')
       const texts = told ? new Map([...told, ...read]) : read
-      next.homes[name] = await putHome(files, rootId, { rows: [...kept, ...news], texts }, known)
+      next.homes[name] = await putHome(building, rootId, { rows: [...kept, ...news], texts }, known)
     }
   }
   return next
@@ -115,15 +119,16 @@ async function chunkTexts(files: ReplicaFiles, { texts: { open, confidential } }
 
 /** Writes the chunks of a home; those that are there already stay as they are. */
 async function putHome(
-  files: ReplicaFiles,
+  building: Building,
   rootId: number,
   { rows, texts }: { rows: ReplicaRow[]; texts: Texts },
   known?: HomeChunks,
 ): Promise<HomeChunks> {
   const there = new Set(known ? filesOf(known) : [])
-  const put = async (content: unknown): Promise<string> => {
+  const files: ReplicaFile[] = []
+  const fileOf = (content: unknown): string => {
     const file = replicaFile(rootId, content)
-    if (!there.has(file.key)) await files.store.put(file.key, file.bytes)
+    if (!there.has(file.key)) files.push(file)
     return file.key
   }
   const home: HomeChunks = {
@@ -136,13 +141,19 @@ async function putHome(
       .toSorted((one, other) => one.id - other.id)
     home.sums[name] = checksumOf(own)
     for (let start = 0; start < own.length; start += CHUNK_ROWS_MAX) {
-      home[name].push(await put(columnsOf(own.slice(start, start + CHUNK_ROWS_MAX))))
+      home[name].push(fileOf(columnsOf(own.slice(start, start + CHUNK_ROWS_MAX))))
     }
-    for (const chunk of textChunks(new Map(own.map(({ id }) => [id, texts.get(id) ?? ''])))) {
-      home.texts[name].push(await put(chunk))
-    }
+    const described = textChunks(new Map(own.map(({ id }) => [id, texts.get(id) ?? ''])))
+    home.texts[name].push(...described.map(fileOf))
   }
+  await putFiles(building, rootId, files)
   return home
+}
+
+async function putFiles({ table, files, nowMs }: Building, rootId: number, news: ReplicaFile[]): Promise<void> {
+  const keys = news.map(({ key }) => key)
+  if (keys.length > 0) await noteFiles(table, rootId, keys, nowMs)
+  for (const { key, bytes } of news) await files.store.put(key, bytes)
 }
 
 const filesOf = ({ open, confidential, texts }: HomeChunks): string[] => [
@@ -152,23 +163,30 @@ const filesOf = ({ open, confidential, texts }: HomeChunks): string[] => [
   ...texts.confidential,
 ]
 
-/** Writes the file that lists the chunks, and deletes what only the build before the last one names: nobody reads that any more. */
-async function putManifest(
-  files: ReplicaFiles,
+/** Writes the file that lists the chunks, and returns its name. */
+async function putManifest(building: Building, rootId: number, next: Manifest): Promise<string> {
+  const file = replicaFile(rootId, next)
+  await putFiles(building, rootId, [file])
+  return file.key
+}
+
+/** Deletes what only the build before the last one names, because nobody reads that any more, and what builds left that were cut off. */
+async function deleteUnused(
+  { table, files, nowMs }: Building,
   rootId: number,
   { former, manifest }: ReplicaItem,
-  next: Manifest,
-): Promise<string> {
-  const file = replicaFile(rootId, next)
-  await files.store.put(file.key, file.bytes)
-  const namedBy = (key: string | undefined): Promise<Manifest | null> =>
-    key === undefined ? Promise.resolve(null) : files.manifest(key)
-  const [old, last] = await Promise.all([namedBy(former), namedBy(manifest)])
-  const used = new Set([file.key, manifest, ...keysOf(next), ...(last ? keysOf(last) : [])])
-  for (const key of old ? [...keysOf(old), former] : []) {
-    if (key !== undefined && !used.has(key)) await files.store.delete(key)
+  next: string | undefined,
+): Promise<void> {
+  const namedBy = async (key: string | undefined): Promise<string[]> => {
+    const named = key === undefined ? null : await files.manifest(key)
+    return key === undefined ? [] : [key, ...(named ? keysOf(named) : [])]
   }
-  return file.key
+  const [old, last, present] = await Promise.all([former, manifest, next].map(namedBy))
+  const used = new Set([...(last ?? []), ...(present ?? [])])
+  // As long as nothing new is built, what the build before wrote may still be read.
+  if (next === undefined) for (const key of old ?? []) used.add(key)
+  else for (const key of old ?? []) if (!used.has(key)) await files.store.delete(key)
+  await clearUp({ table, store: files.store, nowMs }, rootId, used)
 }
 
 const keysOf = ({ homes }: Manifest): string[] => Object.values(homes).flatMap(filesOf)

@@ -3,8 +3,8 @@ import { ownLists } from './015-own-lists.ts'
 import { replicas } from './016-replicas.ts'
 import { people } from './017-people.ts'
 import { cadences } from './018-cadences.ts'
-import { textsInChunks } from './023-texts-in-chunks.ts'
 import { dueLists } from './024-due-lists.ts'
+import { textsInChunks } from './025-texts-in-chunks.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations behind the baseline, in the order of their numbers. */
@@ -14,6 +14,6 @@ export const MIGRATIONS: readonly Migration[] = [
   replicas,
   people,
   cadences,
-  textsInChunks,
   dueLists,
+  textsInChunks,
 ]

@@ -1,7 +1,7 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { kindEntry } from '#domain/item/kinds.ts'
 import type { Action } from '../client/write.ts'
-import { logKey, replicaDueAt, replicaKey } from '../keys/replica-keys.ts'
+import { logKey, replicaDueAt, replicaKey, writtenFilesKey } from '../keys/replica-keys.ts'
 import type { Key } from '../keys/keys.ts'
 import { packReplicaRow, type ReplicaRow } from '../rows/replica-row.ts'
 import type { Due, Listed } from './place-items.ts'
@@ -33,10 +33,26 @@ export interface ReplicaItem extends Key, Due, Listed {
   version: number
 }
 
+/** Files that a build is about to write. */
+export interface WrittenFilesItem extends Key {
+  files: string[]
+  /** In milliseconds since 1970. */
+  at: number
+  ttl: number
+}
+
 /** Days for which the log keeps a row. */
 export const LOG_DAYS = 30
 
 const ttlOf = (atMs: number): number => Math.floor(atMs / 1000) + LOG_DAYS * 86_400
+
+/** @param atMs in milliseconds since 1970 */
+export const writtenFilesItem = (rootId: number, files: string[], atMs: number): WrittenFilesItem => ({
+  ...writtenFilesKey(rootId, atMs, files[0] ?? ''),
+  files,
+  at: atMs,
+  ttl: ttlOf(atMs),
+})
 
 /** @param atMs in milliseconds since 1970 */
 export const logItem = (row: ReplicaRow, namespaceIds: number[], atMs: number): LogItem => ({

@@ -12,6 +12,15 @@ const LOG = 'L#'
 /** Stands behind every time in the log. */
 const LOG_END = 'L$'
 
+const FILES = 'F#'
+/** Returns the key of the note of which files a build writes, in one go. @param atMs in milliseconds since 1970 */
+export const writtenFilesKey = (rootId: number, atMs: number, first: string): Key => ({
+  PK: replicaPk(rootId),
+  SK: `${FILES}${padded(atMs, 13)}#${first}`,
+})
+/** Returns all such notes. */
+export const writtenFiles = (rootId: number) => ({ partition: replicaPk(rootId), prefix: FILES })
+
 /** Returns the key of what the log says of an item at a time. @param atMs in milliseconds since 1970 */
 export const logKey = (rootId: number, atMs: number, item: ItemRef, version: number): Key => ({
   PK: replicaPk(rootId),

@@ -188,6 +188,48 @@ describe('a replica', () => {
     expect(await titles()).toEqual(found)
   })
 
+  test.each([1, 2, 3, 4, 5, 6])(
+    'takes away what a build left that was cut off at its write %i, a day later',
+    async (cut) => {
+      await stale()
+      await build()
+      for (let start = 0; start < BUILD_FROM; start += 100) {
+        await log(
+          ...Array.from({ length: 100 }, (_, at) => row(2000 + 2 * (start + at), { title: `Cut ${start + at}` })),
+        )
+      }
+      let count = 0
+      const put = (key: string, bytes: Uint8Array) =>
+        ++count === cut ? Promise.reject(new Error('cut off')) : store.put(key, bytes)
+      nowMs += 3 * MINUTE
+      await buildReplica(
+        { table: world.table, files: replicaFiles({ ...store, put }), nowMs, goesOn: () => true },
+        group.id,
+      ).catch(() => undefined)
+      const found = await titles()
+      // What the log says meanwhile has the next build write other files.
+      await log(row(2000, { title: 'Another', version: 2 }))
+      await build()
+      nowMs += 25 * 60 * MINUTE
+      await build()
+      const files = replicaFiles({ ...store })
+      const named = async (key = ''): Promise<string[]> => {
+        const { homes = {} } = (await files.manifest(key)) ?? {}
+        const chunks = Object.values(homes).flatMap(({ open, confidential, texts }) => [
+          open,
+          confidential,
+          texts.open,
+          texts.confidential,
+        ])
+        return [key, ...chunks.flat()]
+      }
+      const { manifest, former } = (await state()) ?? {}
+      const kept = new Set([...(await named(manifest)), ...(await named(former))])
+      expect([...store.kept.keys()].filter((key) => !kept.has(key))).toEqual([])
+      expect(await titles()).toHaveLength(found.length)
+    },
+  )
+
   test('is that of one of two builds at the same time', async () => {
     await stale()
     await Promise.all([build(), build()])
