@@ -1,8 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { OwnEpicScope, OwnIssueScope } from '#domain/schema.generated.ts'
-import { EpicListRow, epicReference } from '#web/features/epic/epic-list-row.tsx'
-import { epicTarget } from '#web/features/epic/epic-target.ts'
 import { IssueListRow, issueReference } from '#web/features/issue/issue-list-row.tsx'
 import { issueTarget } from '#web/features/issue/issue-target.ts'
 import { ItemList, type ItemListProps } from '#web/features/item/list/item-list.tsx'
@@ -12,10 +9,10 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
-import { epicsPath, groupIssuesPath, labelledPath, plannedPath } from '#web/lib/page/paths.ts'
+import { groupIssuesPath, labelledPath, plannedPath } from '#web/lib/page/paths.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 import { currentSession } from '#web/lib/session/session.ts'
-import { EpicIcon, OpenIcon } from '#web/ui/base/concept-icons.ts'
+import { OpenIcon } from '#web/ui/base/concept-icons.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import {
@@ -42,6 +39,7 @@ const scopeOf = ({ scope }: SearchParams): Scope =>
   typeof scope === 'string' && Object.hasOwn(SCOPES, scope) ? (scope as Scope) : 'assigned'
 const stateOf = ({ state }: SearchParams) => (state === 'closed' ? 'closed' : 'opened')
 
+const ownEpics = lazyPart(async () => (await import('./own-epics.tsx')).OwnEpics)
 const ownTasks = lazyPart(async () => (await import('./own-tasks.tsx')).OwnTasks)
 
 /** Shows what the signed-in person works on, made or follows, in all groups. */
@@ -62,7 +60,11 @@ function OwnWork() {
           {null}
         </LazyComponent>
       )}
-      {epics && <OwnEpics key={scope} {...props} of={epics} />}
+      {epics && (
+        <LazyComponent key={scope} part={ownEpics} props={{ ...props, of: epics }}>
+          {null}
+        </LazyComponent>
+      )}
     </Page>
   )
 }
@@ -119,50 +121,6 @@ function OwnIssues(props: OwnListProps<OwnIssueScope>) {
       <LazyComponent
         part={followOwnItems}
         props={{ paths: issues.map(({ webPath }) => groupOf(webPath)), queryKey: 'own-issues' }}
-      >
-        {null}
-      </LazyComponent>
-    </>
-  )
-}
-
-function OwnEpics(props: OwnListProps<OwnEpicScope>) {
-  const list = useInfiniteQuery(ownEpicsQuery(props.of, props.state))
-  const epics = list.data?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.epics)) ?? []
-  return (
-    <>
-      <ItemList
-        {...commonProps(props)}
-        list={list}
-        counts={null}
-        noun="epic"
-        icon={EpicIcon}
-        targets={epics.map(epicTarget)}
-        references={epics.map((epic) => epicReference(epic, ''))}
-        columns={filledColumns({
-          days: epics.some(({ startDate, dueDate }) => startDate !== null || dueDate !== null),
-          progress: epics.some(({ descendantCounts: of }) => (of?.openedIssues ?? 0) + (of?.closedIssues ?? 0) > 0),
-        })}
-        row={(index, look): ReactNode => {
-          const epic = epics[index]
-          const path = epic && epicsPath(groupOf(epic.webPath))
-          return (
-            epic && (
-              <EpicListRow
-                key={epic.id}
-                epic={epic}
-                {...look}
-                groupPath=""
-                isScopedAllowed
-                labelHref={(title) => labelledPath(path ?? '', title)}
-              />
-            )
-          )
-        }}
-      />
-      <LazyComponent
-        part={followOwnItems}
-        props={{ paths: epics.map(({ webPath }) => groupOf(webPath)), queryKey: 'own-epics' }}
       >
         {null}
       </LazyComponent>
