@@ -10,7 +10,9 @@ import { links } from './fields/linked-items.ts'
 import { descriptions } from './fields/long-text.ts'
 import { members } from './fields/members.ts'
 import { namespaceIssues } from './fields/namespace-issues.ts'
+import { namespaceCadences } from './fields/namespace-cadences.ts'
 import { namespaceIterations } from './fields/namespace-iterations.ts'
+import { planReports } from './fields/plan-reports.ts'
 import { namespaceLabels } from './fields/namespace-labels.ts'
 import { namespaceMilestones, ownMilestones } from './fields/namespace-milestones.ts'
 import { notes } from './fields/notes.ts'
@@ -35,7 +37,7 @@ const definitions: GraphField[] = [
   ...members,
   ...ownItemFields,
   ...namespaceIssues,
-  ...namespaceIterations,
+  ...[...namespaceIterations, ...namespaceCadences, ...planReports],
   ...namespaceLabels,
   ...[...namespaceMilestones, ownMilestones],
   ...[epicChildren, escalationPolicies],

@@ -19,7 +19,7 @@ import { taskLineMutations } from './mutations/task-lines.ts'
 import { timelogMutations } from './mutations/timelogs.ts'
 import { todoCreate, todoMarkDone, todoRestore, todoRestoreMany, todosMarkAllDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
-import { updateIteration } from './mutations/update-iteration.ts'
+import { iterationMutations } from './mutations/iterations.ts'
 import { updateIssue } from './mutations/update-issue.ts'
 import { pinSet } from './mutations/pin-set.ts'
 import { userPreferencesUpdate } from './mutations/user-preferences-update.ts'
@@ -32,7 +32,7 @@ const definitions: GraphField[] = [
   ...[...workItemMutations, ...taskLineMutations],
   ...[linkItems, unlinkItems, ...workItemLinks],
   ...[...labelMutations, ...escalationPolicyMutations, ...descriptionTemplateMutations],
-  ...[groupUpdate, groupSettingsUpdate, updateIteration],
+  ...[groupUpdate, groupSettingsUpdate, ...iterationMutations],
   ...noteMutations,
   ...timelogMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],

@@ -87,6 +87,8 @@ export const projectNumber = named(readNumber('Project'))
 export const milestoneId = named(readMilestone)
 /** The number of an iteration's global id. */
 export const iterationId = named(readNumber('Iteration'))
+/** The number of the global id of a row of iterations. */
+export const cadenceId = named(readNumber('Iterations::Cadence'))
 /** The number of an escalation policy's global id. */
 export const escalationPolicyId = named(readNumber('IncidentManagement::EscalationPolicy'))
 /** The epic or issue behind a global id. */

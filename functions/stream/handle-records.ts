@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { rollsUp } from '#domain/item/kinds.ts'
 import { continueHandover } from '#operations/handover/continue-handover.ts'
+import { continueShare, followShares } from '#operations/membership/follow-shares.ts'
 import type { Table } from '#table/client/client.ts'
 import { COUNT_SHARDS } from '#table/keys/index-keys.ts'
 import { sortRecords } from './sort-records.ts'
@@ -55,6 +56,8 @@ export async function handleRecords(
     handovers,
     news,
     todoCauses,
+    members,
+    shares,
     todoTargets,
     migrations,
   } = changes
@@ -72,6 +75,17 @@ export async function handleRecords(
       report(error)
     }
   }
+  // Rights first: who has lost them is told of nothing that comes after.
+  await runAll([
+    ...[...members.values()].map(({ groupId, person, sequenceNumber }) => ({
+      sequenceNumber,
+      run: () => followShares(table, groupId, person),
+    })),
+    ...[...shares.values()].map(({ groupId, place, sequenceNumber }) => ({
+      sequenceNumber,
+      run: () => continueShare(table, groupId, place),
+    })),
+  ])
   // Up to the root at once: a level for each batch would take as many deliveries as there are levels.
   let level = [...children.values()]
   while (level.length > 0) {

@@ -5,7 +5,20 @@ import { isMailed } from '#domain/item/news.ts'
 import { COPIES } from '#table/items/copies.ts'
 import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/keys/copy-keys.ts'
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
-import { SELF, aggregateKey, deletionKey, handoverKey, itemPk, keyName, migrationsKey } from '#table/keys/keys.ts'
+import type { MemberItem } from '#table/items/place-items.ts'
+import type { LentItem } from '#table/items/share.ts'
+import {
+  LENT_PREFIX,
+  MEMBER_PREFIX,
+  SELF,
+  aggregateKey,
+  deletionKey,
+  groupPk,
+  handoverKey,
+  itemPk,
+  keyName,
+  migrationsKey,
+} from '#table/keys/keys.ts'
 import { parentRef, rowCard } from '#table/rows/edge.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
@@ -45,6 +58,10 @@ export interface Changes {
   news: Map<string, ItemRef & { times: string[]; sequenceNumber: string }>
   /** What people may get to-dos for, each with the item that it happened to. */
   todoCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
+  /** People whose membership in a group changed: by it they may have roles elsewhere. */
+  members: Map<string, { groupId: number; person: MemberItem['user']; sequenceNumber: string }>
+  /** Groups and projects that are shared with a group, or are no longer. */
+  shares: Map<string, { groupId: number; place: LentItem['place']; sequenceNumber: string }>
   /** Items that may be due for other people than before, or to be seen by others, so that the to-dos on them follow. */
   todoTargets: Map<string, ItemRef & { sequenceNumber: string }>
   /** The record of migrations; there is one. */
@@ -68,6 +85,8 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     handovers: new Map(),
     news: new Map(),
     todoCauses: new Map(),
+    members: new Map(),
+    shares: new Map(),
     todoTargets: new Map(),
     migrations: new Map(),
   }
@@ -80,6 +99,18 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
       const isOpen = NewImage !== undefined
       if (isOpen && place.part === 'fanOut') setFirst(changes.fanOuts, name, { ...place.copied, sequenceNumber })
       if (isOpen && place.part === 'migrations') setFirst(changes.migrations, name, { sequenceNumber })
+      continue
+    }
+    if ('groupId' in place) {
+      const image = NewImage ?? OldImage
+      const name = `${Keys?.['PK']?.S ?? ''} ${Keys?.['SK']?.S ?? ''}`
+      const { groupId } = place
+      if (image === undefined) continue
+      // The same values under two names of their type; their shape is what the key promises.
+      const stored = unmarshall(image as Parameters<typeof unmarshall>[0])
+      if (place.part === 'member') {
+        setFirst(changes.members, name, { groupId, person: (stored as MemberItem).user, sequenceNumber })
+      } else setFirst(changes.shares, name, { groupId, place: (stored as LentItem).place, sequenceNumber })
       continue
     }
     const child = { kind: place.kind, id: place.id, sequenceNumber }
@@ -135,6 +166,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
 type KeyParts =
   | (ItemRef & { part: 'core' | 'aggregate' | 'deletion' | 'handover' | 'history' })
   | { part: 'fanOut'; copied: CopiedRef }
+  | { part: 'member' | 'share'; groupId: number }
   | { part: 'migrations' }
 
 /** Returns what a key belongs to, if anything, and which part of it, as far as anything follows from the part. */
@@ -147,6 +179,8 @@ function keyPartsOf(PK: string, SK: string): KeyParts | null {
   if (kind !== null && SK === DELETION) return { kind, id, part: 'deletion' }
   if (kind !== null && SK === HANDOVER) return { kind, id, part: 'handover' }
   if (kind !== null && (SK.startsWith(EVENT_PREFIX) || SK.startsWith(NOTE_PREFIX))) return { kind, id, part: 'history' }
+  if (PK === groupPk(id) && SK.startsWith(MEMBER_PREFIX)) return { part: 'member', groupId: id }
+  if (PK === groupPk(id) && SK.startsWith(LENT_PREFIX)) return { part: 'share', groupId: id }
   const copied = SK === FAN_OUT ? copiedOfLetter(letter) : null
   if (copied !== null) return { part: 'fanOut', copied: { kind: copied, id } }
   if (PK === migrationsKey.PK && SK === migrationsKey.SK) return { part: 'migrations' }

@@ -9,8 +9,8 @@ import { takeEarlyKeys } from './early-keys.ts'
 /** The next key of a sequence must follow within this time. */
 const SEQUENCE_MS = 1_000
 
-/** Rows take their keys themselves, and the editor of texts and the form of a new item take their own. */
-const TAKEN_ELSEWHERE = /^(rows|editing|creation)\./
+/** Rows take most of their keys themselves, and the editor of texts and the form of a new item take their own. */
+const TAKEN_ELSEWHERE = /^(rows\.(?!show$)|editing\.|creation\.)/
 
 /** Lets keys do the actions of the catalogue, wherever nothing is typed, also those that were pressed before. Gives back how to stop. */
 export function listenToKeys(): () => void {

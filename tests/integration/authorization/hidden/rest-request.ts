@@ -29,6 +29,7 @@ function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: M
     ...{ provider: 'ldapmain', node: 77, replicable: 'uploads', action: 'resync', project_id: project.id },
     ...{ event: 77, email: 'nobody@example.com', image_id: imageIds[0] ?? 77 },
     ...{ merge_request: mergeRequestIids[0] ?? 77, deployment_id: deploymentIds[0] ?? 77 },
+    ...{ group_id: group.id },
     ...{ user_id: memberId, child: /issues/.test(path) ? issueId : epic.id },
     ...{ award: awardId({ kind: 'epic', id: epic.id }, OLIVIAS_EMOJI, oliviaId) },
   }

@@ -85,6 +85,7 @@ export const SwitcherPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
   projects(
+    includeArchived: false
     search: $word
     searchNamespaces: true
     first: $most
@@ -109,7 +110,7 @@ export const SwitcherPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<SwitcherPlacesQuery, SwitcherPlacesQueryVariables>
 export const ProjectsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Projects($after: String) {
-  projects(sort: "name_asc", first: 50, after: $after) {
+  projects(includeArchived: false, sort: "name_asc", first: 50, after: $after) {
     nodes {
       ...OfferedProject
     }

@@ -199,7 +199,12 @@ export const GroupMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
     maxAccessLevel {
       integerValue
     }
-    groupMembers(search: $search, first: 50, after: $after) {
+    groupMembers(
+      search: $search
+      relations: [DIRECT, INHERITED, SHARED_FROM_GROUPS]
+      first: 50
+      after: $after
+    ) {
       nodes {
         ...ListedMember
       }
@@ -257,7 +262,12 @@ export const ProjectMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
     maxAccessLevel {
       integerValue
     }
-    projectMembers(search: $search, first: 50, after: $after) {
+    projectMembers(
+      search: $search
+      relations: [DIRECT, INHERITED, INVITED_GROUPS]
+      first: 50
+      after: $after
+    ) {
       nodes {
         ...ListedMember
       }

@@ -116,6 +116,9 @@ export const CATALOGUE = {
       editDescription: { title: 'Edit description', keys: ['e'] },
       changeLabel: { title: 'Change labels', keys: ['l'] },
       editTitle: { title: 'Edit title', keys: ['shift+e'] },
+      nextItem: { title: 'Go to the next one of the list', keys: ['j'] },
+      previousItem: { title: 'Go to the previous one of the list', keys: ['k'] },
+      closePanel: { title: 'Close the panel', keys: ['esc'], isFixed: true, isAlwaysOn: true },
     },
   },
   issuesMRs: {
@@ -207,6 +210,7 @@ export const CATALOGUE = {
   rows: {
     title: 'Rows of lists and trees (while a row has the focus)',
     actions: {
+      show: { title: 'Show in a panel beside the list', keys: ['shift+space'] },
       select: { title: 'Select, or select no more', keys: [ROW_ACTION_KEYS.select] },
       changeState: { title: 'Close, or reopen', keys: [ROW_ACTION_KEYS.changeState] },
       priority: { title: 'Change priority', keys: [ROW_KEYS.priority] },

@@ -21,7 +21,7 @@ export function strokeOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pres
   const isLetter = LETTER.test(key)
   const latin = isLetter && code.startsWith('Key') && !/^[a-z]$/i.test(key) ? code.slice('Key'.length) : key
   // Of a sign, Shift is part of how it is typed.
-  const isShifted = shiftKey && (isLetter || key.length > 1)
+  const isShifted = shiftKey && (isLetter || key.length > 1 || key === ' ')
   const pressed = [ctrlKey && 'ctrl', metaKey && 'command', altKey && 'alt', isShifted && 'shift']
   return [...pressed.filter((one) => one !== false), NAMES[key] ?? latin.toLowerCase()].join('+')
 }

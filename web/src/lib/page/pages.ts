@@ -10,6 +10,7 @@ export type Section =
   | 'epics'
   | 'roadmap'
   | 'group-issues'
+  | 'iterations'
   | 'milestones'
   | 'labels'
   | 'members'
@@ -24,6 +25,7 @@ export type Section =
   | 'deployments'
   | 'code-reviews'
   | 'group-activity'
+  | 'value-streams'
   | 'vulnerabilities'
   | 'description-templates'
   | 'escalation-policies'
@@ -62,8 +64,12 @@ const PAGES = {
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
   profile: { of: 'site', path: '-/profile', name: 'Profile' },
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
+  sessions: { of: 'site', path: '-/profile/active_sessions', name: 'Sessions' },
+  people: { of: 'site', path: '-/admin/users', name: 'People' },
+  'all-groups': { of: 'site', path: '-/admin/groups', name: 'Groups' },
   settings: { of: 'site', path: '-/admin/settings', name: 'Settings', file: 'installation-settings-page' },
   sites: { of: 'site', path: '-/admin/sites', name: 'Sites' },
+  setup: { of: 'site', path: '-/setup', isAlone: true },
   'access-tokens': { of: 'site', path: '-/profile/personal_access_tokens', name: 'Access tokens' },
   unsubscribe: { of: 'site', path: '-/unsubscribe/:token', isAlone: true },
   invite: { of: 'site', path: '-/invites/:token', isAlone: true },
@@ -88,12 +94,13 @@ const PAGES = {
     isLive: true,
     file: 'issues-list-page',
   },
+  iterations: { of: 'group', path: 'iterations', name: 'Iterations', entry: 'iterations' },
   iteration: {
     of: 'group',
     path: 'iterations/:iid',
     name: 'Iteration',
-    under: 'group-issues',
-    entry: 'group-issues',
+    under: 'iterations',
+    entry: 'iterations',
     isLive: true,
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
@@ -192,6 +199,12 @@ const PAGES = {
     entry: 'code-reviews',
   },
   'group-activity': { of: 'group', path: 'analytics/activity', name: 'Recent activity', entry: 'group-activity' },
+  'value-streams': {
+    of: 'group',
+    path: 'analytics/value_stream_analytics',
+    name: 'Value stream analytics',
+    entry: 'value-streams',
+  },
   vulnerabilities: {
     of: 'project',
     path: 'security/vulnerability_report',

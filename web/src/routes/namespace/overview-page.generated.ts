@@ -16,6 +16,7 @@ export type GroupOverviewQuery = {
     name: string
     fullName: string
     fullPath: string
+    archived: boolean
     description: string | null
     avatarUrl: string | null
     userPermissions: { createEpic: boolean }
@@ -135,6 +136,7 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     fullName
     fullPath
+    archived
     description
     userPermissions {
       createEpic
@@ -163,7 +165,7 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
         hasNextPage
       }
     }
-    projects(first: 8, includeSubgroups: true) {
+    projects(includeArchived: false, first: 8, includeSubgroups: true) {
       nodes {
         id
         name

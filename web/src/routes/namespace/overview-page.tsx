@@ -25,6 +25,8 @@ const sinceOf = (since: unknown): Since => (since === 'week' ? 'week' : 'day')
 
 const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
 
+const archivedNote = lazyPart(async () => (await import('#web/ui/base/archived-note.tsx')).ArchivedNote)
+
 /** Shows how a group stands: what moved lately, what is planned and late, and what is in it. */
 export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
   const since = sinceOf(useSearchParams()['since'])
@@ -36,6 +38,11 @@ export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
   const group = data?.group
   return (
     <Page title={name} {...(group?.description && { about: group.description })}>
+      {group?.archived && (
+        <LazyComponent part={archivedNote} props={{ kind: 'group' as const }}>
+          {null}
+        </LazyComponent>
+      )}
       {group ? (
         <div className={styles.columns}>
           <div className={styles.main}>

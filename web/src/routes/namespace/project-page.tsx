@@ -33,6 +33,8 @@ const VISIBILITIES: Readonly<Record<string, { name: string; icon: LucideIcon }>>
   private: { name: 'Private', icon: Lock },
 }
 
+const archivedNote = lazyPart(async () => (await import('#web/ui/base/archived-note.tsx')).ArchivedNote)
+
 /** Shows what a project is, how much is open in it, and what moved in it lately. */
 export default function ProjectPage({ projectPath }: PageProps<'project'>) {
   const query = useQuery(projectQuery(projectPath))
@@ -72,6 +74,11 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
       }
     >
       <ListFrame list={query} count={project && 1} failedTitle="Could not load the project." empty={undefined}>
+        {project?.archived && (
+          <LazyComponent part={archivedNote} props={{ kind: 'project' as const }}>
+            {null}
+          </LazyComponent>
+        )}
         {project && <Overview project={project} />}
       </ListFrame>
     </Page>

@@ -17,6 +17,7 @@ import { StateBadge } from './state-badge.tsx'
 import styles from './item-header.module.css'
 
 const headerTools = lazyPart(async () => (await import('./header-tools.tsx')).HeaderTools)
+const neighbours = lazyPart(async () => (await import('../order/neighbours.tsx')).Neighbours)
 const editorsBadge = lazyPart(async () => (await import('./editors-badge.tsx')).EditorsBadge)
 
 export interface ItemHeaderProps {
@@ -65,6 +66,9 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
         </span>
       </span>
       <span className={styles.actions}>
+        <LazyComponent part={neighbours} props={{ path: item.endpoint }}>
+          {null}
+        </LazyComponent>
         {actions}
         {!isFixed && (
           <IconButton
