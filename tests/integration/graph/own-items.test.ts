@@ -17,14 +17,14 @@ const dayOf = (index: number): string | null =>
   index % 4 === 3 ? null : new Date(TODAY + ((index % 120) - 60) * DAY).toISOString().slice(0, 10)
 
 /** Fifty root groups, public and private ones, in all of which Tim has something to do; of two of them he is no member any more. */
-async function ownWorld() {
+async function ownWorld(rootCount = ROOTS) {
   const world = new World()
   const author = world.user(800, 'ann', 'Ann', [])
-  const roots = Array.from({ length: ROOTS }, (_, index) =>
+  const roots = Array.from({ length: rootCount }, (_, index) =>
     world.group(1 + index, `root${index}`, index % 5 === 0 ? 'public' : 'private'),
   )
   const projects = roots.map((root, index) => world.project(101 + index, 'site', root.visibility, root))
-  const member = roots.filter(({ visibility }, index) => visibility === 'private' && index !== 1)
+  const member = roots.filter(({ visibility }, index) => visibility === 'private' && (index !== 1 || rootCount < ROOTS))
   const tim = world.user(
     900,
     'tim',
@@ -36,12 +36,12 @@ async function ownWorld() {
       ...{ iid: index + 1, title: `Issue ${index}`, assignees: [tim], dueDate: dayOf(index) },
     })
   for (let index = 0; index < ISSUES; index += 1) {
-    const project = projects[index % ROOTS]
+    const project = projects[index % rootCount]
     if (project) world.items.push(assign(index, project).core)
   }
   const places: Record<string, number> = {}
   for (let index = 0; index < TODOS; index += 1) {
-    const place = `I${(projects[index % ROOTS]?.namespaceIds ?? []).join('/')}`
+    const place = `I${(projects[index % rootCount]?.namespaceIds ?? []).join('/')}`
     places[place] = (places[place] ?? 0) + 1
     const target = { kind: 'issue', id: 10_001 + index } as const
     const createdAt = new Date(TODAY - index * 3_600_000).toISOString()
@@ -106,6 +106,21 @@ test('the first pages of a person in fifty root groups cost at most eight units 
   expect(first.units).toBeLessThanOrEqual(8)
   expect(second.units).toBeLessThanOrEqual(8)
   expect(number.units).toBeLessThanOrEqual(8)
+})
+
+test('a person in fifty root groups waits no longer than one in two: no more rounds, and units for homes of others alone', async () => {
+  const { world } = await ownWorld(2)
+  const few = metered(world.table)
+  const pages = (of: Table) => [
+    () => askPage({ table: of, field: 'CurrentUser.issues', as: 'tim', args: { first: 20 }, selection: ROW }),
+    () => askPage({ table: of, field: 'CurrentUser.todos', as: 'tim', args: { first: 6 }, selection: ['nodes/id'] }),
+    () => askPage({ table: of, field: 'CurrentUser.todos', as: 'tim', selection: ['count'] }),
+  ]
+  for (const [index, page] of pages(few.table).entries()) {
+    const [ofFew, ofMany] = [await few.costOf(page), await costOf(pages(table)[index] ?? page)]
+    expect(ofMany.calls).toBeLessThanOrEqual(ofFew.calls)
+    expect(ofMany.units).toBeLessThanOrEqual(ofFew.units + 6)
+  }
 })
 
 test('what one made and what one follows has lists of their own', async () => {

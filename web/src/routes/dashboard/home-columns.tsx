@@ -1,6 +1,5 @@
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useEffect, type ReactNode } from 'react'
-import { CircleCheck, CircleDashed } from 'lucide-react'
 import { live } from '#web/data/live/live.ts'
 import { request } from '#web/data/transport/request.ts'
 import { TodoRows } from '#web/features/todo/todo-rows.tsx'
@@ -8,19 +7,20 @@ import { ALL_PENDING, followTodoLists, todosQuery } from '#web/features/todo/tod
 import { useNow } from '#web/lib/date/clock.ts'
 import { formatShortDay, isOverdue } from '#web/lib/date/dates.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
-import { newEpicPath, newGroupPath, newProjectPath, pathOf, roadmapPath } from '#web/lib/page/paths.ts'
+import { pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { progressOf } from '#web/lib/progress.ts'
-import { useRememberedChoice } from '#web/lib/remembered-choice.ts'
-import { Icon } from '#web/ui/base/icon.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import { HomeOfReaderDocument, type HomeEpicFragment, type HomeOfReaderQuery } from './dashboard.generated.ts'
 import { dueGroupOf } from './due-groups.ts'
+import { FirstSteps } from './first-steps.tsx'
 import styles from './home-columns.module.css'
 
 const TODOS = 5
 const FRESH_MS = 10_000
+/** Who made more epics than this has begun. */
+const FIRST_EPICS_MAX = 1
 
 /** What the first page of a signed-in person shows, in one answer; its to-dos are handed on to the list of them, which changes them. */
 const homeQuery = queryOptions({
@@ -58,14 +58,20 @@ export function HomeColumns() {
   const home = data.currentUser
   if (home === null) return null
   // What could not be read is not empty.
-  const isEmpty = [home.todos, home.issues, home.epics, home.made].every((list) => list?.nodes?.length === 0)
-  if (isEmpty) return <FirstSteps home={home} />
-  return (
+  const isNew = [home.todos, home.issues, home.epics].every((list) => list?.nodes?.length === 0)
+  const columns = (
     <div className={styles.columns}>
       <NeedsYou home={home} />
       <Mine home={home} />
       <Followed home={home} />
     </div>
+  )
+  return isNew && home.made && nodesOf(home.made).length <= FIRST_EPICS_MAX ? (
+    <FirstSteps groups={nodesOf(home.groups)} hasEpic={nodesOf(home.made).length > 0}>
+      {columns}
+    </FirstSteps>
+  ) : (
+    columns
   )
 }
 
@@ -179,51 +185,5 @@ function Followed({ home }: { home: Home }) {
         })}
       </ul>
     </Column>
-  )
-}
-
-/** Shows what to do first, with what is done of it ticked. */
-function FirstSteps({ home }: { home: Home }) {
-  const [group] = nodesOf(home.groups)
-  const groupPath = group?.fullPath
-  const [hasInvited, setInvited] = useRememberedChoice('first-steps/invite', false)
-  const [hasSeenRoadmap, setSeenRoadmap] = useRememberedChoice('first-steps/roadmap', false)
-  const members = groupPath && pathOf('members', groupPath)
-  const steps = [
-    {
-      title: 'Make a group, and a project in it',
-      isDone: group !== undefined,
-      href: group ? newProjectPath : newGroupPath,
-    },
-    {
-      title: 'Add an epic, the first goal',
-      isDone: false,
-      href: group?.userPermissions.createEpic ? newEpicPath(group.fullPath) : undefined,
-    },
-    { title: 'Invite those you work with', isDone: hasInvited, href: members, onFollow: setInvited },
-    {
-      title: 'Open the roadmap',
-      isDone: hasSeenRoadmap,
-      href: groupPath && roadmapPath(groupPath),
-      onFollow: setSeenRoadmap,
-    },
-  ]
-  return (
-    <section className={styles.steps} aria-label="First steps">
-      <h2>First steps</h2>
-      <ol>
-        {steps.map(({ title, isDone, href, onFollow }) => (
-          <li key={title} data-done={isDone}>
-            <Icon of={isDone ? CircleCheck : CircleDashed} label={isDone ? 'Done' : 'To do'} />
-            {title}
-            {href && !isDone && (
-              <a href={href} aria-label={title} onClick={() => onFollow?.(true)}>
-                Start
-              </a>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

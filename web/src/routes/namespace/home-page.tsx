@@ -3,7 +3,7 @@ import { groupListQuery } from '#web/features/group/group-queries.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
-import { newGroupPath, newProjectPath } from '#web/lib/page/paths.ts'
+import { newGroupPath, newProjectPath, pathOf } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
@@ -28,6 +28,9 @@ export default function HomePage() {
       actions={
         isSignedIn && (
           <>
+            <ButtonLink variant="ghost" href={pathOf('own-activity')}>
+              Activity
+            </ButtonLink>
             <ButtonLink href={newProjectPath}>New project</ButtonLink>
             <ButtonLink href={newGroupPath}>New group</ButtonLink>
           </>

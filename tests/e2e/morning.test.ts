@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { changeLook, journey, LOOKS, overflowOf, seriousFindings, signInAs } from './journey.ts'
+
+const { visit, system } = journey()
+const PROJECT = 'projects/acme%2Fweb%2Fapp'
+/** The parts of a day that are asked for at its beginning. */
+const WIDTHS = [1440, 375]
+
+async function call<Answer>(as: string, method: string, path: string, body?: object): Promise<Answer> {
+  const response = await fetch(`${system().url}/api/v4/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${system().tokenFor(as)}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as Answer
+  expect(response.ok, JSON.stringify(answer)).toBe(true)
+  return answer
+}
+
+interface Issue {
+  iid: number
+  title: string
+}
+
+let due: Issue
+let asked: Issue
+const today = () => new Date().toISOString().slice(0, 10)
+beforeAll(async () => {
+  const { id } = await call<{ id: number }>('olivia', 'GET', 'user')
+  const make = (title: string, more: object = {}) =>
+    call<Issue>('olivia', 'POST', `${PROJECT}/issues`, { title, ...more })
+  due = await make('Send the figures of the morning', { assignee_ids: [id], due_date: today() })
+  asked = await make('Choose the words of the morning')
+  await call('ravi', 'POST', `${PROJECT}/issues/${asked.iid}/notes`, { body: '@olivia which of them?' })
+  await call('olivia', 'PUT', `${PROJECT}/issues/${asked.iid}`, { state_event: 'close' })
+  await system().settled()
+})
+
+const home = async (width: number): Promise<Page> => {
+  const page = await visit('/config.json')
+  await page.setViewportSize({ width, height: 900 })
+  await signInAs(page, 'Olivia Park', '/')
+  return page
+}
+
+test.each(WIDTHS)(
+  'at %i px the first page says what needs one and what is due, and one press leads to all that is mine',
+  async (width) => {
+    const page = await home(width)
+    const needs = page.getByRole('region', { name: 'Needs you' })
+    await needs.getByText(`Due today`).first().waitFor()
+    await needs.getByText('Ravi Menon mentioned you').or(needs.getByText('Ravi Menon wrote to you')).first().waitFor()
+    await page.getByRole('region', { name: 'Mine' }).getByRole('link', { name: due.title }).waitFor()
+    await page.getByRole('link', { name: 'My work' }).first().click()
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    await page.getByRole('link', { name: due.title }).waitFor()
+  },
+)
+
+test.each(WIDTHS)(
+  'at %i px two presses lead to who mentioned one, and to what moved since yesterday',
+  async (width) => {
+    const page = await home(width)
+    await page.getByRole('link', { name: 'Inbox' }).first().click()
+    await page.waitForURL('**/dashboard/todos')
+    await page.getByRole('link', { name: asked.title }).first().click()
+    await page.waitForURL(`**/acme/web/app/-/issues/${asked.iid}**`)
+
+    await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Activity' }).click()
+  await page.getByRole('main').getByRole('link', { name: due.title }).first().waitFor()
+  await page.goto('/groups/acme')
+  const moved = page.getByRole('region', { name: 'What moved' })
+    await moved.getByRole('link', { name: due.title }).waitFor()
+    await page.getByRole('region', { name: 'People' }).getByRole('link', { name: 'Olivia Park' }).waitFor()
+  },
+)
+
+test('what is done in one window is gone from the other, and what is due is gone as its date moves', async () => {
+  const [one, other] = [await home(1440), await home(1440)]
+  await one.goto('/dashboard/todos')
+  await other.goto('/dashboard/todos')
+  const rowsOf = (page: Page) => page.getByRole('link', { name: due.title })
+  await rowsOf(one).waitFor()
+  await rowsOf(other).waitFor()
+  await call('olivia', 'PUT', `${PROJECT}/issues/${due.iid}`, { due_date: '2031-01-01' })
+  await expect.poll(() => rowsOf(one).count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => rowsOf(other).count(), { timeout: 10_000 }).toBe(0)
+  await one.getByRole('button', { name: 'Mark all as done' }).click()
+  await expect.poll(() => other.getByRole('link', { name: asked.title }).count(), { timeout: 10_000 }).toBe(0)
+})
+
+test('the pages of the morning are well made at every width, in both themes', async () => {
+  const page = await home(1440)
+  for (const path of [
+    '/',
+    '/dashboard/todos?state=done',
+    '/dashboard/issues',
+    '/dashboard/issues?scope=tasks',
+    '/groups/acme',
+  ]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const look of LOOKS) {
+      await changeLook(page, look)
+      expect(await overflowOf(page), `${path} ${look.join()}`).toBe(0)
+      expect(await seriousFindings(page), `${path} ${look.join()}`).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { OwnIssueScope } from '#domain/schema.generated.ts'
+import { IssueListRow, issueReference } from '#web/features/issue/issue-list-row.tsx'
+import { issueTarget } from '#web/features/issue/issue-target.ts'
+import { ItemList, type ItemListProps } from '#web/features/item/list/item-list.tsx'
+import { filledColumns } from '#web/features/item/row/item-row.tsx'
+import { useNow } from '#web/lib/date/clock.ts'
+import { nodesOf } from '#web/lib/list/connection.ts'
+import { groupIssuesPath, labelledPath, plannedPath } from '#web/lib/page/paths.ts'
+import { OpenIcon } from '#web/ui/base/concept-icons.ts'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { commonProps, followOwnItems, groupOf, grouped, type OwnListProps } from './own-list.tsx'
+import { ownIssuesQuery, ownNumberQuery } from './own-items-queries.ts'
+
+/** Shows the issues that are assigned to the reader, or that they made or follow, wherever they lie. */
+export function OwnIssues(props: OwnListProps<OwnIssueScope>) {
+  const { scope, state, of } = props
+  const list = useInfiniteQuery(ownIssuesQuery(of, state))
+  const assigned = useQuery({ ...ownNumberQuery, enabled: of === 'ASSIGNED' }).data ?? null
+  const now = useNow()
+  const issues = list.data?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.issues)) ?? []
+  const counts = { opened: of === 'ASSIGNED' ? assigned : null, closed: null, all: null }
+  const row: ItemListProps['row'] = (index, look) => {
+    const issue = issues[index]
+    if (!issue) return null
+    const groupPath = groupOf(issue.webPath)
+    const path = groupIssuesPath(groupPath)
+    return (
+      <IssueListRow
+        key={issue.id}
+        issue={issue}
+        {...look}
+        groupPath=""
+        isByUpdate={false}
+        isScopedAllowed
+        allowsHealthStatus
+        labelHref={(title) => labelledPath(path, title)}
+        milestoneHref={(title) => plannedPath(path, title)}
+      />
+    )
+  }
+  return (
+    <>
+      <ItemList
+        {...commonProps({ scope, state })}
+        {...{ list, counts }}
+        row={grouped(
+          issues.map(({ dueDate }) => dueDate),
+          of === 'ASSIGNED' && state === 'opened',
+          now,
+          row,
+        )}
+        noun="issue"
+        icon={OpenIcon}
+        targets={issues.map((issue) => issueTarget(issue, true))}
+        references={issues.map((issue) => issueReference(issue, ''))}
+        columns={filledColumns({
+          weight: issues.some(({ weight }) => weight !== null),
+          health: issues.some(({ healthStatus }) => healthStatus),
+          milestone: issues.some(({ milestone }) => milestone),
+          days: issues.some(({ dueDate }) => dueDate !== null),
+          people: issues.some(({ assignees }) => (assignees?.nodes?.length ?? 0) > 0),
+        })}
+      />
+      <LazyComponent
+        part={followOwnItems}
+        props={{ paths: issues.map(({ webPath }) => groupOf(webPath)), queryKey: 'own-issues' }}
+      >
+        {null}
+      </LazyComponent>
+    </>
+  )
+}
