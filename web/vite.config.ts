@@ -49,6 +49,19 @@ function startScriptFirst(): Plugin {
   }
 }
 
+/** Puts the page also where readers of the canary version are led, which is the release until another version is published there. */
+function canaryPage(): Plugin {
+  return {
+    name: 'canary-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type === 'asset') this.emitFile({ type: 'asset', fileName: 'canary.html', source: page.source })
+    },
+  }
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: `${ROOT_PATH}/`,
@@ -62,6 +75,7 @@ export default defineConfig({
     unindentDocuments(),
     layerOrderFirst(),
     startScriptFirst(),
+    canaryPage(),
   ],
   build: {
     outDir: `../dist${ROOT_PATH}/web`,
@@ -158,7 +172,7 @@ export default defineConfig({
             lateChunks({
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
-              item: /web\/src\/(features\/(item\/page\/(sticky-header|editors-badge|copy-link)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
+              item: /web\/src\/(features\/(item\/page\/(sticky-header|editors-badge|header-tools)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
               // What keeps a page that is shown up to date.
               following:
                 /web\/src\/(routes\/dashboard\/follow-own-items|features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up)))\./,

@@ -23,6 +23,9 @@ export const LABEL_DESCRIPTION_MAX = 500
 /** Labels, milestones and direct members of one group or project: what needs all of them reads all of them. */
 export const LABELS_OF_NAMESPACE_MAX = 5000
 export const MILESTONES_MAX = 5000
+/** Cadences of one group, and iterations of them all. */
+export const CADENCES_MAX = 200
+export const ITERATIONS_MAX = 5000
 export const MEMBERS_MAX = 5000
 /** Invitations by mail of one group or project that nobody has accepted yet, and those of one person in a day. */
 /** With how many groups a group or project can be shared, and how many can be shared with a group. */

@@ -1,3 +1,5 @@
+import { listAdministeredGroups } from './api/administer-groups.ts'
+import { administrationEndpoints } from './api/administer-users.ts'
 import { analyticsEndpoints } from './api/analytics.ts'
 import { listAuditEvents } from './api/audit-events.ts'
 import { accessTokenEndpoints } from './api/access-tokens.ts'
@@ -27,6 +29,7 @@ import { listNamespaces, namespaceExists, showNamespace } from './api/namespaces
 import { membersOfOwner } from './api/members.ts'
 import { mergeRequestEndpoints } from './api/merge-requests.ts'
 import { metricImageEndpoints } from './api/metric-images.ts'
+import { ownAccountEndpoints } from './api/own-account.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
 import { describedBy } from './server/open-api.ts'
@@ -87,6 +90,9 @@ const described: Endpoint[] = [
   ...analyticsEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
+  ...administrationEndpoints,
+  listAdministeredGroups,
+  ...ownAccountEndpoints,
   ...[showVersion, showMetadata, renderText],
   ...[listTodos, finishTodo, finishAllTodos],
   searchEverywhere,

@@ -120,3 +120,25 @@ test('A phone has what is needed from every page at its lower edge', async () =>
   await bar.getByRole('link', { name: 'Home' }).click()
   await isAt(page, '/')
 })
+
+test('What is pinned stands in the navigation of every window of the person, with how far it is, and goes when it is unpinned', async () => {
+  const page = await visit('/groups/acme/-/epics')
+  await signInAs(page, 'Olivia Park', '/groups/acme/web/-/epics/1')
+  const other = await page.context().newPage()
+  await other.goto('/acme/web/app')
+  const pinned = (of: typeof page) => of.getByRole('region', { name: 'Pinned' }).getByRole('link')
+  await page.getByRole('button', { name: /^Pin acme\/web&1/ }).click()
+  await page.getByRole('button', { name: /^Unpin acme\/web&1/ }).waitFor()
+  await expect.poll(() => pinned(page).allInnerTexts()).toEqual([expect.stringMatching(/\d+%$/)])
+  await expect.poll(() => pinned(other).count()).toBe(1)
+  await other.getByRole('button', { name: /^Pin / }).click()
+  await expect.poll(() => pinned(page).count()).toBe(2)
+  for (const look of LOOKS) {
+    await changeLook(page, look)
+    expect(await overflowOf(page), look.join()).toBe(0)
+    expect(await seriousFindings(page), look.join()).toEqual([])
+  }
+  await other.close()
+  await page.getByRole('button', { name: /^Unpin acme\/web&1/ }).click()
+  await expect.poll(() => pinned(page).count()).toBe(1)
+})

@@ -3,7 +3,7 @@ import type { Visibility } from '#domain/permissions.ts'
 import { aggregateOf, NO_AGGREGATE } from '#domain/tree/roll-up.ts'
 import { changeEventItem } from '#table/items/change-event.ts'
 import { directFacts } from '#table/items/aggregate.ts'
-import { copiedIn, markedIn, rootMarks } from '#table/items/copies.ts'
+import { copiedIn, markedIn, plannedMarks, rootMarks } from '#table/items/copies.ts'
 import { copyMarkKey } from '#table/keys/copy-keys.ts'
 import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/rows/edge.ts'
 import { epicItems, type EpicItems } from '#table/items/epic.ts'
@@ -97,7 +97,8 @@ export class ImportTree {
     const { kind, core } = child
     const [rootId = 0] = core.namespaceIds
     for (const mark of rootMarks(copiedIn(core), rootId)) this.#rootMarks.set(keyName(mark), mark)
-    this.#add(...markedIn(kind, core).map((one) => copyMarkKey(one, { kind, id: core.id })))
+    const item = { kind, id: core.id }
+    this.#add(...markedIn(kind, core).map((one) => copyMarkKey(one, item)), ...plannedMarks(item, copiedIn(core)))
     this.listed.push(child)
     this.#add(
       changeEventItem({

@@ -9,7 +9,15 @@ import { getItem, queryAll } from '#table/client/read.ts'
 import { isAtSamePath, isCalledSame, renameActions, renamedNamespace } from '#table/items/renamed-namespace.ts'
 import type { CreatedNamespace } from './create-group.ts'
 import { groupAt, namespaceAt, projectAt } from '../write/find-items.ts'
-import { LISTS_BELOW, PATH_TAKEN, requireFreePath, requireSettled, groupsAbove, unchanged } from './free-path.ts'
+import {
+  LISTS_BELOW,
+  notOfPerson,
+  PATH_TAKEN,
+  requireFreePath,
+  requireSettled,
+  groupsAbove,
+  unchanged,
+} from './free-path.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
 import { startFanOut } from '../write/start-fan-out.ts'
@@ -113,6 +121,7 @@ function change(
     return {
       actions: [
         ...renameActions(found, after, place),
+        ...(isMoved ? notOfPerson(after) : []),
         ...(isMoved || !isSeenAlike ? unchanged(above) : []),
         ...(isCalled && isSeenAlike
           ? []

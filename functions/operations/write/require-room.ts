@@ -1,6 +1,8 @@
 import {
   ACCESS_TOKENS_MAX,
+  CADENCES_MAX,
   INVITATIONS_MAX,
+  ITERATIONS_MAX,
   LABELS_OF_NAMESPACE_MAX,
   MEMBERS_MAX,
   METRIC_IMAGES_MAX,
@@ -18,6 +20,8 @@ import { throwIf } from './authorize.ts'
 /** What there may be so many of, and the field of the input that would make one more. */
 const ROOMS = {
   labels: { of: 'A group or project', max: LABELS_OF_NAMESPACE_MAX, field: 'title' },
+  cadences: { of: 'A group', max: CADENCES_MAX, field: 'title' },
+  iterations: { of: 'A group', max: ITERATIONS_MAX, field: 'startDate' },
   milestones: { of: 'A group or project', max: MILESTONES_MAX, field: 'title' },
   members: { of: 'A group or project', max: MEMBERS_MAX, field: 'username' },
   shares: { of: 'A group or project', max: SHARES_MAX, field: 'groupId' },

@@ -32,6 +32,7 @@ type WithResolver =
   | 'labels'
   | 'milestones'
   | 'iterations'
+  | 'iterationCadences'
   | 'projects'
   | 'descendantGroups'
   | 'groupMembers'
@@ -87,6 +88,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
       adminLabel: can(viewer, 'adminLabel', subject),
       adminMilestone: can(viewer, 'adminMilestone', subject),
       adminGroup: can(viewer, 'adminGroup', subject),
+      readAnalytics: can(viewer, 'readAnalytics', subject),
       createProjects: can(viewer, 'createProject', subject),
     },
     maxAccessLevel: accessLevelObject(roleIn(viewer, group.namespaceIds)),

@@ -27,6 +27,7 @@ export type ProjectObject = Required<
     | 'projectMembers'
     | 'visibility'
     | 'iterations'
+    | 'iterationCadences'
     | 'timelogs'
     | 'workItemTypes'
     | 'workItems'

@@ -25,6 +25,19 @@ export const ownPerson = v.strictObject({
   created_at: time,
   is_admin: v.optional(v.literal(true)),
 })
+/** Holds what administrators see of people. */
+export const administeredPerson = v.strictObject({
+  ...personEntries,
+  ...{ email: v.string(), created_at: time, is_admin: v.boolean() },
+})
+/** Holds what was ended of somebody who leaves. */
+export const endedAccess = v.strictObject({
+  ...{ revoked_tokens: v.number(), ended_memberships: v.number(), only_owner_of: v.array(v.string()) },
+})
+/** Holds where somebody is signed in. */
+export const session = v.strictObject({
+  ...{ id: v.string(), browser: v.string(), created_at: time, seen_at: time, current: v.boolean() },
+})
 export const personStatus = v.strictObject({
   ...{ emoji: maybeText, availability: v.string(), message: maybeText, message_html: v.string() },
   clear_status_at: maybeText,

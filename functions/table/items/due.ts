@@ -1,22 +1,26 @@
 import type { EscalationRule } from '#domain/namespace/escalation.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import {
+  cadenceDueKey,
+  deletionGoesOnAt,
+  digestKey,
   dueAt,
   endsAt,
-  invitesAt,
   escalationKey,
+  invitesAt,
   membershipEndKey,
-  shareEndKey,
   namespaceDeletionKey,
-  deletionGoesOnAt,
+  runsAt,
+  shareEndKey,
   shareEndsAt,
-  digestKey,
 } from '../keys/due-keys.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
+import { rollUpDueAt } from '../keys/record-keys.ts'
 import { replicaDueAt } from '../keys/replica-keys.ts'
 import type { InvitationItem } from './invitation.ts'
 import type { Due, Listed } from './place-items.ts'
 import type { ReplicaItem } from './replica.ts'
+import type { RollUpRunItem } from './value-stream.ts'
 
 /** What of the news of an item its subscribers were told already, and when they are told the rest. */
 export interface DigestItem extends Key, Due, Partial<Listed> {
@@ -78,11 +82,26 @@ export const namespaceDeletionItem = (
 })
 
 export type DueItem =
-  NamespaceDeletionItem | DigestItem | EscalationItem | MembershipEndItem | ShareEndItem | InvitationItem | ReplicaItem
+  | CadenceDueItem
+  | NamespaceDeletionItem
+  | DigestItem
+  | EscalationItem
+  | MembershipEndItem
+  | ShareEndItem
+  | InvitationItem
+  | ReplicaItem
+  | RollUpRunItem
+/** A row of iterations for which something is to be done. */
+export interface CadenceDueItem extends Key, Due, Listed {
+  groupId: number
+  cadenceId: number
+}
 
 /** Returns the place in index `lists` of what becomes due at another time. */
 export function dueAgainAt(work: DueItem, at: string): Listed {
   if ('email' in work) return invitesAt(work, at)
+  if ('rolledUpId' in work) return rollUpDueAt(work.rolledUpId, at)
+  if ('cadenceId' in work) return runsAt(work, at)
   if ('rootId' in work) return replicaDueAt(work.rootId, at)
   if ('place' in work) return deletionGoesOnAt(work.place, at)
   if ('groupId' in work) return shareEndsAt(work.owner, work.groupId, at)
@@ -107,6 +126,13 @@ export const shareEndItem = (
   ...shareEndKey(owner, groupId),
   ...shareEndsAt(owner, groupId, `${day}T00:00:00.000Z`),
   ...{ owner, groupId, actor, lease: null },
+})
+
+/** Returns when something is to be done for a row of iterations. @param at ISO 8601 with milliseconds */
+export const cadenceDueItem = (cadence: Pick<CadenceDueItem, 'groupId' | 'cadenceId'>, at: string): CadenceDueItem => ({
+  ...cadenceDueKey(cadence.groupId, cadence.cadenceId),
+  ...runsAt(cadence, at),
+  ...{ groupId: cadence.groupId, cadenceId: cadence.cadenceId, lease: null },
 })
 
 /** Returns the first news of an item. */

@@ -197,6 +197,15 @@ export interface ReactionItem extends Key {
 }
 
 /** What a person prefers; null where nothing was chosen. */
+/** Names something that a person has pinned. */
+export type PinRef = ItemRef | { kind: 'group' | 'project'; id: number }
+
+export interface PinsItem extends Key {
+  /** In the order of the list. */
+  pins: PinRef[]
+  version: number
+}
+
 export interface PreferencesItem extends Key {
   epicsSort: EpicSort | null
   version: number

@@ -23,6 +23,12 @@ export const shareEndKey = (owner: Namespace, groupId: number): Key => ({
 /** Returns the key of what is left to do when a group or project was deleted. */
 export const namespaceDeletionKey = (place: Namespace): Key => ({ PK: namespacePk(place), SK: 'DEL' })
 
+/** Returns the key of when the next is due to be done for a row of iterations. It stands with its group. */
+export const cadenceDueKey = (groupId: number, cadenceId: number): Key => ({
+  PK: namespacePk({ kind: 'group', id: groupId }),
+  SK: `CDD#${cadenceId}`,
+})
+
 /** Index `lists`: everything that becomes due, by time; sharded, so that no key takes all of it. */
 const DUE_SHARDS = 4
 const dueList = (shard: number): string => `DUE#${shard}`
@@ -46,6 +52,11 @@ export const shareEndsAt = (owner: Namespace, groupId: number, at: string) => ({
 export const deletionGoesOnAt = (place: Namespace, at: string) => ({
   GSI2PK: dueList(place.id % DUE_SHARDS),
   GSI2SK: `${at}#${namespacePk(place)}#DEL`,
+})
+/** Returns the same for a row of iterations. */
+export const runsAt = ({ groupId, cadenceId }: { groupId: number; cadenceId: number }, at: string) => ({
+  GSI2PK: dueList(cadenceId % DUE_SHARDS),
+  GSI2SK: `${at}#${groupId}#${cadenceId}`,
 })
 /** Returns the same for the mail of an invitation. */
 export const invitesAt = ({ owner, email, id }: { owner: Namespace; email: string; id: number }, at: string) => ({

@@ -426,6 +426,49 @@ const codeOperations: Record<string, Operation> = {
   ),
 }
 
+const analytics = (trial: Trial): string => `${groupPage(trial)}/analytics`
+const streams = (trial: Trial): string => `${analytics(trial)}/value_stream_analytics/value_streams`
+/** Names of value streams differ in a group. */
+const newStream = ({ title }: Trial, word: string) => ({ body: { value_stream: { name: `${word} ${title}` } } })
+/** Returns the address of a value stream that the asker has made, as far as they may make any. */
+const ownStream = async (trial: Trial, word: string): Promise<string> => {
+  const call = { ...newStream(trial, word), as: trial.credentials }
+  const { body } = await callPage(trial.world.system.table, 'POST', streams(trial), call)
+  return `${streams(trial)}/${(body as { id?: number } | null)?.id ?? 1}`
+}
+const STREAMS = '/groups/{group+}/-/analytics/value_stream_analytics/value_streams'
+const STAGE = `${STREAMS}/{stream}/stages/{stage}`
+const stage = (trial: Trial): string => `${streams(trial)}/default/stages/issue`
+
+/** What is done with value streams, and the figures of groups. */
+const analyticsOperations: Record<string, Operation> = {
+  [`GET ${STREAMS}`]: get(streams),
+  [`POST ${STREAMS}`]: send('something', 'POST', streams, (trial) => newStream(trial, 'New')),
+  [`PUT ${STREAMS}/{stream}`]: send(
+    'something',
+    'PUT',
+    (trial) => ownStream(trial, 'Old'),
+    (trial) => newStream(trial, 'Other'),
+  ),
+  [`DELETE ${STREAMS}/{stream}`]: send('something', 'DELETE', (trial) => ownStream(trial, 'Gone')),
+  [`GET ${STREAMS}/{stream}/stages`]: get((trial) => `${streams(trial)}/default/stages`),
+  [`GET ${STAGE}/records`]: get((trial) => `${stage(trial)}/records`),
+  [`GET ${STAGE}/count`]: get((trial) => `${stage(trial)}/count`),
+  [`GET ${STAGE}/average_duration_chart`]: get((trial) => `${stage(trial)}/average_duration_chart`),
+  'PUT /groups/{group+}/-/analytics/value_stream_analytics/use_aggregated_backend': send(
+    'nothing',
+    'PUT',
+    (trial) => `${analytics(trial)}/value_stream_analytics/use_aggregated_backend`,
+    () => ({ body: { enabled: false } }),
+  ),
+  'GET /groups/{group+}/-/analytics/type_of_work/tasks_by_type': get(
+    (trial) => `${analytics(trial)}/type_of_work/tasks_by_type?label_names[]=Bug`,
+  ),
+  'GET /groups/{group+}/-/analytics/type_of_work/tasks_by_type/top_labels': get(
+    (trial) => `${analytics(trial)}/type_of_work/tasks_by_type/top_labels`,
+  ),
+}
+
 /** What is done with the comments on epics or issues, and with their discussions; a comment's number is also that of the one it began. */
 function noteOperations(
   path: string,
@@ -532,6 +575,15 @@ const subscriptionOperations = (verb: string): Record<string, Operation> => ({
   ),
 })
 
+/** What people do with their own account, by a sign-in; a token that may only read changes nothing of it either. */
+const bySignIn = (method: string, address: string): Operation => ({
+  writes: method === 'GET' ? 'nothing' : 'something',
+  attempt: async ({ world: { system, tokens }, credentials, asker }) => {
+    const isReading = credentials === tokens.read_api.olivia && method !== 'GET'
+    return outcomeOf((await callPage(system.table, method, address, { as: isReading ? credentials : asker })).status)
+  },
+})
+
 /** What is done with one's own tokens. The tokens of the trials serve others, so these come by sign-in, but for one that may only read. */
 const tokenOperation = (method: 'GET' | 'POST' | 'DELETE', path: string): Operation => ({
   writes: 'nothing',
@@ -549,6 +601,7 @@ export const restOperations: Record<string, Operation> = {
   ...reading,
   ...securityOperations,
   ...codeOperations,
+  ...analyticsOperations,
   'GET /api/v4/groups/{id+}/epics': get(
     (trial) => `${groupApi(trial)}/epics?per_page=100`,
     ({ place }) => `"Epic ${place.name}"`,
@@ -867,7 +920,53 @@ export const restOperations: Record<string, Operation> = {
     () => ({ body: { id: '77', approve: true } }),
   ),
   'GET /api/v4/ldap/{provider}/groups.json': get(() => '/api/v4/ldap/ldapmain/groups.json'),
+  ...Object.fromEntries(
+    [
+      ['GET', 'sessions'],
+      ['PUT', 'sessions/current'],
+      ['DELETE', 'sessions'],
+      ['GET', 'recovery_codes'],
+      ['POST', 'recovery_codes'],
+      ['GET', 'export'],
+    ].map(([method = '', path = '']) => [`${method} /api/v4/user/${path}`, bySignIn(method, `/api/v4/user/${path}`)]),
+  ),
+  'DELETE /api/v4/user/sessions/{session}': bySignIn('DELETE', '/api/v4/user/sessions/77'),
+  'POST /-/invites/{token}/account': send('nothing', 'POST', () => '/-/invites/nobody/account'),
+  'POST /-/setup': send(
+    'nothing',
+    'POST',
+    () => '/-/setup',
+    ({ title }) => ({
+      body: { name: title, username: 'first', email: 'first@example.com', password: 'Aa1-aaaaaaaaaa' },
+    }),
+  ),
+  'POST /-/recovery_code': send(
+    'nothing',
+    'POST',
+    () => '/-/recovery_code',
+    () => ({ body: { username: 'olivia', code: '77' } }),
+  ),
   // Nobody who asks here is an administrator of the installation.
+  ...Object.fromEntries(
+    [
+      ...['block', 'unblock', 'ban', 'unban', 'deactivate', 'activate', 'end_access'].map((name) => ['POST', name]),
+      ...[
+        ['DELETE', 'sessions'],
+        ['DELETE', 'personal_access_tokens'],
+        ['PATCH', 'disable_two_factor'],
+      ],
+    ].map(([method = '', path = '']) => [
+      `${method} /api/v4/users/{id}/${path}`,
+      send('something', method, () => `/api/v4/users/77/${path}`),
+    ]),
+  ),
+  'GET /api/v4/admin/groups': get(() => '/api/v4/admin/groups'),
+  'POST /api/v4/users': send(
+    'something',
+    'POST',
+    () => '/api/v4/users',
+    ({ title }) => ({ body: { name: title, username: 'somebody', email: 'somebody@example.com' } }),
+  ),
   'PUT /api/v4/application/settings': send(
     'something',
     'PUT',

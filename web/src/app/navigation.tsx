@@ -20,6 +20,7 @@ export interface NavigationProps {
 }
 
 const placeNavigation = lazyPart(async () => (await import('./place-navigation.tsx')).PlaceNavigation)
+const pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
 const groupTrial = lazyPart(async () => (await import('#web/features/trial/group-trial.tsx')).GroupTrial)
 
 /** Shows the left navigation: the product, the group or project one is in, and what there is of it. */
@@ -44,6 +45,11 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
       <div className={styles.links}>
         <NavigationLinks {...links} entries={site.filter(isOffered)} />
       </div>
+      {isSignedIn && !isNarrow && (
+        <LazyComponent part={pinned} props={{}}>
+          {null}
+        </LazyComponent>
+      )}
       <Switcher place={place} isNarrow={isNarrow} />
       {place && (
         <div className={styles.links}>

@@ -36,7 +36,7 @@ it.each([
 })
 
 it('offers pages of the site, and no others where one is in no place', () => {
-  expect(hrefs('groups', null)).toEqual(['/'])
+  expect(hrefs('home', null)).toEqual(['/'])
   expect(hrefs('roadmap', null)).toEqual([])
 })
 

@@ -13,14 +13,16 @@ import { issuesPath, newIssuePath, pathOf, plannedPath } from '#web/lib/page/pat
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { ButtonLink } from '#web/ui/base/button.tsx'
-import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { ProjectPageDocument, type ProjectPageQuery } from './project-page.generated.ts'
 import styles from './project-page.module.css'
+
+const pinButton = lazyPart(async () => (await import('#web/features/item/pin/pin-button.tsx')).PinButton)
 
 type Project = NonNullable<ProjectPageQuery['project']>
 
@@ -56,10 +58,17 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
         </span>
       }
       actions={
-        project?.userPermissions.createIssue && (
-          <ButtonLink variant="primary" icon={Plus} href={newIssuePath(projectPath)} data-action="project.newIssue">
-            New issue
-          </ButtonLink>
+        project && (
+          <>
+            <LazyComponent part={pinButton} props={{ id: project.id, name: project.name }}>
+              {null}
+            </LazyComponent>
+            {project.userPermissions.createIssue && (
+              <ButtonLink variant="primary" icon={Plus} href={newIssuePath(projectPath)} data-action="project.newIssue">
+                New issue
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5_000
 /** Sends JSON over HTTPS, signed as services of AWS ask of callers by IAM. */
 export function signedPost({ service, region, credentials }: Signing) {
   const signer = new SignatureV4({ service, region, credentials, sha256: Sha256 })
-  return async (endpoint: string, content: unknown): Promise<Response> => {
+  return async (endpoint: string, content: unknown, headers: Record<string, string> = {}): Promise<Response> => {
     const url = new URL(endpoint)
     const body = JSON.stringify(content)
     const signed = await signer.sign({
@@ -24,7 +24,7 @@ export function signedPost({ service, region, credentials }: Signing) {
       ...(url.port !== '' && { port: Number(url.port) }),
       path: url.pathname,
       query: {},
-      headers: { host: url.host, 'content-type': 'application/json' },
+      headers: { host: url.host, 'content-type': 'application/json', ...headers },
       body,
     })
     return fetch(url, { method: 'POST', headers: signed.headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) })

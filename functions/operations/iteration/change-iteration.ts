@@ -9,6 +9,7 @@ import { ProblemError } from '../write/problem-error.ts'
 import { iterationsOf } from '../read/namespace/list-iterations.ts'
 import { runWrite } from '../write/run-write.ts'
 import { startFanOut } from '../write/start-fan-out.ts'
+import { withCadenceOf } from './cadence-at.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 export interface ChangeIterationInput {
@@ -53,6 +54,7 @@ export function changeIteration(context: OperationContext, input: ChangeIteratio
           ]
     const copied = { kind: 'iteration', id: before.id } as const
     const fanOut = await startFanOut(context, { ...copied, source: bareKey(after), rootIds: [], postings: [] })
-    return { actions: [...written, fanOut], response, audit }
+    const guard = await withCadenceOf(table, group.id, before.cadenceId)
+    return { actions: [...written, fanOut, ...guard], response, audit }
   })
 }
