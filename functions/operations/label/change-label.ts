@@ -85,7 +85,7 @@ const PROMOTED_MAX = 40
 /**
  * Makes a label of the group out of one of a project, and of those of the same title in the other projects of the group and below; where
  * the group has one of that title, it takes their place. The items that carry them follow in the background.
- * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function promoteLabel(context: OperationContext, input: LabelAddress): Promise<{ id: number }> {
   const { table, viewer } = context
