@@ -63,7 +63,7 @@ export const newLabel = (
   { title, color, description }: Pick<CreateLabelInput, 'title' | 'color' | 'description'>,
 ): LabelItem =>
   labelItem({
-    ...{ id: freshId(context), title: title.trim(), description: description ?? null },
+    ...{ id: freshId(context), title: title.trim().normalize('NFC'), description: description ?? null },
     color: normalColor(color ?? LABEL_COLOR_DEFAULT) ?? LABEL_COLOR_DEFAULT,
     ...{ ofProject: kind === 'project', namespaceIds, createdAt: context.now() },
   })

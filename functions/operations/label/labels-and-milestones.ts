@@ -36,7 +36,9 @@ export async function labelsTitled(
   make?: (title: string) => LabelRef,
 ): Promise<LabelRef[]> {
   const byTitle = new Map<string, string>()
-  for (const title of titles) if (!byTitle.has(title.toLowerCase())) byTitle.set(title.toLowerCase(), title)
+  for (const title of titles.map((one) => one.normalize('NFC'))) {
+    if (!byTitle.has(title.toLowerCase())) byTitle.set(title.toLowerCase(), title)
+  }
   const distinct = [...byTitle.values()]
   if (distinct.length > LABELS_MAX) {
     throw new ProblemError({ code: 'BAD_REQUEST', message: `There can be at most ${LABELS_MAX} labels.` })

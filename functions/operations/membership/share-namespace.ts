@@ -84,7 +84,7 @@ export function shareNamespace(context: OperationContext, input: ShareNamespaceI
 }
 
 /**
- * Ends that a group or project is shared with a group; what its members have there by themselves stays.
+ * Takes back that a group or project is shared with a group; what its members have there by themselves stays.
  * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function unshareNamespace(
@@ -100,7 +100,7 @@ export function unshareNamespace(
 /**
  * Ends a share whose day has come, in the name of who set the day.
  * @param end with a lease
- * @throws ProblemError NOT_FOUND, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export async function endShare(context: OperationContext, end: ShareEndItem): Promise<void> {
   const { owner, groupId, lease } = end

@@ -62,7 +62,7 @@ export const changeProject = (context: OperationContext, input: ChangeNamespaceI
 /**
  * Archives a group or project, or takes it back: what is archived is read as before, nothing in it changes, and lists leave it out.
  * Groups and projects below a group follow in the background.
- * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, TAKEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export const archiveNamespace = (
   context: OperationContext,

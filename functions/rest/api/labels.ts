@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
-import { changeLabel, deleteLabel } from '#operations/label/change-label.ts'
+import { changeLabel, deleteLabel, mergeLabel, promoteLabel } from '#operations/label/change-label.ts'
 import { createLabel } from '#operations/label/create-label.ts'
 import { labelAt } from '#operations/write/find-items.ts'
 import { listLabels } from '#operations/read/namespace/list-labels.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import type { GroupItem, LabelItem, ProjectItem } from '#table/items/place-items.ts'
 import { badRequest, notFound, ok, Refusal, type Answer } from '../server/answer.ts'
+import { wholeNumber as wholeNumberField } from '../server/body-fields.ts'
+import { findGroup } from '#operations/read/namespace/find-namespace.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { group, project } from '../server/find-subject.ts'
 import { sortedBy } from './groups.ts'
@@ -182,12 +184,46 @@ const deleteOf = (owner: NamespaceOwner): Endpoint =>
     answer: deleted,
   })
 
+const promoteOf = (owner: NamespaceOwner): Endpoint =>
+  endpoint(`PUT ${owner.path}/labels/{label+}/promote`, {
+    summary:
+      'Make a label of the group out of a label of a project; those of the same title in other projects go with it',
+    input: {},
+    shows: listedLabel,
+    on: labelOf(owner),
+    answer: async (request, { namespace, label }) => {
+      const address = { owner: { kind: namespace.kind, id: namespace.id }, labelId: label.id }
+      const { id } = await promoteLabel(operationContextOf(request), address)
+      const home =
+        namespace.kind === 'project'
+          ? await findGroup(request.table, request.viewer, `${namespace.groupId}`)
+          : namespace
+      if (home === null) throw new Refusal(notFound('Group'))
+      return ok(await writtenLabel(request, home, id))
+    },
+  })
+
+const mergeOf = (owner: NamespaceOwner): Endpoint =>
+  endpoint(`PUT ${owner.path}/labels/{label+}/merge`, {
+    summary: 'Put another label in the place of one, which goes; what carries it follows',
+    input: { into_id: wholeNumberField },
+    shows: v.strictObject({ id: v.number() }),
+    on: labelOf(owner),
+    answer: (request, { namespace, label }) =>
+      withFieldErrors(async () => {
+        const address = { owner: { kind: namespace.kind, id: namespace.id }, labelId: label.id }
+        return ok(await mergeLabel(operationContextOf(request), { ...address, intoId: request.input.into_id }))
+      }),
+  })
+
 export const labelLists: Endpoint[] = [listOfGroup, listOfProject]
 
 /** Returns what is done with single labels of a group or project. */
 export const labelsOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   createOf(owner),
   showOf(owner),
+  ...(owner.word === 'project' ? [promoteOf(owner)] : []),
+  mergeOf(owner),
   updateOf(owner),
   deleteOf(owner),
   ...byName(owner),

@@ -33,14 +33,16 @@ interface Change {
  */
 export async function updateCopies(
   table: Table,
-  { kind: copied, id, source: key, actor }: Pick<FanOutItem, 'kind' | 'id' | 'source' | 'actor'>,
+  { kind: copied, id, source: key, into = id, actor }: Pick<FanOutItem, 'kind' | 'id' | 'source' | 'into' | 'actor'>,
   items: ItemRef[],
 ): Promise<'updated' | 'again'> {
   const cores = await getItems<EpicItem | IssueItem>(table, items.map(itemKey), 'strong')
   // Read after the items: whoever has given them something newer meanwhile has changed their versions.
-  const source = key && (await getItem<Key & { id: number }>(table, key, 'strong'))
-  // Another change has come, whose own work is under way.
-  if (key !== null && source?.id !== id) return 'updated'
+  const found = key && (await getItem<Key & { id: number }>(table, key, 'strong'))
+  const isThere = found?.id === into
+  // Another change has come, whose own work is under way; but nobody else knows what another label took the place of.
+  if (key !== null && !isThere && into === id) return 'updated'
+  const source = isThere ? found : null
   const changes = items.flatMap(({ kind }, index) => {
     const core = cores[index]
     const fields = core ? COPIES[copied].updated(core, id, source) : null

@@ -96,7 +96,9 @@ function referenceCopy<To extends ReferenceTarget>(
         ...authorOf(item).map((author) => ['author', change(author) ?? author]),
         ...fields.flatMap(({ name, isMany }) => {
           if (!(name in item)) return []
-          const refs = referredBy<To>(item, name).flatMap((ref) => change(ref) ?? [])
+          const changed = referredBy<To>(item, name).flatMap((ref) => change(ref) ?? [])
+          // What takes the place of another may be there already.
+          const refs = changed.filter(({ id }, index) => changed.findIndex((one) => one.id === id) === index)
           return [[name, isMany ? refs : (refs[0] ?? null)]]
         }),
       ]) as Fields,

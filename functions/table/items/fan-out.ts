@@ -3,7 +3,7 @@ import type { FanOutItem } from './place-items.ts'
 
 export interface FanOutInput extends Pick<
   FanOutItem,
-  'kind' | 'id' | 'source' | 'rootIds' | 'postings' | 'below' | 'readers' | 'actor' | 'version'
+  'kind' | 'id' | 'source' | 'into' | 'rootIds' | 'postings' | 'below' | 'readers' | 'actor' | 'version'
 > {
   /** The one before, whose items may not have followed yet; null when there is none. */
   earlier: FanOutItem | null

@@ -167,6 +167,8 @@ export interface FanOutItem extends Key {
   id: number
   /** Where it stands now; null when it was deleted. */
   source: Key | null
+  /** Id of the label that took its place, which `source` is then; left out where none did. */
+  into?: number
   /** Root groups in which items may carry it. */
   rootIds: number[]
   /** Postings by which the items that carry it are still listed there. */

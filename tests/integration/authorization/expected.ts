@@ -148,6 +148,7 @@ DELETE /api/v4/groups/{id+}/labels                         sddyyyy    sndyyyy   
 GET /api/v4/groups/{id+}/labels/{label+}                   yyyyyyy    nnyyyyy    yyyyyyy
 PUT /api/v4/groups/{id+}/labels/{label+}                   sddyyyy    sndyyyy    sddyyyy
 DELETE /api/v4/groups/{id+}/labels/{label+}                sddyyyy    sndyyyy    sddyyyy
+PUT /api/v4/groups/{id+}/labels/{label+}/merge             sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/projects/{id+}/labels                          yyyyyyy    nnyyyyy    yyyyyyy
 POST /api/v4/projects/{id+}/labels                         sddyyyy    sndyyyy    sddyyyy
 PUT /api/v4/projects/{id+}/labels                          sddyyyy    sndyyyy    sddyyyy
@@ -155,6 +156,8 @@ DELETE /api/v4/projects/{id+}/labels                       sddyyyy    sndyyyy   
 GET /api/v4/projects/{id+}/labels/{label+}                 yyyyyyy    nnyyyyy    yyyyyyy
 PUT /api/v4/projects/{id+}/labels/{label+}                 sddyyyy    sndyyyy    sddyyyy
 DELETE /api/v4/projects/{id+}/labels/{label+}              sddyyyy    sndyyyy    sddyyyy
+PUT /api/v4/projects/{id+}/labels/{label+}/merge           sddyyyy    sndyyyy    sddyyyy
+PUT /api/v4/projects/{id+}/labels/{label+}/promote         sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id+}/members                           syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/members/all                       syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/groups/{id+}/members                          sdddddy    snddddy    sdddddy

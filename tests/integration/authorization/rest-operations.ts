@@ -235,6 +235,15 @@ function labelOperations(
       body: { new_name: title },
     })),
     [`DELETE /api/v4/${kind}/{id+}/labels/{label+}`]: send('labels', 'DELETE', one),
+    [`PUT /api/v4/${kind}/{id+}/labels/{label+}/merge`]: send(
+      'labels',
+      'PUT',
+      (trial) => `${one(trial)}/merge`,
+      ({ place }) => ({ body: { into_id: place.labelIds.ofGroup } }),
+    ),
+    ...(kind === 'projects' && {
+      'PUT /api/v4/projects/{id+}/labels/{label+}/promote': send('labels', 'PUT', (trial) => `${one(trial)}/promote`),
+    }),
     [`PUT /api/v4/${kind}/{id+}/labels`]: send('labels', 'PUT', list, (trial) => ({
       body: { name: `${idOf(trial)}`, new_name: trial.title },
     })),

@@ -75,13 +75,14 @@ function Archiving(props: DangerZoneProps) {
       fail(error)
     },
   })
-  const below = kind === 'group' ? ' So is everything below it.' : ''
+  const becomes =
+    kind === 'group'
+      ? 'It becomes read-only, and so does everything below it; its projects leave the lists.'
+      : 'It becomes read-only and leaves the lists.'
   return (
     <>
       <About title={isArchived ? `Unarchive ${kind}` : `Archive ${kind}`}>
-        {isArchived
-          ? `It is read-only. Unarchive it to change it again.`
-          : `It becomes read-only and leaves the lists.${below} You can take this back.`}
+        {isArchived ? `It is read-only. Unarchive it to change it again.` : `${becomes} You can take this back.`}
       </About>
       <Button
         isBusy={isPending}
@@ -102,7 +103,7 @@ function Archiving(props: DangerZoneProps) {
         }}
         onCancel={close}
       >
-        Everyone who can see it still can. Nobody can change it or comment on it until an Owner unarchives it.{below}
+        Everyone who can see it still can. Nobody can change it or comment on it until an Owner unarchives it.
       </ConfirmDialog>
     </>
   )

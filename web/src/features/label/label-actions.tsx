@@ -4,12 +4,16 @@ import { useState } from 'react'
 import { request } from '#web/data/transport/request.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import { LabelForm, type LabelHome } from './label-form.tsx'
 import { DeleteLabelDocument } from './label.generated.ts'
 import type { Label } from './label.ts'
+
+const labelMenu = lazyPart(async () => (await import('./label-menu.tsx')).LabelMenu)
 
 export interface LabelActionsProps {
   label: Label
@@ -68,6 +72,9 @@ export function LabelActions({ label, home }: LabelActionsProps) {
           setIsAsked(true)
         }}
       />
+      <LazyComponent part={labelMenu} props={{ label, home }}>
+        {null}
+      </LazyComponent>
       <ConfirmDialog
         title="Delete label?"
         isOpen={isAsked}
