@@ -42,6 +42,7 @@ import { uploadEndpoints } from './api/uploads.ts'
 import { statusEndpoints } from './api/user-status.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
 import { vulnerabilityEndpoints } from './api/vulnerabilities.ts'
+import { webhooksOfOwner } from './api/webhooks.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './api/write-issues.ts'
@@ -96,6 +97,7 @@ const described: Endpoint[] = [
     ...labelsOfOwner(owner),
     ...membersOfOwner(owner),
     ...invitationsOfOwner(owner),
+    ...webhooksOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner), listMilestoneIssuesOf(owner)],
     listIterationsOf(owner),

@@ -13,6 +13,7 @@ import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
 import { touchParent } from './touch-parent.ts'
+import { queueDeliveries, webhookReader } from './webhook/queue-deliveries.ts'
 import { logChange } from './write-log.ts'
 import { fanOut, type FanOutSizes } from './copies/fan-out.ts'
 import { followCopies } from './copies/follow-copies.ts'
@@ -54,6 +55,7 @@ export async function handleRecords(
     handovers,
     news,
     todoCauses,
+    happened,
     migrations,
   } = changes
   const failed = new Set<string>()
@@ -148,6 +150,14 @@ export async function handleRecords(
   // One after the other: those of one person change the same counts.
   for (const { item, cause, sequenceNumber } of todoCauses.values()) {
     await attempt({ sequenceNumber, run: () => giveTodos(table, item, cause) })
+  }
+  // In the order in which it happened, so that what is about the same thing is queued in it.
+  const webhooksBelow = webhookReader(table)
+  for (const told of happened.values()) {
+    await attempt({
+      sequenceNumber: told.sequenceNumber,
+      run: () => queueDeliveries(table, told, webhooksBelow),
+    })
   }
   if (sendsMail) {
     await runAll(

@@ -5,13 +5,26 @@ import { isMailed } from '#domain/item/news.ts'
 import { COPIES } from '#table/items/copies.ts'
 import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/keys/copy-keys.ts'
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
-import { SELF, aggregateKey, deletionKey, handoverKey, itemPk, keyName, migrationsKey } from '#table/keys/keys.ts'
+import {
+  MEMBER_PREFIX,
+  MILESTONE_PREFIX,
+  SELF,
+  aggregateKey,
+  deletionKey,
+  handoverKey,
+  itemPk,
+  keyName,
+  migrationsKey,
+  type Namespace,
+} from '#table/keys/keys.ts'
 import { parentRef, rowCard } from '#table/rows/edge.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
 import { isTodoCause, type TodoCause } from './give-todos.ts'
 import type { LinkedCore } from './linked-core.ts'
 import type { ChangedPart } from './touch-parent.ts'
+import { placeHappened, storedHappened } from './webhook/happened.ts'
+import type { Happened } from './webhook/queue-deliveries.ts'
 import { isLogged, latest, type LoggedChange } from './write-log.ts'
 
 const AGGREGATE = aggregateKey(0).SK
@@ -44,6 +57,8 @@ export interface Changes {
   news: Map<string, ItemRef & { times: string[]; sequenceNumber: string }>
   /** What people may get to-dos for, each with the item that it happened to. */
   todoCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
+  /** What webhooks may have to be told of. */
+  happened: Map<string, Happened & { sequenceNumber: string }>
   /** The record of migrations; there is one. */
   migrations: Map<string, { sequenceNumber: string }>
 }
@@ -65,6 +80,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     handovers: new Map(),
     news: new Map(),
     todoCauses: new Map(),
+    happened: new Map(),
     migrations: new Map(),
   }
   for (const record of records) {
@@ -78,6 +94,11 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
       if (isOpen && place.part === 'migrations') setFirst(changes.migrations, name, { sequenceNumber })
       continue
     }
+    if (place.part === 'place') {
+      const told = placeHappened(place.owner, place.of, record)
+      if (told !== null) setFirst(changes.happened, `${sequenceNumber}`, { ...told, sequenceNumber })
+      continue
+    }
     const child = { kind: place.kind, id: place.id, sequenceNumber }
     const name = `${child.kind} ${child.id}`
     if (place.part === 'history') {
@@ -88,6 +109,8 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
       const isOwn = !('entrance' in stored) || itemPk({ kind: stored.kind, id: stored.itemId }) === itemPk(item)
       if (!isOwn) continue
       if (isTodoCause(stored)) setFirst(changes.todoCauses, keyName(stored), { item, cause: stored, sequenceNumber })
+      const told = storedHappened(item, stored)
+      if (told !== null) setFirst(changes.happened, keyName(stored), { ...told, sequenceNumber })
       const at = digestTime(stored)
       const earlier = changes.news.get(name) ?? { ...child, times: [] }
       if (at !== null) changes.news.set(name, { ...earlier, times: [...earlier.times, at] })
@@ -131,7 +154,13 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
 type KeyParts =
   | (ItemRef & { part: 'core' | 'aggregate' | 'deletion' | 'handover' | 'history' })
   | { part: 'fanOut'; copied: CopiedRef }
+  | { part: 'place'; owner: Namespace; of: 'milestone' | 'member' }
   | { part: 'migrations' }
+
+const OF_PLACES = [
+  { prefix: MILESTONE_PREFIX, of: 'milestone' },
+  { prefix: MEMBER_PREFIX, of: 'member' },
+] as const
 
 /** Returns what a key belongs to, if anything, and which part of it, as far as anything follows from the part. */
 function keyPartsOf(PK: string, SK: string): KeyParts | null {
@@ -143,6 +172,10 @@ function keyPartsOf(PK: string, SK: string): KeyParts | null {
   if (kind !== null && SK === DELETION) return { kind, id, part: 'deletion' }
   if (kind !== null && SK === HANDOVER) return { kind, id, part: 'handover' }
   if (kind !== null && (SK.startsWith(EVENT_PREFIX) || SK.startsWith(NOTE_PREFIX))) return { kind, id, part: 'history' }
+  const ofPlace = OF_PLACES.find(({ prefix }) => SK.startsWith(prefix))
+  if (ofPlace !== undefined && (letter === 'G' || letter === 'J')) {
+    return { part: 'place', owner: { kind: letter === 'G' ? 'group' : 'project', id }, of: ofPlace.of }
+  }
   const copied = SK === FAN_OUT ? copiedOfLetter(letter) : null
   if (copied !== null) return { part: 'fanOut', copied: { kind: copied, id } }
   if (PK === migrationsKey.PK && SK === migrationsKey.SK) return { part: 'migrations' }
