@@ -30,6 +30,7 @@ import { metricImageEndpoints } from './api/metric-images.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
 import { describedBy } from './server/open-api.ts'
+import { placeTokensOfOwner } from './api/place-tokens.ts'
 import { getIssue, getProject } from './api/projects.ts'
 import { resourceEventEndpoints } from './api/resource-events.ts'
 import { subscriptionEndpoints } from './api/subscriptions.ts'
@@ -98,6 +99,7 @@ const described: Endpoint[] = [
     ...membersOfOwner(owner),
     ...invitationsOfOwner(owner),
     ...webhooksOfOwner(owner),
+    ...placeTokensOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner), listMilestoneIssuesOf(owner)],
     listIterationsOf(owner),
