@@ -41,12 +41,12 @@ const administered =
     return place
   }
 
-const tokenOf = (owner: NamespaceOwner) => async (request: RestRequest) => {
-  const place = await administered(owner)(request)
+/** Returns the token of a group or project that an address names; ends the request where there is none. */
+async function tokenIn(request: RestRequest, place: GroupItem | ProjectItem): Promise<AccessTokenItem> {
   const number = wholeId(request.parameters['token_id'] ?? '')
   const token = (await tokensOfPlace(request.table, place)).find(({ id }) => id === number)
   if (token === undefined) throw new Refusal(notFound('Access Token'))
-  return { place, token }
+  return token
 }
 
 /** Returns a token as it is after a write, with its secret, which is told this once. */
@@ -100,16 +100,17 @@ export const placeTokensOfOwner = (owner: NamespaceOwner): Endpoint[] => [
     input: {},
     isOpen: false,
     shows: placeToken,
-    on: tokenOf(owner),
-    answer: (_, { token }) => Promise.resolve(ok(placeTokenJson(token))),
+    on: administered(owner),
+    answer: async (request, place) => ok(placeTokenJson(await tokenIn(request, place))),
   }),
   endpoint(`POST ${owner.path}/access_tokens/{token_id}/rotate`, {
     summary: 'End an access token and make one of the same name, role and scope, which is told this once',
     input: { expires_at: v.optional(v.string()) },
     shows: placeToken,
-    on: tokenOf(owner),
-    answer: (request, { place, token }) =>
+    on: administered(owner),
+    answer: (request, place) =>
       withFieldErrors(async () => {
+        const token = await tokenIn(request, place)
         const input = { fullPath: place.fullPath, tokenId: token.id, expiresOn: request.input.expires_at }
         return ok(await madeJson(request, place, await rotatePlaceToken(operationContextOf(request), input)))
       }),
@@ -117,8 +118,9 @@ export const placeTokensOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   endpoint(`DELETE ${owner.path}/access_tokens/{token_id}`, {
     summary: `End an access token of a ${owner.word} for good, and the membership of its bot`,
     input: {},
-    on: tokenOf(owner),
-    answer: async (request, { place, token }) => {
+    on: administered(owner),
+    answer: async (request, place) => {
+      const token = await tokenIn(request, place)
       await revokePlaceToken(operationContextOf(request), { fullPath: place.fullPath, tokenId: token.id })
       return { status: 204, body: undefined }
     },

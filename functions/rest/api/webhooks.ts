@@ -89,13 +89,12 @@ const administered =
     return place
   }
 
-/** Returns the webhook that an address names. */
-const webhookOf = (owner: NamespaceOwner) => async (request: RestRequest) => {
-  const place = await administered(owner)(request)
-  const webhooks = await webhooksOf(request.table, place)
-  const webhook = webhooks.find(({ id }) => id === numberOf(request, 'hook_id'))
+/** Returns the webhook of a group or project that an address names; ends the request where there is none. */
+async function webhookIn(request: RestRequest, place: Place): Promise<WebhookItem> {
+  const number = numberOf(request, 'hook_id')
+  const webhook = (await webhooksOf(request.table, place)).find(({ id }) => id === number)
   if (webhook === undefined) throw new Refusal(notFound('Hook'))
-  return { place, webhook }
+  return webhook
 }
 
 const readingOf = (owner: NamespaceOwner): Endpoint[] => [
@@ -115,16 +114,17 @@ const readingOf = (owner: NamespaceOwner): Endpoint[] => [
     input: {},
     isOpen: false,
     shows: webhookShape,
-    on: webhookOf(owner),
-    answer: (_, { webhook }) => Promise.resolve(ok(webhookJson(webhook))),
+    on: administered(owner),
+    answer: async (request, place) => ok(webhookJson(await webhookIn(request, place))),
   }),
   endpoint(`GET ${owner.path}/hooks/{hook_id}/events`, {
     summary: 'List what was sent to a webhook in the last seven days, the latest first, with what it answered',
     input: { ...paging, status: oneOf(['successful', 'client_failure', 'server_failure']) },
     isOpen: false,
     shows: v.array(webhookDelivery),
-    on: webhookOf(owner),
-    answer: async (request, { webhook }) => {
+    on: administered(owner),
+    answer: async (request, place) => {
+      const webhook = await webhookIn(request, place)
       const { input } = request
       const sent = (await sentTo(request.table, webhook.id)).filter(
         (one) => input.status === undefined || input.status === classOf(one),
@@ -158,9 +158,10 @@ const writingOf = (owner: NamespaceOwner): Endpoint[] => [
     summary: 'Change a webhook, which also turns it on again; with another address it loses its secret',
     input: { url: v.optional(v.string()), ...common },
     shows: webhookShape,
-    on: webhookOf(owner),
-    answer: (request, { place, webhook }) =>
+    on: administered(owner),
+    answer: (request, place) =>
       withFieldErrors(async () => {
+        const webhook = await webhookIn(request, place)
         const { url, name, description, token: secret, ...flags } = request.input
         await changeWebhook(operationContextOf(request), {
           ...{ fullPath: place.fullPath, webhookId: webhook.id, url, name, description, secret },
@@ -172,8 +173,9 @@ const writingOf = (owner: NamespaceOwner): Endpoint[] => [
   endpoint(`DELETE ${owner.path}/hooks/{hook_id}`, {
     summary: 'Take a webhook away; what was still to be sent to it is not',
     input: {},
-    on: webhookOf(owner),
-    answer: async (request, { place, webhook }) => {
+    on: administered(owner),
+    answer: async (request, place) => {
+      const webhook = await webhookIn(request, place)
       await deleteWebhook(operationContextOf(request), { fullPath: place.fullPath, webhookId: webhook.id })
       return { status: 204, body: undefined }
     },
@@ -185,8 +187,9 @@ const sendingOf = (owner: NamespaceOwner): Endpoint[] => [
     summary: 'Send a webhook at once what happened last of a kind, such as `issues_events`',
     input: {},
     shows: tested,
-    on: webhookOf(owner),
-    answer: async (request, { place, webhook }) => {
+    on: administered(owner),
+    answer: async (request, place) => {
+      const webhook = await webhookIn(request, place)
       const trigger = WEBHOOK_TRIGGERS.find((one) => one === request.parameters['trigger'])
       if (trigger === undefined) return { status: 400, body: { error: 'trigger does not have a valid value' } }
       const sent = await testWebhook(request, place, { webhookId: webhook.id, trigger })
@@ -199,8 +202,9 @@ const sendingOf = (owner: NamespaceOwner): Endpoint[] => [
     summary: 'Send a webhook at once what it was sent before, as it is by now',
     input: {},
     shows: resent,
-    on: webhookOf(owner),
-    answer: async (request, { place, webhook }) => {
+    on: administered(owner),
+    answer: async (request, place) => {
+      const webhook = await webhookIn(request, place)
       const eventId = numberOf(request, 'hook_event_id')
       const sent = await resendDelivery(request, place, { webhookId: webhook.id, eventId })
       return { status: isTaken(sent) ? 201 : 422, body: { response_status: sent.status ?? sent.error ?? '' } }

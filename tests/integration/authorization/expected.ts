@@ -156,7 +156,7 @@ GET /api/v4/groups/{id+}/members/all/{user_id}             syyyyyy    snyyyyy   
 PUT /api/v4/groups/{id+}/members/{user_id}                 sdddddy    snddddy    sdddddy
 DELETE /api/v4/groups/{id+}/members/{user_id}              sdddddy    snddddy    sdddddy
 GET /api/v4/groups/{id+}/invitations                       sdddddy    snddddy    sdddddy
-POST /api/v4/groups/{id+}/invitations/{email}/resend       sdddddn    snddddn    sdddddn
+POST /api/v4/groups/{id+}/invitations/{email}/resend  sdddddn    snddddn    sdddddn
 DELETE /api/v4/groups/{id+}/invitations/{email}            sdddddn    snddddn    sdddddn
 POST /api/v4/groups/{id+}/invitations                      sdddddy    snddddy    sdddddy
 GET /api/v4/groups/{id+}/hooks                             sdddddy    snddddy    sdddddy
@@ -165,8 +165,8 @@ GET /api/v4/groups/{id+}/hooks/{hook_id}                   sdddddn    snddddn   
 PUT /api/v4/groups/{id+}/hooks/{hook_id}                   sdddddn    snddddn    sdddddn
 DELETE /api/v4/groups/{id+}/hooks/{hook_id}                sdddddn    snddddn    sdddddn
 GET /api/v4/groups/{id+}/hooks/{hook_id}/events            sdddddn    snddddn    sdddddn
-POST /api/v4/groups/{id+}/hooks/{hook_id}/test/{trigger}   sdddddn    snddddn    sdddddn
-POST /api/v4/groups/{id+}/hooks/{hook_id}/events/{hook_event_id}/resend sdddddn    snddddn    sdddddn
+POST /api/v4/groups/{id+}/hooks/{hook_id}/test/{trigger}  sdddddn    snddddn    sdddddn
+POST /api/v4/groups/{id+}/hooks/{hook_id}/events/{hook_event_id}/resend  sdddddn    snddddn    sdddddn
 GET /api/v4/groups/{id+}/access_tokens                     sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/access_tokens                    sdddddy    snddddy    sdddddy
 GET /api/v4/groups/{id+}/access_tokens/{token_id}          sdddddn    snddddn    sdddddn
@@ -180,7 +180,7 @@ GET /api/v4/projects/{id+}/members/all/{user_id}           syyyyyy    snyyyyy   
 PUT /api/v4/projects/{id+}/members/{user_id}               sddddyy    sndddyy    sddddyy
 DELETE /api/v4/projects/{id+}/members/{user_id}            sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/invitations                     sddddyy    sndddyy    sddddyy
-POST /api/v4/projects/{id+}/invitations/{email}/resend     sddddnn    sndddnn    sddddnn
+POST /api/v4/projects/{id+}/invitations/{email}/resend  sddddnn    sndddnn    sddddnn
 DELETE /api/v4/projects/{id+}/invitations/{email}          sddddnn    sndddnn    sddddnn
 POST /api/v4/projects/{id+}/invitations                    sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/hooks                           sddddyy    sndddyy    sddddyy
@@ -189,13 +189,13 @@ GET /api/v4/projects/{id+}/hooks/{hook_id}                 sddddnn    sndddnn   
 PUT /api/v4/projects/{id+}/hooks/{hook_id}                 sddddnn    sndddnn    sddddnn
 DELETE /api/v4/projects/{id+}/hooks/{hook_id}              sddddnn    sndddnn    sddddnn
 GET /api/v4/projects/{id+}/hooks/{hook_id}/events          sddddnn    sndddnn    sddddnn
-POST /api/v4/projects/{id+}/hooks/{hook_id}/test/{trigger} sddddnn    sndddnn    sddddnn
-POST /api/v4/projects/{id+}/hooks/{hook_id}/events/{hook_event_id}/resend sddddnn    sndddnn    sddddnn
+POST /api/v4/projects/{id+}/hooks/{hook_id}/test/{trigger}  sddddnn    sndddnn    sddddnn
+POST /api/v4/projects/{id+}/hooks/{hook_id}/events/{hook_event_id}/resend  sddddnn    sndddnn    sddddnn
 GET /api/v4/projects/{id+}/access_tokens                   sddddyy    sndddyy    sddddyy
 POST /api/v4/projects/{id+}/access_tokens                  sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/access_tokens/{token_id}        sddddnn    sndddnn    sddddnn
 DELETE /api/v4/projects/{id+}/access_tokens/{token_id}     sddddnn    sndddnn    sddddnn
-POST /api/v4/projects/{id+}/access_tokens/{token_id}/rotate sddddnn    sndddnn    sddddnn
+POST /api/v4/projects/{id+}/access_tokens/{token_id}/rotate  sddddnn    sndddnn    sddddnn
 GET /api/v4/groups/{id+}/milestones                        yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/search                                         syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/search                            yyyyyyy    nnyyyyy    nnnyyyy

@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
-  for (const name of ['maria', 'ana']) await givenUser(system.table, name)
+  for (const name of ['olivia', 'ravi']) await givenUser(system.table, name)
 })
 afterAll(async () => {
   await new Promise((resolve) => receiver.close(resolve))
@@ -48,7 +48,7 @@ beforeEach(() => {
   answers = {}
 })
 
-async function call(method: string, path: string, body?: object, as = 'maria') {
+async function call(method: string, path: string, body?: object, as = 'olivia') {
   const response = await fetch(`${system.url}/api/v4/${path}`, {
     method,
     headers: { authorization: `Bearer ${system.tokenFor(as)}`, 'content-type': 'application/json' },
@@ -69,9 +69,9 @@ async function sentAfter(seconds: number): Promise<Received[]> {
 }
 
 async function givenPlace(path: string) {
-  const maria = await acting(system.table, 'maria')
-  await givenGroup(maria, path)
-  const owner = await acting(system.table, 'maria')
+  const olivia = await acting(system.table, 'olivia')
+  await givenGroup(olivia, path)
+  const owner = await acting(system.table, 'olivia')
   const { fullPath } = await givenProject(owner, path)
   return { owner, project: encodeURIComponent(fullPath), fullPath }
 }
@@ -90,7 +90,7 @@ describe('webhooks', () => {
     const [opened, ...others] = await sentAfter(1)
     expect(others).toEqual([])
     expect(opened?.body).toMatchObject({
-      ...{ object_kind: 'issue', event_type: 'issue', user: { username: 'maria', email: '[REDACTED]' } },
+      ...{ object_kind: 'issue', event_type: 'issue', user: { username: 'olivia', email: '[REDACTED]' } },
       ...{ project: { path_with_namespace: fullPath }, changes: {}, assignees: [], labels: [] },
       object_attributes: { id, title: 'It burns', state: 'opened', action: 'open', confidential: false },
     })
@@ -102,8 +102,8 @@ describe('webhooks', () => {
     await call('PUT', `projects/${project}/issues/1`, { state_event: 'close', weight: 3 })
     await call('POST', `projects/${project}/issues/1/notes`, { body: 'Out.' })
     await call('POST', `projects/${project}/milestones`, { title: 'One' })
-    const { id: anaId } = (await acting(system.table, 'ana')).viewer
-    await call('POST', 'groups/hooked/members', { user_id: anaId, access_level: ROLE.reporter })
+    const { id: raviId } = (await acting(system.table, 'ravi')).viewer
+    await call('POST', 'groups/hooked/members', { user_id: raviId, access_level: ROLE.reporter })
     const kinds = (await sentAfter(2)).map(({ body, headers }) => [
       headers['x-gitlab-event'],
       (body['object_attributes'] as { action?: string } | undefined)?.action ?? body['event_name'],
@@ -136,7 +136,7 @@ describe('webhooks', () => {
     answers = { Bad: 500, Moved: 302 }
     const bad = await givenIssue(owner, fullPath, { title: 'Bad' })
     expect(await sentAfter(1)).toHaveLength(1)
-    await changeItem(await acting(system.table, 'maria'), { kind: 'issue', id: bad.id }, { weight: 5 })
+    await changeItem(await acting(system.table, 'olivia'), { kind: 'issue', id: bad.id }, { weight: 5 })
     await givenIssue(owner, fullPath, { title: 'Good' })
     const titles = (sent: Received[]) =>
       sent.map(({ body }) => (body['object_attributes'] as { title: string; action: string }).title)
@@ -187,7 +187,7 @@ describe('webhooks', () => {
     expect(await call('POST', `projects/${project}/hooks`, { url: address, push_events: true })).toMatchObject({
       status: 400,
     })
-    expect(await call('GET', path, undefined, 'ana')).toMatchObject({ status: 404 })
+    expect(await call('GET', path, undefined, 'ravi')).toMatchObject({ status: 403 })
     expect((await call('DELETE', path)).status).toBe(204)
     expect(await call('GET', path)).toEqual({ status: 404, body: { message: '404 Hook Not Found' } })
   })
