@@ -91,6 +91,7 @@ export default {
     packages(
       'operations',
       '^functions/operations/',
+      ...SIGNING,
       'iso-3166',
       'ldapts',
       'markdown-it',
@@ -104,7 +105,7 @@ export default {
       '^functions/rest/',
       ...[...LAMBDA_PACKAGES, '@valibot/to-json-schema', '@fastify/busboy', 'aws-jwt-verify'],
     ),
-    packages('stream', '^functions/stream/', ...LAMBDA_PACKAGES, ...SIGNING, '@aws-sdk/util-dynamodb'),
+    packages('stream', '^functions/stream/', ...LAMBDA_PACKAGES, '@aws-sdk/util-dynamodb'),
     packages('web-lib', '^web/src/lib/', ...DRAWN_BY, 'aws-amplify'),
     packages('web-data', '^web/src/data/', ...DRAWN_BY, 'valibot'),
     packages(

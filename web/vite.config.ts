@@ -49,6 +49,19 @@ function startScriptFirst(): Plugin {
   }
 }
 
+/** Puts the page also where readers of the canary version are led, which is the release until another version is published there. */
+function canaryPage(): Plugin {
+  return {
+    name: 'canary-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type === 'asset') this.emitFile({ type: 'asset', fileName: 'canary.html', source: page.source })
+    },
+  }
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: `${ROOT_PATH}/`,
@@ -62,6 +75,7 @@ export default defineConfig({
     unindentDocuments(),
     layerOrderFirst(),
     startScriptFirst(),
+    canaryPage(),
   ],
   build: {
     outDir: `../dist${ROOT_PATH}/web`,
@@ -158,13 +172,13 @@ export default defineConfig({
             lateChunks({
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
-              item: /web\/src\/(features\/(item\/page\/(sticky-header|editors-badge|copy-link)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
+              item: /web\/src\/(features\/(item\/page\/(sticky-header|editors-badge|header-tools)|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
               // What keeps a page that is shown up to date.
               following:
                 /web\/src\/(routes\/dashboard\/follow-own-items|features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up)))\./,
               // What is around every page, and what it starts once it is drawn.
               frame:
-                /web\/src\/(app\/(switcher-menu|search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|bottom-bar|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,
+                /web\/src\/(app\/(search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|bottom-bar|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
@@ -175,7 +189,7 @@ export default defineConfig({
               managing:
                 /web\/src\/(features|routes)\/(member|milestone|merge-request|deployment|security|billing|account|installation|dashboard)\/(?!.*(-page|read-milestone))/,
               shortcuts: /web\/src\/features\/shortcuts\//,
-              palette: /web\/src\/(features\/palette\/|ui\/overlay\/palette)/,
+              palette: /web\/src\/(features\/palette\/|app\/(places-palette|place-entries|use-places)|ui\/overlay\/palette)/,
               'sign-in': /web\/src\/lib\/session\/(auth|own-account|password-reset)\./,
             }),
           ],

@@ -20,6 +20,8 @@ export const epicIssuePath = (parentGroupPath: string, parentIid: number, linkNu
   `${epicPath(parentGroupPath, parentIid)}/issues/${linkNumber}`
 export const projectPath = (fullPath: string): string => `${ROOT_PATH}/${fullPath}`
 /** Returns the page of an issue; without its type, an address that leads there. */
+export const mergeRequestPath = (projectFullPath: string, iid: number): string =>
+  `${projectPath(projectFullPath)}/-/merge_requests/${iid}`
 export const issuePath = (projectFullPath: string, iid: number, type: IssueType = 'ISSUE'): string =>
   itemPath('issue', projectFullPath, { id: 0, iid, type })
 export const userPath = (username: string): string => `${ROOT_PATH}/${username}`

@@ -23,8 +23,13 @@ export const LABEL_DESCRIPTION_MAX = 500
 /** Labels, milestones and direct members of one group or project: what needs all of them reads all of them. */
 export const LABELS_OF_NAMESPACE_MAX = 5000
 export const MILESTONES_MAX = 5000
+/** Cadences of one group, and iterations of them all. */
+export const CADENCES_MAX = 200
+export const ITERATIONS_MAX = 5000
 export const MEMBERS_MAX = 5000
 /** Invitations by mail of one group or project that nobody has accepted yet, and those of one person in a day. */
+/** With how many groups a group or project can be shared, and how many can be shared with a group. */
+export const SHARES_MAX = 100
 export const INVITATIONS_MAX = 500
 export const INVITATIONS_A_DAY_MAX = 100
 /** Days for which the link in an invitation works. */

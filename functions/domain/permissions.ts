@@ -10,6 +10,10 @@ export interface NamespaceSubject {
   visibility: Visibility
   /** Ids from the root group down to the namespace itself. */
   namespaceIds: number[]
+  /** It, or a group above it, is archived; left out where neither is. */
+  isArchived?: boolean
+  /** It was deleted, and what is in it is just going; left out where it was not. */
+  isDeleted?: boolean
 }
 
 /** An item as the rules see it: visibility is that of its group or project, with which namespaceIds end. */
@@ -23,6 +27,10 @@ export interface ItemSubject {
   assigneeIds?: number[]
   /** Only members may comment and react; left out where all may, and where that is not asked. */
   discussionLocked?: boolean
+  /** Its group or project is archived; left out where it is not, and for those who only read. */
+  isArchived?: boolean
+  /** Its group or project was deleted; left out where it was not. */
+  isDeleted?: boolean
 }
 
 export type Subject = NamespaceSubject | ItemSubject
@@ -57,6 +65,7 @@ export type Action =
   | 'adminProjectMembers'
   | 'adminGroup'
   | 'adminProject'
+  | 'ownNamespace'
   | 'createGroup'
   | 'createProject'
 
@@ -90,14 +99,29 @@ const REQUIRED: Record<Action, number> = {
   adminProjectMembers: ROLE.maintainer,
   adminGroup: ROLE.owner,
   adminProject: ROLE.maintainer,
+  ownNamespace: ROLE.owner,
   createGroup: ROLE.owner,
   createProject: ROLE.maintainer,
 }
+
+/** What can be done in what is archived: nothing that changes its contents. */
+const IN_ARCHIVES: readonly Action[] = [
+  'read',
+  'readInternalNotes',
+  'readAnalytics',
+  'subscribe',
+  'adminMembers',
+  'adminProjectMembers',
+  'adminGroup',
+  'adminProject',
+  'ownNamespace',
+]
 
 /** True for what a locked discussion keeps for members. */
 const isForMembersAlone = (action: Action): boolean => action === 'comment' || action === 'react'
 
 function canRead(viewer: Viewer, subject: Subject): boolean {
+  if (subject.isDeleted === true) return false
   const role = roleIn(viewer, subject.namespaceIds)
   const own = subject.namespaceIds[subject.namespaceIds.length - 1]
   const isAbove = subject.kind === 'namespace' && viewer.above[`${own}`] === true
@@ -122,6 +146,7 @@ export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
   if (!canRead(viewer, subject)) return false
   if (action === 'read') return true
   if (viewer.id === null) return false
+  if (subject.isArchived === true && !IN_ARCHIVES.includes(action)) return false
   const isLocked = subject.kind !== 'namespace' && subject.discussionLocked === true
   if (isLocked && isForMembersAlone(action) && roleIn(viewer, subject.namespaceIds) < ROLE.guest) return false
   if (action === 'createIssue' && subject.visibility === 'public') return true

@@ -3,6 +3,7 @@ export type ProblemCode =
   | 'BAD_REQUEST'
   | 'NOT_FOUND'
   | 'FORBIDDEN'
+  | 'SIGNED_OUT'
   | 'CONFLICT'
   | 'STALE_VERSION'
   | 'TAKEN'
@@ -30,6 +31,12 @@ export const TOO_MUCH_WORK: Problem = {
 
 /** What people read when a data source failed; the alarm `resolver-errors` counts it in AppSync's log. */
 export const UNANSWERED = 'The request could not be answered. Try again.'
+
+/** The answer to who was signed in, and is not any more: blocked, or signed out from elsewhere. */
+export const SIGNED_OUT: Problem = {
+  code: 'SIGNED_OUT',
+  message: 'You are no longer signed in, or your account has been blocked.',
+}
 
 /** The one answer for what is missing and for what the viewer may not see, so that the two cannot be distinguished. */
 export const NOT_FOUND: Problem = {

@@ -164,6 +164,20 @@ export type AwardEmojiTogglePayload = {
   toggledOn: Scalars['Boolean']['output']
 }
 
+/** The totals at the end of a day. */
+export type BurnupChartDailyTotals = {
+  /** Closed issues. */
+  completedCount: Scalars['Int']['output']
+  /** The weight of closed issues. */
+  completedWeight: Scalars['Int']['output']
+  /** The day. */
+  date: Scalars['AWSDate']['output']
+  /** All issues. */
+  scopeCount: Scalars['Int']['output']
+  /** The weight of all issues. */
+  scopeWeight: Scalars['Int']['output']
+}
+
 /** Where changes come in. */
 export type ChangeEntrance =
   /** The system by itself, because of something that was done before. */
@@ -331,10 +345,17 @@ export type CurrentUser = User & {
   milestones?: Maybe<MilestoneConnection>
   /** The name people read. */
   name: Scalars['String']['output']
+  /** What the person has pinned, in that order, as far as they may read it. */
+  pins: Array<Pin>
   /** What the person prefers. */
   preferences?: Maybe<UserPreferences>
   /** What the person says of themselves; null when nothing. */
   status?: Maybe<UserStatus>
+  /**
+   * The tasks that are assigned to the person, those that are due first; or that the person made or follows, the newest first; wherever they
+   * are. `count` is 501 where there are more than 500.
+   */
+  tasks?: Maybe<WorkItemConnection>
   /**
    * The time that the person spent on issues and tasks that they may read. A page may
    * hold less than it could where much is hidden; `pageInfo` says whether it goes on.
@@ -387,6 +408,16 @@ export type CurrentUserMilestonesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   state?: InputMaybe<MilestoneStateEnum>
+}
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUserTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  scope?: InputMaybe<OwnIssueScope>
+  state?: InputMaybe<OwnItemState>
 }
 
 /** The signed-in person, as they see themselves. */
@@ -1464,6 +1495,8 @@ export type Group = {
    * those that hang there already are still answered, and may be taken out.
    */
   allowSubEpics: Scalars['Boolean']['output']
+  /** Whether it, or a group above it, is archived: it can be read, and nothing in it changes. */
+  archived: Scalars['Boolean']['output']
   /** The people who may be chosen here, at most 20 by name: members of the group and of the groups above. */
   autocompleteUsers?: Maybe<Array<UserCore>>
   /** The picture, when there is one. */
@@ -1499,6 +1532,8 @@ export type Group = {
   issueStatusCounts?: Maybe<IssueStatusCountsType>
   /** The issues of the projects of the group that the viewer may read. */
   issues?: Maybe<IssueConnection>
+  /** The cadences that can be used in the group, by title. */
+  iterationCadences?: Maybe<IterationCadenceConnection>
   /** The iterations that can be used in the group. */
   iterations?: Maybe<IterationConnection>
   /** The labels that can be used in the group. */
@@ -1746,6 +1781,19 @@ export type GroupIssuesArgs = {
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupIterationCadencesArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  automatic?: InputMaybe<Scalars['Boolean']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  includeAncestorGroups?: InputMaybe<Scalars['Boolean']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  title?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupIterationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -1753,8 +1801,10 @@ export type GroupIterationsArgs = {
   iid?: InputMaybe<Scalars['ID']['input']>
   in?: InputMaybe<Array<IterationSearchableField>>
   includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
+  iterationCadenceIds?: InputMaybe<Array<Scalars['ID']['input']>>
   last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<IterationSort>
   state?: InputMaybe<IterationState>
 }
 
@@ -1798,6 +1848,7 @@ export type GroupProjectsArgs = {
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   ids?: InputMaybe<Array<Scalars['ID']['input']>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
@@ -1932,6 +1983,8 @@ export type GroupPermissions = {
   createEpic: Scalars['Boolean']['output']
   /** Create projects in it. */
   createProjects: Scalars['Boolean']['output']
+  /** See its analytics. */
+  readAnalytics: Scalars['Boolean']['output']
   /** Read the group. */
   readGroup: Scalars['Boolean']['output']
 }
@@ -2002,6 +2055,8 @@ export type GroupUpdateInput = {
   name?: InputMaybe<Scalars['String']['input']>
   /** The last part of its path. */
   path?: InputMaybe<Scalars['String']['input']>
+  /** Who may see it: not more than see the group above, nor fewer than see what is in it. */
+  visibility?: InputMaybe<VisibilityLevelsEnum>
 }
 
 /** The answer of `groupUpdate`. */
@@ -3021,6 +3076,8 @@ export type Iteration = {
   iid: Scalars['ID']['output']
   /** The row of iterations that it belongs to. */
   iterationCadence: IterationCadence
+  /** How what is planned for it has come along, as far as the reader may see it. */
+  report?: Maybe<TimeboxReport>
   /** Its first day. */
   startDate?: Maybe<Scalars['AWSDate']['output']>
   /** Upcoming, current or closed, by today's date. */
@@ -3031,12 +3088,133 @@ export type Iteration = {
   webUrl: Scalars['String']['output']
 }
 
-/** A row of iterations. */
+/** An iteration: one of a row of equally long stretches of work. */
+export type IterationReportArgs = {
+  fullPath?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A row of iterations. An iteration names only its number and title; the rest is null there. */
 export type IterationCadence = {
+  /** Whether it is in use. */
+  active?: Maybe<Scalars['Boolean']['output']>
+  /** Whether its iterations are made by themselves. */
+  automatic?: Maybe<Scalars['Boolean']['output']>
+  /** What it is for. */
+  description?: Maybe<Scalars['String']['output']>
+  /** How many weeks each iteration lasts. */
+  durationInWeeks?: Maybe<Scalars['Int']['output']>
   /** The global id, `gid://gitlab/Iterations::Cadence/{number}`. */
   id: Scalars['ID']['output']
+  /** How many iterations there are always to be that have not begun. */
+  iterationsInAdvance?: Maybe<Scalars['Int']['output']>
+  /** Whether issues that are open when an iteration ends go over to the next one. */
+  rollOver?: Maybe<Scalars['Boolean']['output']>
+  /** The first day of its first iteration. */
+  startDate?: Maybe<Scalars['AWSDate']['output']>
   /** The title. */
   title: Scalars['String']['output']
+}
+
+/** A page of cadences. */
+export type IterationCadenceConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<IterationCadenceEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<IterationCadence>>>
+  /** Tells where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** A new cadence. */
+export type IterationCadenceCreateInput = {
+  /** Whether it is in use: only then iterations are made by themselves. */
+  active: Scalars['Boolean']['input']
+  /** Whether its iterations are made by themselves. */
+  automatic: Scalars['Boolean']['input']
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** What it is for. */
+  description?: InputMaybe<Scalars['String']['input']>
+  /** How many weeks each iteration lasts; needed where they are made by themselves. */
+  durationInWeeks?: InputMaybe<Scalars['Int']['input']>
+  /** The full path of the group that owns it. */
+  groupPath: Scalars['ID']['input']
+  /** How many iterations there are always to be that have not begun, 0 to 10. */
+  iterationsInAdvance?: InputMaybe<Scalars['Int']['input']>
+  /** Whether issues that are open when an iteration ends go over to the next one. */
+  rollOver?: InputMaybe<Scalars['Boolean']['input']>
+  /** The first day of its first iteration, `YYYY-MM-DD`; needed where they are made by themselves. */
+  startDate?: InputMaybe<Scalars['String']['input']>
+  /** The title. */
+  title: Scalars['String']['input']
+}
+
+/** The answer of `iterationCadenceCreate`. */
+export type IterationCadenceCreatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The cadence; null when it was refused. */
+  iterationCadence?: Maybe<IterationCadence>
+}
+
+/** The cadence to delete. */
+export type IterationCadenceDestroyInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the cadence. */
+  id: Scalars['ID']['input']
+}
+
+/** The answer of `iterationCadenceDestroy`. */
+export type IterationCadenceDestroyPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
+
+/** One row of a page of cadences. */
+export type IterationCadenceEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<IterationCadence>
+}
+
+/** A change of a cadence; what is left out stays. */
+export type IterationCadenceUpdateInput = {
+  /** Whether it is in use. */
+  active?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether its iterations are made by themselves. */
+  automatic?: InputMaybe<Scalars['Boolean']['input']>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** What it is for; null takes it away. */
+  description?: InputMaybe<Scalars['String']['input']>
+  /** How many weeks each further iteration lasts. */
+  durationInWeeks?: InputMaybe<Scalars['Int']['input']>
+  /** The global id of the cadence. */
+  id: Scalars['ID']['input']
+  /** How many iterations there are always to be that have not begun, 0 to 10. */
+  iterationsInAdvance?: InputMaybe<Scalars['Int']['input']>
+  /** Whether issues that are open when an iteration ends go over to the next one. */
+  rollOver?: InputMaybe<Scalars['Boolean']['input']>
+  /** The first day of its first iteration, `YYYY-MM-DD`. */
+  startDate?: InputMaybe<Scalars['String']['input']>
+  /** The title; issues that are planned for its iterations follow. */
+  title?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The answer of `iterationCadenceUpdate`. */
+export type IterationCadenceUpdatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The cadence as it is now; null when the change was refused. */
+  iterationCadence?: Maybe<IterationCadence>
 }
 
 /** A page of iterations. */
@@ -3049,6 +3227,48 @@ export type IterationConnection = {
   pageInfo: PageInfo
 }
 
+/** A new iteration. */
+export type IterationCreateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Its last day, `YYYY-MM-DD`; iterations of a cadence do not overlap. */
+  dueDate: Scalars['String']['input']
+  /** The full path of the group that owns it. */
+  groupPath: Scalars['ID']['input']
+  /** The global id of its cadence; needed where the group has several. */
+  iterationsCadenceId?: InputMaybe<Scalars['ID']['input']>
+  /** Its first day, `YYYY-MM-DD`. */
+  startDate: Scalars['String']['input']
+  /** Its title; without one it is called by its days. */
+  title?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The answer of `iterationCreate`. */
+export type IterationCreatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The iteration; null when it was refused. */
+  iteration?: Maybe<Iteration>
+}
+
+/** The iteration to delete. */
+export type IterationDeleteInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the iteration. */
+  id: Scalars['ID']['input']
+}
+
+/** The answer of `iterationDelete`. */
+export type IterationDeletePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
+
 /** One row of a page of iterations. */
 export type IterationEdge = {
   /** The cursor to continue after this row. */
@@ -3059,6 +3279,13 @@ export type IterationEdge = {
 
 /** Where the search for iterations can look. */
 export type IterationSearchableField = 'CADENCE_TITLE' | 'TITLE'
+
+/** The orders of iterations. */
+export type IterationSort =
+  /** By cadence, the first to end first. */
+  | 'CADENCE_AND_DUE_DATE_ASC'
+  /** By cadence, the last to end first. */
+  | 'CADENCE_AND_DUE_DATE_DESC'
 
 /** The states of an iteration; `opened` means upcoming or current. */
 export type IterationState = 'all' | 'closed' | 'current' | 'opened' | 'upcoming'
@@ -3321,6 +3548,8 @@ export type Milestone = {
   id: Scalars['ID']['output']
   /** Whether it belongs to a project. */
   projectMilestone: Scalars['Boolean']['output']
+  /** How what is planned for it has come along, as far as the reader may see it. */
+  report?: Maybe<TimeboxReport>
   /** Its first day. */
   startDate?: Maybe<Scalars['AWSDate']['output']>
   /** Active or closed. */
@@ -3333,6 +3562,11 @@ export type Milestone = {
   webPath: Scalars['String']['output']
   /** The full address of its page. */
   webUrl: Scalars['String']['output']
+}
+
+/** A milestone: a stretch of time that issues are planned for. */
+export type MilestoneReportArgs = {
+  fullPath?: InputMaybe<Scalars['String']['input']>
 }
 
 /** A page of milestones. */
@@ -3474,6 +3708,16 @@ export type Mutation = {
   issueSetSubscription?: Maybe<IssueSetSubscriptionPayload>
   /** Say how much work an issue is, or, with null, nothing of it. */
   issueSetWeight?: Maybe<IssueSetWeightPayload>
+  /** Create a cadence of a group, with the iterations that it wants at once; for Planners. */
+  iterationCadenceCreate?: Maybe<IterationCadenceCreatePayload>
+  /** Delete a cadence with its iterations; issues that are planned for them lose them. */
+  iterationCadenceDestroy?: Maybe<IterationCadenceDestroyPayload>
+  /** Change a cadence; the iterations that there are stay. */
+  iterationCadenceUpdate?: Maybe<IterationCadenceUpdatePayload>
+  /** Create an iteration in a cadence whose iterations people make; for Planners. */
+  iterationCreate?: Maybe<IterationCreatePayload>
+  /** Delete an iteration; issues that are planned for it lose it. One that an automatic cadence would make again stays until it is over. */
+  iterationDelete?: Maybe<IterationDeletePayload>
   /** Create a label in a group or a project. */
   labelCreate?: Maybe<LabelCreatePayload>
   /** Delete a label of a group or project; the items that carry it lose it. */
@@ -3482,6 +3726,8 @@ export type Mutation = {
   labelUpdate?: Maybe<LabelUpdatePayload>
   /** Link an epic or issue to others. What can be linked is; the errors name the references that were not, and why. */
   linkItems?: Maybe<LinkItemsPayload>
+  /** Pin something for the signed-in person, last of all, or unpin it. At most 30 things are pinned. */
+  pinSet?: Maybe<PinSetPayload>
   /** Makes an epic of an issue, which is closed. */
   promoteToEpic?: Maybe<PromoteToEpicPayload>
   /** Send the new assignees of an issue or work item to those who follow it. Only the system itself may do this. */
@@ -3870,6 +4116,56 @@ export type MutationIssueSetWeightArgs = {
  * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
  * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
+export type MutationIterationCadenceCreateArgs = {
+  input: IterationCadenceCreateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationIterationCadenceDestroyArgs = {
+  input: IterationCadenceDestroyInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationIterationCadenceUpdateArgs = {
+  input: IterationCadenceUpdateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationIterationCreateArgs = {
+  input: IterationCreateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationIterationDeleteArgs = {
+  input: IterationDeleteInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
 export type MutationLabelCreateArgs = {
   input: LabelCreateInput
 }
@@ -3902,6 +4198,16 @@ export type MutationLabelUpdateArgs = {
  */
 export type MutationLinkItemsArgs = {
   input: LinkItemsInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationPinSetArgs = {
+  input: PinSetInput
 }
 
 /**
@@ -4379,7 +4685,7 @@ export type OwnEpicScope =
   /** The person chose to get their notifications. */
   | 'SUBSCRIBED'
 
-/** What a person has to do with issues. */
+/** What a person has to do with issues or tasks. */
 export type OwnIssueScope =
   /** They are assigned to the person. */
   | 'ASSIGNED'
@@ -4403,6 +4709,48 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>
 }
 
+/** Something that a person has pinned. */
+export type Pin = {
+  /** The picture of a group or project. */
+  avatarUrl?: Maybe<Scalars['String']['output']>
+  /** Its global id. */
+  id: Scalars['ID']['output']
+  /** What it is. */
+  kind: SearchKind
+  /** The full path of the group or project that it is, or is in. */
+  placePath?: Maybe<Scalars['String']['output']>
+  /** Percentage of what is below an epic that is done; null for everything else and while nothing is below it. */
+  progress?: Maybe<Scalars['Int']['output']>
+  /** How it is written in texts, with the path before it; null for groups and projects. */
+  reference?: Maybe<Scalars['String']['output']>
+  /** Whether it is open; null for groups and projects. */
+  state?: Maybe<IssueState>
+  /** Its title or name, as plain text. */
+  title: Scalars['String']['output']
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+}
+
+/** What is pinned. */
+export type PinSetInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of an epic, issue, task, group or project. */
+  id: Scalars['ID']['input']
+  /** Whether it shall be pinned. */
+  pinned: Scalars['Boolean']['input']
+}
+
+/** The answer of `pinSet`. */
+export type PinSetPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** What the person has pinned now, as far as they may read it. */
+  pins: Array<Pin>
+}
+
 /** How urgent something is. */
 export type Priority =
   | 'HIGH'
@@ -4414,7 +4762,7 @@ export type Priority =
 
 /** A project: it holds issues and belongs to one group. */
 export type Project = {
-  /** No project is archived. */
+  /** Whether it, or a group above it, is archived: it can be read, and nothing in it changes. */
   archived: Scalars['Boolean']['output']
   /** The people who may be chosen here, at most 20 by name: members of the project and of the groups above. */
   autocompleteUsers?: Maybe<Array<UserCore>>
@@ -4438,6 +4786,8 @@ export type Project = {
   issues?: Maybe<IssueConnection>
   /** Every project has issues. */
   issuesEnabled: Scalars['Boolean']['output']
+  /** The cadences that can be used in the project, by title. */
+  iterationCadences?: Maybe<IterationCadenceConnection>
   /** The iterations that can be used in the project: those of its groups, by first day. */
   iterations?: Maybe<IterationConnection>
   /** The labels that can be used in the project. */
@@ -4592,6 +4942,19 @@ export type ProjectIssuesArgs = {
 }
 
 /** A project: it holds issues and belongs to one group. */
+export type ProjectIterationCadencesArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  automatic?: InputMaybe<Scalars['Boolean']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  includeAncestorGroups?: InputMaybe<Scalars['Boolean']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  title?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A project: it holds issues and belongs to one group. */
 export type ProjectIterationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -4599,8 +4962,10 @@ export type ProjectIterationsArgs = {
   iid?: InputMaybe<Scalars['ID']['input']>
   in?: InputMaybe<Array<IterationSearchableField>>
   includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
+  iterationCadenceIds?: InputMaybe<Array<Scalars['ID']['input']>>
   last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<IterationSort>
   state?: InputMaybe<IterationState>
 }
 
@@ -4772,6 +5137,8 @@ export type ProjectPermissions = {
   readAnalytics: Scalars['Boolean']['output']
   /** Read the project. */
   readProject: Scalars['Boolean']['output']
+  /** Decide who may see it, archive and delete it. */
+  removeProject: Scalars['Boolean']['output']
 }
 
 /** An issue that is to become an epic. */
@@ -4881,6 +5248,7 @@ export type QueryProjectsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>
   fullPaths?: InputMaybe<Array<Scalars['String']['input']>>
   ids?: InputMaybe<Array<Scalars['ID']['input']>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   membership?: InputMaybe<Scalars['Boolean']['input']>
   search?: InputMaybe<Scalars['String']['input']>
@@ -5137,6 +5505,56 @@ export type TaskCounts = {
   closed: Scalars['Int']['output']
   /** Open ones. */
   opened: Scalars['Int']['output']
+}
+
+/** What is planned now, done and not. */
+export type TimeReportStats = {
+  /** What is closed. */
+  complete: TimeboxMetrics
+  /** What is open. */
+  incomplete: TimeboxMetrics
+  /** All. */
+  total: TimeboxMetrics
+}
+
+/** What is planned of one person. */
+export type TimeboxAssignee = {
+  /** Closed issues. */
+  complete: Scalars['Int']['output']
+  /** All issues. */
+  total: Scalars['Int']['output']
+  /** The person; null for what nobody is assigned to. */
+  user?: Maybe<UserCore>
+}
+
+/** What is planned of one label. */
+export type TimeboxLabel = {
+  /** Closed issues. */
+  complete: Scalars['Int']['output']
+  /** The label. */
+  label: Label
+  /** All issues. */
+  total: Scalars['Int']['output']
+}
+
+/** How many issues there are, and how much they weigh. */
+export type TimeboxMetrics = {
+  /** How many. */
+  count: Scalars['Int']['output']
+  /** The sum of their weights. */
+  weight: Scalars['Int']['output']
+}
+
+/** How what is planned for a milestone or iteration has come along. It counts the issues that the reader may see. */
+export type TimeboxReport = {
+  /** What there is now of each assignee; those without one come last. */
+  assignees: Array<TimeboxAssignee>
+  /** The totals at the end of each day on which they changed, in UTC, from the first one on. */
+  burnupTimeSeries: Array<BurnupChartDailyTotals>
+  /** What there is now of each label. */
+  labels: Array<TimeboxLabel>
+  /** What there is now. */
+  stats: TimeReportStats
 }
 
 /** A closed range of days. */
@@ -5864,6 +6282,15 @@ export type UserUpdatePayload = {
   /** The person as they are now. */
   user?: Maybe<UserCore>
 }
+
+/** Who may see a group or project. */
+export type VisibilityLevelsEnum =
+  /** Everybody who is signed in. */
+  | 'internal'
+  /** Its members. */
+  | 'private'
+  /** Everybody. */
+  | 'public'
 
 /** Whether there is a weight. */
 export type WeightWildcardId =

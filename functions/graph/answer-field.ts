@@ -4,7 +4,7 @@ import { localDay } from '#domain/time/local-day.ts'
 import type { Problem } from '#domain/problem.ts'
 import { HALF_A_CHARACTER, isUnicode } from '#domain/text/unicode.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { admitViewer } from '#operations/read/people/load-viewer.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { BudgetError } from '#table/client/budget.ts'
 import type { Table } from '#table/client/client.ts'
@@ -15,7 +15,11 @@ const invocation = v.object({
   field: v.string(),
   arguments: v.nullish(v.record(v.string(), v.unknown())),
   source: v.unknown(),
-  identity: v.object({ username: v.nullish(v.string()), mayWrite: v.boolean() }),
+  identity: v.object({
+    username: v.nullish(v.string()),
+    mayWrite: v.boolean(),
+    signIn: v.nullish(v.object({ sessionId: v.string(), signedInAt: v.number() })),
+  }),
   localDay: v.nullish(v.string()),
   selection: v.optional(v.nullable(v.array(v.string())), null),
 })
@@ -48,11 +52,11 @@ export async function answerField(event: unknown, around: Surroundings): Promise
   try {
     if (field === undefined) throw new Error(`No field ${request.field} is handled here.`)
     if (!isUnicode(request.arguments)) throw new ProblemError(HALF_A_CHARACTER)
-    const { username = null, mayWrite } = request.identity
+    const { username = null, mayWrite, signIn = null } = request.identity
     // AppSync denies such callers these fields already, but it promises no more than to keep back the answer.
     if (isWriting && !mayWrite) throw new ProblemError(READ_ONLY)
     const viewer =
-      viewerOfSource(request.source) ?? (await loadViewer(table, username, isWriting ? 'strong' : 'eventual'))
+      viewerOfSource(request.source) ?? (await admitViewer(table, { username, signIn }, isWriting ? 'strong' : 'eventual'))
     return await field({
       table,
       viewer,

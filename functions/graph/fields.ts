@@ -10,11 +10,14 @@ import { links } from './fields/linked-items.ts'
 import { descriptions } from './fields/long-text.ts'
 import { members } from './fields/members.ts'
 import { namespaceIssues } from './fields/namespace-issues.ts'
+import { namespaceCadences } from './fields/namespace-cadences.ts'
 import { namespaceIterations } from './fields/namespace-iterations.ts'
+import { planReports } from './fields/plan-reports.ts'
 import { namespaceLabels } from './fields/namespace-labels.ts'
 import { namespaceMilestones, ownMilestones } from './fields/namespace-milestones.ts'
 import { notes } from './fields/notes.ts'
 import { ownItemFields } from './fields/own-items.ts'
+import { ownPins } from './fields/own-pins.ts'
 import { ownTodos } from './fields/own-todos.ts'
 import { groupMovement } from './fields/group-movement.ts'
 import { groupProjects, projects } from './fields/projects.ts'
@@ -29,12 +32,12 @@ import { workItemLists } from './fields/work-item-lists.ts'
 import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
-  ...[groups, projects, users, ownTodos, ownGroups, issue, searchField, uploadAccess],
+  ...[groups, projects, users, ownPins, ownTodos, ownGroups, issue, searchField, uploadAccess],
   ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups, groupMovement],
   ...members,
   ...ownItemFields,
   ...namespaceIssues,
-  ...namespaceIterations,
+  ...[...namespaceIterations, ...namespaceCadences, ...planReports],
   ...namespaceLabels,
   ...[...namespaceMilestones, ownMilestones],
   ...[epicChildren, escalationPolicies],

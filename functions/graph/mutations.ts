@@ -19,8 +19,9 @@ import { taskLineMutations } from './mutations/task-lines.ts'
 import { timelogMutations } from './mutations/timelogs.ts'
 import { todoCreate, todoMarkDone, todoRestore, todoRestoreMany, todosMarkAllDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
-import { updateIteration } from './mutations/update-iteration.ts'
+import { iterationMutations } from './mutations/iterations.ts'
 import { updateIssue } from './mutations/update-issue.ts'
+import { pinSet } from './mutations/pin-set.ts'
 import { userPreferencesUpdate } from './mutations/user-preferences-update.ts'
 import { userUpdate } from './mutations/user-update.ts'
 import { workItemMutations } from './mutations/work-items.ts'
@@ -31,12 +32,12 @@ const definitions: GraphField[] = [
   ...[...workItemMutations, ...taskLineMutations],
   ...[linkItems, unlinkItems, ...workItemLinks],
   ...[...labelMutations, ...escalationPolicyMutations, ...descriptionTemplateMutations],
-  ...[groupUpdate, groupSettingsUpdate, updateIteration],
+  ...[groupUpdate, groupSettingsUpdate, ...iterationMutations],
   ...noteMutations,
   ...timelogMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
   ...[todoCreate, todoMarkDone, todosMarkAllDone, todoRestore, todoRestoreMany],
-  ...[userPreferencesUpdate, userUpdate, announceEditing],
+  ...[userPreferencesUpdate, pinSet, userUpdate, announceEditing],
 ]
 
 /** Every write of GraphQL, by `Mutation.field`. */

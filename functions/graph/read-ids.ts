@@ -3,6 +3,7 @@ import { ITEM_KINDS, KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import { isFullPath } from '#domain/namespace/full-path.ts'
 import { badId, globalIdNumber, iidNumber, wholeNumber, type GlobalIdType } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
+import type { PinRef } from '#table/items/work-items.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 
 function readPath(fullPath: string): string {
@@ -50,6 +51,13 @@ function readAwardable(text: string): ItemRef | { kind: 'note'; id: number } {
   return id === null ? readIssuable(text) : { kind: 'note', id }
 }
 
+/** Returns what people pin: an item, a group or a project. */
+function readPinned(text: string): PinRef {
+  const [groupId, projectId] = [globalIdNumber('Group', text), globalIdNumber('Project', text)]
+  if (groupId !== null) return { kind: 'group', id: groupId }
+  return projectId === null ? readIssuable(text) : { kind: 'project', id: projectId }
+}
+
 /** Returns parts of inputs that name something; one that cannot be a name ends the field before anything is read. */
 const named = <Name>(read: (text: string) => Name) => v.pipe(v.string(), v.transform(read))
 
@@ -79,12 +87,16 @@ export const projectNumber = named(readNumber('Project'))
 export const milestoneId = named(readMilestone)
 /** The number of an iteration's global id. */
 export const iterationId = named(readNumber('Iteration'))
+/** The number of the global id of a row of iterations. */
+export const cadenceId = named(readNumber('Iterations::Cadence'))
 /** The number of an escalation policy's global id. */
 export const escalationPolicyId = named(readNumber('IncidentManagement::EscalationPolicy'))
 /** The epic or issue behind a global id. */
 export const issuable = named(readIssuable)
 /** The epic, issue or comment behind a global id. */
 export const awardable = named(readAwardable)
+/** The item, group or project behind a global id. */
+export const pinnedId = named(readPinned)
 /** The number of a comment's global id. */
 export const noteId = named(readNumber('Note'))
 /** The number of the global id of a record of time. */

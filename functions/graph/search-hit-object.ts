@@ -11,7 +11,7 @@ const NONE = {
   ...{ color: null, avatarUrl: null },
 }
 
-const pathOfPlace = ({ kind, fullPath }: Place): string =>
+export const pathOfPlace = ({ kind, fullPath }: Place): string =>
   kind === 'group' ? groupPath(fullPath) : projectPath(fullPath)
 
 /** Stands between names in a full name. */

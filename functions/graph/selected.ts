@@ -97,6 +97,12 @@ export const selectsOfRows = (selection: string[] | null, name: string): boolean
   selectsMoreThanRows(selection.filter((path) => path !== 'count')) ||
   rowFields(selection).has(name)
 
+/** True when texts of the rows' work items are selected, on themselves or in their widget. */
+export const selectsTexts = (selection: string[] | null): boolean =>
+  selection?.some((path) =>
+    /\/(description|descriptionHtml|edited|lastEditedAt|lastEditedBy|taskCompletionStatus)\b/.test(path),
+  ) ?? true
+
 /** Fields of a group that an epic's row tells. */
 const OF_ROW = ['id', 'path', 'fullPath', 'webUrl', '__typename']
 

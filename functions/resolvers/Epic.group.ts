@@ -8,7 +8,7 @@ import { selectedFields, selectsBeyond } from './shape/selection.ts'
 /** Fields of a group that its epic tells, or that have a resolver of their own. */
 const OF_EPIC = [
   ...['id', 'path', 'fullPath', 'webUrl', 'visibility', 'parent', 'epic', 'epics', 'labels', 'milestones'],
-  ...['iterations', 'projects', 'descendantGroups', 'groupMembers', '__typename'],
+  ...['iterations', 'iterationCadences', 'projects', 'descendantGroups', 'groupMembers', '__typename'],
 ]
 
 /** Reads the group only when more is asked for than the epic knows. */

@@ -1,3 +1,5 @@
+import { listAdministeredGroups } from './api/administer-groups.ts'
+import { administrationEndpoints } from './api/administer-users.ts'
 import { analyticsEndpoints } from './api/analytics.ts'
 import { listAuditEvents } from './api/audit-events.ts'
 import { accessTokenEndpoints } from './api/access-tokens.ts'
@@ -27,6 +29,7 @@ import { listNamespaces, namespaceExists, showNamespace } from './api/namespaces
 import { membersOfOwner } from './api/members.ts'
 import { mergeRequestEndpoints } from './api/merge-requests.ts'
 import { metricImageEndpoints } from './api/metric-images.ts'
+import { ownAccountEndpoints } from './api/own-account.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
 import { describedBy } from './server/open-api.ts'
@@ -35,8 +38,9 @@ import { getIssue, getProject } from './api/projects.ts'
 import { resourceEventEndpoints } from './api/resource-events.ts'
 import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
-import { finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
+import { addTodoOnEpic, addTodoOnIssue, finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
+import { sharesOfOwner } from './api/shares.ts'
 import { listGroupOrders, showGroupOrder, showSubscription } from './api/subscription.ts'
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
@@ -47,7 +51,14 @@ import { webhooksOfOwner } from './api/webhooks.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './api/write-issues.ts'
-import { createGroupAnywhere, createGroupProject, updateGroup, updateProject } from './api/write-namespaces.ts'
+import {
+  archiving,
+  deletions,
+  createGroupAnywhere,
+  createGroupProject,
+  updateGroup,
+  updateProject,
+} from './api/write-namespaces.ts'
 import { createMilestoneOf, deleteMilestoneOf, getMilestoneOf, updateMilestoneOf } from './api/write-milestones.ts'
 
 const owners: NamespaceOwner[] = [
@@ -59,6 +70,7 @@ const described: Endpoint[] = [
   ...[listAllGroups, getGroup, listSubgroups, listGroupDescendants, listGroupProjects, listAllProjects],
   ...[listNamespaces, showNamespace, namespaceExists],
   ...[createGroupAnywhere, createGroupProject, updateGroup, updateProject],
+  ...[...archiving, ...deletions],
   listAuditEvents,
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic],
   ...epicChildrenEndpoints,
@@ -80,8 +92,11 @@ const described: Endpoint[] = [
   ...analyticsEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
+  ...administrationEndpoints,
+  listAdministeredGroups,
+  ...ownAccountEndpoints,
   ...[showVersion, showMetadata, renderText],
-  ...[listTodos, finishTodo, finishAllTodos],
+  ...[listTodos, addTodoOnIssue, addTodoOnEpic, finishTodo, finishAllTodos],
   searchEverywhere,
   ...statusEndpoints,
   ...accessTokenEndpoints,
@@ -97,6 +112,7 @@ const described: Endpoint[] = [
     searchIn(owner),
     ...labelsOfOwner(owner),
     ...membersOfOwner(owner),
+    ...sharesOfOwner(owner),
     ...invitationsOfOwner(owner),
     ...webhooksOfOwner(owner),
     ...placeTokensOfOwner(owner),

@@ -7,7 +7,7 @@ import { showDeletion } from './pages/deletions.ts'
 import { listTemplates, showTemplate } from './pages/description-templates.ts'
 import { destroyItem, destroyItemByForm } from './pages/destroy-item.ts'
 import { addErrorReport } from './pages/error-reports.ts'
-import { acceptInvite, showInvite } from './pages/invites.ts'
+import { acceptInvite, registerByInvite, showInvite } from './pages/invites.ts'
 import { showInstallation } from './pages/installation.ts'
 import { addLabel, offerLabels } from './pages/labels.ts'
 import { addLinked, listLinked, removeLinked } from './pages/linked-items.ts'
@@ -15,6 +15,8 @@ import { offerMilestones } from './pages/milestones.ts'
 import { addPageFailure } from './pages/page-failures.ts'
 import { addPolicyViolation } from './pages/policy-violations.ts'
 import { previewInGroup, previewInProject } from './pages/preview-markdown.ts'
+import { useRecoveryCode } from './pages/recovery.ts'
+import { setUpInstallation, showSetup } from './pages/setup.ts'
 import { realtimeChanges } from './pages/realtime-changes.ts'
 import { addRelatedIssues, listRelatedIssues, removeRelatedIssue } from './pages/related-issues.ts'
 import { showItem, showItemWithForm } from './pages/show-item.ts'
@@ -29,7 +31,19 @@ import {
 } from './pages/subscriptions.ts'
 import { toggleSubscription } from './pages/toggle-subscription.ts'
 import { showUnsubscribeLink, unsubscribeByLink } from './pages/unsubscribe.ts'
+import { mostUsedLabels, tasksByType } from './pages/type-of-work.ts'
 import { updateItem } from './pages/update-item.ts'
+import {
+  addStream,
+  averageStage,
+  changeStream,
+  countStage,
+  listStageRecords,
+  listStages,
+  listStreams,
+  removeStream,
+  switchBackend,
+} from './pages/value-streams.ts'
 import { pageEndpoint as at, type Endpoint, type PageRoute } from './server/endpoint.ts'
 import { createHandler } from './server/router.ts'
 
@@ -42,6 +56,10 @@ const EPIC = pageOf('epic')
 const ISSUE = pageOf('issue')
 /** Incidents are issues whose pages say what they are. */
 const INCIDENT = ISSUE.replace('{iid}', 'incident/{iid}') as typeof ISSUE
+
+const ANALYTICS = '/groups/{group+}/-/analytics'
+const STREAMS = `${ANALYTICS}/value_stream_analytics/value_streams` as const
+const STAGE = `${STREAMS}/{stream}/stages/{stage}` as const
 
 /** Describes an endpoint beside a page that only somebody who is signed in needs. */
 const forSignedIn = (...definition: Parameters<typeof at>): Endpoint => ({ ...at(...definition), isOpen: false })
@@ -92,9 +110,28 @@ export const pageEndpoints: Endpoint[] = [
   at('POST /groups/{group+}/-/labels', 'Make a label', addLabel),
   at('GET /groups/{group+}/-/milestones.json', 'List the milestones that a page offers', offerMilestones),
   at('GET /groups/{group+}/-/autocomplete_sources/{kind}', 'Suggest what a text may refer to', autocompleteSource),
+  forSignedIn(`GET ${STREAMS}`, 'List the value streams of a group', listStreams),
+  at(`POST ${STREAMS}`, 'Make a value stream', addStream),
+  at(`PUT ${STREAMS}/{stream}`, 'Change a value stream and its stages', changeStream),
+  at(`DELETE ${STREAMS}/{stream}`, 'Delete a value stream', removeStream),
+  forSignedIn(`GET ${STREAMS}/{stream}/stages`, 'List the stages of a value stream', listStages),
+  forSignedIn(`GET ${STAGE}/records`, 'List what has gone through a stage', listStageRecords),
+  forSignedIn(`GET ${STAGE}/count`, 'Count what has gone through a stage', countStage),
+  forSignedIn(`GET ${STAGE}/average_duration_chart`, 'Tell the mean time in a stage by day', averageStage),
+  at(`PUT ${ANALYTICS}/value_stream_analytics/use_aggregated_backend`, 'Use the daily roll-up, or not', switchBackend),
+  forSignedIn(`GET ${ANALYTICS}/type_of_work/tasks_by_type`, 'Count what was made by day and label', tasksByType),
+  forSignedIn(
+    `GET ${ANALYTICS}/type_of_work/tasks_by_type/top_labels`,
+    'List the labels that most of what was made has',
+    mostUsedLabels,
+  ),
   forAll('GET /-/unsubscribe/{token}.json', 'Tell whether a link in a mail is a good one', showUnsubscribeLink),
   forAll('POST /-/unsubscribe/{token}', 'End the mails about an item by the link in one', unsubscribeByLink),
   forAll('GET /-/invites/{token}.json', 'Tell what a link in a mail invites to', showInvite),
+  forAll('POST /-/invites/{token}/account', 'Make an account for whom a link in a mail is for', registerByInvite),
+  forAll('GET /-/setup.json', 'Tell whether the installation has nobody yet', showSetup),
+  forAll('POST /-/setup', 'Make the first person of the installation', setUpInstallation),
+  forAll('POST /-/recovery_code', 'End the second factor by a recovery code', useRecoveryCode),
   at('POST /-/invites/{token}', 'Become a member by the link in a mail', acceptInvite),
   forSignedIn(
     'GET /{project+}/-/description_templates/names/{type}',

@@ -96,7 +96,7 @@ async function askForAnotherTurn(table: Table, deletion: DeletionItem): Promise<
 
 /** Deletes what is left: nothing is below the item any more and nothing can be: the rest may go in any order, its record last. */
 async function finish(table: Table, gone: ItemRef, deletion: DeletionItem): Promise<void> {
-  if (kindEntry(gone.kind).lists !== null) await projectListIndex(table, gone)
+  await projectListIndex(table, gone)
   const parts = await readWhole(table, { partition: itemPk(gone), consistency: 'strong' })
   await deleteItems(
     table,

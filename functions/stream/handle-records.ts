@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { rollsUp } from '#domain/item/kinds.ts'
 import { continueHandover } from '#operations/handover/continue-handover.ts'
+import { continueShare, followShares } from '#operations/membership/follow-shares.ts'
 import type { Table } from '#table/client/client.ts'
 import { COUNT_SHARDS } from '#table/keys/index-keys.ts'
 import { sortRecords } from './sort-records.ts'
@@ -8,6 +9,7 @@ import { continueDeletion } from './continue-deletion.ts'
 import { scheduleDigest } from './due/schedule-digest.ts'
 import { giveTodos } from './give-todos.ts'
 import { followBlocker } from './follow-blocker.ts'
+import { followTodos } from './follow-todos.ts'
 import { followRow } from './follow-row.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
@@ -56,6 +58,9 @@ export async function handleRecords(
     news,
     todoCauses,
     happened,
+    members,
+    shares,
+    todoTargets,
     migrations,
   } = changes
   const failed = new Set<string>()
@@ -72,6 +77,17 @@ export async function handleRecords(
       report(error)
     }
   }
+  // Rights first: who has lost them is told of nothing that comes after.
+  await runAll([
+    ...[...members.values()].map(({ groupId, person, sequenceNumber }) => ({
+      sequenceNumber,
+      run: () => followShares(table, groupId, person),
+    })),
+    ...[...shares.values()].map(({ groupId, place, sequenceNumber }) => ({
+      sequenceNumber,
+      run: () => continueShare(table, groupId, place),
+    })),
+  ])
   // Up to the root at once: a level for each batch would take as many deliveries as there are levels.
   let level = [...children.values()]
   while (level.length > 0) {
@@ -150,6 +166,9 @@ export async function handleRecords(
   // One after the other: those of one person change the same counts.
   for (const { item, cause, sequenceNumber } of todoCauses.values()) {
     await attempt({ sequenceNumber, run: () => giveTodos(table, item, cause) })
+  }
+  for (const { kind, id, sequenceNumber } of todoTargets.values()) {
+    await attempt({ sequenceNumber, run: () => followTodos(table, { kind, id }) })
   }
   // In the order in which it happened, so that what is about the same thing is queued in it.
   const webhooksBelow = webhookReader(table)

@@ -1,9 +1,8 @@
-import { rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
-import { wholeDescription } from '#operations/read/item/whole-description.ts'
+import { kindEntry, rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client/client.ts'
-import type { ListEntryItem, ManifestItem, SearchCardItem } from '#table/rows/index-items.ts'
-import type { AggregateItem, DescriptionItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
-import { aggregateOfKey, descriptionKey, itemKey, manifestKey } from '#table/keys/keys.ts'
+import type { ListEntryItem, ManifestItem } from '#table/rows/index-items.ts'
+import type { AggregateItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
+import { aggregateOfKey, itemKey, manifestKey } from '#table/keys/keys.ts'
 import { countItem, uncountItem } from '#table/rows/list-counts.ts'
 import {
   LIST_FORMAT,
@@ -15,17 +14,16 @@ import {
   manifestItem,
   saidBy,
   storedNames,
-  type Listed,
+  type ListedItem,
 } from '#table/rows/list-index.ts'
 import { replicaRow, replicaRowOfList, showsSame } from '#table/rows/replica-row.ts'
 import { getItem, getItems } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
-import { searchCard } from '#table/items/search-card.ts'
 import { ACTIONS_MAX, transact, type Action } from '#table/client/write.ts'
 import { writeLog } from './write-log.ts'
 
 /**
- * Keeps an item's rows in lists and roadmaps, of its home and the groups above, its search card and the numbers of its home in
+ * Keeps an item's rows in lists and roadmaps, of its home and the groups above, and the numbers of its home in
  * step with the item. The manifest says which rows are written and from which versions, so repeated, late or reordered records change
  * nothing and no row is left behind. Rows that come and go are written together with it. Rows that stay where they are
  * are written one by one, which costs half, and each names the version of the manifest that it is written for. The manifest says before
@@ -42,13 +40,13 @@ export async function projectListIndex(table: Table, item: ItemRef, { rewrites =
 export async function readListed(
   table: Table,
   item: ItemRef,
-): Promise<{ listed: Listed | null; manifest: ManifestItem | null }> {
+): Promise<{ listed: ListedItem | null; manifest: ManifestItem | null }> {
   const keys = [itemKey(item), manifestKey(item), ...(rollsUp(item.kind) ? [aggregateOfKey(item)] : [])]
   const [core = null, manifest = null, aggregate] = await getItems(table, keys, 'strong')
   const isGone = core === null || aggregate === null
   const parts = { core: core as EpicItem | IssueItem, ...(aggregate && { aggregate: aggregate as AggregateItem }) }
   // Which of them an item has follows from its kind.
-  const listed = isGone ? null : ({ kind: item.kind, ...parts } as Listed)
+  const listed = isGone ? null : ({ kind: item.kind, ...parts } as ListedItem)
   return { listed, manifest: manifest as ManifestItem | null }
 }
 
@@ -73,20 +71,14 @@ async function projectOnce(
   const trusted = !rewrites && manifest !== null && hasFormat(manifest) && !manifest.isOpen ? manifest : null
   const isSaid = (entry: ListEntryItem): boolean =>
     trusted !== null && old.has(entryName(entry)) && saidBy(entry, trusted.card) === saidBy(entry, entry.c)
-  const hasText = next.textVersion === '' || trusted?.textVersion === next.textVersion
-  const due = [
-    ...entries.filter((entry) => !isSaid(entry)),
-    ...(hasText ? [] : [await currentSearchCard(table, item, listed.core)]),
-  ]
-  const stays = (row: Row): boolean => trusted !== null && old.has(entryName(row))
+  const due = entries.filter((entry) => !isSaid(entry))
+  const stays = (row: ListEntryItem): boolean => trusted !== null && old.has(entryName(row))
   const going = [...old].filter((name) => !wanted.has(name))
   const rows = { staying: due.filter(stays), others: [...due.filter((row) => !stays(row)), ...going] }
   // A write that did not get through may have left rows of a version that no other can be written for.
   const isLater = isFirst && trusted !== null && isOnlyLater(trusted.card, next.card)
   return writeRows(table, rows, { listed, manifest, trusted, next, isLater })
 }
-
-type Row = ListEntryItem | SearchCardItem
 
 const isOlder = (one: ManifestItem, other: ManifestItem): boolean =>
   other.epicVersion > one.epicVersion || other.aggregateVersion > one.aggregateVersion
@@ -101,15 +93,8 @@ const isWritten = (manifest: ManifestItem, next: ManifestItem): boolean =>
   hasFormat(manifest) &&
   !manifest.isOpen
 
-/** Returns the card of the text as it is now; read after the core, so that it can only be newer than what the core says. */
-async function currentSearchCard(table: Table, owner: ItemRef, core: Listed['core']): Promise<SearchCardItem> {
-  const first = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
-  const description = await wholeDescription(table, owner, first)
-  return searchCard(core, description?.markdown ?? '')
-}
-
 interface Manifests {
-  listed: Listed
+  listed: ListedItem
   manifest: ManifestItem | null
   /** The same where all that it names was written. */
   trusted: ManifestItem | null
@@ -119,19 +104,19 @@ interface Manifests {
 }
 
 /** A row that is put, or the name of one that goes. */
-type Due = Row | string
+type Due = ListEntryItem | string
 
 const actionFor =
   (version: number) =>
   (due: Due): Action => {
     if (typeof due === 'string') return { kind: 'delete', key: entryKey(due) }
-    const item: Row = { ...due, v: version }
+    const item: ListEntryItem = { ...due, v: version }
     return { kind: 'put', item }
   }
 
 async function writeRows(
   table: Table,
-  { staying, others }: { staying: Row[]; others: Due[] },
+  { staying, others }: { staying: ListEntryItem[]; others: Due[] },
   manifests: Manifests,
 ): Promise<'projected' | 'again'> {
   const { listed, manifest, trusted, next, isLater } = manifests
@@ -157,9 +142,10 @@ async function writeRows(
   return manifest === null && (await getItem(table, core, 'strong')) === null ? 'again' : 'projected'
 }
 
-/** True when the log does not say yet what an item shows in the replica of its root group. */
-const isNews = ({ kind, core }: Listed, trusted: ManifestItem | null): boolean =>
-  trusted === null || !showsSame(replicaRow(kind, core), replicaRowOfList(kind, trusted.card, 0))
+/** True when the log does not say yet what an item shows in the replica of its root group; of items that are in no list it was told at once. */
+const isNews = ({ kind, core }: ListedItem, trusted: ManifestItem | null): boolean =>
+  kindEntry(kind).lists !== null &&
+  (trusted === null || !showsSame(replicaRow(kind, core), replicaRowOfList(kind, trusted.card, 0)))
 
 /** Rows that are written at the same time. */
 const ROWS_AT_ONCE = 25

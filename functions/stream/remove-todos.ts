@@ -1,5 +1,5 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { putTodoCounts, readTodoCounts } from '#operations/todo/todo-counts.ts'
+import { countChanges, readTodoCounts } from '#operations/todo/todo-counts.ts'
 import type { Table } from '#table/client/client.ts'
 import type { TodoItem, TodoMarkItem } from '#table/items/work-items.ts'
 import { TODO_MARK_PREFIX, itemPk, todoKey, todoPointerKey } from '#table/keys/keys.ts'
@@ -21,19 +21,18 @@ export async function removeTodos(table: Table, target: ItemRef): Promise<void> 
   }
 }
 
-async function removeTodo(table: Table, target: ItemRef, mark: TodoMarkItem): Promise<'removed' | 'again'> {
+/** Removes the to-do that a mark names; its mark goes with it. */
+export async function removeTodo(table: Table, target: ItemRef, mark: TodoMarkItem): Promise<'removed' | 'again'> {
   const { userId, todoId } = mark
   // The counts first: their version guards what is read after them.
   const counts = await readTodoCounts(table, userId)
   const todo = await getItem<TodoItem>(table, todoKey(userId, target, todoId), 'strong')
   if (todo === null || counts === null) return 'removed'
-  const { pending, done } = counts
-  const after = todo.state === 'pending' ? { pending: pending - 1, done } : { pending, done: done - 1 }
   const failed = await transact(table, [
     { kind: 'delete', key: todo },
     { kind: 'delete', key: todoPointerKey(userId, todoId) },
     { kind: 'delete', key: mark },
-    putTodoCounts(userId, counts, after),
+    countChanges(userId, counts, [{ before: todo, after: null }]).action,
   ])
   return failed.length === 0 ? 'removed' : 'again'
 }

@@ -5,21 +5,24 @@ import { isMailed } from '#domain/item/news.ts'
 import { COPIES } from '#table/items/copies.ts'
 import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/keys/copy-keys.ts'
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
+import type { MemberItem } from '#table/items/place-items.ts'
+import type { LentItem } from '#table/items/share.ts'
 import {
+  LENT_PREFIX,
   MEMBER_PREFIX,
-  MILESTONE_PREFIX,
   SELF,
   aggregateKey,
   deletionKey,
+  groupPk,
   handoverKey,
   itemPk,
   keyName,
   migrationsKey,
-  type Namespace,
 } from '#table/keys/keys.ts'
 import { parentRef, rowCard } from '#table/rows/edge.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
+import { changesTodos } from './follow-todos.ts'
 import { isTodoCause, type TodoCause } from './give-todos.ts'
 import type { LinkedCore } from './linked-core.ts'
 import type { ChangedPart } from './touch-parent.ts'
@@ -59,6 +62,12 @@ export interface Changes {
   todoCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
   /** What webhooks may have to be told of. */
   happened: Map<string, Happened & { sequenceNumber: string }>
+  /** People whose membership in a group changed: by it they may have roles elsewhere. */
+  members: Map<string, { groupId: number; person: MemberItem['user']; sequenceNumber: string }>
+  /** Groups and projects that are shared with a group, or are no longer. */
+  shares: Map<string, { groupId: number; place: LentItem['place']; sequenceNumber: string }>
+  /** Items that may be due for other people than before, or to be seen by others, so that the to-dos on them follow. */
+  todoTargets: Map<string, ItemRef & { sequenceNumber: string }>
   /** The record of migrations; there is one. */
   migrations: Map<string, { sequenceNumber: string }>
 }
@@ -81,10 +90,15 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     news: new Map(),
     todoCauses: new Map(),
     happened: new Map(),
+    members: new Map(),
+    shares: new Map(),
+    todoTargets: new Map(),
     migrations: new Map(),
   }
   for (const record of records) {
     const { Keys, OldImage, NewImage, SequenceNumber: sequenceNumber = '' } = record.dynamodb ?? {}
+    const toldOfPlace = placeHappened(record)
+    if (toldOfPlace !== null) setFirst(changes.happened, sequenceNumber, { ...toldOfPlace, sequenceNumber })
     const place = keyPartsOf(Keys?.['PK']?.S ?? '', Keys?.['SK']?.S ?? '')
     if (place === null) continue
     if (place.part === 'migrations' || place.part === 'fanOut') {
@@ -94,9 +108,16 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
       if (isOpen && place.part === 'migrations') setFirst(changes.migrations, name, { sequenceNumber })
       continue
     }
-    if (place.part === 'place') {
-      const told = placeHappened(place.owner, place.of, record)
-      if (told !== null) setFirst(changes.happened, `${sequenceNumber}`, { ...told, sequenceNumber })
+    if ('groupId' in place) {
+      const image = NewImage ?? OldImage
+      const name = `${Keys?.['PK']?.S ?? ''} ${Keys?.['SK']?.S ?? ''}`
+      const { groupId } = place
+      if (image === undefined) continue
+      // The same values under two names of their type; their shape is what the key promises.
+      const stored = unmarshall(image as Parameters<typeof unmarshall>[0])
+      if (place.part === 'member') {
+        setFirst(changes.members, name, { groupId, person: (stored as MemberItem).user, sequenceNumber })
+      } else setFirst(changes.shares, name, { groupId, place: (stored as LentItem).place, sequenceNumber })
       continue
     }
     const child = { kind: place.kind, id: place.id, sequenceNumber }
@@ -143,10 +164,10 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
         image === undefined ? null : itemOf(image),
       )
       const change = { ...child, before, after }
+      if (changesTodos(before, after)) setFirst(changes.todoTargets, name, child)
       if (isLogged(change)) changes.logged.set(name, latest(changes.logged.get(name), change))
     }
-    const isListed = kindEntry(place.kind).lists !== null && listChanges(place.part, OldImage, NewImage)
-    if (isListed && !changes.listed.has(name)) changes.listed.set(name, child)
+    if (listChanges(place.part, OldImage, NewImage) && !changes.listed.has(name)) changes.listed.set(name, child)
   }
   return changes
 }
@@ -154,13 +175,8 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
 type KeyParts =
   | (ItemRef & { part: 'core' | 'aggregate' | 'deletion' | 'handover' | 'history' })
   | { part: 'fanOut'; copied: CopiedRef }
-  | { part: 'place'; owner: Namespace; of: 'milestone' | 'member' }
+  | { part: 'member' | 'share'; groupId: number }
   | { part: 'migrations' }
-
-const OF_PLACES = [
-  { prefix: MILESTONE_PREFIX, of: 'milestone' },
-  { prefix: MEMBER_PREFIX, of: 'member' },
-] as const
 
 /** Returns what a key belongs to, if anything, and which part of it, as far as anything follows from the part. */
 function keyPartsOf(PK: string, SK: string): KeyParts | null {
@@ -172,10 +188,8 @@ function keyPartsOf(PK: string, SK: string): KeyParts | null {
   if (kind !== null && SK === DELETION) return { kind, id, part: 'deletion' }
   if (kind !== null && SK === HANDOVER) return { kind, id, part: 'handover' }
   if (kind !== null && (SK.startsWith(EVENT_PREFIX) || SK.startsWith(NOTE_PREFIX))) return { kind, id, part: 'history' }
-  const ofPlace = OF_PLACES.find(({ prefix }) => SK.startsWith(prefix))
-  if (ofPlace !== undefined && (letter === 'G' || letter === 'J')) {
-    return { part: 'place', owner: { kind: letter === 'G' ? 'group' : 'project', id }, of: ofPlace.of }
-  }
+  if (PK === groupPk(id) && SK.startsWith(MEMBER_PREFIX)) return { part: 'member', groupId: id }
+  if (PK === groupPk(id) && SK.startsWith(LENT_PREFIX)) return { part: 'share', groupId: id }
   const copied = SK === FAN_OUT ? copiedOfLetter(letter) : null
   if (copied !== null) return { part: 'fanOut', copied: { kind: copied, id } }
   if (PK === migrationsKey.PK && SK === migrationsKey.SK) return { part: 'migrations' }

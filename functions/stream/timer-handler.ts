@@ -6,6 +6,7 @@ import { gatewayOfEnvironment } from '#operations/billing/gateway-of-environment
 import { secretOfEnvironment } from '#operations/notification/secret-of-environment.ts'
 import { tableOfEnvironment } from '#table/client/client.ts'
 import { finishOrders } from './due/finish-orders.ts'
+import { giveDueTodos } from './due/give-due-todos.ts'
 import { runDueWork, type Work } from './due/run-due-work.ts'
 import { mailerOfEnvironment } from './mail/mailer.ts'
 import { keepCopies } from './site/keep-copies.ts'
@@ -21,7 +22,7 @@ const mailer = mailerOfEnvironment(process.env, () => config.credentials())
 /** What one mail, the last one, may take until the function must have ended. */
 const WORK_MS_MAX = 15_000
 
-/** Sends mails that are due, lets incidents escalate, and builds replicas; called every minute. */
+/** Sends mails that are due, lets incidents escalate, builds replicas, and gives to-dos of what is due today; called every minute. */
 export async function handler(
   { time }: { time: string },
   context: Pick<Context, 'getRemainingTimeInMillis'>,
@@ -38,5 +39,6 @@ export async function handler(
   await runDueWork({ table, mailer, files, now, origin: process.env['WEB_URL'] ?? '', mailSecret }, work)
   const gateway = gatewayOfEnvironment(process.env, table)
   if (gateway !== null) await finishOrders({ table, gateway, now }, work)
+  await giveDueTodos({ table, now }, work)
   await keepCopies({ table, files, stores, now }, work)
 }

@@ -96,6 +96,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'UserCore.pronouns': personFact,
   'UserCore.createdAt': personFact,
   'CurrentUser.preferences': shared('answered-by-step', table('own-preferences')),
+  'CurrentUser.pins': counted,
 
   'Group.parent': [table('group-by-id')],
   'Group.epic': [table('epic-pointer'), table('epic-parts')],

@@ -28,12 +28,13 @@ export function isEndpoint(method: string, path: string): boolean {
     return (
       /\.json$/.test(rest) ||
       /^(todos|preview_markdown|autocomplete_sources\/.*|epic_deletions\/.*)$/.test(rest) ||
+      /^analytics\/(value_stream_analytics\/value_streams|type_of_work\/tasks_by_type)(\/.*)?$/.test(rest) ||
       /^epics\/[^/]+\/(links|issues|realtime_changes|toggle_subscription)(\/.*)?$/.test(rest)
     )
   }
   return (
     /^\/dashboard\/todos\/[^/]+$/.test(path) ||
-    /^\/-\/(unsubscribe|invites)\/[^/]+\.json$/.test(path) ||
+    /^\/-\/((unsubscribe|invites)\/[^/]+|setup)\.json$/.test(path) ||
     /^\/-\/(countries|country_states|installation|subscriptions\/payment_(form|method))$/.test(path) ||
     path.indexOf('/-/autocomplete/') === 0
   )

@@ -25,6 +25,9 @@ export const functionEnvironment = (
   WEB_URL: url,
   USER_POOL_ID,
   USER_POOL_CLIENT_ID,
+  USER_POOL_ENDPOINT: `${url}${ROOT_PATH}/cognito`,
+  USER_POOL_KEY: identity.adminKey,
+  SETUP: 'open',
   JWKS: JSON.stringify(identity.jwks),
   // Forms that are open while the system is started again have to be loaded again.
   CSRF_SECRET: randomBytes(32).toString('base64url'),

@@ -10,7 +10,7 @@ const HELP = `Starts Canopy on this machine.
   npm start                     the whole system at http://localhost:${PORT}
   npm start -- --port 5000      at another port
   npm start -- --fresh          forget all data first
-  npm start -- --no-demo        do not load the demo set
+  npm start -- --no-demo        without the demo set and its people: the first account is made in the browser
   npm start -- --data FOLDER    keep the data somewhere else
   npm start -- --host 0.0.0.0   let other machines ask, too: for a container, whose ports are published one by one
 `
@@ -60,20 +60,26 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  say(welcome(system.url))
+  say(welcome(system.url, !values['no-demo']))
 }
 
-const welcome = (url: string): string =>
+const welcome = (url: string, isDemo: boolean): string =>
   [
     '',
     `  Canopy is running at ${url}`,
     '',
-    `  Epics of the demo group   ${url}/groups/${DEMO_ROOT}/-/epics`,
+    ...(isDemo
+      ? [`  Epics of the demo group   ${url}/groups/${DEMO_ROOT}/-/epics`]
+      : [`  Make the first account    ${url}/-/setup`]),
     `  GraphQL                   ${url}/graphql   (also /api/graphql)`,
     `  REST (with a sign-in)     ${url}/api/v4`,
     `  Mails to everybody        ${url}${INBOX_PATH}`,
     '',
-    `  Sign in as ${DEMO_PEOPLE.map(({ username, role }) => `${username} (${role})`).join(', ')}; password ${DEMO_PASSWORD}`,
+    ...(isDemo
+      ? [
+          `  Sign in as ${DEMO_PEOPLE.map(({ username, role }) => `${username} (${role})`).join(', ')}; password ${DEMO_PASSWORD}`,
+        ]
+      : []),
     '  Ctrl-C stops it; your data stays. npm start -- --help lists the options.',
     '',
   ].join('\n')

@@ -98,9 +98,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       void stop().finally(() => process.exit(1))
     })
     await migrateData(client, table, log)
-    const identity = await openIdentity(files, closers, log)
+    const isDemo = options.demo ?? true
+    const identity = await openIdentity(files, closers, log, isDemo)
     const bulk = (load: () => Promise<number>) => withoutStream(client, TABLE_NAME, load)
-    if (options.demo ?? true) await loadDemo(table, new Date(), bulk)
+    if (isDemo) await loadDemo(table, new Date(), bulk)
 
     const iamKey: IamKey = { accessKeyId: 'local', secretAccessKey: randomBytes(30).toString('base64url') }
     const loaded = deployedLambdas({
@@ -129,7 +130,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       rest: createHttpApi(lambdas),
       identity: identity.handleHttp,
       others: {
-        '/config.json': jsonEntrance(webConfig(url)),
+        '/config.json': jsonEntrance(webConfig(url, isDemo)),
         [INBOX_PATH]: inboxPage(files.mails),
         [`${MAIL_SERVICE_PATH}/v2/email/outbound-emails`]: mailService(files.mails, iamKey),
       },
@@ -179,6 +180,7 @@ async function openIdentity(
   files: DataFiles,
   closers: Closer[],
   log: (line: string) => void,
+  isDemo: boolean,
 ): Promise<IdentityService> {
   const identity = createIdentityService({
     dataFile: files.users,
@@ -193,7 +195,7 @@ async function openIdentity(
   closers.push(() => {
     identity.close()
   })
-  for (const { username, name } of DEMO_PEOPLE) {
+  for (const { username, name } of isDemo ? DEMO_PEOPLE : []) {
     if (identity.findUser(username)) continue
     await identity.addUser({ username, name, email: `${username}@example.com`, password: DEMO_PASSWORD })
   }
@@ -257,7 +259,7 @@ const runtimeOptions = ({
 })
 
 /** Returns what the web app asks for as /config.json. */
-const webConfig = (url: string) => ({
+const webConfig = (url: string, isDemo: boolean) => ({
   graphqlUrl: `${url}/graphql`,
   restUrl: `${url}/api/v4`,
   region: REGION,
@@ -266,5 +268,7 @@ const webConfig = (url: string) => ({
   userPoolEndpoint: `${url}/cognito`,
   ...(process.env.ROADMAP_EPICS_LIMIT !== undefined && { roadmapEpicsLimit: process.env.ROADMAP_EPICS_LIMIT }),
   ...(process.env.FIRST_DAY_OF_WEEK !== undefined && { firstDayOfWeek: process.env.FIRST_DAY_OF_WEEK }),
-  demoUsers: DEMO_PEOPLE.map(({ username, name, role }) => ({ username, name, role, password: DEMO_PASSWORD })),
+  demoUsers: isDemo
+    ? DEMO_PEOPLE.map(({ username, name, role }) => ({ username, name, role, password: DEMO_PASSWORD }))
+    : [],
 })

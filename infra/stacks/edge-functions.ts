@@ -7,6 +7,12 @@ import { isFileAddress } from '../api/is-file-address.ts'
  * or an API is asked.
  */
 
+/** Tells a page of the release from one of the version that is tried before it, which a cookie asks for. */
+const PAGE_FILE = `function pageFile(request) {
+  var canary = request.cookies && request.cookies.canary;
+  return canary && canary.value === 'true' ? '/canary.html' : '/index.html';
+}`
+
 /**
  * Pages of the app have no file: each of them is index.html. The files beside it are listed, because a page's address may
  * look like one: group names may hold dots. What can only be a file and is none of them is not found; assets are the
@@ -16,11 +22,12 @@ export const appPageFunction = (
   files: string[],
 ): string => `var files = ${JSON.stringify(files.map((file) => `/${file}`))};
 ${isFileAddress.toString()}
+${PAGE_FILE}
 function handler(event) {
   var uri = event.request.uri;
   if (uri.indexOf('/assets/') === 0 || files.indexOf(uri) !== -1) return event.request;
   if (isFileAddress(uri)) return { statusCode: 404, statusDescription: 'Not Found' };
-  event.request.uri = '/index.html';
+  event.request.uri = pageFile(event.request);
   return event.request;
 }
 `
@@ -57,6 +64,7 @@ export const REST_PATH_FUNCTION = `function handler(event) {
  */
 export const pageOrEndpointFunction = (filesOriginId: string): string => `import cf from 'cloudfront';
 ${isEndpoint.toString()}
+${PAGE_FILE}
 function handler(event) {
   var request = event.request;
   if (isEndpoint(request.method, request.uri)) {
@@ -64,7 +72,7 @@ function handler(event) {
     return request;
   }
   cf.selectRequestOriginById(${JSON.stringify(filesOriginId)});
-  request.uri = '/index.html';
+  request.uri = pageFile(request);
   request.querystring = {};
   request.cookies = {};
   delete request.headers.authorization;

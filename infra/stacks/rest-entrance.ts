@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import {
   CorsHttpMethod,
   HttpApi,
@@ -17,6 +17,7 @@ import { routes, type RestFunctionName } from '../api/routes.ts'
 import type { EnvironmentConfig } from '../config.ts'
 import type { EntranceSurroundings } from './api-stack.ts'
 import { PERIOD } from './alarms.ts'
+import { allowAccounts } from './accounts-access.ts'
 import { allowFiles } from './files-access.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { logGroup } from './log-group.ts'
@@ -147,6 +148,7 @@ export class RestEntrance extends Construct {
         ANONYMOUS_ACCESS: config.anonymous,
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
+        USER_POOL_ENDPOINT: `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/`,
         ...(entranceSecret !== undefined && { ENTRANCE_SECRET: entranceSecret }),
         ...(name === 'rest-api' && this.#directories()),
         ...(name === 'rest-api' && { UPLOADS_BUCKET: uploads.bucketName, UPLOAD_SECRET: uploadSecret }),
@@ -157,6 +159,7 @@ export class RestEntrance extends Construct {
         }),
       },
     })
+    allowAccounts(this, handler, userPool)
     if (name === 'rest-api') allowFiles(this, handler, this.#surroundings, 'all')
     if (name === 'rest-pages') this.#countPageFailures(handler)
     // One permission for the API: one for each route would outgrow the policy of a function with many.

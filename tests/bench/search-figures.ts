@@ -45,8 +45,8 @@ function searchedItems(): Key[] {
   return items.filter(({ PK, SK }) => {
     const [letter = '', id = '', list = ''] = PK.split('#')
     if (letter === 'X') return list === 'LIST' || (list === 'LISTI' && projects.has(id))
-    if (letter === 'E' || letter === 'I') return SK === SELF
-    return !/^[EI]#/.test(SK) && letter !== 'SX'
+    if (letter === 'E' || letter === 'I') return SK === SELF || SK === 'D'
+    return !/^[EI]#/.test(SK)
   })
 }
 

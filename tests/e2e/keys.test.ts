@@ -61,3 +61,34 @@ test('Keys lead through a group and a project, and ? tells and switches them', a
   await catalogue.waitFor()
   expect(new URL(page.url()).pathname).toBe('/acme/web/app/-/issues')
 })
+
+test('P B shows what the page asked for and how long that took, also after a reload; G X asks for the canary version', async () => {
+  const page = await visit('/groups/acme/-/epics')
+  await page.getByRole('list', { name: 'Epics' }).getByRole('listitem').first().waitFor()
+  await page.keyboard.type('pb')
+  const bar = page.getByRole('region', { name: 'Performance' })
+  await bar.getByText(/^[1-9]\d* · \d+ KB$/).waitFor()
+  const requestId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+  await bar.getByText(requestId).waitFor()
+  for (const look of LOOKS) {
+    await changeLook(page, look)
+    expect(await overflowOf(page), look.join()).toBe(0)
+    expect(await seriousFindings(page), look.join()).toEqual([])
+  }
+  await page.reload()
+  await bar.getByText(requestId).waitFor()
+  await page.keyboard.type('pb')
+  await expect.poll(() => bar.count()).toBe(0)
+
+  const cookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+  const switchCanary = async (): Promise<void> => {
+    const loaded = page.waitForEvent('load')
+    await page.keyboard.type('gx')
+    await loaded
+    await page.getByRole('list', { name: 'Epics' }).getByRole('listitem').first().waitFor()
+  }
+  await switchCanary()
+  expect(await cookies()).toContain('canary=true')
+  await switchCanary()
+  expect(await cookies()).not.toContain('canary=true')
+})

@@ -33,10 +33,10 @@ const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url())
 test('One key, what is typed and Enter lead from any page to any group, project and page of them', async () => {
   const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/acme/web/app/-/issues')
-  const field = page.getByRole('searchbox', { name: 'Go to a group, project or page' })
+  const field = page.getByRole('combobox', { name: 'Go to a group, project or page' })
   for (const [words, path] of TARGETS) {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.locator('[data-action="globalShortcuts.goToPlace"]').waitFor()
+    await page.getByRole('button', { name: 'Search (/)' }).waitFor()
     // Some pages begin with a field, where keys are letters.
     await page.evaluate(() => {
       ;(document.activeElement as HTMLElement | null)?.blur()
@@ -50,7 +50,7 @@ test('One key, what is typed and Enter lead from any page to any group, project 
   }
 })
 
-test('Three presses lead to a page of another project, by the tree or by the switcher', async () => {
+test('Three presses lead to a page of another project, by the tree or by the palette', async () => {
   const page = await visit('/groups/acme/-/roadmap')
   const places = page.getByRole('navigation', { name: 'Main' })
   await places.getByRole('treeitem', { name: 'Platform app' }).click()
@@ -60,7 +60,10 @@ test('Three presses lead to a page of another project, by the tree or by the swi
   await isAt(page, '/acme/platform/app/-/labels')
 
   await places.getByRole('button', { name: /go to another group/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Mobile app' }).click()
+  await page
+    .getByRole('option', { name: /^Mobile app/ })
+    .first()
+    .click()
   await isAt(page, '/acme/mobile/app')
   await places.getByRole('link', { name: 'Milestones' }).click()
   await isAt(page, '/acme/mobile/app/-/milestones')
@@ -119,4 +122,26 @@ test('A phone has what is needed from every page at its lower edge', async () =>
   await isAt(page, '/groups/acme/-/roadmap')
   await bar.getByRole('link', { name: 'Home' }).click()
   await isAt(page, '/')
+})
+
+test('What is pinned stands in the navigation of every window of the person, with how far it is, and goes when it is unpinned', async () => {
+  const page = await visit('/groups/acme/-/epics')
+  await signInAs(page, 'Olivia Park', '/groups/acme/web/-/epics/1')
+  const other = await page.context().newPage()
+  await other.goto('/acme/web/app')
+  const pinned = (of: typeof page) => of.getByRole('region', { name: 'Pinned' }).getByRole('link')
+  await page.getByRole('button', { name: /^Pin acme\/web&1/ }).click()
+  await page.getByRole('button', { name: /^Unpin acme\/web&1/ }).waitFor()
+  await expect.poll(() => pinned(page).allInnerTexts()).toEqual([expect.stringMatching(/\d+%$/)])
+  await expect.poll(() => pinned(other).count()).toBe(1)
+  await other.getByRole('button', { name: /^Pin / }).click()
+  await expect.poll(() => pinned(page).count()).toBe(2)
+  for (const look of LOOKS) {
+    await changeLook(page, look)
+    expect(await overflowOf(page), look.join()).toBe(0)
+    expect(await seriousFindings(page), look.join()).toEqual([])
+  }
+  await other.close()
+  await page.getByRole('button', { name: /^Unpin acme\/web&1/ }).click()
+  await expect.poll(() => pinned(page).count()).toBe(1)
 })

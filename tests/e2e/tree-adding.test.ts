@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { changeLook, journey, overflowOf, pageAlerts, seriousFindings, signInAs } from './journey.ts'
+import { changeLook, journey, LOOKS, overflowOf, pageAlerts, seriousFindings, signInAs } from './journey.ts'
 import { watchRequests } from './requests.ts'
 
 const { visit, system, expectProblem } = journey()
@@ -50,6 +50,9 @@ const titles = (page: Page) =>
     .getByRole('treegrid')
     .getByRole('row')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent))
+/** The titles of what is pasted and not made yet. */
+const ghosts = (page: Page) =>
+  page.locator('input[data-ghost]').evaluateAll((fields) => fields.map((field) => field.getAttribute('value')))
 const counts = (page: Page) =>
   page
     .getByRole('img', { name: /^Epics: \d+ open/ })
@@ -233,11 +236,7 @@ test('When nothing can be reached what is made and added shows and waits, and is
     clipboardData.setData('text/plain', '- [ ] Second\n* Third\n\n3. Fourth')
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  expect(await page.getByRole('list', { name: 'Ready to create' }).getByRole('listitem').allInnerTexts()).toEqual([
-    'Second',
-    'Third',
-    'Fourth',
-  ])
+  await expect.poll(() => ghosts(page)).toEqual(['Second', 'Third', 'Fourth'])
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Remove Third' }).click()
   await submit(page, 'Create 2 issues').click()
@@ -255,6 +254,56 @@ test('When nothing can be reached what is made and added shows and waits, and is
   await expect.poll(() => page.locator('[role=row][aria-busy=true]').count()).toBe(0)
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['Found', 'Second', 'Fourth', 'First'])
+})
+
+test('A plan that is pasted on a row unfolds in the tree, is changed there, and is made and taken back as a whole', async () => {
+  const page = await open(await givenEpic('Parent of a plan'))
+  await choose(page, 'Add a new epic')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Existing')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /^Existing, .*, open$/ }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const row = page.getByRole('row', { name: /^Existing, / })
+  await expect.poll(() => row.getAttribute('aria-busy')).toBe(null)
+  const paste = (text: string) =>
+    row.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  await row.focus()
+  await paste('- Design\n  - Sketches\n- Build\n- Ship')
+  await expect.poll(() => ghosts(page)).toEqual(['Design', 'Sketches', 'Build', 'Ship'])
+  const field = (title: string) => page.locator(`input[data-ghost][value="${title}"]`)
+  await expect.poll(() => field('Design').evaluate((element) => element === document.activeElement)).toBe(true)
+  for (const look of LOOKS) {
+    await changeLook(page, look)
+    expect(await overflowOf(page), look.join()).toBe(0)
+    expect(await seriousFindings(page), look.join()).toEqual([])
+  }
+  // Nothing was changed yet, so nothing is asked.
+  await field('Design').press('Escape')
+  await expect.poll(() => ghosts(page)).toEqual([])
+  await row.focus()
+  await paste('- Design\n  - Sketches\n- Build\n- Ship')
+  await field('Build').waitFor()
+  await field('Build').press('Control+]')
+  await page.getByRole('button', { name: 'Remove Ship' }).click()
+  await field('Build').press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click()
+  await expect.poll(() => ghosts(page)).toEqual(['Design', 'Sketches', 'Build'])
+  await field('Build').press('Control+Enter')
+  const levels = () =>
+    page
+      .getByRole('row')
+      .evaluateAll((rows) =>
+        rows.map((one) => `${one.getAttribute('aria-level') ?? ''} ${one.querySelector('a')?.textContent ?? ''}`),
+      )
+  await expect.poll(levels).toEqual(['1 Existing', '2 Design', '3 Sketches', '3 Build'])
+  await expect.poll(() => page.locator('[role=row][aria-busy=true]').count()).toBe(0)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => titles(page)).toEqual(['Existing'])
+  await page.getByText('Undone: 3 epics created').waitFor()
 })
 
 test('What was just made in one go is taken back in one go, but not what somebody else has changed since', async () => {

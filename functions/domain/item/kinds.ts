@@ -56,8 +56,6 @@ export interface KindLists {
   partitionPrefix: string
   /** Whether it also has rows by its dates, for roadmaps. */
   isDated: boolean
-  /** Whether its texts stand on cards, all of which a search looks at. Of other kinds a search reads the texts of those it comes by. */
-  hasCards: boolean
 }
 
 export const KINDS = {
@@ -73,7 +71,7 @@ export const KINDS = {
     addressedBy: 'iid',
     children: ['epic', 'issue'],
     goesOn: false,
-    lists: { partitionPrefix: '', isDated: true, hasCards: true },
+    lists: { partitionPrefix: '', isDated: true },
     insertAt: 'top',
     rollUpAs: 'e',
     onParentDeleted: 'deleted',
@@ -94,7 +92,7 @@ export const KINDS = {
     addressedBy: 'iid',
     children: ['task'],
     goesOn: true,
-    lists: { partitionPrefix: 'I', isDated: false, hasCards: false },
+    lists: { partitionPrefix: 'I', isDated: false },
     insertAt: 'top',
     rollUpAs: 'i',
     onParentDeleted: 'released',
@@ -133,7 +131,7 @@ export const kindEntry = (kind: ItemKind): KindEntry => KINDS[kind]
 
 /** Returns how rows in lists follow items of a kind that has lists. */
 export const listsOf = (kind: ItemKind): KindLists => kindEntry(kind).lists ?? NO_LISTS
-const NO_LISTS: KindLists = { partitionPrefix: '-', isDated: false, hasCards: false }
+const NO_LISTS: KindLists = { partitionPrefix: '-', isDated: false }
 
 /** True when a kind may stand below another in the tree. */
 export const mayContain = (parent: ItemKind, child: ItemKind): boolean => kindEntry(parent).children.includes(child)

@@ -87,9 +87,11 @@ export function referredBy<To extends ReferenceTarget>(
   return Array.isArray(value) ? value : [value]
 }
 
-/** Returns what names a thing in histories and messages: the user name of a person, the title of anything else. */
-export const refName = (ref: ReferenceTargets[ReferenceTarget]): string =>
-  'username' in ref ? ref.username : (ref.title ?? '')
+/** Returns what names a thing in histories and messages: the user name of a person, the days of an iteration without a title, the title of anything else. */
+export function refName(ref: ReferenceTargets[ReferenceTarget]): string {
+  if ('username' in ref) return ref.username
+  return ref.title ?? ('cadenceId' in ref ? `${ref.startDate} – ${ref.dueDate}` : '')
+}
 
 /** Returns the references among the values of an input, by the names of the input. */
 export const pickReferences = (kind: ItemKind, from: Readonly<Record<string, unknown>>): ReferenceInput =>

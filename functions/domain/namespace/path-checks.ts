@@ -21,7 +21,11 @@ export function pathProblem(path: string, isRoot: boolean): Problem | null {
 
 /** Returns what is wrong with a user name, by the rules of paths and at least two characters; null when nothing is. */
 export const usernameProblem = (username: string): Problem | null =>
-  isPath(username) && username.length >= 2 ? null : invalid('username', `Username ${PATH_RULE}`)
+  !isPath(username) || username.length < 2
+    ? invalid('username', `Username ${PATH_RULE}`)
+    : isReservedRoot(username)
+      ? invalid('username', `Username ${username} is a reserved name`)
+      : null
 
 /** Returns the path that a name gives where none is chosen: `My Shop` becomes `my-shop`. */
 export const pathFromName = (name: string): string =>

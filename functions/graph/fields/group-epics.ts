@@ -26,7 +26,7 @@ import { askedFilter } from './list-arguments.ts'
 export const groupEpics = field('Group.epics', {
   on: groupSource,
   arguments: epicArguments,
-  answer: async ({ table, viewer, webUrl, today, source: group, selection, arguments: args }, name) => {
+  answer: async ({ table, files, viewer, webUrl, today, source: group, selection, arguments: args }, name) => {
     const order = askedOrder(args) ?? NEWEST_FIRST
     const filter = askedFilter(args, today)
     const topLevelOnly = args.topLevelHierarchyOnly ?? false
@@ -46,6 +46,7 @@ export const groupEpics = field('Group.epics', {
       order,
       first,
       ...bounds,
+      files,
       wantsCount: selectsCount(selection),
     })
     const nodes = await listedEpics({ table, viewer, webUrl, selection }, access, page.entries, {
@@ -110,13 +111,14 @@ export async function listedEpics(
 export const epicStatusCounts = field('Group.epicStatusCounts', {
   on: groupSource,
   arguments: epicCountArguments,
-  answer: ({ table, viewer, today, source: group, arguments: { limit, ...args } }) => {
+  answer: ({ table, files, viewer, today, source: group, arguments: { limit, ...args } }) => {
     if (!hasEpics(group)) return Promise.resolve({ opened: 0, closed: 0, all: 0 })
     const list = {
       ...{ kind: 'epic' as const, namespaceIds: group.namespaceIds, filter: askedFilter(args, today) },
       topLevelOnly: args.topLevelHierarchyOnly ?? false,
       includeAncestors: args.includeAncestorGroups ?? false,
       includeDescendants: args.includeDescendantGroups ?? true,
+      files,
     }
     return countByState(table, createNamespaceAccess(table, viewer, [group]), list, limit ?? null)
   },

@@ -28,7 +28,7 @@ const issuesOf = (name: 'Group.issues' | 'Project.issues', includesAll: boolean)
     on: namespaceSource,
     arguments: issueArguments,
     answer: async (request) => {
-      const { table, viewer, webUrl, today, source, selection, arguments: args } = request
+      const { table, files, viewer, webUrl, today, source, selection, arguments: args } = request
       const order = itemOrder('issue', args.sort ?? '') ?? NEWEST_FIRST
       const filter = issueFilter(args, today)
       const includeDescendants = includesAll || (args.includeSubgroups ?? false)
@@ -38,7 +38,7 @@ const issuesOf = (name: 'Group.issues' | 'Project.issues', includesAll: boolean)
       const page = await listItems(table, access, {
         kind: 'issue',
         ...{ namespaceIds: source.namespaceIds, filter, includeAncestors: false, includeDescendants, order, first },
-        ...bounds,
+        ...{ ...bounds, files },
         wantsCount: selectsCount(selection),
       })
       const nodes = await listedIssues({ table, viewer, webUrl, today, selection }, access, page.entries)
@@ -96,12 +96,13 @@ const countsOf = (name: 'Group.issueStatusCounts' | 'Project.issueStatusCounts',
   field(name, {
     on: namespaceSource,
     arguments: issueCountArguments,
-    answer: async ({ table, viewer, today, source, arguments: { limit, ...args } }) => {
+    answer: async ({ table, files, viewer, today, source, arguments: { limit, ...args } }) => {
       const asked = issueFilter(args, today)
       const filter = stateOf(asked) === undefined ? asked : without(asked, 'state')
       const list = {
         ...{ kind: 'issue' as const, namespaceIds: source.namespaceIds, filter, includeAncestors: false },
         includeDescendants: includesAll || (args.includeSubgroups ?? false),
+        files,
       }
       return countByState(table, createNamespaceAccess(table, viewer, [source]), list, limit ?? null)
     },

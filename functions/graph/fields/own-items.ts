@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { countOwnItems, ownItemsPage, ownPlace, type OwnItems } from '#operations/read/list/own-items.ts'
+import { loadItems } from '#operations/read/item/load-items.ts'
+import { readWorkItems } from '#operations/read/item/work-items.ts'
 import { createNamespaceAccess, type NamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { askedList } from '#operations/read/list/row-cursor.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
 import { field, nothing, type FieldRequest } from '../field.ts'
 import { askedHistory, historyConnection } from '../history-connection.ts'
 import { maybe, pageArguments } from '../read-arguments.ts'
-import { selectsCount } from '../selected.ts'
+import { selectsCount, selectsTexts } from '../selected.ts'
+import { workItemObject } from '../work-item-object.ts'
 import { listedEpics } from './group-epics.ts'
 import { listedIssues } from './namespace-issues.ts'
 
@@ -16,7 +19,7 @@ type Show = (request: FieldRequest, access: NamespaceAccess, entries: ListEntry[
 
 /** Returns the field of the viewer's own items of a kind. */
 const ownItems = <const Scope extends string>(
-  name: 'CurrentUser.epics' | 'CurrentUser.issues',
+  name: 'CurrentUser.epics' | 'CurrentUser.issues' | 'CurrentUser.tasks',
   kind: OwnItems['kind'],
   scopes: { readonly [Name in Scope]: OwnItems['scope'] },
   usual: NoInfer<Scope>,
@@ -50,13 +53,21 @@ const showEpics: Show = (request, access, entries) => {
   return listedEpics(request, access, entries, { showsColor })
 }
 
+/** Returns tasks as their own items tell them, with their texts where those are selected; null in the place of those that may not be seen by now. */
+const showTasks: Show = async (request, _, entries) => {
+  const { table, viewer, selection } = request
+  const refs = entries.map(({ id }) => ({ kind: 'task' as const, id }))
+  const items = selectsTexts(selection)
+    ? await readWorkItems(table, viewer, refs)
+    : [...(await loadItems(table, refs, { viewer })).values()].map((item) => ({ ...item, description: null }))
+  const shown = new Map(items.map((item) => [item.core.id, workItemObject(request, item)]))
+  return entries.map(({ id }) => shown.get(id) ?? null)
+}
+
+const ISSUE_SCOPES = { ASSIGNED: 'assigned', CREATED: 'created', SUBSCRIBED: 'subscribed' } as const
+
 export const ownItemFields = [
   ownItems('CurrentUser.epics', 'epic', { CREATED: 'created', SUBSCRIBED: 'subscribed' }, 'CREATED', showEpics),
-  ownItems(
-    'CurrentUser.issues',
-    'issue',
-    { ASSIGNED: 'assigned', CREATED: 'created', SUBSCRIBED: 'subscribed' },
-    'ASSIGNED',
-    listedIssues,
-  ),
+  ownItems('CurrentUser.issues', 'issue', ISSUE_SCOPES, 'ASSIGNED', listedIssues),
+  ownItems('CurrentUser.tasks', 'task', ISSUE_SCOPES, 'ASSIGNED', showTasks),
 ]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listConnection } from '#operations/read/list/list-connection.ts'
-import { countTodos, listTodos, todoAuthors, todoPage, todoPlace } from '#operations/read/people/list-todos.ts'
+import { countTodos } from '#operations/read/people/count-todos.ts'
+import { listTodos, todoAuthors, todoPage, todoPlace } from '#operations/read/people/list-todos.ts'
 import { askedList } from '#operations/read/list/row-cursor.ts'
 import type { TodoItem } from '#table/items/work-items.ts'
 import { todoObject } from '#presenters/graphql/todo-object.ts'

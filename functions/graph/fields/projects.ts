@@ -23,6 +23,7 @@ const shared = {
   ids: maybe(v.pipe(v.array(projectId), v.maxLength(NAMED_MAX, `has more than ${NAMED_MAX} ids.`))),
   search: searchText,
   withIssuesEnabled: maybe(v.boolean()),
+  includeArchived: maybe(v.boolean()),
 }
 
 /** Returns how well a project's name answers a search, best first: it is the name, begins it, or stands elsewhere. */

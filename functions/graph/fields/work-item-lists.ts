@@ -30,12 +30,12 @@ type WorkItemArguments = v.InferOutput<typeof workItemArguments>
 type ListRequest = FieldRequest<ReturnType<typeof namespaceSource>, WorkItemArguments>
 
 /** Returns the list of issues that answers the same question. */
-function issueList({ table, viewer, today, source, arguments: args }: ListRequest, includesAll: boolean) {
+function issueList({ table, files, viewer, today, source, arguments: args }: ListRequest, includesAll: boolean) {
   return {
     access: createNamespaceAccess(table, viewer, [source]),
     asked: {
       ...{ kind: 'issue' as const, namespaceIds: source.namespaceIds, filter: issueFilter(args, today) },
-      ...{ includeAncestors: false, includeDescendants: includesAll || (args.includeDescendants ?? false) },
+      ...{ includeAncestors: false, includeDescendants: includesAll || (args.includeDescendants ?? false), files },
     },
   }
 }

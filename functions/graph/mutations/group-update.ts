@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { VISIBILITIES } from '#domain/permissions.ts'
 import { changeGroupSettings } from '#operations/namespace/change-group-settings.ts'
 import { changeGroup } from '#operations/namespace/change-namespace.ts'
 import { groupAt } from '#operations/write/find-items.ts'
@@ -9,11 +10,14 @@ import { fullPath } from '../read-ids.ts'
 import { given } from './item-inputs.ts'
 
 export const groupUpdate = mutation('groupUpdate', {
-  input: v.object({ fullPath, name: maybe(v.string()), path: maybe(v.string()), description: maybe(v.string()) }),
-  write: (context, { fullPath: at, name, path, description }) =>
+  input: v.object({
+    ...{ fullPath, name: maybe(v.string()), path: maybe(v.string()), description: maybe(v.string()) },
+    visibility: maybe(v.picklist(VISIBILITIES)),
+  }),
+  write: (context, { fullPath: at, name, path, visibility, description }) =>
     changeGroup(context, {
       fullPath: at,
-      ...given({ name, path }),
+      ...given({ name, path, visibility }),
       ...(description !== undefined && { description }),
     }),
   payload: async ({ table, viewer, webUrl }, changed, input) => ({

@@ -1,6 +1,7 @@
 import type { IterationRef, MilestoneRef, ReferenceTarget } from '#domain/refs.ts'
 import { iterationItem, iterationRef } from '#table/items/iteration.ts'
-import { milestoneSequenceKey, type Key } from '#table/keys/keys.ts'
+import { cadenceOfIteration } from '#table/items/cadence.ts'
+import { iterationSequenceKey, milestoneSequenceKey, type Key } from '#table/keys/keys.ts'
 import { milestoneItems, milestoneRef } from '#table/items/milestone.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { counter, importId, scopeOf } from './import-ids.ts'
@@ -60,6 +61,8 @@ export class ImportPlans {
   }
 
   #buildIterations(): void {
+    const cadences = new Map<number, Key>()
+    const last = new Map<number, number>()
     for (const { row } of this.#rows.iterations) {
       const group = this.#groupOf(row.group_id)
       const item = iterationItem({
@@ -75,6 +78,10 @@ export class ImportPlans {
       })
       this.#iterations.set(row.id, iterationRef(item))
       this.#add(item)
+      cadences.set(item.cadenceId, cadenceOfIteration(item, this.#now))
+      last.set(group.id, Math.max(last.get(group.id) ?? 0, row.iid))
     }
+    this.#add(...cadences.values())
+    for (const [groupId, n] of last) this.#add({ ...iterationSequenceKey(groupId), ...counter(n) })
   }
 }

@@ -3,14 +3,13 @@ import type { Visibility } from '#domain/permissions.ts'
 import { aggregateOf, NO_AGGREGATE } from '#domain/tree/roll-up.ts'
 import { changeEventItem } from '#table/items/change-event.ts'
 import { directFacts } from '#table/items/aggregate.ts'
-import { copiedIn, markedIn, rootMarks } from '#table/items/copies.ts'
+import { copiedIn, markedIn, plannedMarks, rootMarks } from '#table/items/copies.ts'
 import { copyMarkKey } from '#table/keys/copy-keys.ts'
 import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/rows/edge.ts'
 import { epicItems, type EpicItems } from '#table/items/epic.ts'
 import { issueItems, type IssueItems } from '#table/items/issue.ts'
 import { itemSequenceKey, keyName, rankOfEdge, type Key } from '#table/keys/keys.ts'
 import { listEntries, manifestItem } from '#table/rows/list-index.ts'
-import { searchCard } from '#table/items/search-card.ts'
 import { renderMarkdown, renderTitle, type MarkdownContext } from '../markdown/markdown.ts'
 import type { ImportDirectory } from './import-directory.ts'
 import { counter, importId, scopeOf } from './import-ids.ts'
@@ -80,7 +79,6 @@ export class ImportTree {
         ...descriptionParts,
         ...participants,
         ...entries,
-        searchCard(core, row.description),
         manifestItem(epic, entries),
       )
       for (const child of below) this.#buildEdge({ kind: 'epic', id: core.id }, child)
@@ -97,7 +95,8 @@ export class ImportTree {
     const { kind, core } = child
     const [rootId = 0] = core.namespaceIds
     for (const mark of rootMarks(copiedIn(core), rootId)) this.#rootMarks.set(keyName(mark), mark)
-    this.#add(...markedIn(kind, core).map((one) => copyMarkKey(one, { kind, id: core.id })))
+    const item = { kind, id: core.id }
+    this.#add(...markedIn(kind, core).map((one) => copyMarkKey(one, item)), ...plannedMarks(item, copiedIn(core)))
     this.listed.push(child)
     this.#add(
       changeEventItem({

@@ -105,6 +105,6 @@ export async function readersAmong(
   )
   return people.filter(({ id, username, name }, index) => {
     const viewer = rights[index] ?? { id, username, name, roles: {}, above: {} }
-    return can(viewer, 'read', { ...subject, confidential: false })
+    return rights[index]?.state === undefined && can(viewer, 'read', { ...subject, confidential: false })
   })
 }

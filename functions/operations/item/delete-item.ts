@@ -56,7 +56,8 @@ export const withdrawItem = (context: OperationContext, ref: ItemRef): Promise<{
       getItem<NoteCountItem>(table, noteCountKey(ref), 'strong'),
       getItem<AggregateItem>(table, aggregateOfKey(ref), 'strong'),
     ])
-    if (found.core.version > 1 || notes !== null || (children?.version ?? 1) > 1) throw new ProblemError(USED_SINCE)
+    const below = (children?.directEpics ?? 0) + (children?.directIssues ?? 0)
+    if (found.core.version > 1 || notes !== null || below > 0) throw new ProblemError(USED_SINCE)
     return removalOfFound(context, found, children)
   })
 

@@ -38,7 +38,7 @@ export async function mentionedPeople(
   ])
   const readers = people.flatMap((person, index) => {
     const viewer = rights[index]
-    return person && viewer && can(viewer, ability, subject) ? [userRef(person)] : []
+    return person && viewer && viewer.state === undefined && can(viewer, ability, subject) ? [userRef(person)] : []
   })
   return readers.slice(0, PEOPLE_MAX)
 }

@@ -5,7 +5,15 @@ import type { GroupItem, MemberItem, ProjectItem, ViewerItem } from '#table/item
 import { membershipEndItem } from '#table/items/due.ts'
 import { membershipEndKey } from '#table/keys/due-keys.ts'
 import { groupKey, memberKey, projectKey, viewerKey, type Namespace } from '#table/keys/keys.ts'
-import { memberItem, viewerRights, type Membership, type Rights } from '#table/items/member.ts'
+import {
+  memberItem,
+  rolesFrom,
+  sourcesOfRoles,
+  viewerRights,
+  type Membership,
+  type Rights,
+  type Sources,
+} from '#table/items/member.ts'
 import { getItem, getItems } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
@@ -46,6 +54,8 @@ export async function standingOf(table: Table, owner: Namespace, user: UserRef):
 export function grantActions(context: OperationContext, grant: Grant, { viewer, before }: Standing): Action[] {
   const { owner, namespaceIds, user, accessLevel, expiresAt } = grant
   const added = viewerRights([{ namespaceIds, accessLevel, ofProject: owner.kind === 'project' }])
+  const { direct, lent } = sourcesOfRoles(viewer)
+  const sources = { direct: { ...direct, [`${owner.id}`]: accessLevel }, lent }
   const plans = { ...viewer.plans, ...added.plans }
   const member = memberItem({
     id: before?.id ?? freshId(context),
@@ -58,8 +68,8 @@ export function grantActions(context: OperationContext, grant: Grant, { viewer, 
   return [
     { kind: 'put', item: member },
     ...endActions(context, grant, before),
-    putRights(viewer, {
-      roles: { ...viewer.roles, ...added.roles },
+    putRights(viewer, sources, {
+      roles: rolesFrom(sources),
       above: { ...viewer.above, ...added.above },
       ...(Object.keys(plans).length > 0 && { plans }),
     }),
@@ -85,13 +95,21 @@ export async function revokeActions(
   user: UserRef,
   { viewer, before }: Standing,
 ): Promise<Action[]> {
-  const { [`${owner.id}`]: _, ...roles } = viewer.roles
-  const rights = viewerRights(await membershipsOf(table, roles))
+  const { direct, lent } = sourcesOfRoles(viewer)
+  const { [`${owner.id}`]: _, ...left } = direct
+  const { [`${owner.id}`]: __, ...others } = lent
+  // What the group was given goes with the membership in it.
+  const sources = { direct: left, lent: owner.kind === 'group' ? others : lent }
   return [
     { kind: 'delete', key: memberKey(owner, user.id), if: { present: true }, otherwise: NOT_FOUND },
     ...(before?.expiresAt === undefined ? [] : [{ kind: 'delete' as const, key: membershipEndKey(owner, user.id) }]),
-    putRights(viewer, rights),
+    await rightsAction(table, viewer, sources),
   ]
+}
+
+/** Returns what gives a person the rights that follow from where their roles come from. */
+export async function rightsAction(table: Table, viewer: ViewerItem, sources: Sources): Promise<Action> {
+  return putRights(viewer, sources, viewerRights(await membershipsOf(table, rolesFrom(sources))))
 }
 
 /** Returns the memberships behind a person's roles; a role names its group or project by number only. */
@@ -113,8 +131,9 @@ async function membershipsOf(table: Table, roles: Record<string, number>): Promi
 }
 
 /** Writes the rights of a person: the version keeps two changes of one person's memberships from losing each other. */
-function putRights(viewer: ViewerItem, rights: Rights): Action {
-  const { plans: _, ...before } = viewer
-  const item: ViewerItem = { ...before, ...rights, version: viewer.version + 1 }
+function putRights(viewer: ViewerItem, sources: Sources, rights: Rights): Action {
+  const { plans: _, direct: __, lent: ___, ...before } = viewer
+  const isLent = Object.keys(sources.lent).length > 0
+  const item: ViewerItem = { ...before, ...rights, ...(isLent && sources), version: viewer.version + 1 }
   return { kind: 'put', item, if: { equals: { version: viewer.version } } }
 }

@@ -26,7 +26,7 @@ const LAST_OWNER: Problem = { code: 'CONFLICT', message: 'A top-level group keep
 
 const ALREADY_MEMBER: Problem = { code: 'CONFLICT', message: 'Member already exists' }
 
-const ABOVE_OWN: Problem = { code: 'FORBIDDEN', message: 'Nobody gives or takes a role above their own.' }
+export const ABOVE_OWN: Problem = { code: 'FORBIDDEN', message: 'Nobody gives or takes a role above their own.' }
 
 /** Returns why a role means nothing to somebody, who inherits a higher one; null when it means something. */
 function inheritanceProblem({ viewer }: Standing, namespaceIds: number[], accessLevel: number): Problem | null {

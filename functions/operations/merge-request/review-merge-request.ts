@@ -47,7 +47,7 @@ export function setApproval(context: OperationContext, found: FoundMergeRequest,
     if (isSame) return { actions: [], response: false, audit: auditOf(found) }
     const at = context.now()
     const approvals = approves ? [...others, { user, at }] : others
-    return { actions: [changedMergeRequest(before, { approvals }, at)], response: true, audit: auditOf(found) }
+    return { actions: changedMergeRequest(context, before, { approvals }, { at }), response: true, audit: auditOf(found) }
   })
 }
 
@@ -64,7 +64,7 @@ export async function mergeMergeRequest(context: OperationContext, found: FoundM
     const at = context.now()
     const merged = { user: await actingPerson(context), at }
     return {
-      actions: [changedMergeRequest(before, { state: 'merged', merged }, at)],
+      actions: changedMergeRequest(context, before, { state: 'merged', merged }, { at }),
       response: null,
       audit: auditOf(found),
     }
@@ -115,7 +115,7 @@ export function commentMergeRequest(
     return {
       actions: [
         { kind: 'put', item: note, if: { absent: true } },
-        changedMergeRequest(before, { notes: before.notes + 1, reviewedAt }, at),
+        ...changedMergeRequest(context, before, { notes: before.notes + 1, reviewedAt }, { at }),
       ],
       response: { noteId: note.id },
       audit: null,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ASSIGNEES_MAX } from '#domain/limits.ts'
 import { branchProblem } from '#domain/merge-request/merge-request.ts'
+import { recordedChanges } from '#domain/merge-request/recorded-changes.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { descriptionProblem, firstProblem, invalid, titleProblem } from '#domain/text/text-checks.ts'
@@ -8,6 +9,7 @@ import type { Action } from '#table/client/write.ts'
 import { nextNumber } from '#table/client/write.ts'
 import {
   listedMergeRequest,
+  mergeRequestEvent,
   mergeRequestItems,
   mergeRequestText,
   type MergeRequestItem,
@@ -18,7 +20,7 @@ import { mergeRequestSequenceKey, mergeRequestTextKey } from '#table/keys/record
 import { changedLabels, type LabelChange } from '../item/change-labels.ts'
 import { milestoneNumbered, sourcesOf } from '../label/labels-and-milestones.ts'
 import { renderedText } from '../markdown/rendered-text.ts'
-import { actingPerson, peopleNamed } from '../person/people.ts'
+import { actingPerson, peopleNamed, signedIn } from '../person/people.ts'
 import { keepNamedUploads } from '../upload/keep-named-uploads.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
@@ -181,16 +183,28 @@ export function createMergeRequest(
   )
 }
 
-/** Returns the write of a merge request that has changed, under its version. */
-export const changedMergeRequest = (
+/**
+ * Returns the write of a merge request that has changed, under its version, with the record of what has changed.
+ * @throws ProblemError FORBIDDEN
+ */
+export function changedMergeRequest(
+  context: OperationContext,
   before: MergeRequestItem,
   fields: Partial<MergeRequestItem>,
-  at: string,
-): Action => ({
-  kind: 'put',
-  item: listedMergeRequest({ ...before, ...fields, updatedAt: at, version: before.version + 1 }),
-  if: { equals: { version: before.version } },
-})
+  { at, isDescribed = false }: { at: string; isDescribed?: boolean },
+): Action[] {
+  const after = listedMergeRequest({ ...before, ...fields, updatedAt: at, version: before.version + 1 })
+  const changes = recordedChanges(before, after)
+  if (isDescribed) changes.push(['description', null, null])
+  const actor = signedIn(context)
+  const event = { id: freshId(context), mergeRequestId: before.id, actor, at, changes }
+  return [
+    { kind: 'put', item: after, if: { equals: { version: before.version } } },
+    ...(changes.length === 0
+      ? []
+      : [{ kind: 'put' as const, item: mergeRequestEvent(before.namespaceIds[0] ?? 0, event) }]),
+  ]
+}
 
 /** Returns who closed it and when, after a change of its state; a merged one neither closes nor opens. */
 async function changedState(
@@ -231,6 +245,7 @@ export async function changeMergeRequest(
     if (description === undefined && isDeepStrictEqual({ ...before, ...changed }, before))
       return { actions: [], ...kept }
     const text = description === undefined ? [] : await textActions(context, project, before.id, description)
-    return { actions: [changedMergeRequest(before, changed, context.now()), ...text, ...actions], ...kept }
+    const when = { at: context.now(), isDescribed: description !== undefined }
+    return { actions: [...changedMergeRequest(context, before, changed, when), ...text, ...actions], ...kept }
   })
 }

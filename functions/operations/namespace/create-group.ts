@@ -11,7 +11,7 @@ import type { GroupItem } from '#table/items/place-items.ts'
 import type { Action } from '#table/client/write.ts'
 import { groupAt } from '../write/find-items.ts'
 import { grantActions, standingOf } from '../membership/membership.ts'
-import { PATH_TAKEN, requireFreePath, requireSettled, groupsAbove, unchanged } from './free-path.ts'
+import { notOfPerson, PATH_TAKEN, requireFreePath, requireSettled, groupsAbove, unchanged } from './free-path.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { actingPerson } from '../person/people.ts'
 import { requireRoom } from '../write/require-room.ts'
@@ -65,6 +65,7 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
     return {
       actions: [
         { kind: 'put', item: atPath, if: place, otherwise: PATH_TAKEN },
+        ...notOfPerson(group),
         { kind: 'put', item: group, if: { absent: true } },
         ...rows.map((item): Action => ({ kind: 'put', item })),
         // It starts with what its parent allows, at the path of its parent.

@@ -3,7 +3,7 @@ import { isFullPath } from '#domain/namespace/full-path.ts'
 import type { Table } from '#table/client/client.ts'
 import type { Condition } from '#table/client/condition.ts'
 import { fanOutKey } from '#table/keys/copy-keys.ts'
-import { groupKey, namespaceKey, pathKey } from '#table/keys/keys.ts'
+import { groupKey, namespaceKey, pathKey, usernameKey } from '#table/keys/keys.ts'
 import type { FanOutItem, GroupItem, MovedPathItem, ProjectItem } from '#table/items/place-items.ts'
 import { getItem, getItems } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
@@ -28,7 +28,8 @@ export async function leadOn(
   consistency: 'strong' | 'eventual' = 'eventual',
 ): Promise<GroupItem | ProjectItem | null> {
   if (found?.kind !== 'moved') return found
-  return getItem<GroupItem | ProjectItem>(table, namespaceKey({ kind: found.to, id: found.id }), consistency)
+  const led = await getItem<GroupItem | ProjectItem>(table, namespaceKey({ kind: found.to, id: found.id }), consistency)
+  return led?.deletedAt === undefined ? led : null
 }
 
 /** Returns the group or project at a full path, or at one that it had before; null when there is none. */
@@ -55,6 +56,12 @@ export async function requireFreePath(table: Table, fullPath: string): Promise<C
   if (place === null) throw new ProblemError(PATH_TAKEN)
   return place
 }
+
+/** Checks that nobody has the path of a top-level group as their user name. */
+export const notOfPerson = ({ fullPath }: { fullPath: string }): Action[] =>
+  fullPath.includes('/')
+    ? []
+    : [{ kind: 'check', key: usernameKey(fullPath), if: { absent: true }, otherwise: PATH_TAKEN }]
 
 /** Returns the groups above a group or project, from the root group down; those that are gone are left out. */
 export async function groupsAbove(table: Table, { namespaceIds }: { namespaceIds: number[] }): Promise<GroupItem[]> {

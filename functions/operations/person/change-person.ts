@@ -6,7 +6,7 @@ import { COPY_ROOTS, copiesPk } from '#table/keys/copy-keys.ts'
 import { userKey, usernameKey, userTokenKey, viewerKey, type Key } from '#table/keys/keys.ts'
 import type { UserItem, UsernameItem, ViewerItem } from '#table/items/place-items.ts'
 import { getItems, queryAll } from '#table/client/read.ts'
-import { userRef, userTokens } from '#table/items/user.ts'
+import { administratorMark, listedPerson, userRef, userTokens } from '#table/items/user.ts'
 import type { Action } from '#table/client/write.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
@@ -44,7 +44,7 @@ export function changePerson(context: OperationContext, input: ChangePersonInput
   const { viewer } = context
   return runWrite(context, { operation: 'changePerson', input }, async () => {
     const isOwn = viewer.username?.toLowerCase() === input.username.toLowerCase() && input.avatarUrl === undefined
-    if (!context.isAdmin && !isOwn) throw new ProblemError(OTHERS)
+    if (!context.isAdmin && !viewer.isAdmin && !isOwn) throw new ProblemError(OTHERS)
     const known = await personNamed(context, input.username)
     const { user: before } = known
     const called = {
@@ -77,7 +77,13 @@ export function changePerson(context: OperationContext, input: ChangePersonInput
       actions: isSame
         ? []
         : [
-            { kind: 'update', key: before, set: { ...set, version }, remove: gone, if: isAt(before) },
+            {
+              kind: 'update',
+              key: before,
+              set: { ...set, ...listedPerson({ ...before, ...called }), version },
+              remove: gone,
+              if: isAt(before),
+            },
             ...(isCalledSame ? [] : await renameActions(context, known, called)),
           ],
       response: { id: before.id },
@@ -99,7 +105,7 @@ async function renameActions(
   return [
     { kind: 'update', key: named, set: called, if: { present: true } },
     // The roles stand there as well; the version keeps both changes.
-    { kind: 'update', key: rights, set: { ...called, version: rights.version + 1 }, if: isAt(rights) },
+    { kind: 'update', key: rights, set: rightsOf(rights, called), if: isAt(rights) },
     ...wordActions(before, { ...before, ...called }),
     await startFanOut(context, {
       ...{ ...copied, source: userKey(before.id) },
@@ -108,6 +114,13 @@ async function renameActions(
     }),
   ]
 }
+
+/** Returns the rights of a person who is called otherwise from now on; an administrator stands elsewhere in the list of them. */
+const rightsOf = ({ id, isAdmin, version }: ViewerItem, called: Pick<UserItem, 'name' | 'avatarUrl'>) => ({
+  ...called,
+  ...(isAdmin && administratorMark({ id, ...called })),
+  version: version + 1,
+})
 
 const isAt = ({ version }: { version: number }) => ({ equals: { version } })
 

@@ -7,9 +7,11 @@ import { rootList } from '#table/keys/keys.ts'
 import { logFrom, replicaDueAt, replicaKey } from '#table/keys/replica-keys.ts'
 import type { ReplicaRow } from '#table/rows/replica-row.ts'
 import { CHUNK_CLASSES, CHUNK_ROWS_MAX, checksumOf, columnsOf, replicaFile, type ChunkClass } from './chunk.ts'
-import { chunkRows, isGood, tailOf, withTail, type Tail } from './read-rows.ts'
+import { chunkRows, isGood, partedByTail, tailOf, type Tail } from './read-rows.ts'
+import { textsOfItems } from './read-texts.ts'
 import type { HomeChunks, Manifest, ReplicaFiles } from './replica-files.ts'
 import { rowsOfHome } from './rows-of-home.ts'
+import { textChunks, type Texts } from './text-chunk.ts'
 
 /** Rows of the log from which on they are put into chunks: what a search reads of it costs some ten units. */
 export const BUILD_FROM = 400
@@ -91,40 +93,64 @@ async function nextManifest(
     else if (!pending.has(place.id) && !tail.has(place.id)) {
       if (known) next.homes[name] = known
     } else {
-      const rows = before && !pending.has(place.id) ? await chunkRows(files, before, place.id) : null
+      const isKnown = before !== null && !pending.has(place.id)
+      const rows = isKnown ? await chunkRows(files, before, place.id) : null
       const base: ReplicaRow[] = rows ?? (await rowsOfHome(table, place))
-      next.homes[name] = await putHome(
-        files,
-        rootId,
-        withTail(place.id, base, tail, (row) => row),
-        known,
-      )
+      const { kept, news } = partedByTail(place.id, base, tail, (row) => row)
+      const told = rows && known ? await chunkTexts(files, known) : null
+      const read = await textsOfItems(table, told ? news : [...kept, ...news], 'strong')
+      const texts = told ? new Map([...told, ...read]) : read
+      next.homes[name] = await putHome(files, rootId, { rows: [...kept, ...news], texts }, known)
     }
   }
   return next
+}
+
+/** Returns the descriptions that the chunks of a home hold; null where one is missing or damaged. */
+async function chunkTexts(files: ReplicaFiles, { texts: { open, confidential } }: HomeChunks): Promise<Texts | null> {
+  const found = await Promise.all([...open, ...confidential].map((key) => files.texts(key)))
+  const whole = found.filter((one) => one !== null)
+  return whole.length < found.length ? null : new Map(whole.flatMap((texts) => [...texts]))
 }
 
 /** Writes the chunks of a home; those that are there already stay as they are. */
 async function putHome(
   files: ReplicaFiles,
   rootId: number,
-  rows: ReplicaRow[],
+  { rows, texts }: { rows: ReplicaRow[]; texts: Texts },
   known?: HomeChunks,
 ): Promise<HomeChunks> {
-  const there = new Set([...(known?.open ?? []), ...(known?.confidential ?? [])])
-  const ofClass = (name: ChunkClass) => rows.filter((row) => row.confidential === (name === 'confidential'))
-  const home: HomeChunks = { open: [], confidential: [], sums: { open: 0, confidential: 0 } }
+  const there = new Set(known ? filesOf(known) : [])
+  const put = async (content: unknown): Promise<string> => {
+    const file = replicaFile(rootId, content)
+    if (!there.has(file.key)) await files.store.put(file.key, file.bytes)
+    return file.key
+  }
+  const home: HomeChunks = {
+    ...{ open: [], confidential: [], texts: { open: [], confidential: [] } },
+    sums: { open: 0, confidential: 0 },
+  }
   for (const name of CHUNK_CLASSES) {
-    const own = ofClass(name).toSorted((one, other) => one.id - other.id)
+    const own = rows
+      .filter((row) => row.confidential === (name === 'confidential'))
+      .toSorted((one, other) => one.id - other.id)
     home.sums[name] = checksumOf(own)
     for (let start = 0; start < own.length; start += CHUNK_ROWS_MAX) {
-      const file = replicaFile(rootId, columnsOf(own.slice(start, start + CHUNK_ROWS_MAX)))
-      if (!there.has(file.key)) await files.store.put(file.key, file.bytes)
-      home[name].push(file.key)
+      home[name].push(await put(columnsOf(own.slice(start, start + CHUNK_ROWS_MAX))))
+    }
+    for (const chunk of textChunks(new Map(own.map(({ id }) => [id, texts.get(id) ?? ''])))) {
+      home.texts[name].push(await put(chunk))
     }
   }
   return home
 }
+
+const filesOf = ({ open, confidential, texts }: HomeChunks): string[] => [
+  ...open,
+  ...confidential,
+  ...texts.open,
+  ...texts.confidential,
+]
 
 /** Writes the file that lists the chunks, and deletes what only the build before the last one names: nobody reads that any more. */
 async function putManifest(
@@ -145,5 +171,4 @@ async function putManifest(
   return file.key
 }
 
-const keysOf = ({ homes }: Manifest): string[] =>
-  Object.values(homes).flatMap(({ open, confidential }) => [...open, ...confidential])
+const keysOf = ({ homes }: Manifest): string[] => Object.values(homes).flatMap(filesOf)

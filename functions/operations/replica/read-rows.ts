@@ -12,6 +12,10 @@ import { rowsOfHome } from './rows-of-home.ts'
 export interface HomeRows {
   place: GroupItem | ProjectItem
   rows: SearchRow[]
+  /** Rows whose descriptions are in no chunk as they are now: newer ones, and all where there are no chunks. */
+  news: SearchRow[]
+  /** Names of the chunks that hold the descriptions of the others. */
+  texts: string[]
 }
 
 /** Rows of the log that one request looks at: the newest. Long before there are so many they are put into chunks. */
@@ -46,22 +50,28 @@ export function tailOf(items: LogItem[]): Tail {
   return tail
 }
 
-/** Returns rows of a group or project as the log has them since. */
-export function withTail<Row extends ReplicaRow>(
+/** Returns rows of a group or project of which the log says nothing newer, and those that it has in their place or besides. */
+export function partedByTail<Row extends ReplicaRow>(
   homeId: number,
   rows: Row[],
   tail: Tail,
   toRow: (row: ReplicaRow) => Row,
-): Row[] {
-  const news = tail.get(homeId)
-  if (news === undefined) return rows
+): { kept: Row[]; news: Row[] } {
+  const told = tail.get(homeId)
+  if (told === undefined) return { kept: rows, news: [] }
   const kept = rows.filter((row) => {
-    const now = news.get(row.id)
+    const now = told.get(row.id)
     return now === undefined || (now !== null && !isLater(now, row))
   })
   const known = new Set(kept.map(({ id }) => id))
-  const others = [...news.values()].flatMap((row) => (row === null || known.has(row.id) ? [] : [toRow(row)]))
-  return [...kept, ...others]
+  const news = [...told.values()].flatMap((row) => (row === null || known.has(row.id) ? [] : [toRow(row)]))
+  return { kept, news }
+}
+
+/** Returns rows of a group or project as the log has them since. */
+export function withTail(homeId: number, rows: ReplicaRow[], tail: Tail): ReplicaRow[] {
+  const { kept, news } = partedByTail(homeId, rows, tail, (row) => row)
+  return news.length === 0 ? kept : [...kept, ...news]
 }
 
 /** Returns the rows that the chunks of a home hold; null where one is missing or damaged. */
@@ -74,7 +84,7 @@ export async function chunkRows(files: ReplicaFiles, manifest: Manifest, homeId:
 }
 
 /** The replica of a root group as it stands now: its chunks, what the log has said since, and whether that is all of the log. */
-interface Replica {
+export interface Replica {
   manifest: Manifest
   tail: Tail
   isWhole: boolean
@@ -91,14 +101,17 @@ export async function readReplica({ table, files }: ReplicaContext, rootId: numb
   return manifest && { manifest, tail: tailOf(log), isWhole: log.length <= TAIL_MAX }
 }
 
-/** Returns the rows of a home by a replica; null where its chunks are not built, or damaged. */
-export async function replicaRowsOf(
+/** Returns what a home has by a replica; null where its chunks are not built, or damaged. */
+export async function replicaHome(
   files: ReplicaFiles,
   { manifest, tail }: Replica,
   homeId: number,
-): Promise<SearchRow[] | null> {
+): Promise<Omit<HomeRows, 'place'> | null> {
   const rows = manifest.pending.includes(homeId) ? null : await chunkRows(files, manifest, homeId)
-  return rows && withTail(homeId, rows, tail, searchRow)
+  if (rows === null) return null
+  const { kept, news } = partedByTail(homeId, rows, tail, searchRow)
+  const { open = [], confidential = [] } = manifest.homes[`${homeId}`]?.texts ?? {}
+  return { rows: news.length === 0 ? kept : [...kept, ...news], news, texts: [...open, ...confidential] }
 }
 
 /** Where replicas are read. */
@@ -119,14 +132,15 @@ export async function readRows(
   const replica = await readReplica(context, rootId)
   let stillIndexing = replica?.isWhole === false
   const rowsOfPlace = async (place: GroupItem | ProjectItem): Promise<HomeRows> => {
-    const known = replica && (await replicaRowsOf(context.files, replica, place.id))
-    if (known) return { place, rows: known }
+    const known = replica && (await replicaHome(context.files, replica, place.id))
+    if (known) return { place, ...known }
     try {
-      return { place, rows: (await rowsOfHome(context.table, place)).map(searchRow) }
+      const rows = (await rowsOfHome(context.table, place)).map(searchRow)
+      return { place, rows, news: rows, texts: [] }
     } catch (error) {
       if (!(error instanceof BudgetError)) throw error
       stillIndexing = true
-      return { place, rows: [] }
+      return { place, rows: [], news: [], texts: [] }
     }
   }
   const found = await Promise.all(homes.map(rowsOfPlace))

@@ -3,6 +3,7 @@ import type { FileStore } from '#files/file-store.ts'
 import { compared } from '#domain/text/search-terms.ts'
 import type { ReplicaRow } from '#table/rows/replica-row.ts'
 import { contentOf, rowsOf } from './chunk.ts'
+import { textsOf, type Texts } from './text-chunk.ts'
 
 /** A row with its title as searches compare it. */
 export interface SearchRow extends ReplicaRow {
@@ -15,10 +16,12 @@ export const searchRow = (row: ReplicaRow): SearchRow => {
   return { ...row, compared: title === row.title ? row.title : title }
 }
 
+const byClass = { open: v.array(v.string()), confidential: v.array(v.string()) }
 const homeChunks = v.object({
   /** Names of the files that hold its rows, by who may read them, each in the order of ids. */
-  open: v.array(v.string()),
-  confidential: v.array(v.string()),
+  ...byClass,
+  /** Names of the files that hold the descriptions of these rows. */
+  texts: v.object(byClass),
   /** `checksumOf` the rows of each. */
   sums: v.object({ open: v.number(), confidential: v.number() }),
 })
@@ -34,6 +37,8 @@ export type Manifest = v.InferOutput<typeof manifest>
 
 /** Rows that are kept in memory, of all chunks together. */
 const KEPT_ROWS_MAX = 400_000
+/** Characters of descriptions that are kept in memory, of all chunks together. */
+const KEPT_TEXT_MAX = 80_000_000
 /** Manifests that are kept in memory. */
 const KEPT_MANIFESTS_MAX = 100
 
@@ -44,6 +49,8 @@ export interface ReplicaFiles {
   manifest: (key: string) => Promise<Manifest | null>
   /** Likewise. */
   rows: (key: string) => Promise<SearchRow[] | null>
+  /** Likewise. */
+  texts: (key: string) => Promise<Texts | null>
 }
 
 const known = new WeakMap<FileStore, ReplicaFiles>()
@@ -56,37 +63,62 @@ export function replicaFiles(store: FileStore): ReplicaFiles {
 }
 
 function filesIn(store: FileStore): ReplicaFiles {
-  const manifests = new Map<string, Manifest>()
-  const chunks = new Map<string, SearchRow[]>()
-  let kept = 0
   const read = async (key: string): Promise<unknown> => {
     const bytes = await store.get(key)
     return bytes === null ? null : contentOf({ key, bytes })
   }
   return {
     store,
-    manifest: async (key) => {
-      const found = manifests.get(key) ?? (await read(key))
-      if (!v.is(manifest, found)) return null
-      manifests.delete(key)
-      manifests.set(key, found)
-      for (const old of manifests.keys()) if (manifests.size > KEPT_MANIFESTS_MAX) manifests.delete(old)
-      return found
-    },
-    rows: async (key) => {
-      const there = chunks.get(key)
-      const content = there ? null : await read(key)
-      const rows = there ?? (content === null ? null : rowsOf(content).map(searchRow))
-      if (rows === null) return null
-      if (there) chunks.delete(key)
-      else kept += rows.length
-      chunks.set(key, rows)
-      for (const [old, { length }] of chunks) {
-        if (kept <= KEPT_ROWS_MAX) break
-        chunks.delete(old)
-        kept -= length
-      }
-      return rows
-    },
+    manifest: keptLast(
+      KEPT_MANIFESTS_MAX,
+      () => 1,
+      async (key) => {
+        const found = await read(key)
+        return v.is(manifest, found) ? found : null
+      },
+    ),
+    rows: keptLast(
+      KEPT_ROWS_MAX,
+      ({ length }) => length,
+      async (key) => {
+        const found = await read(key)
+        return found === null ? null : rowsOf(found).map(searchRow)
+      },
+    ),
+    texts: keptLast(KEPT_TEXT_MAX, sizeOf, async (key) => textsOf(await read(key))),
+  }
+}
+
+const sizeOf = (texts: Texts): number => [...texts.values()].reduce((sum, text) => sum + text.length, 0)
+
+/** Returns what reads by name, and has in memory what was read last, up to a size of all together; nothing that was not there. */
+function keptLast<Content>(
+  max: number,
+  sizeOfOne: (content: Content) => number,
+  read: (key: string) => Promise<Content | null>,
+): (key: string) => Promise<Content | null> {
+  const kept = new Map<string, { content: Content; size: number }>()
+  let total = 0
+  const take = (key: string): { content: Content; size: number } | undefined => {
+    const one = kept.get(key)
+    kept.delete(key)
+    total -= one?.size ?? 0
+    return one
+  }
+  return async (key) => {
+    let found = take(key)
+    if (found === undefined) {
+      const content = await read(key)
+      if (content === null) return null
+      // Another request may have read the same meanwhile.
+      found = take(key) ?? { content, size: sizeOfOne(content) }
+    }
+    kept.set(key, found)
+    total += found.size
+    for (const old of kept.keys()) {
+      if (total <= max) break
+      take(old)
+    }
+    return found.content
   }
 }

@@ -1,10 +1,9 @@
 import { ITEM_KINDS, KINDS, kindEntry, type ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import { matchOf, type Searched, type TitleMatch } from '#domain/text/search-match.ts'
-import { matchesTerms } from '#domain/text/search-terms.ts'
 import { itemPk } from '#table/keys/keys.ts'
-import { loadItems } from '../read/item/load-items.ts'
 import { readRows, type HomeRows } from '../replica/read-rows.ts'
+import { describedRows } from '../replica/read-texts.ts'
 import type { SearchRow } from '../replica/replica-files.ts'
 import { byRank, rankOf, type Candidate, type SearchMatch } from './candidate.ts'
 import { isAsked, isInside, kindOfItem, type Search } from './search-request.ts'
@@ -13,7 +12,7 @@ import { mayReadItems, type SearchedRoot } from './searched-places.ts'
 /** What was found of the items below one root group, and all that the viewer may read of them. */
 export interface FoundItems {
   candidates: Candidate[]
-  readable: SearchRow[]
+  readable: HomeRows[]
   stillIndexing: boolean
 }
 
@@ -28,11 +27,13 @@ export async function foundItems(search: Search, { rootId, places }: SearchedRoo
   )
   if (homes.length === 0) return { candidates: [], readable: [], stillIndexing: false }
   const { homes: read, stillIndexing } = await readRows(search, rootId, homes)
-  const readable = read.flatMap((home) => readableRows(search, kinds, home))
-  const candidates = readable.flatMap((row) => {
-    const matched = matchOfItem(search.searched, row.kind, row.iid, row.compared)
-    return matched === null ? [] : [foundItem(row, matched)]
-  })
+  const readable = read.map((home) => ({ ...home, rows: readableRows(search, kinds, home) }))
+  const candidates = readable
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => {
+      const matched = matchOfItem(search.searched, row.kind, row.iid, row.compared)
+      return matched === null ? [] : [foundItem(row, matched)]
+    })
   return { candidates, readable, stillIndexing }
 }
 
@@ -59,25 +60,22 @@ function matchOfItem(searched: Searched, kind: ItemKind, iid: number, title: str
   return isNumber ? 'NAMED' : matchOf(searched, title)
 }
 
-/** Descriptions that one search looks at: some thousand read units. */
+/** Descriptions that are read from the table, because chunks do not have them yet. */
 const DESCRIPTIONS_MAX = 400
 
-/** Looks into the descriptions of the newest items that the titles have not brought, open ones first. */
-export async function foundByDescriptions({ table, viewer, searched }: Search, items: FoundItems[]) {
+/** Looks into the descriptions of the items that the titles have not brought: those in chunks, and of others the newest, open ones first. */
+export async function foundByDescriptions(search: Search, items: FoundItems[]) {
   const known = new Set(
     items.flatMap(({ candidates }) => candidates.map((one) => ('ref' in one ? itemPk(one.ref) : ''))),
   )
-  const left = items
-    .flatMap(({ readable }) => readable)
-    .filter((row) => !known.has(itemPk(row)))
-    .map((row) => foundItem(row, 'DESCRIPTION'))
-    .sort(byRank)
-  const looked = left.slice(0, DESCRIPTIONS_MAX)
-  const refs = looked.flatMap((one) => ('ref' in one ? [one.ref] : []))
-  const loaded = await loadItems(table, refs, { viewer, parts: ['description'] })
-  const candidates = looked.filter((one) => {
-    const item = 'ref' in one ? loaded.get(itemPk(one.ref)) : undefined
-    return item && matchesTerms(searched.terms, item.core.title, item.description?.markdown ?? '')
+  const homes = items.flatMap(({ readable }) => readable)
+  const mayRead = new Set(homes.flatMap(({ rows }) => rows))
+  const { rows, ...texts } = await describedRows(search, homes, {
+    terms: search.searched.terms,
+    inTitle: true,
+    isWanted: (row) => mayRead.has(row) && !known.has(itemPk(row)),
+    order: (one, other) => byRank(foundItem(one, 'DESCRIPTION'), foundItem(other, 'DESCRIPTION')),
+    max: DESCRIPTIONS_MAX,
   })
-  return { candidates, looked: looked.length, isComplete: looked.length === left.length }
+  return { candidates: rows.map((row) => foundItem(row, 'DESCRIPTION')), ...texts }
 }

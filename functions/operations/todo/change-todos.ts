@@ -1,6 +1,6 @@
 import type { Table } from '#table/client/client.ts'
-import type { TodoItem, TodoPointerItem } from '#table/items/work-items.ts'
-import { todoKey, todoPointerKey } from '#table/keys/keys.ts'
+import type { EpicItem, IssueItem, TodoItem, TodoPointerItem } from '#table/items/work-items.ts'
+import { itemKey, todoKey, todoPointerKey } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'
 import { doneTodo, pendingAgain } from '#table/items/todo.ts'
 import { signedIn } from '../person/people.ts'
@@ -8,7 +8,8 @@ import { pendingTodos, type TodoFilter } from '../read/people/list-todos.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
 import { pendingTodo } from './create-todo.ts'
-import { putTodoCounts, readTodoCounts } from './todo-counts.ts'
+import { countChanges, readTodoCounts, type TodoChange } from './todo-counts.ts'
+import { todoPlace } from './todo-place.ts'
 
 /** To-dos of one transaction, which has the counts and a record besides. */
 const BATCH = 90
@@ -69,15 +70,17 @@ async function changeSome(context: OperationContext, todos: Named[], state: Todo
     const keys = todos.map(({ id, targetKind, targetId }) => todoKey(userId, { kind: targetKind, id: targetId }, id))
     const stored = await getItems<TodoItem>(table, keys, 'strong')
     const others = stored.flatMap((todo) => (todo === null || todo.state === state ? [] : [todo]))
-    changed = state === 'done' ? others : await withoutPending(table, userId, others)
+    const changes =
+      state === 'done'
+        ? others.map((before) => ({ before, after: doneTodo(before) }))
+        : await pendingChanges(table, userId, await withoutPending(table, userId, others))
+    changed = changes.map(({ before }) => before)
     const response = null
     if (counts === null || changed.length === 0) return { actions: [], response, audit: null }
-    const by = changed.length * (state === 'done' ? 1 : -1)
-    const put = (todo: TodoItem) => (state === 'done' ? doneTodo(todo) : pendingAgain(todo, userId))
     return {
       actions: [
-        ...changed.map((todo) => ({ kind: 'put' as const, item: put(todo) })),
-        putTodoCounts(userId, counts, { pending: counts.pending - by, done: counts.done + by }),
+        ...changes.map(({ after }) => ({ kind: 'put' as const, item: after })),
+        countChanges(userId, counts, changes).action,
       ],
       response,
       audit: { rootId: 0, target: 'todo', targetId: changed[0]?.id ?? 0 },
@@ -93,4 +96,19 @@ async function withoutPending(table: Table, userId: number, todos: TodoItem[]): 
     [...byItem.values()].map(({ targetKind: kind, targetId: id }) => pendingTodo(table, userId, { kind, id })),
   )
   return [...byItem.values()].filter((_, index) => pending[index] === null)
+}
+
+/** Returns done to-dos as they are when they are pending again; without those whose items are gone at this moment. */
+async function pendingChanges(
+  table: Table,
+  userId: number,
+  todos: TodoItem[],
+): Promise<(TodoChange & { before: TodoItem; after: TodoItem })[]> {
+  const keys = todos.map(({ targetKind: kind, targetId: id }) => itemKey({ kind, id }))
+  const cores = await getItems<EpicItem | IssueItem>(table, keys, 'strong')
+  return todos.flatMap((before, index) => {
+    const core = cores[index] ?? null
+    if (core === null) return []
+    return [{ before, after: pendingAgain(before, userId, todoPlace(before.targetKind, core, userId)) }]
+  })
 }

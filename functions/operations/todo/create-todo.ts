@@ -11,7 +11,8 @@ import type { KnownItem } from '../read/item/load-items.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
 import { authorize } from '../write/authorize.ts'
-import { putTodoCounts, readTodoCounts, type TodoCounts } from './todo-counts.ts'
+import { countChanges, readTodoCounts, type TodoCounts } from './todo-counts.ts'
+import { todoPlace } from './todo-place.ts'
 
 /** What became of a to-do, and how many the person has now. */
 export interface ChangedTodo extends TodoCounts {
@@ -62,14 +63,17 @@ export async function newTodo(
   const { pending, done } = counts ?? { pending: 0, done: 0 }
   const present = await pendingTodo(table, userId, target)
   if (present) return { id: present.id, target, pending, done, actions: [] }
-  const { todo, pointer, mark } = todoItems({ ...input, target, title: found.core.title, createdAt: at })
+  const { kind, core } = found
+  const place = todoPlace(kind, core, userId)
+  const { todo, pointer, mark } = todoItems({ ...input, target, title: core.title, createdAt: at, place })
+  const counted = countChanges(userId, counts, [{ before: null, after: todo }])
   const actions: Action[] = [
     { kind: 'put', item: todo, if: { absent: true } },
     { kind: 'put', item: pointer, if: { absent: true } },
     { kind: 'put', item: mark },
-    putTodoCounts(userId, counts, { pending: pending + 1, done }),
+    counted.action,
   ]
-  return { id, target, pending: pending + 1, done, actions }
+  return { id, target, ...counted.counts, actions }
 }
 
 /** Returns the to-do of a person on an item that is not done yet; null where there is none. */

@@ -7,7 +7,7 @@ import type { ChangedTodo } from './create-todo.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
-import { putTodoCounts, readTodoCounts } from './todo-counts.ts'
+import { countChanges, readTodoCounts } from './todo-counts.ts'
 
 /**
  * Marks a to-do of the acting person as done; one that is done stays so. A person's to-dos stand below the person, so
@@ -26,10 +26,11 @@ export function markTodoDone(context: OperationContext, input: { todoId: number 
     const todo = await getItem<TodoItem>(table, todoKey(userId, target, todoId), 'strong')
     if (todo === null || counts === null) throw new ProblemError(NOT_FOUND)
     const isDone = todo.state === 'done'
-    const after = isDone ? counts : { pending: counts.pending - 1, done: counts.done + 1 }
+    const after = doneTodo(todo)
+    const counted = countChanges(userId, counts, isDone ? [] : [{ before: todo, after }])
     return {
-      actions: isDone ? [] : [{ kind: 'put', item: doneTodo(todo) }, putTodoCounts(userId, counts, after)],
-      response: { id: todoId, target, pending: after.pending, done: after.done },
+      actions: isDone ? [] : [{ kind: 'put', item: after }, counted.action],
+      response: { id: todoId, target, ...counted.counts },
       audit: { rootId: 0, target: 'todo', targetId: todoId },
     }
   })

@@ -1,3 +1,4 @@
+import { isArchived } from '#domain/namespace/archived.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { can, type Action, type ItemSubject, type Subject } from '#domain/permissions.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
@@ -7,20 +8,24 @@ import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** Returns a group or project as the rules of permission see it. */
-export const namespaceSubject = ({ visibility, namespaceIds }: NamespaceFields): Subject => ({
+export const namespaceSubject = (namespace: NamespaceFields): Subject => ({
   kind: 'namespace',
-  visibility,
-  namespaceIds,
+  visibility: namespace.visibility,
+  namespaceIds: namespace.namespaceIds,
+  ...(isArchived(namespace) && { isArchived: true }),
+  ...(namespace.deletedAt !== undefined && { isDeleted: true }),
 })
 
 /** Returns an item of any kind as the rules of permission see it. */
 export const itemSubject = (
   kind: ItemKind,
   core: EpicItem | IssueItem,
-  { visibility }: Pick<GroupItem | ProjectItem, 'visibility'>,
+  home: Pick<GroupItem | ProjectItem, 'visibility' | 'archived' | 'archivedAbove' | 'deletedAt'>,
 ): ItemSubject => ({
   kind,
-  visibility,
+  visibility: home.visibility,
+  ...(isArchived(home) && { isArchived: true }),
+  ...(home.deletedAt !== undefined && { isDeleted: true }),
   namespaceIds: core.namespaceIds,
   confidential: core.confidential,
   ...('assignees' in core && {

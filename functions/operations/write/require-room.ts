@@ -1,12 +1,15 @@
 import {
   ACCESS_TOKENS_MAX,
+  CADENCES_MAX,
   INVITATIONS_MAX,
+  ITERATIONS_MAX,
   LABELS_OF_NAMESPACE_MAX,
   MEMBERS_MAX,
   METRIC_IMAGES_MAX,
   MILESTONES_MAX,
   NAMESPACES_MAX,
   POLICIES_MAX,
+  SHARES_MAX,
   TEMPLATES_MAX,
 } from '#domain/limits.ts'
 import { WEBHOOKS_BELOW_ROOT_MAX, WEBHOOKS_MAX } from '#domain/webhook/webhook.ts'
@@ -18,8 +21,11 @@ import { throwIf } from './authorize.ts'
 /** What there may be so many of, and the field of the input that would make one more. */
 const ROOMS = {
   labels: { of: 'A group or project', max: LABELS_OF_NAMESPACE_MAX, field: 'title' },
+  cadences: { of: 'A group', max: CADENCES_MAX, field: 'title' },
+  iterations: { of: 'A group', max: ITERATIONS_MAX, field: 'startDate' },
   milestones: { of: 'A group or project', max: MILESTONES_MAX, field: 'title' },
   members: { of: 'A group or project', max: MEMBERS_MAX, field: 'username' },
+  shares: { of: 'A group or project', max: SHARES_MAX, field: 'groupId' },
   invitations: { of: 'A group or project', max: INVITATIONS_MAX, field: 'email' },
   'metric images': { of: 'An incident', max: METRIC_IMAGES_MAX, field: 'file' },
   templates: { of: 'A project', max: TEMPLATES_MAX, field: 'name' },

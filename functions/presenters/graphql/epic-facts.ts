@@ -14,6 +14,7 @@ export interface EpicHome {
   namespaceIds: number[]
   /** The visibility of the group. */
   visibility: Visibility
+  isArchived?: boolean
   /** Whether the group shows the colours of its epics. */
   showsColor: boolean
 }
@@ -49,23 +50,28 @@ export interface EpicBase extends EpicFacts {
 
 /** Returns the place of the epics of a group. */
 export const placeOfGroup = (
-  group: Pick<GroupObject, 'viewer' | 'numericId' | 'fullPath' | 'namespaceIds' | 'visibility' | 'epicColorHighlight'>,
+  group: Pick<
+    GroupObject,
+    'viewer' | 'numericId' | 'fullPath' | 'namespaceIds' | 'visibility' | 'isArchived' | 'epicColorHighlight'
+  >,
 ): EpicHome => ({
   viewer: group.viewer,
   groupId: group.numericId,
   groupPath: group.fullPath,
   namespaceIds: group.namespaceIds,
   visibility: group.visibility,
+  isArchived: group.isArchived ?? false,
   showsColor: group.epicColorHighlight,
 })
 
 export const epicSubject = (
-  place: Pick<EpicHome, 'visibility' | 'namespaceIds'>,
+  place: Pick<EpicHome, 'visibility' | 'namespaceIds'> & Partial<Pick<EpicHome, 'isArchived'>>,
   confidential: boolean,
 ): ItemSubject => ({
   kind: 'epic',
   visibility: place.visibility,
   namespaceIds: place.namespaceIds,
+  ...(place.isArchived === true && { isArchived: true }),
   confidential,
 })
 
@@ -101,6 +107,7 @@ export function epicBase(
     groupPath: place.groupPath,
     namespaceIds: place.namespaceIds,
     visibility: place.visibility,
+    isArchived: place.isArchived ?? false,
     showsColor: place.showsColor,
     numericId: epic.id,
     numericIid: epic.iid,

@@ -1,6 +1,7 @@
 import { groupPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
+import { isArchived, type Archivable } from '#domain/namespace/archived.ts'
 import { can, type NamespaceSubject, type Visibility } from '#domain/permissions.ts'
 import { accessLevelObject, roleIn, type Viewer } from '#domain/role.ts'
 import type { Group } from '#domain/schema.generated.ts'
@@ -12,6 +13,7 @@ export interface NamespaceFacts {
   numericId: number
   namespaceIds: number[]
   visibility: Visibility
+  isArchived?: boolean
 }
 
 export interface GroupFacts extends NamespaceFacts {
@@ -30,6 +32,7 @@ type WithResolver =
   | 'labels'
   | 'milestones'
   | 'iterations'
+  | 'iterationCadences'
   | 'projects'
   | 'descendantGroups'
   | 'groupMembers'
@@ -42,10 +45,13 @@ type WithResolver =
 
 export type GroupObject = Required<Omit<Group, WithResolver | 'visibility'>> & GroupFacts
 
-export const namespaceSubject = (namespace: { visibility: Visibility; namespaceIds: number[] }): NamespaceSubject => ({
+export const namespaceSubject = (
+  namespace: Archivable & { visibility: Visibility; namespaceIds: number[] },
+): NamespaceSubject => ({
   kind: 'namespace',
   visibility: namespace.visibility,
   namespaceIds: namespace.namespaceIds,
+  ...(isArchived(namespace) && { isArchived: true }),
 })
 
 /** Returns a group as GraphQL shows it to a viewer who may read it. */
@@ -56,6 +62,8 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
     numericId: group.id,
     namespaceIds: group.namespaceIds,
     visibility: group.visibility,
+    isArchived: isArchived(group),
+    archived: isArchived(group),
     parentId: group.parentId,
     id: globalId('Group', group.id),
     name: group.name,
@@ -80,6 +88,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
       adminLabel: can(viewer, 'adminLabel', subject),
       adminMilestone: can(viewer, 'adminMilestone', subject),
       adminGroup: can(viewer, 'adminGroup', subject),
+      readAnalytics: can(viewer, 'readAnalytics', subject),
       createProjects: can(viewer, 'createProject', subject),
     },
     maxAccessLevel: accessLevelObject(roleIn(viewer, group.namespaceIds)),
@@ -102,6 +111,7 @@ export function groupStub(
     numericId: facts.numericId,
     namespaceIds: facts.namespaceIds,
     visibility: facts.visibility,
+    isArchived: facts.isArchived ?? false,
     parentId: facts.namespaceIds[facts.namespaceIds.length - 2] ?? null,
     id: globalId('Group', facts.numericId),
     path: parts[parts.length - 1] ?? fullPath,

@@ -25,9 +25,11 @@ export interface IssueParts {
 export const issueSubject = (
   issue: Pick<IssueItem, 'namespaceIds' | 'confidential' | 'author' | 'assignees' | 'discussionLocked'>,
   visibility: Visibility,
+  isArchived = false,
 ): ItemSubject => ({
   kind: 'issue',
   visibility,
+  ...(isArchived && { isArchived }),
   namespaceIds: issue.namespaceIds,
   confidential: issue.confidential,
   authorId: issue.author.id,
@@ -166,7 +168,7 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     project,
     lockVersion: core.lockVersion,
     version: shownVersion(core),
-    userPermissions: issuePermissions(viewer, issueSubject(core, project.visibility)),
+    userPermissions: issuePermissions(viewer, issueSubject(core, project.visibility, project.isArchived)),
     ...(emailsDisabled === undefined ? {} : { emailsDisabled }),
     ...textFields(description),
   }

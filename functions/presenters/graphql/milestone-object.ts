@@ -4,7 +4,7 @@ import { globalId } from '#domain/ids.ts'
 import type { MilestoneRef } from '#domain/refs.ts'
 import type { Milestone } from '#domain/schema.generated.ts'
 
-export type MilestoneObject = Required<Milestone>
+export type MilestoneObject = Required<Omit<Milestone, 'report'>>
 
 function addressOf({ ownerPath, ofProject, iid }: MilestoneRef, webUrl: string) {
   const webPath = milestonePath(ownerPath, ofProject, iid)

@@ -1,10 +1,11 @@
 import { projectPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
-import { can, type NamespaceSubject } from '#domain/permissions.ts'
+import { isArchived } from '#domain/namespace/archived.ts'
+import { can } from '#domain/permissions.ts'
 import { accessLevelObject, roleIn, type Viewer } from '#domain/role.ts'
 import type { Namespace, Project } from '#domain/schema.generated.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
-import type { NamespaceFacts } from './group-object.ts'
+import { namespaceSubject, type NamespaceFacts } from './group-object.ts'
 
 export interface ProjectFacts extends NamespaceFacts {
   groupId: number
@@ -26,17 +27,13 @@ export type ProjectObject = Required<
     | 'projectMembers'
     | 'visibility'
     | 'iterations'
+    | 'iterationCadences'
     | 'timelogs'
     | 'workItemTypes'
     | 'workItems'
   >
 > &
   ProjectFacts
-
-const subjectOf = ({ visibility, namespaceIds }: ProjectItem): NamespaceSubject => ({
-  kind: 'namespace',
-  ...{ visibility, namespaceIds },
-})
 
 /** Returns the group that a project belongs to, as far as the project knows it. */
 const namespaceObject = ({ groupId, groupPath, fullName, name }: ProjectItem): Namespace => ({
@@ -60,6 +57,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
   numericId: project.id,
   namespaceIds: project.namespaceIds,
   visibility: project.visibility,
+  isArchived: isArchived(project),
   groupId: project.groupId,
   id: globalId('Project', project.id),
   name: project.name,
@@ -71,20 +69,21 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
   webUrl: `${webUrl}${projectPath(project.fullPath)}`,
   namespace: namespaceObject(project),
   issuesEnabled: true,
-  archived: false,
+  archived: isArchived(project),
   userPermissions: {
     readProject: true,
-    createIssue: can(viewer, 'createIssue', subjectOf(project)),
-    adminIssue: can(viewer, 'admin', subjectOf(project)),
-    createIncident: can(viewer, 'createIncident', subjectOf(project)),
-    adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', subjectOf(project)),
-    adminDescriptionTemplates: can(viewer, 'adminDescriptionTemplates', subjectOf(project)),
-    adminLabel: can(viewer, 'adminLabel', subjectOf(project)),
-    adminMilestone: can(viewer, 'adminMilestone', subjectOf(project)),
-    adminProject: can(viewer, 'adminProject', subjectOf(project)),
-    adminProjectMember: can(viewer, 'adminProjectMembers', subjectOf(project)),
-    adminVulnerability: can(viewer, 'adminVulnerability', subjectOf(project)),
-    readAnalytics: can(viewer, 'readAnalytics', subjectOf(project)),
+    createIssue: can(viewer, 'createIssue', namespaceSubject(project)),
+    adminIssue: can(viewer, 'admin', namespaceSubject(project)),
+    createIncident: can(viewer, 'createIncident', namespaceSubject(project)),
+    adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', namespaceSubject(project)),
+    adminDescriptionTemplates: can(viewer, 'adminDescriptionTemplates', namespaceSubject(project)),
+    adminLabel: can(viewer, 'adminLabel', namespaceSubject(project)),
+    adminMilestone: can(viewer, 'adminMilestone', namespaceSubject(project)),
+    adminProject: can(viewer, 'adminProject', namespaceSubject(project)),
+    removeProject: can(viewer, 'ownNamespace', namespaceSubject(project)),
+    adminProjectMember: can(viewer, 'adminProjectMembers', namespaceSubject(project)),
+    adminVulnerability: can(viewer, 'adminVulnerability', namespaceSubject(project)),
+    readAnalytics: can(viewer, 'readAnalytics', namespaceSubject(project)),
   },
   maxAccessLevel: accessLevelObject(roleIn(viewer, project.namespaceIds)),
 })

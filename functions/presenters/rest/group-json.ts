@@ -1,4 +1,5 @@
 import { groupPath } from '#domain/addresses.ts'
+import { isArchived } from '#domain/namespace/archived.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
@@ -16,6 +17,7 @@ const groupJson = (group: GroupItem) => ({
   web_url: site(groupPath(group.fullPath)),
   parent_id: group.parentId,
   created_at: group.createdAt,
+  archived: isArchived(group),
   emails_disabled: group.emailsDisabled,
 })
 

@@ -70,4 +70,9 @@ export const askedCopies = v.strictObject({ queued: v.number() })
 /** Holds the newest of the copies that are asked, and how many they are. */
 export const askedCopy = v.strictObject({ ...fileCopyEntries, queued: v.number() })
 
+/** Holds a top-level group as administrators of the installation see it: that it is there, not what is in it. */
+export const administeredGroup = v.strictObject({
+  ...{ id: v.number(), name: v.string(), full_path: v.string(), visibility, created_at: time, members: v.number() },
+})
+
 export const directoryGroup = v.strictObject({ cn: v.string(), provider: v.string() })

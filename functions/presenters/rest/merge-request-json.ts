@@ -1,4 +1,4 @@
-import { projectPath } from '#domain/addresses.ts'
+import { mergeRequestPath } from '#domain/addresses.ts'
 import { isDraft } from '#domain/merge-request/merge-request.ts'
 import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import type { MergeRequestItem, MergeRequestTextItem } from '#table/items/merge-request.ts'
@@ -17,7 +17,7 @@ export interface MergeRequestToShow {
 export function mergeRequestJson({ item, text, milestone }: MergeRequestToShow, project: ProjectItem, today: string) {
   const { iid, merged, closed, state } = item
   const [assignee] = item.assignees
-  const [path, isUnfinished] = [`${projectPath(project.fullPath)}/-/merge_requests/${iid}`, isDraft(item.title)]
+  const [path, isUnfinished] = [mergeRequestPath(project.fullPath, iid), isDraft(item.title)]
   return {
     id: item.id,
     iid,

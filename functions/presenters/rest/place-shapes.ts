@@ -25,6 +25,19 @@ export const ownPerson = v.strictObject({
   created_at: time,
   is_admin: v.optional(v.literal(true)),
 })
+/** Holds what administrators see of people. */
+export const administeredPerson = v.strictObject({
+  ...personEntries,
+  ...{ email: v.string(), created_at: time, is_admin: v.boolean() },
+})
+/** Holds what was ended of somebody who leaves. */
+export const endedAccess = v.strictObject({
+  ...{ revoked_tokens: v.number(), ended_memberships: v.number(), only_owner_of: v.array(v.string()) },
+})
+/** Holds where somebody is signed in. */
+export const session = v.strictObject({
+  ...{ id: v.string(), browser: v.string(), created_at: time, seen_at: time, current: v.boolean() },
+})
 export const personStatus = v.strictObject({
   ...{ emoji: maybeText, availability: v.string(), message: maybeText, message_html: v.string() },
   clear_status_at: maybeText,
@@ -77,10 +90,25 @@ export const iteration = v.strictObject({
   ...{ start_date: day, due_date: day, web_url: v.string() },
 })
 
+const sharedWithGroups = v.array(
+  v.strictObject({
+    ...{ group_id: v.number(), group_name: v.string(), group_full_path: v.string() },
+    ...{ group_access_level: v.number(), expires_at: v.nullable(day) },
+  }),
+)
+
+/** That a project is shared with a group. */
+export const share = v.strictObject({
+  ...{ id: v.number(), project_id: v.number(), group_id: v.number() },
+  ...{ group_access: v.number(), expires_at: v.nullable(day) },
+})
+
 export const group = v.strictObject({
   ...{ id: v.number(), name: v.string(), path: v.string(), full_name: v.string(), full_path: v.string() },
   ...{ description: maybeText, visibility, avatar_url: maybeText, web_url: v.string(), parent_id: maybeId },
-  ...{ created_at: time, emails_disabled: v.boolean() },
+  ...{ created_at: time, archived: v.boolean(), emails_disabled: v.boolean() },
+  // Where it is shown alone.
+  shared_with_groups: v.optional(sharedWithGroups),
   // For its Owners.
   file_template_project_id: v.optional(maybeId),
 })
@@ -93,7 +121,9 @@ export const namespace = v.strictObject(namespaceEntries)
 export const project = v.strictObject({
   ...{ id: v.number(), name: v.string(), name_with_namespace: v.string(), path: v.string() },
   ...{ path_with_namespace: v.string(), description: maybeText, visibility, avatar_url: maybeText },
-  ...{ web_url: v.string(), created_at: time, last_activity_at: time, namespace },
+  ...{ web_url: v.string(), created_at: time, archived: v.boolean(), last_activity_at: time, namespace },
+  // Where it is shown alone.
+  shared_with_groups: v.optional(sharedWithGroups),
 })
 
 export const accessToken = v.strictObject({

@@ -1,4 +1,5 @@
 import { groupPath, projectPath } from '#domain/addresses.ts'
+import { isArchived } from '#domain/namespace/archived.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { site } from './site.ts'
 
@@ -14,6 +15,7 @@ export const projectJson = (project: ProjectItem, group: GroupItem | null) => ({
   avatar_url: project.avatarUrl,
   web_url: site(projectPath(project.fullPath)),
   created_at: project.createdAt,
+  archived: isArchived(project),
   last_activity_at: project.lastActivityAt,
   namespace: {
     id: project.groupId,

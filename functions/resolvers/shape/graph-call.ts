@@ -1,6 +1,6 @@
 import type { LambdaRequest } from '@aws-appsync/utils'
 import type { Problem } from '#domain/problem.ts'
-import { callerMayWrite, callerName } from './caller.ts'
+import { callerMayWrite, callerName, callerSignIn } from './caller.ts'
 import type { FieldContext, StepContext } from './context.ts'
 import { checkSource, refuse } from './refuse.ts'
 
@@ -12,7 +12,7 @@ export const graphCall = (ctx: FieldContext): LambdaRequest => ({
     arguments: ctx.args,
     source: ctx.source,
     localDay: ctx.request.headers['x-local-day'],
-    identity: { username: callerName(ctx), mayWrite: callerMayWrite(ctx) },
+    identity: { username: callerName(ctx), mayWrite: callerMayWrite(ctx), signIn: callerSignIn(ctx) },
     // AppSync tells aliases instead of names; nothing said means that everything may be asked for.
     selection: ctx.stash.hasAliases ? null : ctx.info.selectionSetList,
   },

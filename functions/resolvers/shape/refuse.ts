@@ -7,6 +7,7 @@ function errorType(code: ProblemCode): string {
   if (code === 'NOT_FOUND') return 'NotFound'
   if (code === 'BAD_REQUEST') return 'BadRequest'
   if (code === 'FORBIDDEN') return 'Unauthorized'
+  if (code === 'SIGNED_OUT') return 'SignedOut'
   if (code === 'THROTTLED') return 'Throttled'
   if (code === 'LIMIT_EXCEEDED') return 'LimitExceeded'
   return 'Conflict'

@@ -17,7 +17,7 @@ export function request(ctx: FieldContext) {
 export function response(ctx: StepContext<BatchResult>): FoundCore | null {
   const items = batchItems(ctx)
   const username = callerName(ctx)
-  ctx.stash.viewer = viewerOf(username === null ? null : (itemAt(items, viewerKey(username)) as ViewerItem | null))
+  ctx.stash.viewer = viewerOf(ctx, username === null ? null : (itemAt(items, viewerKey(username)) as ViewerItem | null))
   let found: FoundCore | null = null
   for (const ref of ctx.stash.itemRefs ?? []) {
     const core = itemAt(items, itemKey(ref)) as EpicItem | IssueItem | null

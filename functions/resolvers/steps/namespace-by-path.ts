@@ -18,6 +18,6 @@ export function request(ctx: FieldContext) {
 export function response(ctx: StepContext<BatchResult>): Found {
   const items = batchItems(ctx)
   const username = callerName(ctx)
-  ctx.stash.viewer = viewerOf(username === null ? null : (itemAt(items, viewerKey(username)) as ViewerItem | null))
+  ctx.stash.viewer = viewerOf(ctx, username === null ? null : (itemAt(items, viewerKey(username)) as ViewerItem | null))
   return itemAt(items, pathKey(ctx.stash.fullPath ?? '')) as Found
 }

@@ -1,7 +1,7 @@
 import { runtime } from '@aws-appsync/utils'
 import type { ViewerItem } from '#table/items/place-items.ts'
 import { viewerKey } from '#table/keys/keys.ts'
-import { callerName } from '../shape/caller.ts'
+import { admitted, callerName } from '../shape/caller.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
 import { getItem } from '../shape/table-call.ts'
@@ -15,5 +15,5 @@ export function request(ctx: FieldContext) {
 
 export function response(ctx: StepContext<ViewerItem | null>): ViewerItem | null {
   checkSource(ctx)
-  return ctx.result
+  return admitted(ctx, ctx.result)
 }

@@ -29,12 +29,13 @@ export const listGroupEpics = endpoint('GET /api/v4/groups/{id+}/epics', {
   shows: v.array(epic),
   on: epicGroup,
   answer: async (request, group) => {
-    const { table, viewer, today, input } = request
+    const { table, files, viewer, today, input } = request
     const access = createNamespaceAccess(table, viewer, [group])
     const list = {
       ...{ kind: 'epic' as const, namespaceIds: group.namespaceIds, filter: askedFilter(input, today) },
       includeAncestors: input.include_ancestor_groups ?? false,
       includeDescendants: input.include_descendant_groups ?? true,
+      files,
     }
     const order = orderOf(input.order_by, input.sort)
     const found = await firstItems(table, access, [list], input.page * input.per_page, order)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isArchived } from '#domain/namespace/archived.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { containsText } from '#domain/text/search-terms.ts'
@@ -44,8 +45,7 @@ function projectsAsked({ viewer }: RestRequest, found: ProjectItem[], input: Pro
   const { order_by = 'last_activity_at', sort = 'desc' } = input
   const projects = found.filter(
     (project) =>
-      // No project is archived.
-      !input.archived &&
+      (input.archived === undefined || input.archived === isArchived(project)) &&
       containsText(input.search, ...searchedTexts(project, input.search_namespaces)) &&
       meetsNamespaceFilters(viewer, project, input),
   )

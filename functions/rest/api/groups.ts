@@ -9,6 +9,7 @@ import { group, nothing } from '../server/find-subject.ts'
 import { groupJsonFor } from '#presenters/rest/group-json.ts'
 import { pageAnswer, sliceOf, type NumberedPage } from '../server/paging.ts'
 import { flag, names, number, oneOf, paging, text } from '../server/query.ts'
+import { sharedWith } from './shares.ts'
 import type { RestRequest } from '../server/router.ts'
 import { group as groupShape } from '#presenters/rest/place-shapes.ts'
 
@@ -102,7 +103,8 @@ export const getGroup = endpoint('GET /api/v4/groups/{id+}', {
   input: {},
   shows: groupShape,
   on: group,
-  answer: ({ viewer }, found) => Promise.resolve(ok(groupJsonFor(found, viewer))),
+  answer: async (request, found) =>
+    ok({ ...groupJsonFor(found, request.viewer), shared_with_groups: await sharedWith(request, found) }),
 })
 
 export const listGroupDescendants = endpoint('GET /api/v4/groups/{id+}/descendant_groups', {

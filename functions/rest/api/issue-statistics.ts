@@ -22,13 +22,13 @@ async function statisticsAnswer(
   places: IssueScope[],
   usualScope: IssueScopeName,
 ) {
-  const { table, viewer } = request
+  const { table, files, viewer } = request
   const access = createNamespaceAccess(table, viewer)
   const asked = issuesAsked(request, usualScope)
   const filter = stateOf(asked) === undefined ? asked : without(asked, 'state')
   const counts = { all: 0, closed: 0, opened: 0 }
   for (const place of places) {
-    const list = { kind: 'issue' as const, ...place, filter, includeAncestors: false }
+    const list = { kind: 'issue' as const, ...place, filter, includeAncestors: false, files }
     const found = await countByState(table, access, list, null)
     for (const state of ['all', 'closed', 'opened'] as const) counts[state] += found[state] ?? 0
   }

@@ -115,9 +115,10 @@ async function issuesPage(
   places: IssueScope[],
   filter: Filter,
 ) {
-  const { table, viewer, input } = request
+  const { table, files, viewer, input } = request
   const access = createNamespaceAccess(table, viewer)
-  const requests = places.map((place) => ({ kind: 'issue' as const, ...place, filter, includeAncestors: false }))
+  const common = { kind: 'issue' as const, filter, includeAncestors: false, files }
+  const requests = places.map((place) => ({ ...common, ...place }))
   const found = await firstItems(
     table,
     access,

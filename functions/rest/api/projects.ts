@@ -3,6 +3,7 @@ import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { project, wholeIssue } from '../server/find-subject.ts'
 import { projectJson } from '#presenters/rest/project-json.ts'
+import { sharedWith } from './shares.ts'
 import { shownIssue } from './shown-issues.ts'
 import { issue as issueShape } from '#presenters/rest/item-shapes.ts'
 import { project as projectShape } from '#presenters/rest/place-shapes.ts'
@@ -12,9 +13,9 @@ export const getProject = endpoint('GET /api/v4/projects/{id+}', {
   input: {},
   shows: projectShape,
   on: project,
-  answer: async ({ table }, found) => {
-    const [group = null] = await groupsOfProjects(table, [found])
-    return ok(projectJson(found, group))
+  answer: async (request, found) => {
+    const [group = null] = await groupsOfProjects(request.table, [found])
+    return ok({ ...projectJson(found, group), shared_with_groups: await sharedWith(request, found) })
   },
 })
 

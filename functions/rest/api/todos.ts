@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
-import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { FOREIGN_TODO_ACTIONS, TODO_ACTIONS } from '#domain/todo.ts'
+import { refOf } from '#operations/item/item-for-write.ts'
 import { ALL_PARTS, isKnownOfGroup, loadItems } from '#operations/read/item/load-items.ts'
 import { shownTodos, todoAuthors, todoPage, type TodoFilter } from '#operations/read/people/list-todos.ts'
 import { markAllTodosDone } from '#operations/todo/change-todos.ts'
+import { createTodo, pendingTodo } from '#operations/todo/create-todo.ts'
 import { markTodoDone } from '#operations/todo/mark-todo-done.ts'
 import { getItem } from '#table/client/read.ts'
 import type { TodoItem } from '#table/items/work-items.ts'
@@ -14,7 +16,7 @@ import { userJson } from '#presenters/rest/user-json.ts'
 import { site } from '#presenters/rest/site.ts'
 import { notFound } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { nothing } from '../server/find-subject.ts'
+import { epic, issue, nothing } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import { endOf, firstPageAnswer, sliceOf } from '../server/paging.ts'
@@ -90,6 +92,35 @@ export const finishAllTodos = endpoint('POST /api/v4/todos/mark_as_done', {
       await markAllTodosDone(operationContextOf(request), {})
       return { status: 204, body: undefined }
     }),
+})
+
+/** Makes a to-do of the caller on an item. */
+async function addTodo(request: RestRequest, target: ItemRef) {
+  const { table, viewer } = request
+  const earlier = await pendingTodo(table, viewer.id ?? 0, target)
+  const { id } = await createTodo(operationContextOf(request), { target })
+  if (earlier !== null) return { status: 304, body: undefined }
+  const made = await getItem<TodoItem>(table, todoKey(viewer.id ?? 0, target, id), 'strong')
+  const [body] = await shownAs(request, made === null ? [] : [made])
+  return { status: 201, body }
+}
+
+const ADDS = "Make a to-do of one's own on an"
+
+export const addTodoOnIssue = endpoint('POST /api/v4/projects/{id+}/issues/{iid}/todo', {
+  summary: `${ADDS} issue; 304 where one is pending already`,
+  input: {},
+  shows: todoShape,
+  on: issue,
+  answer: (request, found) => withFieldErrors(() => addTodo(request, refOf(found))),
+})
+
+export const addTodoOnEpic = endpoint('POST /api/v4/groups/{id+}/epics/{iid}/todo', {
+  summary: `${ADDS} epic; 304 where one is pending already`,
+  input: {},
+  shows: todoShape,
+  on: epic,
+  answer: (request, found) => withFieldErrors(() => addTodo(request, refOf(found))),
 })
 
 /** Returns to-dos with their items, as the API shows those by themselves. */

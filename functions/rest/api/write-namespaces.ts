@@ -2,15 +2,16 @@ import * as v from 'valibot'
 import { pathFromName } from '#domain/namespace/path-checks.ts'
 import { VISIBILITIES } from '#domain/permissions.ts'
 import { readSettings } from '#operations/installation/read-settings.ts'
-import { changeGroup, changeProject } from '#operations/namespace/change-namespace.ts'
+import { archiveNamespace, changeGroup, changeProject } from '#operations/namespace/change-namespace.ts'
+import { deleteNamespace } from '#operations/namespace/delete-namespace.ts'
 import { createGroup } from '#operations/namespace/create-group.ts'
 import { createProject } from '#operations/namespace/create-project.ts'
 import { groupAt, projectAt } from '#operations/write/find-items.ts'
 import { findGroup } from '#operations/read/namespace/find-namespace.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
-import { notFound, ok, Refusal } from '../server/answer.ts'
+import { notFound, ok, Refusal, type Answer } from '../server/answer.ts'
 import { reference, wholeNumber } from '../server/body-fields.ts'
-import { endpoint } from '../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { group, nothing, project } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
 import { ownGroupJson } from '#presenters/rest/group-json.ts'
@@ -69,11 +70,13 @@ const said = {
   name: v.optional(v.string()),
   path: v.optional(v.string()),
   description: v.optional(v.nullable(v.string())),
+  /** Not above that of the group above, nor below that of what is in it. */
+  visibility: v.optional(v.picklist(VISIBILITIES)),
 }
 
 export const updateGroup = endpoint('PUT /api/v4/groups/{id+}', {
   summary:
-    'Change name, path and description of a group, which all that names it follows, and whose description templates its projects offer',
+    'Change name, path, description and visibility of a group, which all that names it follows, and whose description templates its projects offer',
   input: { ...said, file_template_project_id: v.optional(reference) },
   shows: groupShape,
   on: group,
@@ -89,7 +92,7 @@ export const updateGroup = endpoint('PUT /api/v4/groups/{id+}', {
 })
 
 export const updateProject = endpoint('PUT /api/v4/projects/{id+}', {
-  summary: 'Change name, path and description of a project; all that names it follows',
+  summary: 'Change name, path, description and visibility of a project; all that names it follows',
   input: said,
   shows: projectShape,
   on: project,
@@ -100,3 +103,59 @@ export const updateProject = endpoint('PUT /api/v4/projects/{id+}', {
       return ok(projectJson(changed, await findGroup(request.table, request.viewer, `${groupId}`)))
     }),
 })
+
+/** Describes how a group or project is archived and taken back; it answers with what it is then. */
+const archives = (archived: boolean): Endpoint[] => {
+  const word = archived ? 'archive' : 'unarchive'
+  const summary = archived ? 'can be read as before, and nothing in it changes' : 'can be changed again'
+  return [
+    endpoint(`POST /api/v4/groups/{id+}/${word}`, {
+      summary: `${archived ? 'Archive' : 'Take back from the archive'} a group: what is in it ${summary}`,
+      input: {},
+      shows: groupShape,
+      on: group,
+      answer: async (request, { fullPath }) => {
+        await archiveNamespace(operationContextOf(request), { fullPath, archived })
+        return { status: 201, body: ownGroupJson(await groupAt(request.table, fullPath)) }
+      },
+    }),
+    endpoint(`POST /api/v4/projects/{id+}/${word}`, {
+      summary: `${archived ? 'Archive' : 'Take back from the archive'} a project: it ${summary}`,
+      input: {},
+      shows: projectShape,
+      on: project,
+      answer: async (request, { fullPath, groupId }) => {
+        await archiveNamespace(operationContextOf(request), { fullPath, archived })
+        const changed = await projectAt(request.table, fullPath)
+        return { status: 201, body: projectJson(changed, await findGroup(request.table, request.viewer, `${groupId}`)) }
+      },
+    }),
+  ]
+}
+
+export const archiving: Endpoint[] = [...archives(true), ...archives(false)]
+
+const accepted = v.strictObject({ message: v.literal('202 Accepted') })
+
+/** Describes how a group or project is deleted: what was in it goes in the background. */
+export const deletions: Endpoint[] = [
+  endpoint('DELETE /api/v4/groups/{id+}', {
+    summary: 'Delete a group with everything in it; it is gone at once, what was in it follows',
+    input: {},
+    shows: accepted,
+    on: group,
+    answer: deleted,
+  }),
+  endpoint('DELETE /api/v4/projects/{id+}', {
+    summary: 'Delete a project with everything in it; it is gone at once, what was in it follows',
+    input: {},
+    shows: accepted,
+    on: project,
+    answer: deleted,
+  }),
+]
+
+async function deleted(request: RestRequest, { fullPath }: { fullPath: string }): Promise<Answer> {
+  await deleteNamespace(operationContextOf(request), { fullPath })
+  return { status: 202, body: { message: '202 Accepted' } }
+}

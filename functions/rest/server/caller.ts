@@ -1,11 +1,11 @@
 import { TOKEN_PREFIX, type TokenScope } from '#domain/access-token.ts'
+import type { Comer } from '#operations/read/people/load-viewer.ts'
 import { readAccessToken } from '#operations/access-token/read-access-token.ts'
 import type { Table } from '#table/client/client.ts'
 import type { VerifyToken } from './verify-token.ts'
 
 /** Who asks, by user name, and how far their token reaches; an anonymous caller has no name, which no scope widens. */
-export interface Caller {
-  username: string | null
+export interface Caller extends Comer {
   scope: TokenScope
   /** Whether a personal access token says so, rather than a sign-in. */
   byToken: boolean
@@ -33,13 +33,13 @@ export function accessTokenOf(headers: Headers): string | null {
  */
 export async function callerOf(headers: Headers, { table, verifyToken }: Verifiers): Promise<Caller | null> {
   const { authorization = '', 'private-token': privateToken = '' } = headers
-  if (privateToken === '' && authorization === '') return { username: null, scope: 'api', byToken: false }
+  if (privateToken === '' && authorization === '') return { username: null, signIn: null, scope: 'api', byToken: false }
   const accessToken = accessTokenOf(headers)
   if (accessToken !== null) {
     const holder = await readAccessToken(table, accessToken, new Date().toISOString())
-    return holder && { ...holder, byToken: true }
+    return holder && { ...holder, signIn: null, byToken: true }
   }
   const bearer = bearerOf(headers)
-  const username = bearer === '' ? null : await verifyToken(bearer)
-  return username === null ? null : { username, scope: 'api', byToken: false }
+  const signIn = bearer === '' ? null : await verifyToken(bearer)
+  return signIn && { username: signIn.username, signIn, scope: 'api', byToken: false }
 }

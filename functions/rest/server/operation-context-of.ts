@@ -1,3 +1,4 @@
+import { ANONYMOUS } from '#domain/role.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
@@ -6,6 +7,13 @@ import { site } from '#presenters/rest/site.ts'
 
 /** Characters in an idempotency key. */
 const KEY_MAX = 255
+
+/** Returns the same for what somebody does who is nobody yet: the system itself makes them. */
+export const systemContextOf = (request: RestRequest): OperationContext => ({
+  ...operationContextOf(request),
+  viewer: { ...ANONYMOUS, id: 0, username: 'registration' },
+  isAdmin: true,
+})
 
 /**
  * Returns what an operation needs to know of the request. With the same `Idempotency-Key` a write is made once; whoever deletes

@@ -5,6 +5,7 @@ const STATUS: Record<ProblemCode, number> = {
   BAD_REQUEST: 400,
   NOT_FOUND: 404,
   FORBIDDEN: 403,
+  SIGNED_OUT: 401,
   CONFLICT: 409,
   STALE_VERSION: 409,
   TAKEN: 409,
@@ -17,7 +18,11 @@ const STATUS: Record<ProblemCode, number> = {
 }
 
 /** What clients know by heart; a problem of one field says more. */
-const FIXED: Partial<Record<ProblemCode, string>> = { NOT_FOUND: '404 Not Found', FORBIDDEN: '403 Forbidden' }
+const FIXED: Partial<Record<ProblemCode, string>> = {
+  NOT_FOUND: '404 Not Found',
+  FORBIDDEN: '403 Forbidden',
+  SIGNED_OUT: '401 Unauthorized',
+}
 
 /** Returns an expected failure as HTTP says it. */
 export function problemAnswer(problem: Problem): Answer {

@@ -2,8 +2,9 @@ import { Logger } from '@aws-lambda-powertools/logger'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { BODY_BYTES_MAX } from '#domain/limits.ts'
 import { LOCAL_DAY_HEADER, localDay } from '#domain/time/local-day.ts'
+import type { SignIn } from '#domain/person-state.ts'
 import type { Viewer } from '#domain/role.ts'
-import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { admitViewer } from '#operations/read/people/load-viewer.ts'
 import type { SentFile } from '#operations/upload/upload-file.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { BudgetError, requestBudget } from '#table/client/budget.ts'
@@ -36,6 +37,8 @@ export interface RestRequest {
   viewer: Viewer
   /** Whether the viewer is known by a personal access token, rather than by a sign-in. */
   byToken: boolean
+  /** Of the viewer; null without one. */
+  signIn: SignIn | null
   /** Whether those may read what is public who are not signed in. */
   anonymousAccess: boolean
   method: string
@@ -99,7 +102,7 @@ export async function answerRequest(
   const found = findEndpoint(path)
   try {
     const endpoint = endpointOf(found, method)
-    const { viewer, byToken } = await viewerOf(event, endpoint, around)
+    const { viewer, byToken, signIn } = await viewerOf(event, endpoint, around)
     const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
     if (body.length > BODY_BYTES_MAX) return resultOf(tooLarge)
     return resultOf(
@@ -108,6 +111,7 @@ export async function answerRequest(
         files,
         viewer,
         byToken,
+        signIn,
         anonymousAccess,
         method,
         today: localDay(event.headers[LOCAL_DAY_HEADER], new Date().toISOString()),
@@ -139,10 +143,10 @@ async function viewerOf({ headers }: RestEvent, { isOpen, method }: Endpoint, ar
   const { table, verifyToken, anonymousAccess } = around
   const caller = await callerOf(headers, { table, verifyToken })
   if (caller === null) throw new Refusal(unauthorized)
-  const viewer = await loadViewer(table, caller.username)
+  const viewer = await admitViewer(table, caller)
   if (viewer.id === null && isOpen !== 'always' && !(isOpen && anonymousAccess)) throw new Refusal(unauthorized)
   if (method !== 'GET' && caller.scope === 'read_api') throw new Refusal(insufficientScope)
-  return { viewer, byToken: caller.byToken }
+  return { viewer, byToken: caller.byToken, signIn: caller.signIn }
 }
 
 /** What is answered is for the one who asked and for now, and is data whatever it looks like. */

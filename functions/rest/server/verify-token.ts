@@ -2,9 +2,15 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { FetchError, JwtBaseError, JwksNotAvailableInCacheError } from 'aws-jwt-verify/error'
 import type { Fetcher } from 'aws-jwt-verify/https'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import type { SignIn } from '#domain/person-state.ts'
 
-/** Resolves to the user name in a valid token, to null for one that cannot be accepted. */
-export type VerifyToken = (token: string) => Promise<string | null>
+/** Who a token of a sign-in was given to. */
+export interface SignedIn extends SignIn {
+  username: string
+}
+
+/** Resolves to who a valid token was given to, to null for one that cannot be accepted. */
+export type VerifyToken = (token: string) => Promise<SignedIn | null>
 
 export interface TokenIssuer {
   userPoolId: string
@@ -27,7 +33,8 @@ export function createVerifyToken({ userPoolId, clientId, jwks }: TokenIssuer): 
     try {
       const claims = await verifier.verify(token)
       const username = claims.token_use === 'id' ? claims['cognito:username'] : claims.username
-      return typeof username === 'string' ? username : null
+      if (typeof username !== 'string') return null
+      return { username, sessionId: claims.origin_jti, signedInAt: claims.auth_time }
     } catch (error) {
       // The keys being out of reach is our failure; everything else is the token's.
       const isOurs = error instanceof FetchError || error instanceof JwksNotAvailableInCacheError

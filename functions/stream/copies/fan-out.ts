@@ -20,6 +20,7 @@ import { readWhole } from '../read-whole.ts'
 import { attempts } from '#table/client/retry.ts'
 import { transact } from '#table/client/write.ts'
 import { followNames, followOwner } from './follow-names.ts'
+import { followReaders } from './follow-readers.ts'
 import { updateCopies } from './update-copies.ts'
 
 /** How much is done at a time where items follow a change of something that they carry a copy of. */
@@ -101,7 +102,12 @@ function listsOfHolders(table: Table, record: FanOutItem, sizes: FanOutSizes): H
     queryFirst<Key>(table, { ...query, consistency: 'strong', ...(after !== null && { after }) }, limit)
   const items = (query: Pick<Query, 'partition' | 'prefix'>, itemOf: (row: Key) => ItemRef): HolderList => ({
     read: rowsOf(query),
-    follow: (rows) => updateInChunks(table, record, rows.map(itemOf), sizes),
+    follow: async (rows) => {
+      const refs = rows.map(itemOf)
+      await updateInChunks(table, record, refs, sizes)
+      // One after the other: those of one parent change the same numbers.
+      if (record.readers) for (const ref of refs) await followReaders(table, ref)
+    },
   })
   const named = (itemKind: ItemKind) => (row: Key) => ({ kind: itemKind, id: numberAtEnd(row.SK) })
   if (kind === 'group' || kind === 'project') return listsOfHome(table, record, { kind, id }, items)

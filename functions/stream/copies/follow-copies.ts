@@ -1,6 +1,6 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client/client.ts'
-import { copiedIn, isMarkedBy, mayBeMarked, rootMarks } from '#table/items/copies.ts'
+import { copiedIn, isMarkedBy, mayBeMarked, plannedMarks, rootMarks } from '#table/items/copies.ts'
 import { copyMarkKey, fanOutKey, type CopiedRef } from '#table/keys/copy-keys.ts'
 import { itemKey, keyName, type Key } from '#table/keys/keys.ts'
 import type { FanOutItem } from '#table/items/place-items.ts'
@@ -23,6 +23,7 @@ export interface Recopied extends ItemRef {
 export async function followCopies(table: Table, items: Recopied[]): Promise<void> {
   await markRoots(table, items)
   await markCopies(table, items)
+  await markPlanned(table, items)
   const keys = items.flatMap(({ copied }) => copied.map(fanOutKey))
   const records = new Map((await getItems<FanOutItem>(table, keys, 'strong')).map((record) => [record?.PK, record]))
   for (const record of records.values()) {
@@ -39,6 +40,14 @@ async function markRoots(table: Table, items: Recopied[]): Promise<void> {
   )
   const stored = await getItems<Key>(table, [...due.values()])
   for (const mark of stored) if (mark) due.delete(keyName(mark))
+  for (const item of due.values()) await transact(table, [{ kind: 'put', item }])
+}
+
+/** Notes what items are or were planned for: a mark stays, so that the charts of a plan know of what was taken out of it. */
+async function markPlanned(table: Table, items: Recopied[]): Promise<void> {
+  const keys = items.flatMap((item) => plannedMarks({ kind: item.kind, id: item.id }, item.copied))
+  const due = new Map(keys.map((key) => [keyName(key), key]))
+  for (const mark of await getItems<Key>(table, [...due.values()])) if (mark) due.delete(keyName(mark))
   for (const item of due.values()) await transact(table, [{ kind: 'put', item }])
 }
 
@@ -86,4 +95,5 @@ export async function markAllCopies(table: Table, item: ItemRef): Promise<void> 
   const marked = { ...item, rootId: core.namespaceIds[0] ?? 0, copied: copiedIn(core) }
   await markRoots(table, [marked])
   await markCopies(table, [marked])
+  await markPlanned(table, [marked])
 }

@@ -1,10 +1,15 @@
+import { ANONYMOUS } from '#domain/role.ts'
+import { runDueCadence } from '#operations/iteration/run-cadence.ts'
 import { endMembership } from '#operations/membership/end-membership.ts'
+import { rollUpStream } from '#operations/analytics/roll-up.ts'
+import { endShare } from '#operations/membership/share-namespace.ts'
 import { buildReplica } from '#operations/replica/build.ts'
 import { replicaFiles } from '#operations/replica/replica-files.ts'
 import type { DueItem } from '#table/items/due.ts'
 import { DUE_LISTS, dueBy } from '#table/keys/due-keys.ts'
 import { queryFirst } from '#table/client/read.ts'
 import type { DueContext } from './due-context.ts'
+import { continueNamespaceDeletion } from './continue-namespace-deletion.ts'
 import { escalate } from './escalate.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { takeLease } from './lease.ts'
@@ -21,9 +26,8 @@ export interface Work {
 }
 
 /**
- * Does all that is due by now: mails the news of items and invitations, lets incidents escalate, ends memberships, and builds replicas. What
- * fails is due again
- * when its lease ends.
+ * Does all that is due by now: mails the news of items and invitations, lets incidents escalate, ends memberships, makes iterations and
+ * rolls them over, builds replicas, and rolls up what value streams count. What fails is due again when its lease ends.
  */
 export async function runDueWork(context: DueContext, { goesOn, report }: Work): Promise<void> {
   await Promise.all(
@@ -52,9 +56,16 @@ async function runOne(context: DueContext, due: DueItem, goesOn: () => boolean):
   const work = await takeLease(context.table, due, context.now)
   if (work === null) return false
   if ('email' in work) await sendInvitation(context, work)
+  else if ('rolledUpId' in work) await rollUpStream(context, work)
   else if ('rootId' in work) {
     const { table, files, now } = context
     await buildReplica({ table, files: replicaFiles(files), nowMs: Date.parse(now), goesOn }, work.rootId)
+  } else if ('cadenceId' in work) await runDueCadence(context, work, goesOn)
+  else if ('place' in work) await continueNamespaceDeletion(context, work, goesOn)
+  else if ('groupId' in work) {
+    const { table, now } = context
+    const viewer = { ...ANONYMOUS, ...work.actor }
+    await endShare({ table, viewer, now: () => now, random: Math.random, entrance: 'automation' }, work)
   } else if ('owner' in work) await endMembership(context, work)
   else if ('policyId' in work) await escalate(context, work)
   else await sendDigest(context, work)

@@ -65,7 +65,7 @@ export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
     const key: Key = { PK: Keys?.['PK']?.S ?? '', SK: Keys?.['SK']?.S ?? '' }
     if (key.SK === VIEWER) {
       const [before, after] = [image(OldImage), image(NewImage)] as (ViewerItem | null)[]
-      if (before && JSON.stringify(before.roles) !== JSON.stringify(after?.roles)) changes.people.add(before.id)
+      if (before && standingOf(before) !== standingOf(after)) changes.people.add(before.id)
       continue
     }
     const [letter = '', number] = key.PK.split('#')
@@ -88,6 +88,10 @@ export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
   }
   return changes
 }
+
+/** Returns what lets a person follow, as a text to compare. */
+const standingOf = (item: ViewerItem | null | undefined): string =>
+  JSON.stringify([item?.roles, item?.state ?? '', item?.signOuts ?? null])
 
 function itemUpdateOf(items: LiveChanges['items'], ref: ItemRef, last: ItemUpdate['last']): ItemUpdate {
   const name = itemPk(ref)

@@ -1,30 +1,12 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { globalId } from '#domain/ids.ts'
-import { countTodos } from '#operations/read/people/list-todos.ts'
+import { countTodos } from '#operations/read/people/count-todos.ts'
 import { viewerNumbered } from '#operations/read/people/load-viewer.ts'
 import { readTodoCounts } from '#operations/todo/todo-counts.ts'
 import type { Table } from '#table/client/client.ts'
-import type { TodoMarkItem } from '#table/items/work-items.ts'
-import { TODO_MARK_PREFIX, itemPk } from '#table/keys/keys.ts'
-import { readWhole } from '../read-whole.ts'
 import { liveChanges } from './live-changes.ts'
 import { liveEvents } from './live-events.ts'
 import type { Publisher } from './publisher.ts'
-
-/**
- * Returns the people who have other to-dos by now, or may see other ones of them: those whose rights have changed, and those with a to-do on an
- * item that has become confidential or was taken from them.
- */
-async function peopleWithOtherTodos(
-  table: Table,
-  { items, people, todoCounts }: ReturnType<typeof liveChanges>,
-): Promise<Set<number>> {
-  const hiding = [...items.values()].filter(({ wasOpen, formerAssignees }) => wasOpen || formerAssignees.length > 0)
-  const marks = await Promise.all(
-    hiding.map(({ ref }) => readWhole<TodoMarkItem>(table, { partition: itemPk(ref), prefix: TODO_MARK_PREFIX })),
-  )
-  return new Set([...todoCounts.keys(), ...people, ...marks.flat().map(({ userId }) => userId)])
-}
 
 /**
  * Tells those who follow what a batch of the table's stream has changed. A batch that fails is repeated whole: whoever gets an event
@@ -45,7 +27,8 @@ export async function publishChanges(
     for (const issuableId of hidden) await publisher.endSubscriptions({ issuableId })
     await publisher.publish(events)
     await publisher.publishUpdates(updates)
-    for (const id of await peopleWithOtherTodos(table, changes)) {
+    // Those whose rights have changed may see other to-dos than before; where an item is hidden or shown, its to-dos are counted anew.
+    for (const id of new Set([...changes.todoCounts.keys(), ...changes.people])) {
       const version = (changes.todoCounts.get(id) ?? (await readTodoCounts(table, id)))?.version
       if (version === undefined) continue
       const counts = await countTodos(table, await viewerNumbered(table, id))

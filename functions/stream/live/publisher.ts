@@ -1,7 +1,7 @@
 import type { IssuableMutation, IssuableUpdate } from '#domain/item/issuable-update.ts'
 import type { PublishedEvent } from '#domain/item/item-event.ts'
 import type { TodoCounts } from '#domain/schema.generated.ts'
-import { signedPost, type Signing } from '../signed-post.ts'
+import { signedPost, type Signing } from '#operations/signed-post.ts'
 
 /** Sends events to AppSync, which hands them on to those who follow. */
 export interface Publisher {

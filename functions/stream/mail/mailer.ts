@@ -1,5 +1,5 @@
 import { throughSlowDown } from '#files/through-slow-down.ts'
-import { signedPost, type Signing } from '../signed-post.ts'
+import { signedPost, type Signing } from '#operations/signed-post.ts'
 
 /** A mail to one person. */
 export interface Mail {

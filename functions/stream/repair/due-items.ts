@@ -1,15 +1,12 @@
-import { listsOf, type ItemRef } from '#domain/item/kinds.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { packContribution } from '#domain/tree/packed-contribution.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { aggregateOf } from '#domain/tree/roll-up.ts'
 import { aggregateItem, directFacts } from '#table/items/aggregate.ts'
 import { childContribution, childCountVersion, directChild, edgeCard, edgeKeyOf, type Child } from '#table/rows/edge.ts'
-import type { ListEntryItem, SearchCardItem } from '#table/rows/index-items.ts'
-import { listEntries, type Listed } from '#table/rows/list-index.ts'
 import { copyMarkKey } from '#table/keys/copy-keys.ts'
 import { copiedIn, markedIn, rootMarks } from '#table/items/copies.ts'
 import type { Key } from '#table/keys/keys.ts'
-import { searchCard } from '#table/items/search-card.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ParentLink } from '#table/items/work-items.ts'
 
 /**
@@ -51,9 +48,3 @@ export const dueMarks = (item: ItemRef, core: EpicItem | IssueItem): Key[] => {
   const marks = markedIn(item.kind, core).map((one) => copyMarkKey(one, item))
   return [...rootMarks(copiedIn(core), core.namespaceIds[0] ?? 0), ...marks]
 }
-
-/** Returns the rows of an item in lists, roadmaps and postings, and its text for search where it has a card. */
-export const dueRows = (item: Listed, markdown: string): (ListEntryItem | SearchCardItem)[] => [
-  ...listEntries(item),
-  ...(listsOf(item.kind).hasCards ? [searchCard(item.core, markdown)] : []),
-]

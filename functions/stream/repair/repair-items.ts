@@ -1,19 +1,18 @@
 import { KINDS, rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { raisedAggregate } from '#operations/tree/change-aggregate.ts'
-import { wholeDescription } from '#operations/read/item/whole-description.ts'
 import { edgeKeyOf, parentRef, type Child } from '#table/rows/edge.ts'
-import type { ListEntryItem, SearchCardItem } from '#table/rows/index-items.ts'
+import type { ListEntryItem } from '#table/rows/index-items.ts'
 import { BY_END } from '#table/keys/index-keys.ts'
 import { itemPointer } from '#table/items/item-pointer.ts'
-import { aggregateOfKey, descriptionKey, itemKey, type Key } from '#table/keys/keys.ts'
-import { countColumn } from '#table/rows/list-counts.ts'
-import { entryKey, entryName, entryNames, saidBy } from '#table/rows/list-index.ts'
+import { aggregateOfKey, itemKey, type Key } from '#table/keys/keys.ts'
+import { countedIn } from '#table/rows/list-counts.ts'
+import { entryKey, entryName, entryNames, saidBy, listEntries } from '#table/rows/list-index.ts'
 import { getItem, getItems } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
-import type { AggregateItem, DescriptionItem, EpicItem, IssueItem, ParentLink } from '#table/items/work-items.ts'
+import type { AggregateItem, EpicItem, IssueItem, ParentLink } from '#table/items/work-items.ts'
 import { transact } from '#table/client/write.ts'
 import { projectListIndex, readListed } from '../project-list-index.ts'
-import { dueEdge, dueMarks, dueRows } from './due-items.ts'
+import { dueEdge, dueMarks } from './due-items.ts'
 import { repairBelow } from './repair-below.ts'
 import { repairCarriedTexts } from './repair-carried-texts.ts'
 import { repairCopies } from './repair-copies.ts'
@@ -24,7 +23,7 @@ import { isAsDue, type Repair } from './repair.ts'
  * goes on, what it has of its children, and its rows.
  */
 export async function repairItem(repair: Repair, kind: ItemKind, pointer: Key & { id: number }): Promise<void> {
-  const { noun, lists } = KINDS[kind]
+  const { noun } = KINDS[kind]
   const ref = { kind, id: pointer.id }
   const core = await getItem<EpicItem | IssueItem>(repair.table, itemKey(ref), 'strong')
   if (core === null) {
@@ -38,7 +37,7 @@ export async function repairItem(repair: Repair, kind: ItemKind, pointer: Key & 
   await repairLink(repair, { kind, core })
   if ('successor' in core) await repairCarriedTexts(repair, ref)
   await repairBelow(repair, ref)
-  if (lists) await repairRows(repair, ref)
+  await repairRows(repair, ref)
 }
 
 /** Checks an item that follows from another one alone, and writes it while that one is as it was read. */
@@ -107,10 +106,9 @@ async function putEdge(
 }
 
 /** True when a row is as it has to be. A row that was written from an earlier version is true of later ones that change nothing of it. */
-function isRowAsDue(stored: ListEntryItem | SearchCardItem | null, due: ListEntryItem | SearchCardItem): boolean {
+function isRowAsDue(stored: ListEntryItem | null, due: ListEntryItem): boolean {
   if (stored === null) return false
   const { v: _, ...written } = stored
-  if (!('c' in written) || !('c' in due)) return isAsDue(written, due)
   const { w: from = 0, ...row } = written
   const { w: now = 0, ...wanted } = due
   // Rows of undated epics from before stand in the index by end, too.
@@ -120,13 +118,12 @@ function isRowAsDue(stored: ListEntryItem | SearchCardItem | null, due: ListEntr
   return from <= now && isAsDue(shown, isIndexed ? { ...said, [BY_END]: said.SK } : said)
 }
 
-/** Checks the rows of an item in lists, roadmaps and postings, and its text for search. */
+/** Checks the rows of an item in lists, roadmaps and postings. */
 async function repairRows({ table, mends, found }: Repair, item: ItemRef): Promise<void> {
   const { listed, manifest } = await readListed(table, item)
   if (listed === null) return
-  const description = await getItem<DescriptionItem>(table, descriptionKey(item), 'strong')
-  const due = dueRows(listed, (await wholeDescription(table, item, description))?.markdown ?? '')
-  const stored = await getItems<ListEntryItem | SearchCardItem>(table, due, 'strong')
+  const due = listEntries(listed)
+  const stored = await getItems<ListEntryItem>(table, due, 'strong')
   const wrong = due.filter((row, index) => !isRowAsDue(stored[index] ?? null, row)).map(entryName)
   const names = new Set(due.map(entryName))
   const known = manifest ? entryNames(manifest) : []
@@ -138,7 +135,7 @@ async function repairRows({ table, mends, found }: Repair, item: ItemRef): Promi
   for (const row of wrong) found(`Row ${row} of ${name} is missing or says something else.`)
   for (const row of extra) found(`Row ${row} of ${name} is left over.`)
   if (!isListed) found(`${titled(name)} does not know all of its rows.`)
-  const isCounted = manifest?.counted === countColumn(listed.core)
+  const isCounted = manifest?.counted === countedIn(item.kind, listed.core)
   if (!isCounted) found(`${titled(name)} is not counted as what it is.`)
   if (mends && (wrong.length + extra.length > 0 || !isListed || !isCounted))
     await projectListIndex(table, item, { rewrites: true })

@@ -1,5 +1,5 @@
 import { checksumOf } from '#operations/replica/chunk.ts'
-import { readReplica, replicaRowsOf } from '#operations/replica/read-rows.ts'
+import { readReplica, replicaHome } from '#operations/replica/read-rows.ts'
 import { replicaFiles } from '#operations/replica/replica-files.ts'
 import { rowsOfHome } from '#operations/replica/rows-of-home.ts'
 import { transact } from '#table/client/write.ts'
@@ -17,7 +17,7 @@ export async function repairReplica(
   const files = replicaFiles(store)
   const replica = await readReplica({ table, files }, rootId)
   if (replica === null || replica.manifest.pending.includes(home.id)) return
-  const rows = await replicaRowsOf(files, replica, home.id)
+  const rows = (await replicaHome(files, replica, home.id))?.rows
   if (rows && checksumOf(rows) === checksumOf(await rowsOfHome(table, home))) return
   found(`What searches look at of ${home.kind} ${home.id} is ${rows ? 'not as its items are' : 'damaged'}.`)
   if (mends) await transact(table, [replicaIsStale(rootId, new Date().toISOString())])

@@ -7,7 +7,7 @@ import type { ChangeEventItem } from '#table/items/change-event.ts'
 import type { NoteItem } from '#table/items/note.ts'
 import type { MemberItem, MilestoneItem } from '#table/items/place-items.ts'
 import type { ToldMember, ToldMilestone, WebhookCause } from '#table/items/webhook.ts'
-import { bareKey, type Namespace } from '#table/keys/keys.ts'
+import { MEMBER_PREFIX, MILESTONE_PREFIX, bareKey, type Namespace } from '#table/keys/keys.ts'
 import { rootOfEventList } from '#table/keys/history-keys.ts'
 import type { Happened } from './queue-deliveries.ts'
 
@@ -25,13 +25,18 @@ export function storedHappened(item: ItemRef, stored: ChangeEventItem | NoteItem
 
 type Images<Item> = { before: Item | null; after: Item | null }
 
+const OF_PLACES = [
+  { prefix: MILESTONE_PREFIX, of: 'milestone' },
+  { prefix: MEMBER_PREFIX, of: 'member' },
+] as const
+
 /** Returns what webhooks are told of that happened to a milestone or a membership; null when nothing did that anybody is told of. */
-export function placeHappened(
-  owner: Namespace,
-  of: 'milestone' | 'member',
-  { dynamodb }: DynamoDBRecord,
-): Happened | null {
-  const { OldImage, NewImage, SequenceNumber = '', ApproximateCreationDateTime = 0 } = dynamodb ?? {}
+export function placeHappened({ dynamodb }: DynamoDBRecord): Happened | null {
+  const { Keys, OldImage, NewImage, SequenceNumber = '', ApproximateCreationDateTime = 0 } = dynamodb ?? {}
+  const [letter, number] = (Keys?.['PK']?.S ?? '').split('#')
+  const of = OF_PLACES.find(({ prefix }) => Keys?.['SK']?.S?.startsWith(prefix))?.of
+  if (of === undefined || (letter !== 'G' && letter !== 'J')) return null
+  const owner: Namespace = { kind: letter === 'G' ? 'group' : 'project', id: Number(number) }
   const itemOf = (image: typeof NewImage) =>
     image === undefined ? null : unmarshall(image as Parameters<typeof unmarshall>[0])
   const images = { before: itemOf(OldImage), after: itemOf(NewImage) }

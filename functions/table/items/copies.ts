@@ -1,8 +1,8 @@
 import { fieldEntry } from '#domain/item/fields.ts'
-import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
+import { kindEntry, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { REFERENCES, referredBy, type ReferenceField } from '#domain/item/references.ts'
 import type { ReferenceTarget, ReferenceTargets } from '#domain/refs.ts'
-import { COPIED_KINDS, copyRootKey, type CopiedRef } from '../keys/copy-keys.ts'
+import { COPIED_KINDS, copyRootKey, plannedMarkKey, type CopiedRef } from '../keys/copy-keys.ts'
 import {
   ITERATION_PREFIX,
   LABEL_PREFIX,
@@ -169,6 +169,12 @@ const unpostedOf = (copied: CopiedRef['kind'], kind: ItemKind): ReferenceField[]
 /** Returns the marks by which copies of what belongs to no group find the root group of an item that carries them. */
 export const rootMarks = (copied: CopiedRef[], rootId: number): Key[] =>
   copied.filter(({ kind }) => COPIES[kind].spansRoots).map((one) => copyRootKey(one, rootId))
+
+/** Returns the marks that an item is planned for what is among these. */
+export const plannedMarks = (item: ItemRef, copied: CopiedRef[]): Key[] =>
+  copied.flatMap(({ kind, id }) =>
+    kind === 'milestone' || kind === 'iteration' ? [plannedMarkKey({ kind, id }, item)] : [],
+  )
 
 /** Lists everything that an item carries copies of. */
 export const copiedIn = (item: Item): CopiedRef[] =>

@@ -3,7 +3,7 @@ import type { FanOutItem } from './place-items.ts'
 
 export interface FanOutInput extends Pick<
   FanOutItem,
-  'kind' | 'id' | 'source' | 'rootIds' | 'postings' | 'below' | 'actor' | 'version'
+  'kind' | 'id' | 'source' | 'rootIds' | 'postings' | 'below' | 'readers' | 'actor' | 'version'
 > {
   /** The one before, whose items may not have followed yet; null when there is none. */
   earlier: FanOutItem | null
@@ -20,6 +20,7 @@ export function fanOutItem({ earlier, ...input }: FanOutInput): FanOutItem {
     ...input,
     postings: [...postings.values()],
     ...(open?.below && { below: true }),
+    ...(open?.readers && { readers: true }),
     step: 0,
     after: null,
     isDone: false,

@@ -35,6 +35,20 @@ export interface Membership {
   ofProject?: boolean
 }
 
+/** Where the roles of a person come from. */
+export type Sources = Required<Pick<ViewerItem, 'direct' | 'lent'>>
+
+export const sourcesOfRoles = ({ roles, direct = roles, lent = {} }: ViewerItem): Sources => ({ direct, lent })
+
+/** Returns the role that each source together gives, the highest in each group and project. */
+export function rolesFrom({ direct, lent }: Sources): Record<string, number> {
+  const roles = { ...direct }
+  for (const group of Object.values(lent)) {
+    for (const [id, level] of Object.entries(group)) roles[id] = Math.max(roles[id] ?? 0, level)
+  }
+  return roles
+}
+
 export type Rights = Pick<ViewerItem, 'roles' | 'above' | 'plans'>
 
 /** Returns the rights that a person's direct memberships give: roles by namespace, and the groups above them that can be seen. */
@@ -45,7 +59,7 @@ export function viewerRights(memberships: Membership[]): Rights {
   for (const { namespaceIds, accessLevel, ofProject } of memberships) {
     const own = namespaceIds[namespaceIds.length - 1]
     if (own === undefined) continue
-    roles[`${own}`] = accessLevel
+    roles[`${own}`] = Math.max(roles[`${own}`] ?? 0, accessLevel)
     for (const id of namespaceIds.slice(0, -1)) {
       above[`${id}`] = true
       if (ofProject) plans[`${id}`] = true

@@ -1,8 +1,11 @@
 import type { MergeRequestState } from '#domain/merge-request/merge-request.ts'
+import type { MergeRequestChange } from '#domain/merge-request/recorded-changes.ts'
 import type { LabelRef, UserRef } from '#domain/refs.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
 import { eventSort } from '../keys/history-keys.ts'
 import {
+  mergeRequestEventKey,
+  mergeRequestEventList,
   mergeRequestKey,
   mergeRequestList,
   mergeRequestMarkKey,
@@ -71,6 +74,16 @@ export interface MergeRequestNoteItem extends Key {
   author: UserRef
 }
 
+/** What was changed of a merge request, written with the change. It stands with it, and in the index of its root group. */
+export interface MergeRequestEventItem extends Key, Listed {
+  id: number
+  mergeRequestId: number
+  actor: { id: number; username: string }
+  /** ISO 8601 */
+  at: string
+  changes: MergeRequestChange[]
+}
+
 /** Whether a person wants to hear of a merge request. */
 export interface MergeRequestSubscriptionItem extends Key {
   subscribed: boolean
@@ -107,4 +120,15 @@ export const mergeRequestNote = (
 ): MergeRequestNoteItem => ({
   ...mergeRequestNoteKey(mergeRequestId, note.at, note.id),
   ...note,
+})
+
+/** @param rootId of the root group */
+export const mergeRequestEvent = (
+  rootId: number,
+  event: Omit<MergeRequestEventItem, keyof Key | keyof Listed>,
+): MergeRequestEventItem => ({
+  ...mergeRequestEventKey(event.mergeRequestId, event.at, event.id),
+  GSI2PK: mergeRequestEventList(rootId, event.id),
+  GSI2SK: eventSort(event.at, event.id),
+  ...event,
 })

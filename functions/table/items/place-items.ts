@@ -1,4 +1,5 @@
 import type { EscalationRule } from '#domain/namespace/escalation.ts'
+import type { PersonState, Standing } from '#domain/person-state.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { Trial } from '#domain/namespace/trial.ts'
@@ -54,6 +55,12 @@ export interface NamespaceFields {
   /** Ids from the root group down to the namespace itself. */
   namespaceIds: number[]
   createdAt: string
+  /** Whether its Owners archived it; left out before they ever did. */
+  archived?: boolean
+  /** Whether a group above it is archived; follows as its full name does, and is left out before one ever was. */
+  archivedAbove?: boolean
+  /** When it was deleted; it is nowhere to be found from then on, and goes when all that was in it is gone. */
+  deletedAt?: string
 }
 
 /** A group; stored at `groupKey` and, the same but for the keys, at `pathKey`. */
@@ -93,9 +100,10 @@ export interface LagItem extends Key {
   ttl: number
 }
 
-export interface UserItem extends Key, UserRef {
+/** A person; listed by how they stand with the installation, but for those from before there was a list whom nobody has changed since. */
+export interface UserItem extends Key, UserRef, Partial<Listed> {
   email: string
-  state: 'active' | 'blocked'
+  state: PersonState
   /** Belongs to the company that runs the site; left out for everybody else. */
   isEmployee?: boolean
   availability: 'NOT_SET' | 'BUSY'
@@ -114,8 +122,8 @@ export interface UsernameItem extends Key, UserRef {}
 /** One word by which a person is found. */
 export interface UserTokenItem extends Key, UserRef {}
 
-/** What a signed-in person may do; see `Viewer`. */
-export interface ViewerItem extends Key {
+/** What a signed-in person may do, see `Viewer`, and whether they may come in. Administrators are listed. */
+export interface ViewerItem extends Key, Standing, Partial<Listed> {
   id: number
   username: string
   name: string
@@ -126,6 +134,10 @@ export interface ViewerItem extends Key {
   plans?: Record<string, boolean>
   /** See `Viewer.isAdmin`. */
   isAdmin?: true
+  /** Roles by direct memberships alone; left out where `roles` are those. */
+  direct?: Record<string, number>
+  /** Roles that they have because a group of theirs has them: by that group, then by group or project. */
+  lent?: Record<string, Record<string, number>>
   version: number
 }
 
@@ -161,6 +173,8 @@ export interface FanOutItem extends Key {
   postings: Posting[]
   /** Of a group: also groups and projects below follow, whose paths and full names begin with its own. */
   below?: true
+  /** Of a group or project: who may see it has changed, which the rows of its items below their parents tell. */
+  readers?: true
   /** Who changed or deleted it. */
   actor: { id: number; username: string }
   /** Of the change: a later one starts again under another number. */
@@ -214,6 +228,32 @@ export interface DescriptionTemplateItem extends Key {
 
 export interface DescriptionTemplateTextItem extends Key {
   content: string
+}
+
+/** A row of iterations of a group. */
+export interface CadenceItem extends Key, Listed {
+  id: number
+  title: string
+  description: string | null
+  /** The first day of its first iteration; null where people make its iterations. */
+  startDate: string | null
+  /** How long each of its iterations lasts; null where people make them. */
+  durationInWeeks: number | null
+  /** How many iterations there are always to be that have not begun. */
+  iterationsInAdvance: number
+  /** Whether its iterations are made by themselves. */
+  automatic: boolean
+  active: boolean
+  /** Whether what is open when an iteration ends goes over to the next one. */
+  rollOver: boolean
+  /** Ids from the root group down to the group that owns it. */
+  namespaceIds: number[]
+  /** Who changed it last: what is done by itself is done in their name. */
+  actor: { id: number; username: string }
+  createdAt: string
+  updatedAt: string
+  /** Grows with each change of it, and of its iterations: so that no two of them come to overlap. */
+  version: number
 }
 
 export interface IterationItem extends Key, Listed {

@@ -3,8 +3,10 @@ import { ROOTS_LIST, bareKey, keyName, namespaceKey, pathKey } from '../keys/key
 import type { GroupItem, MovedPathItem, NamespaceFields, ProjectItem } from './place-items.ts'
 import type { Action } from '../client/write.ts'
 
-/** What a group or project is called by itself, and what else is said of a group. */
-export type OwnNames = Pick<NamespaceFields, 'name' | 'path' | 'description'> & Pick<GroupItem, 'fileTemplateProjectId'>
+/** What a group or project is called by itself, and what else is said of it. */
+export type OwnNames = Pick<NamespaceFields, 'name' | 'path' | 'description'> &
+  Partial<Pick<NamespaceFields, 'visibility' | 'archived'>> &
+  Pick<GroupItem, 'fileTemplateProjectId'>
 
 /**
  * Returns a group or project as it is called now: its path and full name follow from what it and the groups above it are called by themselves.
@@ -13,23 +15,29 @@ export type OwnNames = Pick<NamespaceFields, 'name' | 'path' | 'description'> & 
 export function renamedNamespace<Item extends GroupItem | ProjectItem>(
   before: Item,
   own: OwnNames,
-  above: Pick<GroupItem, 'name' | 'path'>[],
+  above: Pick<GroupItem, 'name' | 'path' | 'archived'>[],
 ): Item {
   const chain = [...above, own]
   const paths = chain.map(({ path }) => path)
+  const archivedAbove = above.some(({ archived }) => archived === true)
   return {
     ...before,
     ...own,
     fullPath: paths.join('/'),
     fullName: chain.map(({ name }) => name).join(' / '),
     ...(before.kind === 'project' && { groupPath: paths.slice(0, -1).join('/') }),
+    ...(archivedAbove !== (before.archivedAbove ?? false) && { archivedAbove }),
     version: before.version + 1,
   }
 }
 
-/** True when two say the same of their path and their full name. */
+/** True when two say the same of their path, their full name and whether they are archived: what all below them follows. */
 export const isCalledSame = (one: GroupItem | ProjectItem, other: GroupItem | ProjectItem): boolean =>
-  one.fullPath === other.fullPath && one.fullName === other.fullName && groupPathOf(one) === groupPathOf(other)
+  one.fullPath === other.fullPath &&
+  one.fullName === other.fullName &&
+  groupPathOf(one) === groupPathOf(other) &&
+  (one.archived ?? false) === (other.archived ?? false) &&
+  (one.archivedAbove ?? false) === (other.archivedAbove ?? false)
 
 /** True when two stand at the same path: paths compare without case. */
 export const isAtSamePath = (one: GroupItem | ProjectItem, other: GroupItem | ProjectItem): boolean =>
@@ -53,9 +61,11 @@ export function renameActions(
   after: GroupItem | ProjectItem,
   place: Pick<Action, 'if' | 'otherwise'>,
 ): Action[] {
-  const { id, name, path, description, fullPath, fullName, version } = after
+  const { id, name, path, description, fullPath, fullName, visibility, archived, archivedAbove, version } = after
   const set = {
-    ...{ name, path, description, fullPath, fullName, version },
+    ...{ name, path, description, fullPath, fullName, visibility, version },
+    ...(archived !== undefined && { archived }),
+    ...(archivedAbove !== undefined && { archivedAbove }),
     ...(after.kind === 'project' && { groupPath: after.groupPath }),
     ...templateSourceOf(after),
   }

@@ -1,7 +1,7 @@
 import type { TodoAction } from '#domain/todo.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { TodoCountsItem, TodoItem, TodoMarkItem, TodoPointerItem } from './work-items.ts'
-import { pendingTodoList, todoCountsKey, todoKey, todoMarkKey, todoPointerKey } from '../keys/keys.ts'
+import { pendingTodoList, todoCountsKey, todoKey, todoMarkKey, todoPointerKey, type Key } from '../keys/keys.ts'
 
 export interface TodoInput {
   id: number
@@ -9,12 +9,14 @@ export interface TodoInput {
   target: ItemRef
   /** Why it is made. */
   action: TodoAction
-  /** Number of who did what it is made for. */
-  authorId: number
+  /** Number of who did what it is made for; null where nobody did anything. */
+  authorId: number | null
   title: string
   /** Path of the target's page. */
   webPath: string
   createdAt: string
+  /** As `todoPlace` says it. */
+  place: string
 }
 
 export interface TodoItems {
@@ -28,12 +30,13 @@ export interface TodoItems {
 
 /** Returns a new pending to-do's items. */
 export function todoItems(input: TodoInput): TodoItems {
-  const { id, userId, target, action, authorId, title, webPath, createdAt } = input
+  const { id, userId, target, action, authorId, title, webPath, createdAt, place } = input
   const subject = { targetKind: target.kind, targetId: target.id }
   return {
     todo: {
       ...todoKey(userId, target, id),
-      ...{ id, state: 'pending', action, authorId, ...subject, title, webPath, createdAt },
+      ...{ id, state: 'pending', action, ...(authorId !== null && { authorId }), ...subject },
+      ...{ title, webPath, createdAt, place },
       ...pendingPlace(userId, { id, createdAt }),
     },
     pointer: { ...todoPointerKey(userId, id), ...subject },
@@ -42,14 +45,14 @@ export function todoItems(input: TodoInput): TodoItems {
 }
 
 /** Returns the to-do when it is done: no longer listed among the pending ones. */
-export function doneTodo({ GSI2PK: _, GSI2SK: __, ...todo }: TodoItem): TodoItem {
+export function doneTodo({ GSI2PK: _, GSI2SK: __, place: ___, ...todo }: TodoItem): TodoItem {
   return { ...todo, state: 'done' }
 }
 
 /** Returns the to-do when it is pending again, at its former place among the pending ones. */
-export const pendingAgain = (todo: TodoItem, userId: number): TodoItem => ({
+export const pendingAgain = (todo: TodoItem, userId: number, place: string): TodoItem => ({
   ...todo,
-  state: 'pending',
+  ...{ state: 'pending', place },
   ...pendingPlace(userId, todo),
 })
 
@@ -61,10 +64,5 @@ const pendingPlace = (userId: number, { id, createdAt }: Pick<TodoItem, 'id' | '
 /** Returns how many to-dos of a person are pending and done. */
 export const todoCountsItem = (
   userId: number,
-  counts: Pick<TodoCountsItem, 'pending' | 'done' | 'version'>,
-): TodoCountsItem => ({
-  ...todoCountsKey(userId),
-  pending: counts.pending,
-  done: counts.done,
-  version: counts.version,
-})
+  { pending, done, places, version }: Omit<TodoCountsItem, keyof Key>,
+): TodoCountsItem => ({ ...todoCountsKey(userId), ...{ pending, done, ...(places && { places }), version } })

@@ -1,6 +1,15 @@
+import type { PersonState } from '#domain/person-state.ts'
 import type { UserRef } from '#domain/refs.ts'
-import type { UserItem, UserTokenItem, UsernameItem, ViewerItem } from './place-items.ts'
-import { userKey, userTokenKey, usernameKey, viewerKey } from '../keys/keys.ts'
+import type { Listed, UserItem, UserTokenItem, UsernameItem, ViewerItem } from './place-items.ts'
+import {
+  ADMINISTRATORS_LIST,
+  nameInKey,
+  peopleList,
+  userKey,
+  userTokenKey,
+  usernameKey,
+  viewerKey,
+} from '../keys/keys.ts'
 
 export interface UserInput extends UserRef {
   email: string
@@ -32,6 +41,20 @@ export function userTokens(user: Pick<UserRef, 'username' | 'name'>): string[] {
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word !== '')
 }
 
+const nameSort = ({ name, id }: Pick<UserRef, 'id' | 'name'>): string => `${nameInKey(name.toLowerCase())}#${id}`
+
+/** Returns where a person stands in the list of people. */
+export const listedPerson = (user: Pick<UserRef, 'id' | 'name'> & { state: PersonState }): Listed => ({
+  GSI2PK: peopleList(user.state),
+  GSI2SK: nameSort(user),
+})
+
+/** Returns what says that a person is an administrator, with the place in the list of them. */
+export const administratorMark = (user: Pick<UserRef, 'id' | 'name'>): Listed & { isAdmin: true } => ({
+  ...{ GSI2PK: ADMINISTRATORS_LIST, GSI2SK: nameSort(user) },
+  isAdmin: true,
+})
+
 /** Returns a new person's items. */
 export function userItems(input: UserInput): UserItems {
   const ref = userRef(input)
@@ -39,6 +62,7 @@ export function userItems(input: UserInput): UserItems {
     user: {
       ...userKey(input.id),
       ...ref,
+      ...listedPerson({ ...ref, state: 'active' }),
       email: input.email,
       state: 'active',
       ...(input.isEmployee && { isEmployee: true }),

@@ -197,6 +197,15 @@ export interface ReactionItem extends Key {
 }
 
 /** What a person prefers; null where nothing was chosen. */
+/** Names something that a person has pinned. */
+export type PinRef = ItemRef | { kind: 'group' | 'project'; id: number }
+
+export interface PinsItem extends Key {
+  /** In the order of the list. */
+  pins: PinRef[]
+  version: number
+}
+
 export interface PreferencesItem extends Key {
   epicsSort: EpicSort | null
   version: number
@@ -227,6 +236,8 @@ export interface TodoItem extends Key, Partial<Listed> {
   title: string
   webPath: string
   createdAt: string
+  /** The place that a pending one is counted by, as `todoPlace` says it; left out on those from before. */
+  place?: string
 }
 
 /** From a to-do's number to its target. */
@@ -245,6 +256,8 @@ export interface TodoMarkItem extends Key {
 export interface TodoCountsItem extends Key {
   pending: number
   done: number
+  /** How many pending ones there are by place: of one place the person may read all items, or none. */
+  places?: Record<string, number>
   version: number
 }
 

@@ -1,4 +1,5 @@
 import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
+import type { PlanRef } from '#domain/namespace/plan-report.ts'
 import { itemPk, type Key } from './keys.ts'
 
 /** Keys of who carries copies of other things, and of the work that is left while copies follow a change. */
@@ -26,6 +27,10 @@ export const FAN_OUT = 'COPIES'
 export const copyMarkKey = (copied: CopiedRef, item: ItemRef): Key => ({ PK: copiesPk(copied), SK: itemPk(item) })
 /** Returns all marks of items of a kind. */
 export const copyMarkPrefix = (kind: ItemKind): string => itemPk({ kind, id: 0 }).slice(0, -1)
+/** Returns the partition of the marks of items that are or were planned for something: a mark stays when the item is planned anew. */
+export const plannedPk = (plan: PlanRef): string => `PLAN#${copiesPk(plan)}`
+export const plannedMarkKey = (plan: PlanRef, item: ItemRef): Key => ({ PK: plannedPk(plan), SK: itemPk(item) })
+
 /** Returns the key of the mark that items below a root group carry copies of what belongs to no group. */
 export const copyRootKey = (copied: CopiedRef, rootId: number): Key => ({
   PK: copiesPk(copied),

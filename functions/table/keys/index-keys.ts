@@ -1,7 +1,7 @@
 import type { DurationClass } from '#domain/time/duration-class.ts'
-import { listsOf, type ItemKind } from '#domain/item/kinds.ts'
+import { listsOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { ItemState } from '#domain/refs.ts'
-import { nameInKey, padded, type Key } from './keys.ts'
+import { itemPk, nameInKey, padded, type Key } from './keys.ts'
 
 /** The keys of what is written for reading alone: lists and roadmaps of groups, texts of a search, the directory of groups. */
 
@@ -20,6 +20,25 @@ export type OwnScope = 'assigned' | 'created'
 export const ownListPk = (kind: ItemKind, userId: number, scope: OwnScope, state: ItemState): string =>
   `X#U${userId}#${scope}${listsOf(kind).partitionPrefix}#${state}`
 export const isOwnListPk = (pk: string): boolean => pk.startsWith('X#U')
+
+/** Index `lists`: open items by their due day. */
+const DUE_DAY_SHARDS = 4
+const dueDayList = (day: string, shard: number): string => `X#DUE#${day}#${shard}`
+/** Returns the partitions in index `lists` of what is due on a day, a row for each person to whom it is assigned. */
+export const dueDayLists = (day: string): string[] =>
+  Array.from({ length: DUE_DAY_SHARDS }, (_, shard) => dueDayList(day, shard))
+/** Returns the attributes of index `lists` for an open item that is due on a day and assigned to a person. */
+export const dueDayAt = (day: string, { kind, id }: ItemRef, userId: number) => ({
+  GSI2PK: dueDayList(day, id % DUE_DAY_SHARDS),
+  GSI2SK: `${itemPk({ kind, id })}#${userId}`,
+})
+/** Returns the partition in index `lists` of the open epics of a group and the groups below that have a due date. */
+export const openDuePk = (groupId: number): string => `X#${groupId}#DUE`
+/** Returns the attributes of index `lists` for such an epic. */
+export const openDueAt = (groupId: number, dueDate: string, epicId: number) => ({
+  GSI2PK: openDuePk(groupId),
+  GSI2SK: datedSort(dueDate, epicId),
+})
 
 /** Returns the partition of how many items each group and project below a root group has of a kind; those of a group and the groups below stand together. */
 export const countPk = (kind: ItemKind, rootId: number): string => `X#${rootId}#N${listsOf(kind).partitionPrefix}`
@@ -67,14 +86,6 @@ export const NO_DATE = '~'
 const ID_MAX = 9007199254740991
 /** Index `byEnd`: the sort key of dated rows by due date. */
 export const BY_END = 'GSI1SK'
-
-/** Texts of epics for search, spread over shards that are read at the same time. */
-export const SEARCH_SHARDS = 8
-export const searchPk = (rootId: number, shard: number): string => `SX#${rootId}#${shard}`
-export const searchKey = (rootId: number, epicId: number): Key => ({
-  PK: searchPk(rootId, epicId % SEARCH_SHARDS),
-  SK: padded(epicId, 16),
-})
 
 /** Returns how a path is sorted, so that what stands below a group follows it at once: no path has a blank. */
 export const pathSort = (fullPath: string): string => fullPath.toLowerCase().split('/').join(' ')

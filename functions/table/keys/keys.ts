@@ -31,6 +31,9 @@ export const trialKey = (rootId: number): Key => ({ PK: groupPk(rootId), SK: 'TR
 /** What administrators have set for the installation. */
 export const settingsKey: Key = { PK: 'SETTINGS', SK: SELF }
 
+/** Stands once the first person of the installation has been made in the browser. */
+export const setupKey: Key = { PK: 'SETUP', SK: SELF }
+
 /** That lists follow changes late. */
 export const lagKey: Key = { PK: 'LAG', SK: SELF }
 
@@ -50,6 +53,18 @@ export const MEMBER_PREFIX = 'M#'
 export const memberKey = (owner: Namespace, userId: number): Key => ({
   PK: namespacePk(owner),
   SK: `${MEMBER_PREFIX}${userId}`,
+})
+/** Returns the key by which a group or project is shared with a group. */
+export const SHARE_PREFIX = 'SH#'
+export const shareKey = (place: Namespace, groupId: number): Key => ({
+  PK: namespacePk(place),
+  SK: `${SHARE_PREFIX}${groupId}`,
+})
+/** Returns the other end of it, at the group whose members get a role there. */
+export const LENT_PREFIX = 'LENT#'
+export const lentKey = (groupId: number, place: Namespace): Key => ({
+  PK: groupPk(groupId),
+  SK: `${LENT_PREFIX}${place.kind === 'group' ? 'G' : 'J'}#${place.id}`,
 })
 /** Returns the key of an invitation by mail, of which there is one for an address. */
 export const invitationKey = (owner: Namespace, email: string): Key => ({
@@ -110,6 +125,13 @@ export const iterationKey = (groupId: number, startDate: string, iterationId: nu
   SK: `${ITERATION_PREFIX}${startDate}#${iterationId}`,
 })
 export const ITERATION_PREFIX = 'IT#'
+export const iterationSequenceKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: 'SEQ#IT' })
+/** Returns the key of a row of iterations of a group. */
+export const cadenceKey = (groupId: number, cadenceId: number): Key => ({
+  PK: groupPk(groupId),
+  SK: `${CADENCE_PREFIX}${cadenceId}`,
+})
+export const CADENCE_PREFIX = 'CD#'
 /** How incidents of a project escalate. */
 export const ESCALATION_PREFIX = 'ESC#'
 export const escalationPolicyKey = (projectId: number, policyId: number): Key => ({
@@ -234,8 +256,19 @@ export const ownReactionKey = (userId: number, owner: ItemRef, emoji: string): K
 /** Returns all reactions of a person to items of one kind. */
 export const ownReactionPrefix = (kind: ItemKind): string => `${OWN_REACTIONS_PREFIX}${kind}#`
 export const OWN_REACTIONS_PREFIX = 'RX#'
+/** Returns the key of a sign-in of a person, by what its tokens call it. */
+export const sessionKey = (userId: number, sessionId: string): Key => ({
+  PK: userPk(userId),
+  SK: `${SESSION_PREFIX}${sessionId}`,
+})
+export const SESSION_PREFIX = 'SES#'
+/** Returns the key of the codes by which a person gets in without their second factor. */
+export const recoveryCodesKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'CODES' })
 /** Returns the key of what a person prefers. */
 export const preferencesKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'PREF' })
+
+/** Returns the key of what a person has pinned. */
+export const pinsKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'PINS' })
 
 /** Returns the key of a personal access token, by its SHA-256; the leading part is what the authorizer's role may touch. */
 export const accessTokenKey = (hash: string): Key => ({ PK: `${ACCESS_TOKEN_PREFIX}${hash}`, SK: SELF })
@@ -270,7 +303,7 @@ export const migrationsKey: Key = { PK: 'MIGRATIONS', SK: SELF }
 export const checkKey: Key = { PK: 'CHECK', SK: SELF }
 
 /** Returns the key in index `lists`: everything of one kind below a root group, or of one person. */
-export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT' | 'LK'): string =>
+export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT' | 'CD' | 'LK'): string =>
   `R#${rootId}#${kind}`
 /** Returns the key in index `lists`: what is left to delete of a tree, by the epic at its top. */
 export const deletionList = (topId: number): string => `DEL#${topId}`
@@ -279,6 +312,10 @@ export const milestoneTitleSort = (title: string, milestoneId: number | ''): str
   `${nameInKey(title.toLowerCase())}#${milestoneId}`
 /** Index `lists`: every root group. */
 export const ROOTS_LIST = 'ROOTS'
+/** Returns the key in index `lists`: people by how they stand with the installation, by name. */
+export const peopleList = (state: string): string => `PEOPLE#${state}`
+/** Index `lists`: administrators of the installation, by name. */
+export const ADMINISTRATORS_LIST = 'ADMINS'
 /** Returns the key in index `lists`: memberships of one person. */
 export const membershipList = (userId: number): string => `${userPk(userId)}#G`
 /** Returns the key in index `lists`: the access tokens of one person, by time. */

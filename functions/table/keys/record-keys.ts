@@ -1,5 +1,6 @@
+import { DUE_LISTS } from './due-keys.ts'
 import { eventSort } from './history-keys.ts'
-import { SELF, itemPk, padded, projectPk, type Key } from './keys.ts'
+import { SELF, itemPk, namespacePk, padded, projectPk, type Key } from './keys.ts'
 
 /** Makes the keys of what other systems report of a project: weaknesses that scanners found, and pictures of measurements. */
 
@@ -67,6 +68,45 @@ export const mergeRequestNotesOf = (id: number) => ({
 export const mergeRequestSubscriptionKey = (id: number, userId: number): Key => ({
   PK: mergeRequestPk(id),
   SK: `S#${userId}`,
+})
+
+/** Returns the key of a change of a merge request, in order of time. */
+export const mergeRequestEventKey = (id: number, at: string, eventId: number): Key => ({
+  PK: mergeRequestPk(id),
+  SK: `${MERGE_REQUEST_EVENT_PREFIX}${eventSort(at, eventId)}`,
+})
+const MERGE_REQUEST_EVENT_PREFIX = 'E#'
+export const mergeRequestEventsOf = (id: number) => ({
+  partition: mergeRequestPk(id),
+  prefix: MERGE_REQUEST_EVENT_PREFIX,
+})
+/** Returns the key in index `lists`: changes of merge requests below a root group, sharded as those of items are. */
+export const mergeRequestEventList = (rootId: number, eventId: number): string =>
+  `R#${rootId}#ME#${eventId % MERGE_REQUEST_EVENT_SHARDS}`
+const MERGE_REQUEST_EVENT_SHARDS = 4
+export const mergeRequestEventLists = (rootId: number): string[] =>
+  Array.from({ length: MERGE_REQUEST_EVENT_SHARDS }, (_, shard) => mergeRequestEventList(rootId, shard))
+
+/** Returns the key of the value streams of a group, all of which stand in one record. */
+export const valueStreamsKey = (groupId: number): Key => ({
+  PK: namespacePk({ kind: 'group', id: groupId }),
+  SK: 'VS',
+})
+/** Returns the key of how far the daily roll-up of a group has come. */
+export const rollUpRunKey = (groupId: number): Key => ({
+  PK: namespacePk({ kind: 'group', id: groupId }),
+  SK: 'VSR',
+})
+/** Returns the attributes of index `lists` for a roll-up that is due then. @param at ISO 8601 with milliseconds */
+export const rollUpDueAt = (groupId: number, at: string) => ({
+  GSI2PK: DUE_LISTS[groupId % DUE_LISTS.length] ?? '',
+  GSI2SK: `${at}#VS#${groupId}`,
+})
+/** Returns the partition of the daily roll-up of a group, by the day on which things were made. */
+export const rollUpDaysOf = (groupId: number): string => `X#${groupId}#VS`
+export const rollUpDayKey = (groupId: number, day: string, part: number): Key => ({
+  PK: rollUpDaysOf(groupId),
+  SK: `${day}#${padded(part, 4)}`,
 })
 
 /** Deployments of a project, the oldest first: their ids grow with time. */

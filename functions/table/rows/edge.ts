@@ -45,7 +45,7 @@ export const childCountVersion = ({ core, aggregate }: Child): number =>
  * Returns the child as its parent keeps facts of it.
  * @param visibility of the child's group or project
  */
-export function directChild({ kind, core }: Child, visibility: Visibility): DirectChild {
+export function directChild({ kind, core }: EpicCore | IssueCore, visibility: Visibility): DirectChild {
   const { confidential } = core
   const milestoneId = 'milestone' in core ? (core.milestone?.id ?? null) : null
   const audiences = audiencesOf({ kind, visibility, confidential, milestoneId, involvedIds: involved(core) })
@@ -164,7 +164,7 @@ export type EdgeCard = Pick<EdgeItem, 'c' | 's' | 'x' | 'w'>
  * Returns the packed row of a child and who may see it.
  * @param visibility of the child's group or project
  */
-export function edgeCard(child: Child, visibility: Visibility): EdgeCard {
+export function edgeCard(child: EpicCore | IssueCore, visibility: Visibility): EdgeCard {
   const { core } = child
   const version = shownVersion(core)
   const isHidden = core.confidential || visibility !== 'public'

@@ -1,16 +1,13 @@
+import type { Listed } from '../items/place-items.ts'
 import type { Key } from '../keys/keys.ts'
 
-/** What is written by the projector of lists. */
-interface Written {
+/** One entry of a list, with all that filters, sorts and rows need; see `list-entry.ts`. */
+export interface ListEntryItem extends Key, Partial<Listed> {
   /**
    * Which version of the manifest it was written for: a projector that was held up must not write over what a later one has
    * written. Left out on what an import wrote.
    */
   v?: number
-}
-
-/** One entry of a list, with all that filters, sorts and rows need; see `list-entry.ts`. */
-export interface ListEntryItem extends Key, Written {
   c: string
   /**
    * `version` of the item that the row was written from. Later versions that change nothing of the row do not rewrite it, so the
@@ -19,14 +16,6 @@ export interface ListEntryItem extends Key, Written {
   w?: number
   /** Of a roadmap's entry: its sort key in index `byEnd`. */
   GSI1SK?: string
-}
-
-/** What a search looks at of an epic; see `search-card.ts`. */
-export interface SearchCardItem extends Key, Written {
-  /** Title and description, in lower case, a line break between them. */
-  t: string
-  /** Ids from the root group down to the epic's group. */
-  g: number[]
 }
 
 /** The index entries that are written for an item now, and from which versions they were made. */
@@ -41,8 +30,6 @@ export interface ManifestItem extends Key {
   epicVersion: number
   /** 0 where rows show nothing of what is below the item. */
   aggregateVersion: number
-  /** What the search card holds: the texts as of a `lockVersion`, and the groups; empty where there is no card. */
-  textVersion: string
   /** True while a write that takes more than one transaction is under way: any of the entries may be missing. */
   isOpen?: true
   /** In which number of its home the item is counted, whether its rows are all written or not; left out while in none. */

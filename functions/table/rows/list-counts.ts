@@ -1,4 +1,4 @@
-import type { ItemKind } from '#domain/item/kinds.ts'
+import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { CountColumn, ListCountItem, ManifestItem } from './index-items.ts'
 import { countKey } from '../keys/index-keys.ts'
@@ -18,17 +18,21 @@ export interface Counted {
   namespaceIds: number[]
 }
 
-export const countColumn = ({ state, confidential }: { state: ItemState; confidential: boolean }): CountColumn =>
+const countColumn = ({ state, confidential }: { state: ItemState; confidential: boolean }): CountColumn =>
   `${confidential ? 'x' : ''}${state === 'opened' ? 'o' : 'c'}`
 
-/** Counts an item in another number than before; in none where there is no column. */
+/** Returns in which number of its home an item is counted; undefined for a kind that homes do not count. */
+export const countedIn = (kind: ItemKind, core: Parameters<typeof countColumn>[0]): CountColumn | undefined =>
+  kindEntry(kind).lists === null ? undefined : countColumn(core)
+
+/** Counts an item in another number than before; in none where there is no column, and of a kind that homes do not count. */
 export function countItem(
   kind: ItemKind,
   { id, namespaceIds }: Counted,
   before: CountColumn | undefined,
   after: CountColumn | undefined,
 ): Action[] {
-  if (before === after) return []
+  if (before === after || kindEntry(kind).lists === null) return []
   const add = { ...(before && { [before]: -1 }), ...(after && { [after]: 1 }), version: 1 }
   return [{ kind: 'update', key: countKey(kind, namespaceIds, id), set: {}, add }]
 }
@@ -43,13 +47,14 @@ export interface CountedItem {
   core: Counted & { state: ItemState; confidential: boolean }
 }
 
-/** Returns the numbers that these items make up. */
+/** Returns the numbers that these items make up; of kinds that homes count. */
 export function listCounts(items: readonly CountedItem[]): ListCountItem[] {
   const counts = new Map<string, ListCountItem>()
   for (const { kind, core } of items) {
+    const column = countedIn(kind, core)
+    if (column === undefined) continue
     const key = countKey(kind, core.namespaceIds, core.id)
     const count = counts.get(keyName(key)) ?? { ...key, version: 1 }
-    const column = countColumn(core)
     counts.set(keyName(key), { ...count, [column]: (count[column] ?? 0) + 1 })
   }
   return [...counts.values()]

@@ -1,21 +1,23 @@
 import { UNDATED_CLASS, durationClass } from '#domain/time/duration-class.ts'
 import { effectiveDates } from '#domain/tree/inherited-dates.ts'
 import type { ListEntryItem, ManifestItem } from './index-items.ts'
+import type { Listed } from '../items/place-items.ts'
 import { shownVersion, type EpicItem } from '../items/work-items.ts'
-import { listsOf, type ItemKind } from '#domain/item/kinds.ts'
+import { kindEntry, listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import type { Child, IssueCore } from './edge.ts'
-import { countColumn } from './list-counts.ts'
+import { countedIn } from './list-counts.ts'
 import {
   BY_END,
   datedPk,
   datedSort,
+  dueDayAt,
   isDatedPk,
   isOwnListPk,
   listPk,
   listSort,
+  openDueAt,
   ownListPk,
   postingPk,
-  searchKey,
   type Posting,
 } from '../keys/index-keys.ts'
 import { manifestKey, nameInKey, type Key } from '../keys/keys.ts'
@@ -30,10 +32,10 @@ import {
 } from '../rows.generated.ts'
 
 /** An item that has rows in lists, with what they show that it has from others. */
-export type Listed = Child
+export type ListedItem = Child
 
 /** Returns what only epics show in lists. */
-function epicParts({ core, aggregate }: Extract<Listed, { core: EpicItem }>) {
+function epicParts({ core, aggregate }: Extract<ListedItem, { core: EpicItem }>) {
   const milestoneIds = Object.keys(aggregate.milestones)
     .map(Number)
     .sort((a, b) => a - b)
@@ -57,7 +59,7 @@ const issueParts = ({ core }: IssueCore) => ({
 })
 
 /** Returns the item's row, the same in all lists. */
-function listRow(item: Listed): ListRow {
+function listRow(item: ListedItem): ListRow {
   const { core } = item
   return {
     id: core.id,
@@ -78,10 +80,10 @@ function listRow(item: Listed): ListRow {
 }
 
 /**
- * The format of list entries and search cards. Whoever changes their keys or what is packed in them raises it and adds a
+ * The format of list entries. Whoever changes their keys or what is packed in them raises it and adds a
  * migration that projects every epic: rows of another format are then written again.
  */
-export const LIST_FORMAT = 6
+export const LIST_FORMAT = 7
 
 /** The label of items without any; labels have titles. */
 export const NO_LABEL = ''
@@ -102,9 +104,10 @@ export function postingsOf({ labels, author, assignees, milestoneIds, confidenti
  * Returns the rows that must exist for an item in lists and roadmaps: a function of the item, and of an epic's aggregate, alone. Its home
  * and every group above have one in their list, and for what is on roadmaps one by its dates; the root group also has one for each
  * posting, and each of those whose it is has one: its author, and to whom it is assigned. An epic three groups deep with two labels and a
- * milestone has 11, such an issue with an assignee 11.
+ * milestone has 11, such an issue with an assignee 11. Of a kind without lists only people have rows. Open ones that are due stand in index
+ * `lists`, too: by day, for those to whom they are assigned, and by due date in groups.
  */
-export function listEntries(item: Listed): ListEntryItem[] {
+export function listEntries(item: ListedItem): ListEntryItem[] {
   const { kind, core } = item
   const row = listRow(item)
   const c = packListRow(row)
@@ -117,21 +120,36 @@ export function listEntries(item: Listed): ListEntryItem[] {
     ...(name !== UNDATED_CLASS && { [BY_END]: datedSort(row.dueDate, core.id) }),
   }
   const [rootId = 0] = core.namespaceIds
+  const own = ownKeys(kind, row, SK).map((key) => ({ ...key, c, w }))
+  if (kindEntry(kind).lists === null) return own
+  const due = openDueDate(row)
   return [
     ...core.namespaceIds.flatMap((id) => [
       { PK: listPk(kind, id, core.state), SK, c, w },
-      ...(listsOf(kind).isDated ? [{ PK: datedPk(id, name), ...dated, c, w }] : []),
+      ...(listsOf(kind).isDated
+        ? [{ PK: datedPk(id, name), ...dated, ...(due !== null && openDueAt(id, due, core.id)), c, w }]
+        : []),
     ]),
     ...postingsOf(row).map((posting) => ({ PK: postingPk(kind, rootId, posting), SK, c, w })),
-    ...ownKeys(kind, row, SK).map((key) => ({ ...key, c, w })),
+    ...own,
   ]
 }
 
-/** Returns the keys of an item's rows in the lists of those to whom it is assigned, and of who made it. */
-const ownKeys = (kind: ItemKind, { id, state, dueDate, assignees, author }: ListRow, createdSort: string): Key[] => [
-  ...assignees.map((person) => ({ PK: ownListPk(kind, person.id, 'assigned', state), SK: datedSort(dueDate, id) })),
-  { PK: ownListPk(kind, author.id, 'created', state), SK: createdSort },
-]
+/** Returns when an open item is due; null for others. */
+const openDueDate = ({ state, dueDate }: ListRow): string | null => (state === 'opened' ? dueDate : null)
+
+/** Returns the keys of an item's rows in the lists of who made it, and of those to whom it is assigned. */
+function ownKeys(kind: ItemKind, row: ListRow, createdSort: string): (Key & Partial<Listed>)[] {
+  const { id, state, dueDate, assignees, author } = row
+  const due = openDueDate(row)
+  return [
+    { PK: ownListPk(kind, author.id, 'created', state), SK: createdSort },
+    ...assignees.map((person) => ({
+      ...{ PK: ownListPk(kind, person.id, 'assigned', state), SK: datedSort(dueDate, id) },
+      ...(due !== null && dueDayAt(due, { kind, id }, person.id)),
+    })),
+  ]
+}
 
 /** Returns a row without its time of change. */
 const timelessRow = (row: string): string =>
@@ -183,20 +201,18 @@ export function entryNames({ keys }: Pick<ManifestItem, 'keys'>): string[] {
   })
 }
 
-/** Returns the record of which entries and search card are written for an item. */
-export function manifestItem(item: Listed, entries: ListEntryItem[], version = 1): ManifestItem {
+/** Returns the record of which entries are written for an item. */
+export function manifestItem(item: ListedItem, entries: ListEntryItem[], version = 1): ManifestItem {
   const { kind, core, aggregate } = item
-  const { hasCards } = listsOf(kind)
-  const cards = hasCards ? [searchKey(core.namespaceIds[0] ?? 0, core.id)] : []
+  const counted = countedIn(kind, core)
   return {
     ...manifestKey({ kind, id: core.id }),
-    keys: storedNames([...entries, ...cards].map(entryName)),
+    keys: storedNames(entries.map(entryName)),
     card: entries[0]?.c ?? '',
     layout: LIST_FORMAT,
     epicVersion: core.version,
     aggregateVersion: aggregate?.version ?? 0,
-    textVersion: hasCards ? `${core.lockVersion}/${core.namespaceIds.join('/')}` : '',
-    counted: countColumn(core),
+    ...(counted && { counted }),
     version,
   }
 }

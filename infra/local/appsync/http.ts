@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { requestTiming } from '../server/send.ts'
 import { AuthenticationError, type Authenticate, type Operation } from './authenticate.ts'
 import { iamCaller, type Caller } from './caller.ts'
 import { UnparsableQuery } from './document.ts'
@@ -79,10 +80,12 @@ export type RunOperation = (
 ) => Promise<OperationAnswer>
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  const requestId = randomUUID()
   response.writeHead(status, {
     ...corsHeaders,
     'content-type': 'application/json;charset=UTF-8',
-    'x-amzn-requestid': randomUUID(),
+    'x-amzn-requestid': requestId,
+    'server-timing': requestTiming(requestId),
     ...headers,
   })
   response.end(JSON.stringify(body))

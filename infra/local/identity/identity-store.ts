@@ -14,6 +14,8 @@ export type IdentityUser = {
   passwordHash: string
   /** Set while the password is the first one, from an invitation: until when it is good, in epoch seconds. */
   temporaryUntil?: number | undefined
+  /** Set for those whom an administrator does not let sign in. */
+  isDisabled?: boolean | undefined
   /** An authenticator app; `lastStep` is the time step of the last code, since a code is good once. */
   totp?: { secret: string; lastStep: number; isEnabled: boolean } | undefined
   /** The secret of an app that has yet to show a code. */
@@ -37,6 +39,7 @@ export type IdentitySession = {
 export type IdentityStore = {
   /** By user name in any case, or by verified e-mail address. */
   findUser: (usernameOrEmail: string) => IdentityUser | undefined
+  isEmpty: () => boolean
   /** False when the name is taken. */
   addUser: (user: IdentityUser) => boolean
   updateUser: (username: string, change: Partial<IdentityUser>) => void
@@ -69,6 +72,7 @@ export function openIdentityStore(dataFile: string | undefined): IdentityStore {
       const key = nameKey(usernameOrEmail)
       return users.get(key) ?? [...users.values()].find((user) => user.isEmailVerified && nameKey(user.email) === key)
     },
+    isEmpty: () => users.size === 0,
     addUser: (user) => {
       if (users.has(nameKey(user.username))) return false
       users.set(nameKey(user.username), user)

@@ -102,7 +102,7 @@ export function identitySessions({ store, issuer, clientId, signToken, verify }:
       const session = sessionOfRefreshToken(refreshToken)
       const user = session && store.findUser(session.username)
       if (!session || !user) throw notAuthorized('Invalid Refresh Token')
-      if (session.isRevoked) throw notAuthorized('Refresh Token has been revoked')
+      if (session.isRevoked || user.isDisabled) throw notAuthorized('Refresh Token has been revoked')
       if (!rotate) return tokens(user, session)
       const RefreshToken = newRefreshToken()
       store.putSession(rotated(session, RefreshToken))

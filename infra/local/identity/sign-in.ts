@@ -31,6 +31,7 @@ export function signInOperations(context: IdentityContext): Record<string, Opera
       throw wrongCredentials()
     }
     attempts.succeeded(nameKey(name))
+    if (user.isDisabled) throw notAuthorized('User is disabled.')
     if (!user.isConfirmed) throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
     if (user.temporaryUntil === undefined) return withSecondFactor(user)
     if (user.temporaryUntil < Date.now() / 1000) {

@@ -5,7 +5,7 @@ import { routes, type RestFunctionName, type Route } from '../../api/routes.ts'
 import { lambdaContext, type LambdaContext } from '../lambda-context.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import { BodyTooLargeError, readBody } from './read-body.ts'
-import { sendJson } from './send.ts'
+import { requestTiming, sendJson } from './send.ts'
 
 export type HttpHandler = (
   event: APIGatewayProxyEventV2,
@@ -100,6 +100,7 @@ export function createHttpApi(handlers: Record<RestFunctionName, HttpHandler>) {
     try {
       const event = toEvent(request, url, path, match, await readBody(request, BODY_MAX_BYTES))
       const result = await handlers[match.route.function](event, lambdaContext(match.route.function))
+      response.setHeader('server-timing', requestTiming(event.requestContext.requestId))
       response.writeHead(result.statusCode ?? 200, headersOf(result))
       response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body)
     } catch (error) {

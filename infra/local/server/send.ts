@@ -12,3 +12,6 @@ export const jsonEntrance =
     sendJson(response, 200, body)
     return Promise.resolve()
   }
+
+/** Returns the header that tells the number of a request, as CloudFront tells it. */
+export const requestTiming = (requestId: string): string => `cdn-rid;desc="${requestId}"`

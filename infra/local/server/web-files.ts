@@ -37,7 +37,7 @@ export function createWebFiles(folder: string, origin: string) {
       response.writeHead(404).end()
       return
     }
-    const file = isFile ? asked : join(folder, 'index.html')
+    const file = isFile ? asked : join(folder, pageFile(request))
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
     const headers: Record<string, string> = {
       'content-type': type,
@@ -63,3 +63,7 @@ export function createWebFiles(folder: string, origin: string) {
     else await pipeline(createReadStream(file), response)
   }
 }
+
+/** Returns the file of a page: that of the version that is tried before everybody has it, where a cookie asks for it. */
+const pageFile = ({ headers: { cookie = '' } }: IncomingMessage): string =>
+  /(?:^|; )canary=true(?:;|$)/.test(cookie) ? 'canary.html' : 'index.html'

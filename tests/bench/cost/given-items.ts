@@ -4,7 +4,6 @@ import { importId } from '#operations/import/import-ids.ts'
 import type { Export, Row } from '#operations/import/rows.ts'
 import { EVENT_PREFIX } from '#table/keys/history-keys.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { searchKey } from '#table/keys/index-keys.ts'
 import { listCounts } from '#table/rows/list-counts.ts'
 import { pointerPrefix, type Key } from '#table/keys/keys.ts'
 
@@ -59,8 +58,7 @@ export function givenItems(trees: number): GivenItems {
   const groupIds = [roots[0]?.id ?? 0, ...[division, team].map(({ full_path: path }) => importId('group', path))]
   const projectId = importId('project', project.path_with_namespace)
   const issueIds = planted.map(({ issue }) => issue.id)
-  const cards = new Set(planted.map(({ epic }) => searchKey(groupIds[0] ?? 0, epic.id).SK))
-  const kept = [...items, ...listCounts(listed)].filter((item) => isMet(item, { groupIds, projectId, issueIds, cards }))
+  const kept = [...items, ...listCounts(listed)].filter((item) => isMet(item, { groupIds, projectId, issueIds }))
   return {
     items: kept,
     fixed: planted.slice(0, trees),
@@ -77,14 +75,11 @@ interface Met {
   groupIds: number[]
   projectId: number
   issueIds: number[]
-  /** Sort keys of texts for search. */
-  cards: Set<string>
 }
 
-function isMet({ PK, SK }: Key, { groupIds, projectId, issueIds, cards }: Met): boolean {
+function isMet({ PK, SK }: Key, { groupIds, projectId, issueIds }: Met): boolean {
   const [kind, id] = PK.split('#')
   if (kind === 'X') return [...groupIds, projectId].includes(Number(id))
-  if (kind === 'SX') return cards.has(SK)
   if (SK.startsWith(EVENT_PREFIX)) return false
   if (kind === 'I') return issueIds.includes(Number(id))
   if (kind === 'J' && SK.startsWith(pointerPrefix('issue'))) return Number(id) === projectId

@@ -42,7 +42,7 @@ async function makeArtifacts(): Promise<Artifacts> {
   await Promise.all([bundleResolvers(artifacts.resolvers), bundleFunctions(artifacts.functions)])
   mkdirSync(join(artifacts.web, 'assets'), { recursive: true })
   mkdirSync(join(artifacts.web, '.vite'))
-  for (const name of ['index.html', 'theme.js', 'assets/index-Bx3.js', '.vite/manifest.json']) {
+  for (const name of ['index.html', 'canary.html', 'theme.js', 'assets/index-Bx3.js', '.vite/manifest.json']) {
     writeFileSync(join(artifacts.web, name), name)
   }
   return artifacts

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isStreamed, liveFilter, streamFilter, streamPatterns } from '#infra/api/stream-filter.ts'
 import { sortRecords } from '#stream/sort-records.ts'
-import { datedPk, datedSort, listPk, listSort, searchKey } from '#table/keys/index-keys.ts'
+import { datedPk, datedSort, listPk, listSort } from '#table/keys/index-keys.ts'
 import { copyMarkKey, fanOutKey } from '#table/keys/copy-keys.ts'
 import { escalationKey, digestKey } from '#table/keys/due-keys.ts'
 import { eventKey, noteKey } from '#table/keys/history-keys.ts'
@@ -45,7 +45,6 @@ const KEYS: Record<string, Key> = {
   reaction: reactionKey({ kind: 'epic', id: 7 }, 'eyes', 8),
   'entry of a list': { PK: listPk('epic', 7, 'opened'), SK: listSort('2026-01-01T00:00:00Z', 8) },
   'entry of a roadmap': { PK: datedPk(7, 'A'), SK: datedSort('2026-01-01', 8) },
-  'text for search': searchKey(7, 8),
   'what happened to an epic': eventKey({ kind: 'epic', id: 7 }, '2026-01-01T00:00:00.000Z', 8),
   'a comment on a task': noteKey({ kind: 'task', id: 7 }, '2026-01-01T00:00:00.000Z', 8),
   'news of an issue': digestKey({ kind: 'issue', id: 7 }),

@@ -42,6 +42,7 @@ const apis = () => distribution().CacheBehaviors.filter(({ PathPattern }) => Pat
 
 interface EdgeRequest {
   uri: string
+  cookies?: Record<string, { value: string }>
   headers: Record<string, { value: string }>
 }
 
@@ -70,6 +71,14 @@ describe('addresses', () => {
     '/sign-in',
   ])('%s is a page of the app', (uri) => {
     expect(rewritten(distribution().DefaultCacheBehavior, uri)).toBe('/index.html')
+  })
+
+  test.each([
+    ['true', '/canary.html'],
+    ['false', '/index.html'],
+  ])('is that of the canary version where a cookie asks for it: %s', (value, file) => {
+    const request = { uri: '/groups/acme/-/epics', headers: {}, cookies: { canary: { value } } }
+    expect(asSentOn(distribution().DefaultCacheBehavior, request).uri).toBe(file)
   })
 
   test.each(['/index.html', '/theme.js', '/config.json', '/assets/index-Bx3.js', '/assets/gone-0.js'])(
@@ -202,7 +211,7 @@ describe('caching', () => {
     const [, page] = byPrefix(undefined) ?? []
     expect(assets?.Properties.SystemMetadata).toEqual({ 'cache-control': 'public, max-age=31536000, immutable' })
     expect(page?.Properties.SystemMetadata).toEqual({ 'cache-control': 'no-cache' })
-    expect(page?.Properties.DistributionPaths).toEqual(['/index.html', '/theme.js', '/config.json'])
+    expect(page?.Properties.DistributionPaths).toEqual(['/canary.html', '/index.html', '/theme.js', '/config.json'])
     expect(page?.DependsOn).toEqual(expect.arrayContaining([assetsId]))
     // Pages that are still open ask for the assets of their release.
     expect([assets?.Properties.Prune, page?.Properties.Prune]).toEqual([false, false])

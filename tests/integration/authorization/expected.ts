@@ -13,6 +13,7 @@ export const EXPECTED = `
 
 Query.currentUser                                          nyyyyyy    nyyyyyy    nyyyyyy
 CurrentUser.preferences                                    nyyyyyy    nyyyyyy    nyyyyyy
+CurrentUser.pins                                           nyyyyyy    nyyyyyy    nyyyyyy
 Query.group                                                yyyyyyy    nnyyyyy    yyyyyyy
 Query.groups                                               yyyyyyy    nnyyyyy    yyyyyyy
 Query.project                                              yyyyyyy    nnyyyyy    yyyyyyy
@@ -125,7 +126,13 @@ Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy   
 Mutation.groupUpdate                                       sdddddy    snddddy    sdddddy
 Mutation.groupSettingsUpdate                               sdddddy    snddddy    sdddddy
 Mutation.updateIteration                                   sddyyyy    sndyyyy    sddyyyy
+Mutation.iterationCreate                                   sddyyyy    sndyyyy    sddyyyy
+Mutation.iterationDelete                                   sndyyyy    sndyyyy    sndyyyy
+Mutation.iterationCadenceCreate                            sddyyyy    sndyyyy    sddyyyy
+Mutation.iterationCadenceUpdate                            sndyyyy    sndyyyy    sndyyyy
+Mutation.iterationCadenceDestroy                           sndyyyy    sndyyyy    sndyyyy
 Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
+Mutation.pinSet                                            syyyyyy    snyyyyy    snnyyyy
 Mutation.userUpdate                                        syyyyyy    syyyyyy    syyyyyy
 
 GET /api/v4/groups                                         yyyyyyy    nnyyyyy    yyyyyyy
@@ -172,6 +179,10 @@ POST /api/v4/groups/{id+}/access_tokens                    sdddddy    snddddy   
 GET /api/v4/groups/{id+}/access_tokens/{token_id}          sdddddn    snddddn    sdddddn
 DELETE /api/v4/groups/{id+}/access_tokens/{token_id}       sdddddn    snddddn    sdddddn
 POST /api/v4/groups/{id+}/access_tokens/{token_id}/rotate  sdddddn    snddddn    sdddddn
+POST /api/v4/groups/{id+}/share                            sdddddy    snddddy    sdddddy
+DELETE /api/v4/groups/{id+}/share/{group_id}               sdddddy    snddddy    sdddddy
+POST /api/v4/projects/{id+}/share                          sddddyy    sndddyy    sddddyy
+DELETE /api/v4/projects/{id+}/share/{group_id}             sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/members                         syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/members/all                     syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/members                        sddddyy    sndddyy    sddddyy
@@ -320,6 +331,25 @@ GET /api/v4/projects/{id+}/issues/{iid}                    yyyyyyy    nnyyyyy   
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}                                     syyyyyy    syyyyyy    syyyyyy
+POST /api/v4/users/{id}/block                              sdddddd    sdddddd    sdddddd
+POST /api/v4/users/{id}/unblock                            sdddddd    sdddddd    sdddddd
+POST /api/v4/users/{id}/ban                                sdddddd    sdddddd    sdddddd
+POST /api/v4/users/{id}/unban                              sdddddd    sdddddd    sdddddd
+POST /api/v4/users/{id}/deactivate                         sdddddd    sdddddd    sdddddd
+POST /api/v4/users/{id}/activate                           sdddddd    sdddddd    sdddddd
+POST /api/v4/users/{id}/end_access                         sdddddd    sdddddd    sdddddd
+POST /api/v4/users                                         sdddddd    sdddddd    sdddddd
+DELETE /api/v4/users/{id}/sessions                         sdddddd    sdddddd    sdddddd
+DELETE /api/v4/users/{id}/personal_access_tokens           sdddddd    sdddddd    sdddddd
+PATCH /api/v4/users/{id}/disable_two_factor                sdddddd    sdddddd    sdddddd
+GET /api/v4/admin/groups                                   sdddddd    sdddddd    sdddddd
+GET /api/v4/user/sessions                                  syyyyyy    syyyyyy    syyyyyy
+PUT /api/v4/user/sessions/current                          syyyyyy    syyyyyy    syyyyyy
+DELETE /api/v4/user/sessions                               syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/user/recovery_codes                            syyyyyy    syyyyyy    syyyyyy
+POST /api/v4/user/recovery_codes                           syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/user/export                                    syyyyyy    syyyyyy    syyyyyy
+DELETE /api/v4/user/sessions/{session}                     snnnnnn    snnnnnn    snnnnnn
 GET /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 PUT /api/v4/application/settings                           sdddddd    sdddddd    sdddddd
 GET /api/v4/namespaces/{id+}/gitlab_subscription           sdddddy    snddddy    sdddddy
@@ -339,6 +369,12 @@ GET /api/v4/version                                        syyyyyy    syyyyyy   
 GET /api/v4/metadata                                       syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
 PUT /api/v4/projects/{id+}                                 sddddyy    sndddyy    sddddyy
+DELETE /api/v4/groups/{id+}                                sdddddy    snddddy    sdddddy
+DELETE /api/v4/projects/{id+}                              sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/archive                          sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/unarchive                        sdddddy    snddddy    sdddddy
+POST /api/v4/projects/{id+}/archive                        sdddddy    snddddy    sdddddy
+POST /api/v4/projects/{id+}/unarchive                      sdddddy    snddddy    sdddddy
 GET /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy
@@ -407,6 +443,17 @@ GET /groups/{group+}/-/epics/{iid}/realtime_changes        yyyyyyy    nnyyyyy   
 GET /groups/{group+}/-/epic_deletions/{id}                 nnnnnny    nnnnnny    nnnnnny
 GET /groups/{group+}/-/labels.json                         yyyyyyy    nnyyyyy    yyyyyyy
 GET /groups/{group+}/-/milestones.json                     yyyyyyy    nnyyyyy    yyyyyyy
+GET /groups/{group+}/-/analytics/value_stream_analytics/value_streams  sddyyyy    sndyyyy    sddyyyy
+POST /groups/{group+}/-/analytics/value_stream_analytics/value_streams  sddyyyy    sndyyyy    sddyyyy
+PUT /groups/{group+}/-/analytics/value_stream_analytics/value_streams/{stream}  sddyyyy    sndyyyy    sddyyyy
+DELETE /groups/{group+}/-/analytics/value_stream_analytics/value_streams/{stream}  sddyyyy    sndyyyy    sddyyyy
+GET /groups/{group+}/-/analytics/value_stream_analytics/value_streams/{stream}/stages  sddyyyy    sndyyyy    sddyyyy
+GET /groups/{group+}/-/analytics/value_stream_analytics/value_streams/{stream}/stages/{stage}/records  sddyyyy    sndyyyy    sddyyyy
+GET /groups/{group+}/-/analytics/value_stream_analytics/value_streams/{stream}/stages/{stage}/count  sddyyyy    sndyyyy    sddyyyy
+GET /groups/{group+}/-/analytics/value_stream_analytics/value_streams/{stream}/stages/{stage}/average_duration_chart  sddyyyy    sndyyyy    sddyyyy
+PUT /groups/{group+}/-/analytics/value_stream_analytics/use_aggregated_backend  sddyyyy    sndyyyy    sddyyyy
+GET /groups/{group+}/-/analytics/type_of_work/tasks_by_type  sddyyyy    sndyyyy    sddyyyy
+GET /groups/{group+}/-/analytics/type_of_work/tasks_by_type/top_labels  sddyyyy    sndyyyy    sddyyyy
 GET /groups/{group+}/-/autocomplete_sources/{kind}         yyyyyyy    nnyyyyy    nnnyyyy
 GET /{project+}/-/description_templates/names/{type}       syyyyyy    snyyyyy    syyyyyy
 GET /{project+}/templates/{type}/{name}                    syyyyyy    snyyyyy    syyyyyy
@@ -450,11 +497,17 @@ POST /groups/{group+}/-/epics/{iid}                        snnnnny    snnnnny   
 POST /groups/{group+}/-/epics/{iid}/toggle_subscription    syyyyyy    snyyyyy    snnyyyy
 POST /groups/{group+}/-/todos                              syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/todos                                          syyyyyy    syyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/todo              syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/groups/{id+}/epics/{iid}/todo                 syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/todos/{id}/mark_as_done                       syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/todos/mark_as_done                            syyyyyy    snyyyyy    snnyyyy
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
 GET /-/invites/{token}.json                                nnnnnnn    nnnnnnn    nnnnnnn
 POST /-/invites/{token}                                    snnnnnn    snnnnnn    snnnnnn
+POST /-/invites/{token}/account                            nnnnnnn    nnnnnnn    nnnnnnn
+GET /-/setup.json                                          yyyyyyy    yyyyyyy    yyyyyyy
+POST /-/setup                                              nnnnnnn    nnnnnnn    nnnnnnn
+POST /-/recovery_code                                      nnnnnnn    nnnnnnn    nnnnnnn
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy
 GET /-/installation                                        yyyyyyy    yyyyyyy    yyyyyyy

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { buildSchema, getNamedType, isLeafType, isObjectType } from 'graphql'
 import { fields } from '#graph/fields.ts'
 import { ROOT } from '#infra/build/bundle.ts'
+import { cadenceOfIteration } from '#table/items/cadence.ts'
+import { iterationItem } from '#table/items/iteration.ts'
+import { putItems } from '#table/client/write.ts'
 import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
+import { addDays } from '#domain/time/days.ts'
 import { ITERATION_IDS, POLICY_ID } from './matrix-world.ts'
 
 type Data = Record<string, unknown>
@@ -77,6 +81,35 @@ const looseIssue = ({ place, tree }: Trial) => ({
   projectPath: place.project.fullPath,
   iid: `${tree?.looseIssueIid ?? 0}`,
 })
+
+let made = 0
+/** Returns an iteration of a day that no other trial has. */
+function iterationOf({ place, title }: Trial) {
+  made += 1
+  const day = addDays('2031-01-01', made)
+  return { groupPath: place.group.fullPath, title, startDate: day, dueDate: day }
+}
+
+/** Returns the number of an iteration, and of a cadence, that only this trial has. */
+async function freshPlan({ world, place: { group } }: Trial): Promise<number> {
+  made += 1
+  const id = 900_000 + made
+  const day = addDays('2001-01-01', made)
+  const about = { namespaceIds: group.namespaceIds, cadenceId: id, cadenceTitle: 'Fresh' }
+  const iteration = { id, iid: id, title: null, startDate: day, dueDate: day, ownerPath: group.fullPath }
+  await putItems(world.system.table, [
+    iterationItem({ ...iteration, ...about }),
+    cadenceOfIteration(about, '2026-01-01T00:00:00Z'),
+  ])
+  return id
+}
+
+/** Returns a deletion of an iteration or a cadence. */
+const deletesPlan = (name: string, type: string): Operation =>
+  writes('something', async (trial) => {
+    const id = await freshPlan(trial)
+    return change('something', name, () => ({ id: `gid://gitlab/${type}/${id}` })).attempt(trial)
+  })
 
 const escalationPolicy = ({ place }: Trial) => ({
   projectPath: place.project.fullPath,
@@ -184,6 +217,7 @@ export const graphqlOperations: Record<string, Operation> = {
   ...handedOnOperations,
   'Query.currentUser': sees('currentUser', () => '{ currentUser { username } }'),
   'CurrentUser.preferences': sees('currentUser.preferences', () => '{ currentUser { preferences { epicsSort } } }'),
+  'CurrentUser.pins': sees('currentUser', () => '{ currentUser { username pins { id title } } }'),
   'Query.group': sees(
     'group',
     group(() => 'id'),
@@ -512,7 +546,18 @@ export const graphqlOperations: Record<string, Operation> = {
     id: `gid://gitlab/Iteration/${ITERATION_IDS[place.name]}`,
     title,
   })),
+  'Mutation.iterationCreate': change('something', 'iterationCreate', iterationOf),
+  'Mutation.iterationDelete': deletesPlan('iterationDelete', 'Iteration'),
+  'Mutation.iterationCadenceCreate': change('something', 'iterationCadenceCreate', ({ place, title }) => ({
+    ...{ groupPath: place.group.fullPath, title, automatic: false, active: true },
+  })),
+  'Mutation.iterationCadenceUpdate': change('something', 'iterationCadenceUpdate', ({ place, title }) => ({
+    id: `gid://gitlab/Iterations::Cadence/${ITERATION_IDS[place.name]}`,
+    title,
+  })),
+  'Mutation.iterationCadenceDestroy': deletesPlan('iterationCadenceDestroy', 'Iterations::Cadence'),
   'Mutation.userUpdate': change('something', 'userUpdate', ({ title }) => ({ name: title })),
+  'Mutation.pinSet': change('epic', 'pinSet', ({ epic }) => ({ id: `gid://gitlab/Epic/${epic.id}`, pinned: true })),
   'Mutation.userPreferencesUpdate': change('something', 'userPreferencesUpdate', ({ place }) => ({
     epicsSort: SORTS[place.name],
   })),

@@ -16,6 +16,7 @@ import type { Table } from '#table/client/client.ts'
 import type { EscalationPolicyItem, GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { escalationPolicyKey, itemSequenceKey, issueKey, templateItemKey, templateTextKey } from '#table/keys/keys.ts'
 import { deploymentKey, environmentKey, mergeRequestSequenceKey } from '#table/keys/record-keys.ts'
+import { cadenceItem } from '#table/items/cadence.ts'
 import { iterationItem } from '#table/items/iteration.ts'
 import { labelItem } from '#table/items/label.ts'
 import { listEntries } from '#table/rows/list-index.ts'
@@ -413,6 +414,13 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
       ...{ id: iterationId, iid: iterationId, title: null, startDate: '2026-03-02', dueDate: '2026-03-15' },
       ...{ cadenceId: iterationId, cadenceTitle: 'Sprints', namespaceIds: group.namespaceIds },
       ownerPath: group.fullPath,
+    }),
+  )
+  given.items.push(
+    cadenceItem({
+      ...{ id: iterationId, title: 'Sprints', description: null, startDate: null, durationInWeeks: null },
+      ...{ iterationsInAdvance: 0, automatic: false, active: true, rollOver: false, version: 1 },
+      ...{ namespaceIds: group.namespaceIds, actor: { id: 0, username: '' }, createdAt: CREATED, updatedAt: CREATED },
     }),
   )
   const { core, aggregate, children, issues } = given.epic({

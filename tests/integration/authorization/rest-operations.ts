@@ -46,6 +46,34 @@ const send = (
     return isRefused ? 'd' : outcomeOf(reply.status)
   })
 
+/** Archives a group or project, and takes it back at once for the trials that follow. */
+const archived = (address: (trial: Trial) => string): Operation =>
+  writes('something', async (trial) => {
+    const ask = (word: string) =>
+      callPage(trial.world.system.table, 'POST', `${address(trial)}/${word}`, { as: trial.credentials })
+    const outcome = outcomeOf((await ask('archive')).status)
+    if (outcome === 'y') await ask('unarchive')
+    return outcome
+  })
+
+/** Deletes a group or project that was made for it, where the asker may make a group to have it in; else that of the place, which stays. */
+const deletion = (kind: 'group' | 'project'): Operation =>
+  writes('something', async (trial) => {
+    const ask = (method: string, address: string, body?: object) =>
+      callPage(trial.world.system.table, method, address, { as: trial.credentials, ...(body && { body }) })
+    const name = `group-${trial.world.next()}`
+    const group = await ask('POST', '/api/v4/groups', { name, path: name, parent_id: trial.place.group.id })
+    const isMade = group.status === 201
+    const path = `${trial.place.group.fullPath}/${name}`
+    if (isMade && kind === 'project') {
+      const { id } = group.body as { id: number }
+      await ask('POST', '/api/v4/projects', { name: 'project', path: 'project', namespace_id: id })
+    }
+    const made = `/api/v4/${kind}s/${encodeURIComponent(kind === 'group' ? path : `${path}/project`)}`
+    const own = kind === 'group' ? groupApi(trial) : projectApi(trial)
+    return outcomeOf((await ask('DELETE', isMade ? made : own)).status)
+  })
+
 const groupApi = ({ place }: Trial): string => `/api/v4/groups/${encodeURIComponent(place.group.fullPath)}`
 const epicApi = (trial: Trial): string => `${groupApi(trial)}/epics/${trial.epic.iid}`
 const projectApi = ({ place }: Trial): string => `/api/v4/projects/${encodeURIComponent(place.project.fullPath)}`
@@ -119,6 +147,29 @@ function milestoneOperations(
     [`POST /api/v4/${kind}/{id+}/milestones`]: send('something', 'POST', list, newTitle),
     [`PUT /api/v4/${kind}/{id+}/milestones/{milestone}`]: send('milestones', 'PUT', one, newTitle),
     [`DELETE /api/v4/${kind}/{id+}/milestones/{milestone}`]: send('milestones', 'DELETE', one),
+  }
+}
+
+/** Shares a group or project with a group of which the same people are members; each trial ends it at once for those that follow. */
+function shareOperations(kind: 'groups' | 'projects', api: (trial: Trial) => string): Record<string, Operation> {
+  const ask = async (trial: Trial, method: string, to: string, body?: object): Promise<Outcome> => {
+    const call = { as: trial.credentials, ...(body && { body }) }
+    return outcomeOf((await callPage(trial.world.system.table, method, `${api(trial)}/share${to}`, call)).status)
+  }
+  const groupId = ({ world, place }: Trial): number =>
+    (place.name === 'private' ? world.places.public : world.places.private).group.id
+  const share = (trial: Trial) => ask(trial, 'POST', '', { group_id: groupId(trial), group_access: 10 })
+  const unshare = (trial: Trial) => ask(trial, 'DELETE', `/${groupId(trial)}`)
+  return {
+    [`POST /api/v4/${kind}/{id+}/share`]: writes('something', async (trial) => {
+      const outcome = await share(trial)
+      if (outcome === 'y') await unshare(trial)
+      return outcome
+    }),
+    [`DELETE /api/v4/${kind}/{id+}/share/{group_id}`]: writes('something', async (trial) => {
+      await share(trial)
+      return unshare(trial)
+    }),
   }
 }
 
@@ -392,6 +443,49 @@ const codeOperations: Record<string, Operation> = {
   ),
 }
 
+const analytics = (trial: Trial): string => `${groupPage(trial)}/analytics`
+const streams = (trial: Trial): string => `${analytics(trial)}/value_stream_analytics/value_streams`
+/** Names of value streams differ in a group. */
+const newStream = ({ title }: Trial, word: string) => ({ body: { value_stream: { name: `${word} ${title}` } } })
+/** Returns the address of a value stream that the asker has made, as far as they may make any. */
+const ownStream = async (trial: Trial, word: string): Promise<string> => {
+  const call = { ...newStream(trial, word), as: trial.credentials }
+  const { body } = await callPage(trial.world.system.table, 'POST', streams(trial), call)
+  return `${streams(trial)}/${(body as { id?: number } | null)?.id ?? 1}`
+}
+const STREAMS = '/groups/{group+}/-/analytics/value_stream_analytics/value_streams'
+const STAGE = `${STREAMS}/{stream}/stages/{stage}`
+const stage = (trial: Trial): string => `${streams(trial)}/default/stages/issue`
+
+/** What is done with value streams, and the figures of groups. */
+const analyticsOperations: Record<string, Operation> = {
+  [`GET ${STREAMS}`]: get(streams),
+  [`POST ${STREAMS}`]: send('something', 'POST', streams, (trial) => newStream(trial, 'New')),
+  [`PUT ${STREAMS}/{stream}`]: send(
+    'something',
+    'PUT',
+    (trial) => ownStream(trial, 'Old'),
+    (trial) => newStream(trial, 'Other'),
+  ),
+  [`DELETE ${STREAMS}/{stream}`]: send('something', 'DELETE', (trial) => ownStream(trial, 'Gone')),
+  [`GET ${STREAMS}/{stream}/stages`]: get((trial) => `${streams(trial)}/default/stages`),
+  [`GET ${STAGE}/records`]: get((trial) => `${stage(trial)}/records`),
+  [`GET ${STAGE}/count`]: get((trial) => `${stage(trial)}/count`),
+  [`GET ${STAGE}/average_duration_chart`]: get((trial) => `${stage(trial)}/average_duration_chart`),
+  'PUT /groups/{group+}/-/analytics/value_stream_analytics/use_aggregated_backend': send(
+    'nothing',
+    'PUT',
+    (trial) => `${analytics(trial)}/value_stream_analytics/use_aggregated_backend`,
+    () => ({ body: { enabled: false } }),
+  ),
+  'GET /groups/{group+}/-/analytics/type_of_work/tasks_by_type': get(
+    (trial) => `${analytics(trial)}/type_of_work/tasks_by_type?label_names[]=Bug`,
+  ),
+  'GET /groups/{group+}/-/analytics/type_of_work/tasks_by_type/top_labels': get(
+    (trial) => `${analytics(trial)}/type_of_work/tasks_by_type/top_labels`,
+  ),
+}
+
 /** What is done with the comments on epics or issues, and with their discussions; a comment's number is also that of the one it began. */
 function noteOperations(
   path: string,
@@ -498,6 +592,15 @@ const subscriptionOperations = (verb: string): Record<string, Operation> => ({
   ),
 })
 
+/** What people do with their own account, by a sign-in; a token that may only read changes nothing of it either. */
+const bySignIn = (method: string, address: string): Operation => ({
+  writes: method === 'GET' ? 'nothing' : 'something',
+  attempt: async ({ world: { system, tokens }, credentials, asker }) => {
+    const isReading = credentials === tokens.read_api.olivia && method !== 'GET'
+    return outcomeOf((await callPage(system.table, method, address, { as: isReading ? credentials : asker })).status)
+  },
+})
+
 /** What is done with one's own tokens. The tokens of the trials serve others, so these come by sign-in, but for one that may only read. */
 const tokenOperation = (method: 'GET' | 'POST' | 'DELETE', path: string): Operation => ({
   writes: 'nothing',
@@ -515,6 +618,7 @@ export const restOperations: Record<string, Operation> = {
   ...reading,
   ...securityOperations,
   ...codeOperations,
+  ...analyticsOperations,
   'GET /api/v4/groups/{id+}/epics': get(
     (trial) => `${groupApi(trial)}/epics?per_page=100`,
     ({ place }) => `"Epic ${place.name}"`,
@@ -606,6 +710,7 @@ export const restOperations: Record<string, Operation> = {
   ),
   ...subscriptionOperations('subscribe'),
   ...subscriptionOperations('unsubscribe'),
+  ...subscriptionOperations('todo'),
   'GET /api/v4/personal_access_tokens/self': tokenOperation('GET', 'self'),
   'DELETE /api/v4/personal_access_tokens/self': tokenOperation('DELETE', 'self'),
   'POST /api/v4/personal_access_tokens/self/rotate': tokenOperation('POST', 'self/rotate'),
@@ -626,6 +731,8 @@ export const restOperations: Record<string, Operation> = {
   ...memberOperations('projects', projectApi),
   ...integrationOperations('groups', groupApi),
   ...integrationOperations('projects', projectApi),
+  ...shareOperations('groups', groupApi),
+  ...shareOperations('projects', projectApi),
   ...milestoneOperations('groups', groupApi, ({ milestoneIds }) => milestoneIds.ofGroup),
   ...milestoneOperations('projects', projectApi, ({ milestoneIds }) => milestoneIds.ofProject),
   ...uploadOperations('groups', groupApi, ({ place }) => place.group.id),
@@ -704,6 +811,13 @@ export const restOperations: Record<string, Operation> = {
   ),
   'PUT /api/v4/groups/{id+}': send('something', 'PUT', groupApi, ({ title }) => ({ body: { description: title } })),
   'PUT /api/v4/projects/{id+}': send('something', 'PUT', projectApi, ({ title }) => ({ body: { description: title } })),
+  'DELETE /api/v4/groups/{id+}': deletion('group'),
+  'DELETE /api/v4/projects/{id+}': deletion('project'),
+  'POST /api/v4/groups/{id+}/archive': archived(groupApi),
+  'POST /api/v4/projects/{id+}/archive': archived(projectApi),
+  // What is not archived stays as it is.
+  'POST /api/v4/groups/{id+}/unarchive': send('nothing', 'POST', (trial) => `${groupApi(trial)}/unarchive`),
+  'POST /api/v4/projects/{id+}/unarchive': send('nothing', 'POST', (trial) => `${projectApi(trial)}/unarchive`),
   'POST /api/v4/projects/{id+}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),
   'GET /api/v4/search': get(
     searchOf(() => '/api/v4'),
@@ -826,7 +940,53 @@ export const restOperations: Record<string, Operation> = {
     () => ({ body: { id: '77', approve: true } }),
   ),
   'GET /api/v4/ldap/{provider}/groups.json': get(() => '/api/v4/ldap/ldapmain/groups.json'),
+  ...Object.fromEntries(
+    [
+      ['GET', 'sessions'],
+      ['PUT', 'sessions/current'],
+      ['DELETE', 'sessions'],
+      ['GET', 'recovery_codes'],
+      ['POST', 'recovery_codes'],
+      ['GET', 'export'],
+    ].map(([method = '', path = '']) => [`${method} /api/v4/user/${path}`, bySignIn(method, `/api/v4/user/${path}`)]),
+  ),
+  'DELETE /api/v4/user/sessions/{session}': bySignIn('DELETE', '/api/v4/user/sessions/77'),
+  'POST /-/invites/{token}/account': send('nothing', 'POST', () => '/-/invites/nobody/account'),
+  'POST /-/setup': send(
+    'nothing',
+    'POST',
+    () => '/-/setup',
+    ({ title }) => ({
+      body: { name: title, username: 'first', email: 'first@example.com', password: 'Aa1-aaaaaaaaaa' },
+    }),
+  ),
+  'POST /-/recovery_code': send(
+    'nothing',
+    'POST',
+    () => '/-/recovery_code',
+    () => ({ body: { username: 'olivia', code: '77' } }),
+  ),
   // Nobody who asks here is an administrator of the installation.
+  ...Object.fromEntries(
+    [
+      ...['block', 'unblock', 'ban', 'unban', 'deactivate', 'activate', 'end_access'].map((name) => ['POST', name]),
+      ...[
+        ['DELETE', 'sessions'],
+        ['DELETE', 'personal_access_tokens'],
+        ['PATCH', 'disable_two_factor'],
+      ],
+    ].map(([method = '', path = '']) => [
+      `${method} /api/v4/users/{id}/${path}`,
+      send('something', method, () => `/api/v4/users/77/${path}`),
+    ]),
+  ),
+  'GET /api/v4/admin/groups': get(() => '/api/v4/admin/groups'),
+  'POST /api/v4/users': send(
+    'something',
+    'POST',
+    () => '/api/v4/users',
+    ({ title }) => ({ body: { name: title, username: 'somebody', email: 'somebody@example.com' } }),
+  ),
   'PUT /api/v4/application/settings': send(
     'something',
     'PUT',

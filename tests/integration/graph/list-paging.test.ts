@@ -4,6 +4,8 @@ import { ROLE } from '#domain/role.ts'
 import { givenMember } from '#support/given/people.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { createPolicy } from '#operations/namespace/escalation-policies.ts'
+import { createItem } from '#operations/item/create.ts'
+import { projectListIndex } from '#stream/project-list-index.ts'
 import { createTodo } from '#operations/todo/create-todo.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { acmeWorld } from './acme-world.ts'
@@ -34,6 +36,11 @@ beforeAll(async () => {
     const context = { table, viewer, now: () => `2026-01-0${core.id - 60}T00:00:00Z`, random: () => core.id / 100 }
     await createTodo(context, { target: { kind: 'epic', id: core.id } })
   }
+  for (const [index, title] of ['Write', 'Try', 'Tell'].entries()) {
+    const context = { table, viewer, now: () => `2026-01-0${index + 1}T00:00:00Z`, random: () => (index + 1) / 10 }
+    const { id } = await createItem(context, { kind: 'task', homePath: api.fullPath, title })
+    await projectListIndex(table, { kind: 'task', id })
+  }
   for (const [index, name] of ['On call', 'At night'].entries()) {
     const context = { table, viewer, now: () => '2026-01-01T00:00:00Z', random: () => (index + 1) / 10 }
     const rules = [{ elapsedTimeSeconds: 300, status: 'ACKNOWLEDGED' as const, username: 'ravi' }]
@@ -55,6 +62,7 @@ beforeAll(async () => {
       args: { scope: 'CREATED' },
       other: { scope: 'ASSIGNED' },
     },
+    'CurrentUser.tasks': { field: 'CurrentUser.tasks', args: { scope: 'CREATED' }, other: { scope: 'ASSIGNED' } },
     'CurrentUser.milestones': { field: 'CurrentUser.milestones', other: { state: 'closed' } },
     'CurrentUser.todos': { field: 'CurrentUser.todos', other: { state: ['done', 'pending'] } },
     'Group.epics': { field: 'Group.epics', on: group, other: { sort: 'TITLE_ASC' } },
@@ -117,6 +125,7 @@ const NAMES = [
     'CurrentUser.groups',
     'CurrentUser.epics',
     'CurrentUser.issues',
+    'CurrentUser.tasks',
     'CurrentUser.milestones',
   ],
   ...['UserCore.groupMemberships', 'UserCore.projectMemberships'],

@@ -53,11 +53,12 @@ export async function manyOfEach(): Promise<ManyOfEach> {
         title: '',
         webPath: '',
         createdAt,
+        place: 'I1/2/3',
       },
     })
     world.items.push(made.todo, made.pointer, made.mark)
   }
-  world.items.push(todoCountsItem(tim.id, { pending: TODOS, done: 0, version: 1 }))
+  world.items.push(todoCountsItem(tim.id, { pending: TODOS, done: 0, places: { 'I1/2/3': TODOS }, version: 1 }))
   const documents = DynamoDBDocumentClient.from(client)
   await putItems({ client: documents, name }, world.items)
   const stop = (): Promise<void> => {

@@ -16,7 +16,6 @@ import { listEntries, manifestItem } from '#table/rows/list-index.ts'
 import { memberItem, viewerRights } from '#table/items/member.ts'
 import { milestoneItems } from '#table/items/milestone.ts'
 import { projectItems } from '#table/items/project.ts'
-import { searchCard } from '#table/items/search-card.ts'
 import { userItems } from '#table/items/user.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
 import { putItems } from '#table/client/write.ts'
@@ -60,7 +59,6 @@ export class World {
       const entries = listEntries({ kind: 'epic', core, aggregate })
       this.items.push(
         ...entries,
-        searchCard(core, description.markdown),
         manifestItem({ kind: 'epic', core, aggregate }, entries),
       )
     }

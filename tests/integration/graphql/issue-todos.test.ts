@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { ROLE } from '#domain/role.ts'
+import { followTodos } from '#stream/follow-todos.ts'
 import type { IssueItems } from '#table/items/issue.ts'
 import { Given } from './given.ts'
 import { startGraphqlSystem, WEB_URL, type GraphqlSystem } from './graphql-system.ts'
@@ -110,10 +111,13 @@ test('somebody else’s to-do, and one without a sign-in, are refused', async ()
 
 test('a to-do says what its item is called today, and is gone with its number while the item is hidden', async () => {
   const project = { fullPath: 'acme/api', iid: '3' }
-  const changed = (input: object) =>
-    system.ask('owner', `mutation ($input: UpdateIssueInput!) { updateIssue(input: $input) { errors } }`, {
+  const changed = async (input: object) => {
+    await system.ask('owner', `mutation ($input: UpdateIssueInput!) { updateIssue(input: $input) { errors } }`, {
       input: { projectPath: project.fullPath, iid: project.iid, ...input },
     })
+    // As the stream does.
+    await followTodos(system.table, { kind: 'issue', id: renamed.core.id })
+  }
   const own = async () => {
     const query = '{ currentUser { todos { count nodes { body targetUrl } } number: todos { count } } }'
     const { data } = await system.ask<{ currentUser: { todos: object; number: object } }>('leaver', query)

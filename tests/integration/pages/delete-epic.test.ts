@@ -69,9 +69,13 @@ describe('taking back what was just made', () => {
     })
 
     const parent = await made('Parent')
-    await made('Child', parent.id)
+    const child = await made('Child', parent.id)
     expect(await withdraw(pageOf(parent), 'ravi')).toMatchObject({ status: 409 })
     expect(await statusOf(pageOf(parent))).toBe(200)
+    // What was made together goes together, from below.
+    expect(await withdraw(pageOf(child), 'ravi')).toMatchObject({ status: 200 })
+    expect(await withdraw(pageOf(parent), 'ravi')).toMatchObject({ status: 200 })
+    expect(await statusOf(pageOf(parent))).toBe(404)
   })
 })
 

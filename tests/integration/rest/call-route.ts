@@ -27,6 +27,8 @@ export function tokenFor(username: string, claims: object = {}, kid = 'k1'): str
     token_use: 'access',
     client_id: CLIENT,
     username,
+    origin_jti: `sign-in of ${username}`,
+    auth_time: now,
     iat: now,
     exp: now + 600,
     ...claims,

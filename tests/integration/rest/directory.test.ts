@@ -29,6 +29,8 @@ test('a group is found by number and by full path in any case', async () => {
     web_url: '/groups/acme/web',
     parent_id: 1,
     created_at: '2026-01-01T00:00:00Z',
+    archived: false,
+    shared_with_groups: [],
     emails_disabled: false,
   })
   expect((await get('/groups/2')).body).toEqual(body)

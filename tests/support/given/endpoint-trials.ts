@@ -38,6 +38,7 @@ export function endpointAddress(path: string, place: EndpointPlace): string {
     ...{ iid: path.includes('/epics/') ? place.iid : path.includes('/work_items/') ? place.task : place.issue },
     ...{ epic_id: place.epic, milestone: isOfGroup ? place.ofGroup : place.ofProject, 'label+': 'Bug' },
     ...{ merge_request: place.mergeRequest ?? '77', deployment_id: place.deployment ?? '77' },
+    ...{ stream: 'default', stage: 'issue' },
     ...{ kind: 'epics', type: 'issue', token: 'nobody', secret: '0'.repeat(32) },
     ...{ name: path.includes('/templates/') ? 'Bug' : 'a.png' },
     id: path.includes('/users/')
@@ -106,7 +107,7 @@ export const ENDPOINT_TRIALS: EndpointTrial[] = [...apiEndpoints, ...pageEndpoin
     isOfPlace: /\{(?:id\+|group\+|project\+|token)\}(?!\/exists)|vulnerabilities\/\{id\}/.test(path),
     readsBody: isWrite && Object.keys(input).length > 0,
     needsInput: (isWrite && Object.keys(input).length > 0) || path === '/-/country_states',
-    // A token that nobody was sent names nothing, and is asked before what comes with it.
-    bad: path.includes('{token}') ? null : badCall(endpoint),
+    // A token that nobody was sent names nothing, and is asked before what comes with it. Figures refuse without a name.
+    bad: path.includes('{token}') || path.includes('/-/analytics/') ? null : badCall(endpoint),
   }
 })

@@ -8,7 +8,6 @@ import { datedPk, postingPk, type Posting } from '#table/keys/index-keys.ts'
 import { type Key } from '#table/keys/keys.ts'
 import { listEntries, manifestItem } from '#table/rows/list-index.ts'
 import { reactionItems } from '#table/items/reaction.ts'
-import { searchCard } from '#table/items/search-card.ts'
 import { putItems } from '#table/client/write.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 
@@ -127,5 +126,5 @@ function roadmapItems({ directory, milestoneIds, reactedEvery }: Asked, row: Row
   })
   const reacted =
     row.id % reactedEvery === 0 ? [reaction, manifestItem({ kind: 'epic', core, aggregate }, entries)] : []
-  return [aggregate, searchCard(core, ''), ...entries, ...reacted]
+  return [aggregate, ...entries, ...reacted]
 }

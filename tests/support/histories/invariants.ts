@@ -3,23 +3,16 @@ import { unpackContribution } from '#domain/tree/packed-contribution.ts'
 import { aggregateOf, type Aggregate } from '#domain/tree/roll-up.ts'
 import { isWithin } from '#domain/tree/hierarchy.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
-import { dueAggregate, dueEdge, dueRows, type SeenChild } from '#stream/repair/due-items.ts'
+import { dueAggregate, dueEdge, type SeenChild } from '#stream/repair/due-items.ts'
 import { isAsDue } from '#stream/repair/repair.ts'
 import { aggregateItem, directFacts } from '#table/items/aggregate.ts'
 import { directChild, type Child } from '#table/rows/edge.ts'
 import { epicPointerItem } from '#table/items/epic.ts'
 import type { ListCountItem, ListEntryItem, ManifestItem } from '#table/rows/index-items.ts'
-import type {
-  AggregateItem,
-  DescriptionItem,
-  EdgeItem,
-  EpicItem,
-  EpicPointerItem,
-  IssueItem,
-} from '#table/items/work-items.ts'
+import type { AggregateItem, EdgeItem, EpicItem, EpicPointerItem, IssueItem } from '#table/items/work-items.ts'
 import { childOfEdge, epicPk, manifestKey, rankOfEdge, type Key } from '#table/keys/keys.ts'
 import { listCounts } from '#table/rows/list-counts.ts'
-import { entryName, entryNames, saidBy, type Listed } from '#table/rows/list-index.ts'
+import { entryName, entryNames, listEntries, saidBy, type ListedItem } from '#table/rows/list-index.ts'
 
 /** What stands in the table, sorted by what it is. */
 export interface Stored {
@@ -31,13 +24,12 @@ export interface Stored {
   pointers: Map<string, EpicPointerItem>
   /** By `PK|SK`. */
   edges: Map<string, EdgeItem>
-  /** Rows of lists and roadmaps, and search cards. */
+  /** Rows of lists and roadmaps. */
   entries: Map<string, Key>
   /** How many items each group and project has. */
   counts: Map<string, ListCountItem>
   /** By `PK|SK`. */
   manifests: Map<string, ManifestItem>
-  descriptions: Map<number, DescriptionItem>
 }
 
 const idOf = (PK: string): number => Number(PK.split('#')[1])
@@ -54,12 +46,11 @@ export function sorted(items: Key[]): Stored {
     entries: new Map(),
     counts: new Map(),
     manifests: new Map(),
-    descriptions: new Map(),
   }
   for (const item of items) {
     const { PK, SK } = item
     if (/^X#\d+#N/.test(PK)) stored.counts.set(entryName(item), item as ListCountItem)
-    else if (PK.startsWith('X#') || PK.startsWith('SX#')) stored.entries.set(entryName(item), item)
+    else if (PK.startsWith('X#')) stored.entries.set(entryName(item), item)
     if (SK === 'X') stored.manifests.set(entryName(item), item as ManifestItem)
     if (PK.startsWith('I#') && SK === '#') stored.issues.set(idOf(PK), item as IssueItem)
     if (PK.startsWith('T#') && SK === '#') stored.tasks.set(idOf(PK), item as IssueItem)
@@ -67,7 +58,6 @@ export function sorted(items: Key[]): Stored {
     if (!PK.startsWith('E#')) continue
     if (SK === '#') stored.epics.set(idOf(PK), item as EpicItem)
     if (SK === 'A') stored.aggregates.set(idOf(PK), item as AggregateItem)
-    if (SK === 'D') stored.descriptions.set(idOf(PK), item as DescriptionItem)
     if (SK.startsWith('CE#') || SK.startsWith('CI#')) stored.edges.set(entryName(item), item as EdgeItem)
   }
   return stored
@@ -198,24 +188,21 @@ function isSameEntry(stored: Key | undefined, due: Key): boolean {
 }
 
 /** Everything that has rows in lists, with its name. */
-const listedItems = (stored: Stored): { name: string; listed: Listed; markdown: string }[] => [
+const listedItems = (stored: Stored): { name: string; listed: ListedItem }[] => [
   ...[...stored.epics].map(([id, core]) => ({
     name: `epic ${id}`,
     listed: { kind: 'epic' as const, core, aggregate: known(stored.aggregates.get(id), `aggregate ${id}`) },
-    markdown: stored.descriptions.get(id)?.markdown ?? '',
   })),
-  ...[...stored.issues].map(([id, core]) => ({
-    name: `issue ${id}`,
-    listed: { kind: 'issue' as const, core },
-    markdown: '',
-  })),
+  ...(['issue', 'task'] as const).flatMap((kind) =>
+    [...stored[`${kind}s`]].map(([id, core]) => ({ name: `${kind} ${id}`, listed: { kind, core } })),
+  ),
 ]
 
 function listFaults(stored: Stored): string[] {
   const due = new Map<string, Key>()
   const faults: string[] = []
-  for (const { name, listed, markdown } of listedItems(stored)) {
-    const entries = dueRows(listed, markdown)
+  for (const { name, listed } of listedItems(stored)) {
+    const entries = listEntries(listed)
     for (const entry of entries) due.set(entryName(entry), entry)
     const manifest = stored.manifests.get(entryName(manifestKey({ kind: listed.kind, id: listed.core.id })))
     const names = manifest ? entryNames(manifest) : []

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { changeIteration } from '#operations/milestone/change-iteration.ts'
+import { changeIteration } from '#operations/iteration/change-iteration.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { iterationItem } from '#table/items/iteration.ts'
 import type { Key } from '#table/keys/keys.ts'

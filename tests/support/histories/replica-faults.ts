@@ -27,7 +27,7 @@ export function replicaFaults(start: Key[], end: Key[]): string[] {
   const tail = tailOf(end.filter(({ PK, SK }) => PK.startsWith('RP#') && SK.startsWith('L#')) as LogItem[])
   const [before, after] = [rowsByHome(start), rowsByHome(end)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((homeId) => {
-    const told = inOrder(withTail(homeId, before.get(homeId) ?? [], tail, (row) => row))
+    const told = inOrder(withTail(homeId, before.get(homeId) ?? [], tail))
     const due = inOrder(after.get(homeId) ?? [])
     return isDeepStrictEqual(told, due)
       ? []

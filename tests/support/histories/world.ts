@@ -16,7 +16,6 @@ import { listEntries, manifestItem } from '#table/rows/list-index.ts'
 import { viewerRights } from '#table/items/member.ts'
 import { milestoneItems } from '#table/items/milestone.ts'
 import { projectItems } from '#table/items/project.ts'
-import { searchCard } from '#table/items/search-card.ts'
 import { userItems } from '#table/items/user.ts'
 import { parentName } from '#support/given/parent-name.ts'
 
@@ -124,13 +123,7 @@ function hang(chain: EpicItems[]): Key[] {
       directFacts(children.map((child) => directChild(child, 'public'))),
     )
     const entries = listEntries({ kind: 'epic', core, aggregate })
-    items.push(
-      core,
-      aggregate,
-      ...entries,
-      searchCard(core, ''),
-      manifestItem({ kind: 'epic', core, aggregate }, entries),
-    )
+    items.push(core, aggregate, ...entries, manifestItem({ kind: 'epic', core, aggregate }, entries))
     for (const child of children) {
       const parent = { kind: 'epic' as const, id: core.id }
       items.push(edgeItem({ parent, rank: 'a0', edgeId: child.core.id * 10, child, visibility: 'public' }))
@@ -140,10 +133,11 @@ function hang(chain: EpicItems[]): Key[] {
   return [...items, ...cores.map(epicPointerItem)]
 }
 
-/** The rows of an issue in lists. */
+/** The rows of an issue in lists, or of a task. */
 function rowsOf(core: IssueItem): Key[] {
-  const entries = listEntries({ kind: 'issue', core })
-  return [...entries, manifestItem({ kind: 'issue', core }, entries)]
+  const item = { kind: TASK_IDS.includes(core.id) ? ('task' as const) : ('issue' as const), core }
+  const entries = listEntries(item)
+  return [...entries, manifestItem(item, entries)]
 }
 
 /** All items of the beginning. */
@@ -188,7 +182,7 @@ export function worldItems(): Key[] {
     ...labels,
     ...[...chains, ...loose].flatMap(hang),
     ...issues.flatMap(({ core, pointer }) => [core, pointer]),
-    ...issues.flatMap(({ core }) => (TASK_IDS.includes(core.id) ? [] : rowsOf(core))),
+    ...issues.flatMap(({ core }) => rowsOf(core)),
     ...listCounts([
       ...[...chains, ...loose].flat().map(({ core }) => ({ kind: 'epic' as const, core })),
       ...issues.flatMap(({ core }) => (TASK_IDS.includes(core.id) ? [] : [{ kind: 'issue' as const, core }])),

@@ -1,8 +1,8 @@
-import { House, Menu as MenuIcon, Plus, Search, type LucideIcon } from 'lucide-react'
+import { House, Inbox, Menu as MenuIcon, Plus, Search, type LucideIcon } from 'lucide-react'
 import { actionNow } from '#web/lib/actions/actions.ts'
 import type { ActionId } from '#web/lib/actions/catalogue.ts'
 import type { PageName } from '#web/lib/page/pages.ts'
-import { homePath } from '#web/lib/page/paths.ts'
+import { homePath, pathOf } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import styles from './bottom-bar.module.css'
@@ -26,6 +26,12 @@ export function BottomBar({ page, onOpenNavigation }: BottomBarProps) {
         <Icon of={House} size={20} />
         Home
       </a>
+      {isSignedIn && (
+        <a className={styles.entry} href={pathOf('inbox')} aria-current={page === 'inbox' ? 'page' : undefined}>
+          <Icon of={Inbox} size={20} />
+          Inbox
+        </a>
+      )}
       {ACTIONS.filter(({ isPersonal }) => isSignedIn || !isPersonal).map(({ label, icon, action }) => (
         <button
           key={action}

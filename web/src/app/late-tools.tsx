@@ -3,6 +3,7 @@ import { useVisitCount } from '#web/features/frequent/use-visit-count.ts'
 import { DashboardKeys } from './dashboard-keys.tsx'
 import { KeyTools } from './key-tools.tsx'
 import { keepOneStops } from './one-stop.ts'
+import { PanelPlace } from './panel-place.tsx'
 
 /** Does what every page can do without until it is drawn: keys, and the count of visits. */
 export function LateTools() {
@@ -12,6 +13,7 @@ export function LateTools() {
     <>
       <KeyTools />
       <DashboardKeys />
+      <PanelPlace />
     </>
   )
 }

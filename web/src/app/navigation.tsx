@@ -9,7 +9,7 @@ import { Logo } from '#web/ui/base/logo.tsx'
 import { NAVIGATION, placeOf, type NavigationEntry } from './navigation-entries.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 import styles from './navigation.module.css'
-import { Switcher } from './switcher.tsx'
+import { SwitcherButton } from './switcher-button.tsx'
 
 export interface NavigationProps {
   page: Page
@@ -20,6 +20,7 @@ export interface NavigationProps {
 }
 
 const placeNavigation = lazyPart(async () => (await import('./place-navigation.tsx')).PlaceNavigation)
+const pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
 const groupTrial = lazyPart(async () => (await import('#web/features/trial/group-trial.tsx')).GroupTrial)
 
 /** Shows the left navigation: the product, the group or project one is in, and what there is of it. */
@@ -44,7 +45,12 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
       <div className={styles.links}>
         <NavigationLinks {...links} entries={site.filter(isOffered)} />
       </div>
-      <Switcher place={place} isNarrow={isNarrow} />
+      {isSignedIn && !isNarrow && (
+        <LazyComponent part={pinned} props={{}}>
+          {null}
+        </LazyComponent>
+      )}
+      <SwitcherButton place={place} isNarrow={isNarrow} />
       {place && (
         <div className={styles.links}>
           <NavigationLinks

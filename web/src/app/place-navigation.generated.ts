@@ -17,7 +17,7 @@ export type PlaceNavigationQuery = {
     id: string
     name: string
     fullName: string
-    userPermissions: { adminGroup: boolean; createProjects: boolean }
+    userPermissions: { adminGroup: boolean; createProjects: boolean; readAnalytics: boolean }
     projects: {
       nodes: Array<{ id: string; name: string; fullPath: string; avatarUrl: string | null } | null> | null
       pageInfo: { hasNextPage: boolean }
@@ -70,8 +70,14 @@ export const PlaceNavigationDocument = /*#__PURE__*/ new TypedDocumentString(`
     userPermissions {
       adminGroup
       createProjects
+      readAnalytics
     }
-    projects(search: $search, includeSubgroups: true, first: 100) {
+    projects(
+      includeArchived: false
+      search: $search
+      includeSubgroups: true
+      first: 100
+    ) {
       nodes {
         id
         name

@@ -50,10 +50,12 @@ export function createAppRouter(queryClient: QueryClient): AppRouter {
 
   const show = (next: Shown) => {
     if (shown.view.state === 'page' && next.entry.key !== shown.entry.key) scroll.keep(shown.entry)
-    viewChange.around(() => {
+    const change = () => {
       shown = next
       for (const listener of listeners) listener()
-    })
+    }
+    if (next.view === shown.view) change()
+    else viewChange.around(change)
   }
   const load = (entry: HistoryEntry, arrival: Arrival) => {
     window.clearTimeout(timer)
@@ -91,9 +93,11 @@ export function createAppRouter(queryClient: QueryClient): AppRouter {
   }
   const go = (entry: HistoryEntry, arrival: Arrival) => {
     // Another place of the same page needs nothing new.
-    if (isSamePage(entry, shown.entry) && entry.hash !== shown.entry.hash && shown.view.state === 'page') {
+    const isBeside = entry.search !== shown.entry.search
+    const isElsewhere = isBeside || entry.hash !== shown.entry.hash
+    if (isSamePage(entry, shown.entry) && isElsewhere && shown.view.state === 'page') {
       window.clearTimeout(timer)
-      show({ entry, arrival, view: shown.view })
+      show({ entry, arrival: isBeside ? 'in-place' : arrival, view: shown.view })
     } else load(entry, arrival)
   }
   const storePlaces = () => {

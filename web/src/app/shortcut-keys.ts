@@ -9,12 +9,13 @@ import { takeEarlyKeys } from './early-keys.ts'
 /** The next key of a sequence must follow within this time. */
 const SEQUENCE_MS = 1_000
 
-/** Rows take their keys themselves, and the editor of texts and the form of a new item take their own. */
-const TAKEN_ELSEWHERE = /^(rows|editing|creation)\./
+/** Rows take most of their keys themselves, and the editor of texts and the form of a new item take their own. */
+const TAKEN_ELSEWHERE = /^(rows\.(?!show$)|editing\.|creation\.)/
 
 /** Lets keys do the actions of the catalogue, wherever nothing is typed, also those that were pressed before. Gives back how to stop. */
 export function listenToKeys(): () => void {
   const actions = ACTION_GROUPS.flatMap((group) => group.actions).filter(({ id }) => !TAKEN_ELSEWHERE.test(id))
+  const rowActions = ACTION_GROUPS.flatMap((group) => group.actions).filter(({ id }) => id.startsWith('rows.'))
   let begun = { keys: '', at: -Infinity }
 
   /** Returns what can be done now by keys that have been pressed, or how they can go on. */
@@ -50,12 +51,15 @@ export function listenToKeys(): () => void {
         return
       }
       if (!run && isBeginning) {
-        take(event)
+        if (!isForRow(event)) take(event)
         begun = { keys, at: event.timeStamp }
         return
       }
     }
   }
+  /** True when a row has the focus that may have a meaning of its own for a key that begins a sequence. */
+  const isForRow = (event: KeyboardEvent): boolean =>
+    event.target !== document.body && rowActions.some((action) => keysOfAction(action).includes(strokeOf(event)))
   const handleKey = (event: KeyboardEvent): void => {
     if (isNoPress(event) || event.defaultPrevented) return
     const { run } = find(strokeOf(event))

@@ -1,4 +1,5 @@
-import { CircleHelp, Keyboard, KeyRound, LogOut, UserRound, UserRoundPlus } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleHelp, Keyboard, KeyRound, LogOut, ShieldCheck, UserRound, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { keptChanges } from '#web/data/change/kept-changes.ts'
 import { chooseFirstDayOfWeek, useFirstDayChoice } from '#web/lib/date/first-day-choice.ts'
@@ -7,6 +8,7 @@ import { useCurrentHref, useNavigateTo } from '#web/lib/page/navigation.ts'
 import { accountPath } from '#web/lib/session/account-paths.ts'
 import { helpPath, pathOf, signInPath } from '#web/lib/page/paths.ts'
 import { signOut } from '#web/lib/session/session.ts'
+import { administratorQuery } from '#web/lib/session/administrator-query.ts'
 import { chooseTheme, useTheme } from '#web/lib/theme.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -33,6 +35,9 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
   const navigateTo = useNavigateTo()
   const firstDay = useFirstDayChoice()
   const theme = useTheme()
+  /** Asked when the menu is about to open, so that no page waits for it. */
+  const [isNear, setNear] = useState(false)
+  const { data: isAdministrator } = useQuery({ ...administratorQuery(username), enabled: isNear })
   /** Changes that the server has not taken yet, while the person is asked what to do about them. */
   const [unsaved, setUnsaved] = useState(0)
   const leave = () => {
@@ -86,6 +91,9 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
             entries: [
               { id: 'profile', label: 'Profile and status', icon: UserRound },
               { id: 'account', label: 'Account', icon: KeyRound },
+              ...(isAdministrator
+                ? [{ id: 'administration', label: 'Administration', icon: ShieldCheck, href: pathOf('people') }]
+                : []),
               { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard },
               { id: 'help', label: 'Help', icon: CircleHelp, href: helpPath('index') },
               { id: 'switch', label: 'Sign in as someone else', icon: UserRoundPlus },
@@ -96,7 +104,20 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
         onAction={handleAction}
       >
         {(trigger) => (
-          <button type="button" className={styles.trigger} aria-label={`Account of ${name}`} {...trigger}>
+          <button
+            type="button"
+            className={styles.trigger}
+            aria-label={`Account of ${name}`}
+            {...trigger}
+            onPointerEnter={() => {
+              setNear(true)
+              trigger.onPointerEnter()
+            }}
+            onFocus={() => {
+              setNear(true)
+              trigger.onFocus()
+            }}
+          >
             <Avatar name={name} isDecorative />
           </button>
         )}

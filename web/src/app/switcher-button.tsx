@@ -1,14 +1,14 @@
 import { ChevronsUpDown } from 'lucide-react'
+import { actionNow } from '#web/lib/actions/actions.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { GroupIcon } from '#web/ui/base/concept-icons.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
-import type { TriggerProps } from '#web/ui/overlay/overlay-trigger.ts'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import styles from './switcher.module.css'
 import type { PagePlace } from './navigation-entries.ts'
 
-export interface SwitcherProps {
+interface SwitcherProps {
   /** The group or project that the page belongs to. */
   place: PagePlace | null
   isNarrow: boolean
@@ -17,18 +17,19 @@ export interface SwitcherProps {
 const NONE = 'Go to a group or project'
 const OTHER = ', go to another group or project'
 
-/** Names the current group or project; the trigger opens the list of all. */
-export function SwitcherButton({ place, isNarrow, ...trigger }: SwitcherProps & Partial<TriggerProps>) {
+/** Names the current group or project, and opens the palette with all of them. */
+export function SwitcherButton({ place, isNarrow }: SwitcherProps) {
   const name = useGroupName(place?.fullPath ?? '')
   return (
     <button
       type="button"
       className={styles.trigger}
       data-narrow={isNarrow}
-      // Until its menu is here there is nothing to open.
-      data-action={trigger.onClick && 'globalShortcuts.goToPlace'}
+      aria-haspopup="dialog"
+      onClick={() => {
+        actionNow('globalShortcuts.goToPlace')?.()
+      }}
       {...(isNarrow && { 'aria-label': place === null ? NONE : `${name}${OTHER}` })}
-      {...trigger}
     >
       {place === null ? (
         <span className={styles.placeholder}>

@@ -1,5 +1,5 @@
 import { isInScope } from '#domain/item/filter-conditions.ts'
-import { mentions, stateOf, timeframeOf, type Filter } from '#domain/item/filter-expression.ts'
+import { mentions, requiredOf, stateOf, timeframeOf, without, type Filter } from '#domain/item/filter-expression.ts'
 import { listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import { NEWEST_FIRST, itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, keysetPage, type PageBounds, type PageNeighbours, type RowKey } from '#domain/keyset.ts'
@@ -8,7 +8,7 @@ import { postingPk } from '#table/keys/index-keys.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
 import { cutPageCursor } from './cut-page-cursor.ts'
 import { isByStateAlone, keptCounts } from './kept-counts.ts'
-import { createdSource, knownSource, roadmapSource, type EntrySource } from './list-sources.ts'
+import { createdSource, knownSource, openDueSource, roadmapSource, type EntrySource } from './list-sources.ts'
 import { listPartitions, readIndex, readPostings } from './list-rows.ts'
 import { expectedShare, postingsOf } from './list-postings.ts'
 import { searchedText } from './matching-items.ts'
@@ -23,13 +23,11 @@ const BY_ID_MAX = 1000
 const ROW_PRICE = 0.08
 /** Entries in one read: about what fits one answer of the table. */
 const READ_MAX = 4000
-/** Calls for each of eight shards that a search in all texts takes for one page; where more are needed, a page looks for itself. */
-const SEARCH_CALLS_MAX = 4
 /** Of the items of a list so many are expected on its top level: more are read at once, and in fewer calls. */
 const SHARE_OF_TOP = 0.55
 /** Items whose texts such a page looks at before it is cut: half a unit each, and more for long texts. */
 const TEXTS_MAX = 400
-/** The same of kinds that have no cards, where the titles in the rows decide. */
+/** The same where the titles in the rows decide. */
 const TITLES_MAX = 2500
 
 export interface ListPageRequest extends ListRequest, Partial<Pick<PageBounds<RowKey>, 'before' | 'fromEnd'>> {
@@ -93,12 +91,7 @@ export async function listItems(table: Table, access: NamespaceAccess, request: 
   const kept = wantsCount && isByStateAlone(request) ? await keptCounts(table, access, request) : null
   // The parts of a list can only be taken forwards.
   const isInParts = !fromEnd && before === null && (!wantsCount || kept !== null)
-  const search = await searchOf(
-    table,
-    access,
-    request,
-    isInParts && hasSource(request, order) ? SEARCH_CALLS_MAX : Infinity,
-  )
+  const search = await searchOf(table, access, request)
   if (isInParts && !areFew(search, size)) {
     const work = await workOf(table, search, order, after)
     if (work !== null) {
@@ -133,9 +126,11 @@ const roadmapOrder = (kind: ItemKind, { field, descending }: ItemOrder): Roadmap
 /** True when rows by dates can tell what meets a filter. */
 const isToldByDates = (filter: Filter): boolean => !mentions(filter, 'updatedAt')
 
-/** True when the list of a kind can be had in this order without reading all of it. */
-const hasSource = ({ kind, filter }: ListRequest, order: ItemOrder): boolean =>
-  (roadmapOrder(kind, order) !== null && isToldByDates(filter)) || isByCreation(order)
+/** Returns the day before which everything must be due; null where a filter does not say. */
+function dueBefore(filter: Filter): string | null {
+  const [day] = requiredOf(filter, 'dueDate').flatMap(({ operator, values }) => (operator === 'before' ? values : []))
+  return typeof day === 'string' ? day : null
+}
 
 const isByCreation = ({ field }: ItemOrder): boolean => field === NEWEST_FIRST.field
 
@@ -164,6 +159,11 @@ async function workOf(
   }
   const byDates = roadmapOrder(kind, order)
   if (byDates === null || !isToldByDates(filter)) return null
+  const before = dueBefore(filter)
+  if (order.field === 'dueDate' && !order.descending && stateOf(filter) === 'opened' && before !== null) {
+    const source = openDueSource(table, { kind, groupId: place.namespaceId, before, after })
+    return { search, source, share: expectedShare(without(filter, 'dueDate'), true) }
+  }
   const source = roadmapSource(table, {
     groupId: place.namespaceId,
     order: byDates,
@@ -202,8 +202,7 @@ async function pageOf(
   const matches: ListEntry[] = []
   const share = shareOfAll * (search.met === null ? 1 : SHARE_OF_TOP)
   const text = searchedText(search.filter)
-  const looksFurther = text?.searchIn.includes('description') === true || listsOf(search.kind).hasCards
-  const textsMax = looksFurther ? TEXTS_MAX : TITLES_MAX
+  const textsMax = text?.searchIn.includes('description') === true ? TEXTS_MAX : TITLES_MAX
   const seenMax = text === null ? Infinity : textsMax
   let seen = 0
   let place: RowKey | null = null

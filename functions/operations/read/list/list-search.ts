@@ -1,6 +1,7 @@
 import { isInScope, type ListScope } from '#domain/item/filter-conditions.ts'
 import { all, idsOf, is, requiredOf, type Filter } from '#domain/item/filter-expression.ts'
-import { KINDS, listsOf, type ItemKind } from '#domain/item/kinds.ts'
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import type { FileStore } from '#files/file-store.ts'
 import type { Table } from '#table/client/client.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
 import { rowsById } from './rows-by-id.ts'
@@ -10,6 +11,7 @@ import type { KindList } from './list-rows.ts'
 import { numberedItems } from './numbered-items.ts'
 import { resolveFilter } from './resolve-filter.ts'
 import { searchTexts } from './search-texts.ts'
+import { replicaFiles } from '../../replica/replica-files.ts'
 
 export interface ListRequest {
   kind: ItemKind
@@ -21,6 +23,8 @@ export interface ListRequest {
   includeAncestors: boolean
   /** Also what groups below have; a project has all of its items by itself. */
   includeDescendants: boolean
+  /** Where texts are searched; without them lists look at what they read themselves. */
+  files?: FileStore
 }
 
 export interface ListSearch extends ItemMatch {
@@ -38,21 +42,13 @@ export interface ListSearch extends ItemMatch {
   met: Map<number, boolean> | null
   /** Rows of items that were met, parents of others included. */
   seen: Map<number, ListEntry>
-  /** How many texts were looked at to find the only items that may be there; null where none were. */
+  /** How many items were looked at to find the only items that may be there; null where none were. */
   texts: number | null
 }
 
-/**
- * Returns what is asked for, with everything resolved that leads to ids: numbers, the viewer's reactions, and words of texts.
- * @param callsMax of the search in texts, for each shard; words that take more stay a condition
- */
-export async function searchOf(
-  table: Table,
-  access: NamespaceAccess,
-  request: ListRequest,
-  callsMax = Infinity,
-): Promise<ListSearch> {
-  const { kind, namespaceIds, includeAncestors, includeDescendants, topLevelOnly = false } = request
+/** Returns what is asked for, with everything resolved that leads to ids: numbers, the viewer's reactions, and words of texts. */
+export async function searchOf(table: Table, access: NamespaceAccess, request: ListRequest): Promise<ListSearch> {
+  const { kind, namespaceIds, includeAncestors, includeDescendants, topLevelOnly = false, files } = request
   const groupId = namespaceIds.at(-1) ?? 0
   const rootId = namespaceIds[0] ?? groupId
   const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }
@@ -67,15 +63,14 @@ export async function searchOf(
       scope,
       iids.filter((iid) => typeof iid === 'number'),
     )
-  const [numbered, ofNumber, found] = await Promise.all([
+  const [numbered, found] = await Promise.all([
     numbers && numbersOf(numbers),
-    text && text.number !== null ? numbersOf([text.number]) : new Set<number>(),
-    text && listsOf(kind).hasCards ? searchTexts(table, rootId, scope, { ...text, callsMax }) : null,
+    text && files ? searchTexts({ table, files: replicaFiles(files) }, kind, rootId, scope, text) : null,
   ])
   const filter = all(
     found ? withoutTexts(asked) : asked,
     ...(numbered ? [is('id', ...numbered)] : []),
-    ...(found ? [is('id', ...found.ids, ...(ofNumber ?? []))] : []),
+    ...(found ? [is('id', ...found.ids)] : []),
   )
   return {
     kind,

@@ -4,7 +4,10 @@ import type { ItemKind } from '#domain/item/kinds.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import type { DayRange } from '#domain/time/timeframe.ts'
 import type { Table } from '#table/client/client.ts'
-import type { ListEntry } from '#table/rows/list-entry.ts'
+import { queryFirst } from '#table/client/read.ts'
+import { datedSort, openDuePk } from '#table/keys/index-keys.ts'
+import type { ListEntryItem } from '#table/rows/index-items.ts'
+import { unpackListEntry, type ListEntry } from '#table/rows/list-entry.ts'
 import { MergedCreated, type CreatedWalk } from './list-rows.ts'
 import { MergedRoadmap } from '../roadmap/merged-roadmap.ts'
 import { RoadmapStream, type RoadmapOrder } from '../roadmap/roadmap-stream.ts'
@@ -56,6 +59,40 @@ export function knownSource(entries: ListEntry[], order: ItemOrder, after: RowKe
     },
   }
 }
+
+export interface OpenDueRequest {
+  kind: ItemKind
+  groupId: number
+  /** The first day that no item is due on, `YYYY-MM-DD`. */
+  before: string
+  after: RowKey | null
+}
+
+/** Returns a group's open items that are due before a day, those due first: what is closed is not read. */
+export function openDueSource(table: Table, { kind, groupId, before, after }: OpenDueRequest): EntrySource {
+  let from = after === null ? FIRST : behind(datedSort(after.value, after.id))
+  let reads = 0
+  return {
+    take: async (wanted) => {
+      reads += 1
+      const range = { from, to: before }
+      const rows =
+        from > before
+          ? []
+          : await queryFirst<ListEntryItem>(table, { index: 'lists', partition: openDuePk(groupId), range }, wanted)
+      const entries = rows.map(({ c, w }) => unpackListEntry(kind, c, w))
+      const [last, sort] = [entries.at(-1), rows.at(-1)?.GSI2SK]
+      if (sort !== undefined) from = behind(sort)
+      const stop = rows.length < wanted ? 'end' : reads >= READS_MAX ? 'cut' : null
+      return { entries, end: last ? { value: last.dueDate, id: last.id } : null, stop }
+    },
+  }
+}
+
+/** Sorts right behind a sort key and before the next one. */
+const behind = (sort: string): string => `${sort}!`
+/** Sorts before every date. */
+const FIRST = '0'
 
 export interface RoadmapRequest {
   groupId: number

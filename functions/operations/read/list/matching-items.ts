@@ -1,15 +1,12 @@
 import { matcher, type IndexedItem } from '#domain/item/filter-conditions.ts'
 import { all, mentions, partsOf, requiredOf, TEXT_NAMES, without, type Filter } from '#domain/item/filter-expression.ts'
-import { KINDS, listsOf, type ItemKind } from '#domain/item/kinds.ts'
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { can } from '#domain/permissions.ts'
 import { matchesTerms, searchedNumber, searchTerms, type SearchTerms } from '#domain/text/search-terms.ts'
 import type { Table } from '#table/client/client.ts'
-import type { SearchCardItem } from '#table/rows/index-items.ts'
-import { searchKey } from '#table/keys/index-keys.ts'
 import { descriptionKey } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'
-import { cardTexts } from '#table/items/search-card.ts'
 import type { DescriptionItem } from '#table/items/work-items.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 import { withReadableMilestones } from './readable-milestones.ts'
@@ -79,7 +76,7 @@ export async function matchingItems<Item extends IndexedItem>(
     iid === number || (searchIn.includes('title') && matchesTerms(terms, title))
   // A row has the title; for the description its text is read.
   const others = searchIn.includes('description') ? readable.filter((item) => !isFoundByTitle(item)) : []
-  const texts = await (listsOf(kind).hasCards ? textsOnCards(table, others) : ownTexts(table, kind, others))
+  const texts = await ownTexts(table, kind, others)
   return readable.filter((item) => {
     const own = texts.get(item.id)
     return isFoundByTitle(item) || (own !== undefined && matchesTerms(terms, ...searchIn.map((part) => own[part])))
@@ -106,14 +103,7 @@ function groupSettings(access: NamespaceAccess, groupId: number): { allowEpics?:
 
 type Texts = Map<number, Record<SearchedText, string>>
 
-/** Titles and descriptions as a search looks at them, by the item's id; none for an item that has no card. */
-async function textsOnCards(table: Table, items: IndexedItem[]): Promise<Texts> {
-  const keys = items.map(({ id, namespaceIds }) => searchKey(namespaceIds[0] ?? 0, id))
-  const cards = await getItems<SearchCardItem>(table, keys)
-  return new Map(cards.flatMap((card) => (card === null ? [] : [[Number(card.SK), cardTexts(card)]])))
-}
-
-/** Returns the same of a kind without cards: titles from the rows, descriptions as they are stored. */
+/** Returns titles from the rows and descriptions as they are stored, by the item's id. */
 async function ownTexts(table: Table, kind: ItemKind, items: IndexedItem[]): Promise<Texts> {
   const owners = items.map(({ id }) => ({ kind, id }))
   const stored = await getItems<DescriptionItem>(table, owners.map(descriptionKey))

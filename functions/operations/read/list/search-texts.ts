@@ -1,53 +1,52 @@
-import { isInScope, type ListScope } from '#domain/item/filter-conditions.ts'
-import { matchesTerms } from '#domain/text/search-terms.ts'
-import type { Table } from '#table/client/client.ts'
-import type { SearchCardItem } from '#table/rows/index-items.ts'
-import { SEARCH_SHARDS, searchPk } from '#table/keys/index-keys.ts'
-import { pages } from '#table/client/read.ts'
-import { cardTexts } from '#table/items/search-card.ts'
+import type { ListScope } from '#domain/item/filter-conditions.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { hasTerm } from '#domain/text/search-terms.ts'
+import { readReplica, replicaHome, type ReplicaContext } from '../../replica/read-rows.ts'
+import { describedRows } from '../../replica/read-texts.ts'
+import type { SearchRow } from '../../replica/replica-files.ts'
+import { homesInScope } from './homes-in-scope.ts'
 import type { TextQuery } from './matching-items.ts'
 
-/** What a search in all texts below a root group found. */
-export interface FoundItems {
+/** What a search in all texts found, whoever may read it. */
+export interface FoundByText {
   ids: Set<number>
-  /** How many texts were looked at. */
+  /** How many items were looked at. */
   texts: number
 }
 
-export interface TextSearch extends TextQuery {
-  /** Calls for each of the eight shards, of a megabyte or 128 read units each. */
-  callsMax: number
-}
+/** Descriptions that are newer than the chunks and are read for one search. */
+const NEW_MAX = 1000
 
-/** Cards of one call, which ends with a megabyte anyway. */
-const CALL = 20_000
+const newestFirst = (one: SearchRow, other: SearchRow): number => other.updated - one.updated
 
-/** Searches all texts: every text below the root group is looked at, which costs the same whatever is found: null when they are too many. */
+/**
+ * Finds the items of a kind by their numbers and texts, all of them, in the replica of the root group. Null where that is not built, or behind: then
+ * lists look at what they read themselves.
+ */
 export async function searchTexts(
-  table: Table,
+  context: ReplicaContext,
+  kind: ItemKind,
   rootId: number,
   scope: ListScope,
-  { terms, searchIn, callsMax }: TextSearch,
-): Promise<FoundItems | null> {
-  const found: FoundItems = { ids: new Set(), texts: 0 }
-  const look = (card: SearchCardItem): void => {
-    found.texts += 1
-    if (!isInScope({ groupId: card.g.at(-1) ?? 0, namespaceIds: card.g }, scope)) return
-    const texts = cardTexts(card)
-    if (matchesTerms(terms, ...searchIn.map((part) => texts[part]))) found.ids.add(Number(card.SK))
+  { terms, searchIn, number }: TextQuery,
+): Promise<FoundByText | null> {
+  const replica = await readReplica(context, rootId)
+  if (replica?.isWhole !== true) return null
+  const homeIds = await homesInScope(context.table, kind, rootId, scope)
+  const found = await Promise.all(homeIds.map((homeId) => replicaHome(context.files, replica, homeId)))
+  const homes = found.filter((home) => home !== null)
+  if (homes.length < found.length) return null
+  const inTitle = searchIn.includes('title')
+  const rows = homes.flatMap((home) => home.rows).filter((row) => row.kind === kind)
+  const isFound = (row: SearchRow): boolean =>
+    row.iid === number || (inTitle && terms.every((term) => hasTerm(row.compared, term)))
+  const ids = new Set(rows.filter(isFound).map(({ id }) => id))
+  if (searchIn.includes('description')) {
+    const isWanted = (row: SearchRow): boolean => row.kind === kind && !ids.has(row.id)
+    const search = { terms, inTitle, isWanted, order: newestFirst, max: NEW_MAX }
+    const described = await describedRows(context, homes, search)
+    if (!described.isComplete) return null
+    for (const { id } of described.rows) ids.add(id)
   }
-  /** True when the whole shard was read. */
-  const readShard = async (shard: number): Promise<boolean> => {
-    let calls = 0
-    for await (const cards of pages<SearchCardItem>(table, { partition: searchPk(rootId, shard) }, CALL)) {
-      if (calls === callsMax) return false
-      calls += 1
-      cards.forEach(look)
-    }
-    return true
-  }
-  // One shard tells whether the others are worth their price.
-  if (!(await readShard(0))) return null
-  const others = Array.from({ length: SEARCH_SHARDS - 1 }, (_, index) => readShard(index + 1))
-  return (await Promise.all(others)).every(Boolean) ? found : null
+  return { ids, texts: rows.length }
 }

@@ -1,5 +1,6 @@
 import { isFullPath } from '#domain/namespace/full-path.ts'
 import { wholeNumber } from '#domain/ids.ts'
+import { namespaceSubject } from '../../write/authorize.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
@@ -57,5 +58,5 @@ export async function findNamespaceAt(
   return item !== null && isReadable(viewer, item) ? item : null
 }
 
-const isReadable = (viewer: Viewer, { visibility, namespaceIds }: GroupItem | ProjectItem): boolean =>
-  can(viewer, 'read', { kind: 'namespace', visibility, namespaceIds })
+const isReadable = (viewer: Viewer, item: GroupItem | ProjectItem): boolean =>
+  can(viewer, 'read', namespaceSubject(item))

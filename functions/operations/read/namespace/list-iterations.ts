@@ -7,6 +7,7 @@ import { queryAll, type Consistency } from '#table/client/read.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 
 export interface IterationRequest {
+  cadenceIds?: number[] | null | undefined
   iid?: number | null | undefined
   state?: IterationPhase | 'opened' | 'all' | null | undefined
   search?: string | null | undefined
@@ -41,6 +42,7 @@ export async function listIterations(
   const search = request.search?.replace(/^\s*"(.*)"\s*$/s, '$1')
   const wanted = lists
     .flat()
+    .filter(({ cadenceId }) => request.cadenceIds?.includes(cadenceId) ?? true)
     .filter(({ iid }) => (request.iid ?? iid) === iid)
     .filter((iteration) => isPhase(iterationPhase(iteration, today), request.state ?? 'all'))
     .filter(({ title, cadenceTitle }) =>

@@ -3,12 +3,13 @@ import type { Viewer } from '#domain/role.ts'
 import { containsText } from '#domain/text/search-terms.ts'
 import type { Table } from '#table/client/client.ts'
 import type { GroupItem, MemberItem } from '#table/items/place-items.ts'
-import { MEMBER_PREFIX, groupKey, memberKey, namespacePk, rootList, type Namespace } from '#table/keys/keys.ts'
+import { MEMBER_PREFIX, groupKey, groupPk, memberKey, namespacePk, rootList, type Namespace } from '#table/keys/keys.ts'
 import { getItem, getItems, queryAll } from '#table/client/read.ts'
+import { sharesOf, type FoundShare } from '../../membership/share-namespace.ts'
 import { canReadGroup } from './group-list.ts'
 import { peopleNow, type PersonNow } from '../people/people-now.ts'
 
-/** What belongs to a group or project by being shared is asked for by existing clients; nothing is. */
+/** How somebody belongs to a group or project: by themselves, by a group above it or below it, or by a group that it, or one above it, is shared with. */
 export type MemberRelation =
   'DIRECT' | 'INHERITED' | 'DESCENDANTS' | 'SHARED_FROM_GROUPS' | 'INVITED_GROUPS' | 'SHARED_INTO_ANCESTORS'
 
@@ -24,9 +25,12 @@ export interface MemberRequest {
 /** Groups below whose members are read at most, each by a call of its own. */
 const BELOW_MAX = 100
 
-export interface FoundMember extends MemberItem {
+interface OwnedMember extends MemberItem {
   /** Of what this is the membership. */
   owner: Namespace
+}
+
+export interface FoundMember extends OwnedMember {
   user: PersonNow
 }
 
@@ -43,13 +47,16 @@ export async function listMembers(
     ...(asked.includes('DESCENDANTS') && ownerKind === 'group' ? await groupsBelow(table, viewer, namespaceIds) : []),
   ]
   const ownerAt = new Map(owners.map((owner) => [namespacePk(owner), owner]))
-  const members = new Map<number, FoundMember>()
-  for (const member of await membersOf(table, owners)) {
-    const before = members.get(member.user.id)
+  const members = new Map<number, OwnedMember>()
+  const direct = await membersOf(table, owners)
+  const own = direct.flatMap((member) => {
     const owner = ownerAt.get(member.PK)
-    if (owner && (before === undefined || before.accessLevel < member.accessLevel)) {
-      members.set(member.user.id, { ...member, owner })
-    }
+    return owner ? [{ ...member, owner }] : []
+  })
+  const shared = await sharedPlaces(table, viewer, { ownerKind, namespaceIds }, asked)
+  for (const member of [...own, ...(await membersByShares(table, shared))]) {
+    const before = members.get(member.user.id)
+    if (before === undefined || before.accessLevel < member.accessLevel) members.set(member.user.id, member)
   }
   const now = await peopleNow(
     table,
@@ -58,6 +65,43 @@ export async function listMembers(
   return [...members.values()]
     .map((member) => ({ ...member, user: now(member.user) }))
     .filter(({ user }) => containsText(search, user.name, user.username))
+}
+
+const BY_SHARES: readonly MemberRelation[] = ['SHARED_FROM_GROUPS', 'INVITED_GROUPS']
+
+/** Returns by which shares of a group or project, and of the groups above it, people are asked for. */
+async function sharedPlaces(
+  table: Table,
+  viewer: Viewer,
+  { ownerKind, namespaceIds }: Pick<MemberRequest, 'ownerKind' | 'namespaceIds'>,
+  asked: MemberRelation[],
+): Promise<FoundShare[]> {
+  const own = namespaceIds.slice(-1).map((id) => ({ kind: ownerKind, id }))
+  const above = namespaceIds.slice(0, -1).map((id) => ({ kind: 'group' as const, id }))
+  const places: Namespace[] = [
+    ...(asked.some((relation) => BY_SHARES.includes(relation)) ? own : []),
+    ...(asked.some((relation) => BY_SHARES.includes(relation) || relation === 'SHARED_INTO_ANCESTORS') ? above : []),
+  ]
+  return places.length === 0 ? [] : sharesOf(table, viewer, places)
+}
+
+/** Returns the members of groups as those whom a share gives a role: not above their own in the group. */
+async function membersByShares(table: Table, shares: FoundShare[]): Promise<OwnedMember[]> {
+  const groups = [...new Set(shares.map(({ group }) => group.id))]
+  const members = await membersOf(
+    table,
+    groups.map((id) => ({ kind: 'group', id })),
+  )
+  return shares.flatMap(({ share, group }) =>
+    members
+      .filter(({ PK }) => PK === groupPk(group.id))
+      .map((member) => ({
+        ...member,
+        owner: { kind: 'group' as const, id: group.id },
+        accessLevel: Math.min(share.accessLevel, member.accessLevel),
+        ...(share.expiresAt !== undefined && { expiresAt: share.expiresAt }),
+      })),
+  )
 }
 
 /**

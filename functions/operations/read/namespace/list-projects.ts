@@ -1,4 +1,5 @@
 import { isFullPath } from '#domain/namespace/full-path.ts'
+import { isArchived } from '#domain/namespace/archived.ts'
 import { can } from '#domain/permissions.ts'
 import { ROLE, type Viewer } from '#domain/role.ts'
 import { containsText } from '#domain/text/search-terms.ts'
@@ -13,6 +14,8 @@ export interface ProjectRequest {
   search?: string | null | undefined
   ids?: number[] | null | undefined
   includeSubgroups?: boolean | null | undefined
+  /** Also archived ones, where it is not false. */
+  includeArchived?: boolean | null | undefined
 }
 
 const canRead = (viewer: Viewer, { visibility, namespaceIds }: ProjectItem): boolean =>
@@ -23,7 +26,7 @@ export async function listProjects(
   table: Table,
   viewer: Viewer,
   namespaceIds: number[],
-  { search, ids, includeSubgroups }: ProjectRequest,
+  { search, ids, includeSubgroups, includeArchived }: ProjectRequest,
 ): Promise<ProjectItem[]> {
   const groupId = namespaceIds.at(-1) ?? 0
   const partition = rootList(namespaceIds[0] ?? groupId, 'J')
@@ -33,6 +36,7 @@ export async function listProjects(
     .filter((project) => project.groupId === groupId || (includeSubgroups && project.namespaceIds.includes(groupId)))
     .filter(({ name, fullPath }) => containsText(search, name, fullPath))
     .filter(({ id }) => !named || named.has(id))
+    .filter((project) => includeArchived !== false || !isArchived(project))
     .filter((project) => canRead(viewer, project))
 }
 
@@ -53,10 +57,11 @@ export async function listProjectsAnywhere(
   viewer: Viewer,
   request: ProjectsAnywhereRequest,
 ): Promise<ProjectItem[]> {
-  const { search, ids, fullPaths, searchNamespaces, membership } = request
+  const { search, ids, fullPaths, searchNamespaces, membership, includeArchived } = request
   const found = ids || fullPaths ? await projectsNamed(table, request) : await projectsOfRoots(table, viewer, request)
   return found
     .filter((project) => canRead(viewer, project))
+    .filter((project) => includeArchived !== false || !isArchived(project))
     .filter(({ namespaceIds }) => !membership || namespaceIds.some((id) => (viewer.roles[`${id}`] ?? 0) >= ROLE.guest))
     .filter(({ name, path, fullName, fullPath }) =>
       searchNamespaces ? containsText(search, fullName, fullPath) : containsText(search, name, path),

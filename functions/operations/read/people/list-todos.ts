@@ -10,10 +10,9 @@ import type { UserItem } from '#table/items/place-items.ts'
 import { userRef } from '#table/items/user.ts'
 import type { EpicItem, IssueItem, TodoItem } from '#table/items/work-items.ts'
 import { TODO_PREFIX, itemKey, itemPk, pendingTodoList, userKey, userPk } from '#table/keys/keys.ts'
-import { getItems, queryAll, queryFirst, type Consistency } from '#table/client/read.ts'
+import { getItems, queryAll, type Consistency } from '#table/client/read.ts'
 import { todoAddress } from '#presenters/graphql/todo-object.ts'
 import { itemSubject } from '../../write/authorize.ts'
-import { readTodoCounts, type TodoCounts } from '../../todo/todo-counts.ts'
 import { eventPage, type ActivityPosition, type EventPage } from '../history/event-page.ts'
 import { keyPage } from '../list/key-page.ts'
 import { createNamespaceAccess } from '../namespace/namespace-access.ts'
@@ -106,23 +105,6 @@ export async function todoPage(
 
 /** Returns where a to-do stands in lists. */
 export const todoPlace = ({ createdAt, id }: TodoItem): ActivityPosition => ({ at: createdAt, id })
-
-/** Pending to-dos that are looked at to be counted, the newest ones: of older ones the kept number is believed. */
-const COUNTED_MAX = 500
-
-/**
- * Returns how many to-dos the viewer has. The kept numbers are of all of them; pending ones on items that the viewer may not read now
- * are taken away from them, as far as they are among the newest.
- */
-export async function countTodos(table: Table, viewer: Viewer): Promise<TodoCounts> {
-  const kept = viewer.id === null ? null : await readTodoCounts(table, viewer.id)
-  const { pending = 0, done = 0 } = kept ?? {}
-  if (viewer.id === null || pending === 0) return { pending, done }
-  const query = { index: 'lists' as const, partition: pendingTodoList(viewer.id), backwards: true }
-  const todos = await queryFirst<TodoItem>(table, query, COUNTED_MAX)
-  const shown = await shownTodos(table, viewer, todos)
-  return { pending: Math.max(pending - (todos.length - shown.length), 0), done }
-}
 
 /** Returns those of some to-dos that are on items which the viewer may read now, with the titles and addresses that those have now. */
 export async function shownTodos(

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flatten } from '#web/features/tree/flatten.ts'
 import { useLazyTreeFeatures } from '#web/features/tree/lazy-tree-features.ts'
+import { usePlan } from '#web/features/tree/plan/plan-control.ts'
 import type { TreeConfig } from '#web/features/tree/tree-config.ts'
 import { NO_ROLL_UP, type TreePage } from '#web/features/tree/tree-item.ts'
 import { TreeRows } from '#web/features/tree/tree-rows.tsx'
@@ -56,13 +57,16 @@ function opened(state: TreeState, rows: TreeRowData[]): TreeState {
     }, state)
 }
 
+const noForm = (): void => undefined
+
 function OpenTree({ store }: { store: TreeStore }) {
   const state = useSyncExternalStore(store.subscribe, store.state)
   const rows = useMemo(() => flatten(state), [state])
   const [features, onWanted] = useLazyTreeFeatures(true)
+  const control = usePlan(noForm)
   return (
     <TreeRows
-      {...{ rows, store, config, features, onWanted, rowEditor }}
+      {...{ rows, store, config, features, onWanted, rowEditor, control }}
       selection={null}
       onSelect={() => undefined}
       label="Rows"

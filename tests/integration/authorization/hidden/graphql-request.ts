@@ -21,6 +21,8 @@ const ROUTES: Record<string, (field: string, place: Place) => string> = {
   Project: (field, { project }) => `project(fullPath: "${project.fullPath}") { ${field} }`,
   Epic: (field, { group, epic }) => `group(fullPath: "${group.fullPath}") { epic(iid: "${epic.iid}") { ${field} } }`,
   CurrentUser: (field) => `currentUser { ${field} }`,
+  Milestone: (field, { group }) => `group(fullPath: "${group.fullPath}") { milestones { nodes { ${field} } } }`,
+  Iteration: (field, { group }) => `group(fullPath: "${group.fullPath}") { iterations { nodes { ${field} } } }`,
   UserCore: (field) => `user(username: "olivia") { ${field} }`,
 }
 
@@ -37,7 +39,14 @@ function usualValue(name: string, { type, field }: GraphqlOperation, place: Plac
     ...{ references: [`${project.fullPath}#${issueIid}`], username: 'olivia', assigneeUsernames: ['olivia'] },
     ...{ 'updateNote.id': globalId('Note', noteIds.ofIssue), 'destroyNote.id': globalId('Note', noteIds.ofIssue) },
     ...{ 'labelUpdate.id': globalId('Label', labelIds.ofGroup), 'labelDelete.id': globalId('Label', labelIds.ofGroup) },
-    ...{ 'updateIteration.id': globalId('Iteration', 1), timeSpent: '1h', elapsedTimeSeconds: 300, rules: [] },
+    ...{
+      'updateIteration.id': globalId('Iteration', 1),
+      startDate: '2031-01-01',
+      dueDate: '2031-01-02',
+      timeSpent: '1h',
+      elapsedTimeSeconds: 300,
+      rules: [],
+    },
     ...{ lockVersion: 0, lineNumberStart: 1, lineNumberEnd: 1, name: /award/i.test(field) ? 'tada' : 'Name.md' },
     ...{ issuable: globalId('Issue', issueId), description: 'Text', body: 'Text', title: 'Title', content: 'Text' },
   }

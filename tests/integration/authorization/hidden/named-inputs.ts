@@ -77,6 +77,7 @@ const KINDS: [RegExp, ThingKind[]][] = [
   [/parent/i, ['group', 'epic', 'issue', 'task']],
   [/epic/i, ['epic', 'issue']],
   [/milestone/i, ['milestone']],
+  [/cadence/i, ['cadence']],
   [/iteration/i, ['iteration']],
   [/policy/i, ['policy']],
   [/label/i, ['label']],

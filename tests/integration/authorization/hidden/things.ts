@@ -21,6 +21,7 @@ export type ThingKind =
   | 'milestone'
   | 'label'
   | 'iteration'
+  | 'cadence'
   | 'policy'
   | 'link'
   | 'award'
@@ -135,6 +136,7 @@ export async function thingsOf(world: MatrixWorld, place: Place): Promise<Thing[
     labelled(labelIds.ofGroup, 'GroupLabel', `Label of ${group.fullPath}`),
     labelled(labelIds.ofProject, 'ProjectLabel', `Label of ${project.fullPath}`),
     { ...known('iteration', ITERATION_IDS[place.name], 'Iteration'), iid: `${ITERATION_IDS[place.name]}` },
+    known('cadence', ITERATION_IDS[place.name], 'Iterations::Cadence'),
     known('policy', policyId, 'IncidentManagement::EscalationPolicy'),
     { kind: 'link', id: linkId },
     { kind: 'link', id: place.issueLinkId },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
-import { changeIteration, type ChangeIterationInput } from '#operations/milestone/change-iteration.ts'
+import { changeIteration, type ChangeIterationInput } from '#operations/iteration/change-iteration.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { runRepair } from '#stream/repair/run-repair.ts'
 import { iterationItem } from '#table/items/iteration.ts'

@@ -109,7 +109,6 @@ const CALL_BY_CALL = [
   'functions/operations/read/item/linked-epic-pairs.ts',
   'functions/operations/read/item/list-timelogs.ts',
   'functions/operations/read/item/texts-of-item.ts',
-  'functions/operations/read/list/search-texts.ts',
   // A search goes through a home by itself only while its chunk is not built, and within the budget of its request.
   'functions/operations/replica/build.ts',
   'functions/operations/replica/rows-of-home.ts',

@@ -12,7 +12,7 @@ import { fanOutKey } from '#table/keys/copy-keys.ts'
 import { copyFaults } from '#support/histories/copy-faults.ts'
 import { runRepair } from '#stream/repair/run-repair.ts'
 import type { ListEntryItem } from '#table/rows/index-items.ts'
-import { listPk, postingPk } from '#table/keys/index-keys.ts'
+import { datedSort, listPk, ownListPk, postingPk } from '#table/keys/index-keys.ts'
 import { NOTE_PREFIX } from '#table/keys/history-keys.ts'
 import { issuePointerKey, itemPk, manifestKey, type Key } from '#table/keys/keys.ts'
 import type { NoteItem } from '#table/items/note.ts'
@@ -20,7 +20,7 @@ import { readWhole } from '#stream/read-whole.ts'
 import { deleteItems, putItems } from '#table/client/write.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
 import { ledgerFaults, restFaults, treeFaults } from '#support/histories/invariants.ts'
-import { EPIC_IDS, LABEL_IDS, ROOT_ID } from '#support/histories/world.ts'
+import { EPIC_IDS, LABEL_IDS, OWNER, ROOT_ID } from '#support/histories/world.ts'
 
 const faultsOf = (world: GivenWorld): string[] => {
   const stored = world.stored()
@@ -71,6 +71,13 @@ const damages: Record<string, (world: GivenWorld) => Promise<void>> = {
       table,
       [row.PK, postingPk('epic', ROOT_ID, { kind: 'A', name: 'former' })].map((PK) => ({ PK, ...left })),
     )
+  },
+  'rows of a person that belong to nothing': ({ table }) => {
+    const rows: ListEntryItem[] = [
+      { PK: ownListPk('issue', OWNER.id, 'assigned', 'opened'), SK: datedSort('2026-01-01', 9), c: 'of nothing' },
+      { PK: ownListPk('task', OWNER.id, 'created', 'closed'), SK: '2020-01-01T00:00:00Z#0000000000000009', c: '' },
+    ]
+    return putItems(table, rows)
   },
   'numbers that are wrong': ({ table, stored }) =>
     putItems(

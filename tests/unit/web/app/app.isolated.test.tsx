@@ -91,7 +91,7 @@ describe('the shell', () => {
 
   it('names groups only on pages that are about them', async () => {
     await open('/', 'Groups')
-    expect(breadcrumb()).toEqual(['Groups'])
+    expect(breadcrumb()).toEqual(['Home'])
     act(() => {
       router.navigate('/groups/acme/-/epics/zero')
     })

@@ -22,6 +22,7 @@ function shown(first: PaletteGroup[]) {
     give = setGroups
     return (
       <PaletteDialog
+        label="Search or run an action"
         {...{ text, groups, onPick, onTab }}
         onTextChange={setText}
         placeholder="Search"

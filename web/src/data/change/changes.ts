@@ -23,6 +23,7 @@ import { doneText } from './done-text.ts'
 import { items } from '../store/item-store.ts'
 import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
 import { listEdits } from '../store/list-edits.ts'
+import { showNewItems } from '../lists/show-new-items.ts'
 import { newId } from './new-id.ts'
 import { createOutbox, type Refusal } from './outbox.ts'
 import { keepText, tellRefusal, textsOf } from './refused-change.ts'
@@ -370,6 +371,7 @@ function hasRunOut(): boolean {
   return session.state === 'anonymous' && session.hasRunOut
 }
 
+showNewItems()
 window.addEventListener('online', outbox.sendNow)
 whenSessionBegins(() => {
   outbox.clear()

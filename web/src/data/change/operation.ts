@@ -62,6 +62,8 @@ export const childrenOf = (itemId: string): string => `children:${itemId}`
 /** Returns the item whose children a list has; null for other lists. */
 export const parentOf = (list: string): string | null =>
   list.startsWith('children:') ? list.slice('children:'.length) : null
+/** Returns the lists of all items of a kind that a group or project has of its own. */
+export const itemsOf = (kind: OwnerKind, fullPath: string): string => `items:${kind}:${fullPath}`
 /** Returns the list of what an item is linked to. */
 export const linksOf = (itemId: string): string => `links:${itemId}`
 
@@ -77,7 +79,8 @@ export function orderingKeys({ item, operation }: Change): readonly string[] {
     case 'create':
     case 'remove':
     case 'withdraw':
-      return [item.id, ...(operation.parent ? [childrenOf(operation.parent.id), ...newIds(operation.parent.id)] : [])]
+      // What is below an item is taken back before the item itself.
+      return [item.id, childrenOf(item.id), ...(operation.parent ? [childrenOf(operation.parent.id), ...newIds(operation.parent.id)] : [])]
     case 'add':
       return [childrenOf(operation.parent.id), ...newIds(operation.parent.id)]
     case 'move': {

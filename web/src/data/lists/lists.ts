@@ -16,6 +16,7 @@ export interface ItemRow {
   id: string
   version: number | null
   state?: string
+  webPath?: string
 }
 
 /** Rows as one page of a list has them. */
@@ -29,6 +30,8 @@ export interface ItemsView {
   filter: ListFilter
   state?: ItemState | 'all'
   sort?: string | null
+  /** The full path of the group or project that has them, where it is one. */
+  place?: string
 }
 
 /**
@@ -77,4 +80,15 @@ export function pagesOf(answer: unknown): readonly unknown[] {
   if (answer === undefined) return []
   const pages: unknown = typeof answer === 'object' && answer !== null && 'pages' in answer ? answer.pages : undefined
   return Array.isArray(pages) ? pages : [answer]
+}
+
+/** Returns an answer with something else in place of one of its parts. */
+export function withPart(answer: unknown, part: object, next: object): unknown {
+  if (answer === part) return next
+  if (typeof answer !== 'object' || answer === null) return answer
+  for (const [name, value] of Object.entries<unknown>({ ...answer })) {
+    const other = withPart(value, part, next)
+    if (other !== value) return Array.isArray(answer) ? answer.with(Number(name), other) : { ...answer, [name]: other }
+  }
+  return answer
 }

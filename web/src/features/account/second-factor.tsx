@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/base/badge.tsx'
 import { Button } from '#web/ui/base/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 import styles from './account-section.module.css'
 
@@ -77,6 +78,7 @@ export function SecondFactor({ username }: { username: string }) {
           )}
         </div>
       )}
+      {isOn && secret === null && <RecoveryCodes />}
       {secret !== null && (
         <SecondFactorSetup
           secret={secret}

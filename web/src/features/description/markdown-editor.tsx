@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
+import { PREVIEW_KEYS } from '#web/lib/actions/row-keys.ts'
+import { isKeyOf } from '#web/lib/actions/stroke.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { PREVIEW_FAILED } from '#web/lib/messages.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
@@ -156,8 +158,7 @@ export function MarkdownEditor({
     <div
       className={styles.editor}
       onKeyDown={(event) => {
-        const isToggle = event.key.toLowerCase() === 'p' && event.shiftKey && (event.ctrlKey || event.metaKey)
-        if (!isToggle) return
+        if (!isKeyOf('editing.toggleMarkdownPreview', PREVIEW_KEYS, event)) return
         event.preventDefault()
         if (preview) {
           write()

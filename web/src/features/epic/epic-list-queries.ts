@@ -34,7 +34,9 @@ export function epicListQuery(groupPath: string, view: EpicListView) {
     },
     initialPageParam: '',
     getNextPageParam: ({ group }) => (group?.epics?.pageInfo.hasNextPage ? group.epics.pageInfo.endCursor : null),
-    meta: { list: { items: { kind: 'epic', ...view }, rows: ({ group }: EpicListQuery) => group?.epics } },
+    meta: {
+      list: { items: { kind: 'epic', place: groupPath, ...view }, rows: ({ group }: EpicListQuery) => group?.epics },
+    },
   })
 }
 
@@ -47,7 +49,10 @@ export function epicCountsQuery(groupPath: string, filter: ListFilter) {
       return requestJointly(EpicCountsDocument, variables)
     },
     meta: {
-      list: { items: { kind: 'epic', filter }, counts: ({ group }: EpicCountsQuery) => group?.epicStatusCounts },
+      list: {
+        items: { kind: 'epic', place: groupPath, filter },
+        counts: ({ group }: EpicCountsQuery) => group?.epicStatusCounts,
+      },
     },
     select: ({ group }) => group?.epicStatusCounts ?? null,
   })

@@ -1,4 +1,5 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { use, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { NavigatorContext } from '#web/lib/page/navigation.ts'
 import { classNames } from '#web/ui/base/class-names.ts'
 import { tabListLook, tabLook } from '#web/ui/base/tabs.ts'
 import styles from './epic-tabs.module.css'
@@ -15,12 +16,17 @@ export interface EpicTabsProps {
 type Tab = 'tree' | 'roadmap'
 
 const NAMES: Readonly<Record<Tab, string>> = { tree: 'Tree view', roadmap: 'Roadmap view' }
+/** What the tabs are called among the parts of the page. */
+const PARTS: Readonly<Record<Tab, string>> = { tree: 'Children', roadmap: 'Roadmap' }
 
 /** Shows the children of an epic as a tree or on a timeline. Every visit begins with the tree, and what was opened stays as it is. */
 export function EpicTabs({ tree, roadmap }: EpicTabsProps) {
   const [chosen, setChosen] = useState<Tab>('tree')
   const [visits, setVisits] = useState(0)
+  const isPanel = use(NavigatorContext)?.isPanel === true
   const list = useRef<HTMLDivElement>(null)
+  // Beside a page of an epic there may be another one in a panel.
+  const idOf = (tab: Tab) => (isPanel ? `panel-${tab}` : tab)
   const tabs: Tab[] = roadmap ? ['tree', 'roadmap'] : ['tree']
   const choose = (tab: Tab) => {
     setChosen(tab)
@@ -38,9 +44,9 @@ export function EpicTabs({ tree, roadmap }: EpicTabsProps) {
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
   }
   const panelProps = (tab: Tab) => ({
-    id: tab,
+    id: idOf(tab),
     role: 'tabpanel',
-    'aria-labelledby': `${tab}-tab`,
+    'aria-labelledby': `${idOf(tab)}-tab`,
     hidden: chosen !== tab,
   })
   return (
@@ -56,12 +62,13 @@ export function EpicTabs({ tree, roadmap }: EpicTabsProps) {
           <button
             key={tab}
             type="button"
-            id={`${tab}-tab`}
+            id={`${idOf(tab)}-tab`}
             data-tab={tab}
+            data-page-part={PARTS[tab]}
             className={tabLook}
             role="tab"
             aria-selected={tab === chosen}
-            aria-controls={tab}
+            aria-controls={idOf(tab)}
             tabIndex={tab === chosen ? 0 : -1}
             onClick={() => {
               choose(tab)

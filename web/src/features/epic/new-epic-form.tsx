@@ -1,11 +1,9 @@
 import { useState, type ComponentType } from 'react'
 import * as v from 'valibot'
-import { globalId } from '#domain/ids.ts'
 import { descriptionProblem, titleProblem } from '#domain/text/text-checks.ts'
 import type { DescriptionFieldProps, LateFieldsProps } from '#web/features/item/create/form-parts.ts'
 import { useFormFields } from '#web/features/item/create/use-form-fields.ts'
 import { isWithin } from '#web/features/item/page/is-within.ts'
-import type { MadeByForm } from '#web/features/item/page/tell-made.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
 import { CREATE_EPIC_FAILED } from '#web/lib/messages.ts'
@@ -17,6 +15,7 @@ import { SessionEndedError } from '#web/lib/transport/request-errors.ts'
 import { Button, ButtonLink } from '#web/ui/base/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import type { MadeEpic } from './tell-made-epic.ts'
 import styles from '#web/features/item/create/new-item-form.module.css'
 
 export interface NewEpicFormProps {
@@ -63,14 +62,12 @@ export function NewEpicForm({ groupPath, allowsScopedLabels, DescriptionField, L
       drafts.drop()
       settleAlerts(CREATE_EPIC_FAILED)
       onDone(href)
-      const made: MadeByForm = {
-        item: { kind: 'epic', id: globalId('Epic', id), fullPath: groupPath, iid: `${iid}` },
-        input: { title: input, ...given },
-        ...{ isConfidential, failure: CREATE_EPIC_FAILED },
-        ...{ href, formHref: newEpicPath(groupPath), drafts, typed, navigateTo: onDone },
+      const made: MadeEpic = {
+        ...{ epic: { id, iid }, groupPath, title: input, given, fields, isConfidential },
+        ...{ href, drafts, typed, navigateTo: onDone },
       }
-      void import('#web/features/item/page/tell-made.ts').then(({ tellMade }) => {
-        tellMade(made)
+      void import('./tell-made-epic.ts').then(({ tellMadeEpic }) => {
+        tellMadeEpic(made)
       })
     },
     onError: (error) => {

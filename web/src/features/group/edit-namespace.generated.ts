@@ -17,6 +17,8 @@ export type GroupToEditQuery = {
     path: string
     fullPath: string
     description: string | null
+    visibility: string
+    archived: boolean
     userPermissions: { adminGroup: boolean }
   } | null
 }
@@ -32,8 +34,10 @@ export type ProjectToEditQuery = {
     path: string
     fullPath: string
     description: string | null
+    visibility: string
+    archived: boolean
     group: { id: string; name: string; fullPath: string; fullName: string } | null
-    userPermissions: { adminProject: boolean }
+    userPermissions: { adminProject: boolean; removeProject: boolean }
   } | null
 }
 
@@ -65,6 +69,8 @@ export const GroupToEditDocument = /*#__PURE__*/ new TypedDocumentString(`
     path
     fullPath
     description
+    visibility
+    archived
     userPermissions {
       adminGroup
     }
@@ -79,6 +85,8 @@ export const ProjectToEditDocument = /*#__PURE__*/ new TypedDocumentString(`
     path
     fullPath
     description
+    visibility
+    archived
     group {
       id
       name
@@ -87,6 +95,7 @@ export const ProjectToEditDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     userPermissions {
       adminProject
+      removeProject
     }
   }
 }

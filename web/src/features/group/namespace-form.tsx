@@ -21,7 +21,6 @@ import { RefusalError } from '#web/lib/transport/refusal-error.ts'
 import { SessionEndedError } from '#web/lib/transport/request-errors.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
-import { RadioChoice } from '#web/ui/form/radio-choice.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
@@ -29,6 +28,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import type { EditedNamespace } from './namespace-to-edit.ts'
 import { TemplateProjectField } from './template-project-field.tsx'
+import { useVisibilityQuestion, VisibilityField, type Visibility } from './visibility-field.tsx'
 import styles from './namespace-form.module.css'
 
 export type NamespaceKind = 'group' | 'project'
@@ -58,13 +58,6 @@ const FORMS: Readonly<Record<NamespaceKind, KindForm>> = {
     ...{ createFailed: CREATE_PROJECT_FAILED, changeFailed: CHANGE_PROJECT_FAILED },
   },
 }
-
-const VISIBILITIES = {
-  private: 'Private: members only',
-  internal: 'Internal: everyone who is signed in',
-  public: 'Public',
-}
-type Visibility = keyof typeof VISIBILITIES
 
 const groups = v.array(v.object({ id: v.number(), full_path: v.string() }))
 type Groups = v.InferOutput<typeof groups>
@@ -121,7 +114,7 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
     const preset = parents.find(({ full_path: fullPath }) => fullPath === groupPath)
     return isRootAllowed && !preset ? '' : `${(preset ?? parents[0])?.id ?? ''}`
   })
-  const [visibility, setVisibility] = useState<Visibility>('private')
+  const [visibility, setVisibility] = useState<Visibility>(namespace?.visibility ?? 'private')
   /** The server makes one for one key, however often it is sent; what was refused is sent under another one. */
   const [key, setKey] = useState(randomId)
   const path = typedPath ?? pathFromName(name)
@@ -131,7 +124,7 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
   // What it has been called so far may stay, whatever would be wrong with it today.
   const wrongPath = path === namespace?.path ? null : pathProblem(path, above === '')
   const failure = namespace ? changeFailed : createFailed
-  const texts = { name: name.trim(), path, description }
+  const texts = { name: name.trim(), path, description, visibility }
   const [opened] = useState(texts)
   const changed = {
     ...changedFields(opened, texts),
@@ -146,7 +139,7 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
           })
         : pageRequest(endpoint, {
             ...{ method: 'POST', idempotencyKey: key },
-            body: { ...texts, visibility, ...(parent && { [parentField]: parent.id }) },
+            body: { ...texts, ...(parent && { [parentField]: parent.id }) },
           })
       const made = v.parse(saved, await answer)
       return 'full_path' in made ? made.full_path : made.path_with_namespace
@@ -164,6 +157,7 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
     },
   })
   const isReady = wrongName === null && wrongPath === null
+  const { question, ask } = useVisibilityQuestion(opened.name, visibility, mutate)
   return (
     <form
       className={styles.form}
@@ -171,6 +165,7 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
       onSubmit={(event) => {
         event.preventDefault()
         if (namespace && Object.keys(changed).length === 0) onDone(hrefOf(namespace.fullPath))
+        else if (isReady && namespace && visibility !== opened.visibility) ask()
         else if (isReady) mutate()
       }}
     >
@@ -229,15 +224,8 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
       {namespace && kind === 'group' && (
         <TemplateProjectField groupPath={namespace.fullPath} value={templateProject} onChange={setTemplateProject} />
       )}
-      {!namespace && (
-        <RadioChoice<Visibility>
-          label="Who can see it"
-          names={VISIBILITIES}
-          values={['private', 'internal', 'public']}
-          chosen={visibility}
-          onChoose={setVisibility}
-        />
-      )}
+      {(!namespace || namespace.isOwned) && <VisibilityField value={visibility} onChange={setVisibility} />}
+      {question}
       <FormActions
         submit={namespace ? 'Save changes' : `Create ${kind}`}
         isBusy={isPending}

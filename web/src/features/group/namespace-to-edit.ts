@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
 import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
 import { GroupToEditDocument, ProjectToEditDocument } from './edit-namespace.generated.ts'
+import { isVisibility, type Visibility } from './visibility-field.tsx'
 import { templateProjectQuery } from './template-project-field.tsx'
 
 /** What a group or project is called and what is said of it. */
@@ -10,6 +11,24 @@ export interface EditedNamespace {
   path: string
   fullPath: string
   description: string
+  visibility: Visibility
+  isArchived: boolean
+  /** Whether the viewer decides who may see it, and whether it stays. */
+  isOwned: boolean
+}
+
+const edited = (
+  { name, path, fullPath, description, visibility, archived }: NamedNamespace,
+  isOwned: boolean,
+): EditedNamespace => ({
+  ...{ name, path, fullPath, description: description ?? '', isArchived: archived, isOwned },
+  visibility: isVisibility(visibility) ? visibility : 'private',
+})
+
+type NamedNamespace = Omit<EditedNamespace, 'description' | 'visibility' | 'isArchived' | 'isOwned'> & {
+  description: string | null
+  visibility: string
+  archived: boolean
 }
 
 /** Returns a group or project to be changed; null where there is none that the viewer may change. */
@@ -24,11 +43,11 @@ export const namespaceToEditQuery = (kind: 'group' | 'project', fullPath: string
           client.query(templateProjectQuery(fullPath)).catch(() => undefined),
         ])
         if (group) rememberGroup(client, fullPath, group)
-        return group?.userPermissions.adminGroup ? { ...group, description: group.description ?? '' } : null
+        return group?.userPermissions.adminGroup ? edited(group, true) : null
       }
       const { project } = await request(ProjectToEditDocument, { fullPath })
       if (project) rememberProject(client, project)
-      return project?.userPermissions.adminProject ? { ...project, description: project.description ?? '' } : null
+      return project?.userPermissions.adminProject ? edited(project, project.userPermissions.removeProject) : null
     },
     // What somebody has begun to change is not read over.
     staleTime: Infinity,

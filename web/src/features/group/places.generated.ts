@@ -5,13 +5,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-export type SwitcherPlacesQueryVariables = Exact<{
+export type PlacesQueryVariables = Exact<{
   search?: string | null | undefined
   word?: string | null | undefined
   most: number
 }>
 
-export type SwitcherPlacesQuery = {
+export type PlacesQuery = {
   groups: {
     nodes: Array<{
       id: string
@@ -70,8 +70,8 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const SwitcherPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SwitcherPlaces($search: String, $word: String, $most: Int!) {
+export const PlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Places($search: String, $word: String, $most: Int!) {
   groups(search: $search, first: 20) {
     nodes {
       id
@@ -85,6 +85,7 @@ export const SwitcherPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
   projects(
+    includeArchived: false
     search: $word
     searchNamespaces: true
     first: $most
@@ -106,10 +107,10 @@ export const SwitcherPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
   fullPath
   nameWithNamespace
   avatarUrl
-}`) as unknown as TypedDocumentString<SwitcherPlacesQuery, SwitcherPlacesQueryVariables>
+}`) as unknown as TypedDocumentString<PlacesQuery, PlacesQueryVariables>
 export const ProjectsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Projects($after: String) {
-  projects(sort: "name_asc", first: 50, after: $after) {
+  projects(includeArchived: false, sort: "name_asc", first: 50, after: $after) {
     nodes {
       ...OfferedProject
     }

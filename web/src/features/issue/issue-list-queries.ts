@@ -38,6 +38,9 @@ export interface IssueListAnswer {
   issues: IssueListPageFragment | null
 }
 
+/** Returns the place that has all of its issues in the list; what is planned somehow are not all. */
+const placeOf = ({ fullPath, plan }: IssuesScope) => (plan ? {} : { place: fullPath })
+
 /** Returns the issues of a group, those of the groups below included, or of a project; 50 to a page. */
 export function issueListQuery(place: IssuesScope, view: IssueListView) {
   const { state, sort, filter } = view
@@ -72,15 +75,18 @@ export function issueListQuery(place: IssuesScope, view: IssueListView) {
     },
     initialPageParam: '',
     getNextPageParam: ({ issues }) => (issues?.pageInfo.hasNextPage ? issues.pageInfo.endCursor : null),
-    meta: { list: { items: { kind: 'issue', ...view }, rows: ({ issues }: IssueListAnswer) => issues } },
+    meta: {
+      list: { items: { kind: 'issue', ...placeOf(place), ...view }, rows: ({ issues }: IssueListAnswer) => issues },
+    },
   })
 }
 
 /** Returns how many issues there are in each state, for the viewer, under a filter; as far as they are counted. */
-export function issueCountsQuery({ kind, fullPath, plan }: IssuesScope, filter: IssueListView['filter']) {
+export function issueCountsQuery(place: IssuesScope, filter: IssueListView['filter']) {
+  const { kind, fullPath, plan } = place
   return queryOptions({
     queryKey: ['issue-counts', kind, fullPath, filter, plan],
-    meta: { list: { items: { kind: 'issue', filter } } },
+    meta: { list: { items: { kind: 'issue', ...placeOf(place), filter } } },
     queryFn: async () => {
       const variables = { fullPath, ...countLimit(filter), ...issueFilter(filter, plan) }
       if (kind === 'group') {

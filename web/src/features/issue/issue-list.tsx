@@ -21,6 +21,8 @@ export interface IssueListProps {
   view: IssueListView
   /** The head of the page; the tabs stand beside its title. */
   head: PageHeadProps
+  /** Stands between the head and the bar. */
+  summary?: ReactNode
   /** Draws the bar that filters and sorts, told which fields the place does not use. */
   bar: (unused: readonly FilterName[] | undefined) => ReactNode
   /** Changes what rows show. */
@@ -39,7 +41,7 @@ const EMPTY_TEXTS = {
 const SEARCHED_TEXT = 'The search looks at titles. To widen it, change or remove filters.'
 
 /** Shows the issues of a group or project in one state, more on demand. */
-export function IssueList({ place, path, view, head, bar, rowEditor, create, onClear }: IssueListProps) {
+export function IssueList({ place, path, view, head, summary, bar, rowEditor, create, onClear }: IssueListProps) {
   const { filter } = view
   const list = useInfiniteQuery(issueListQuery(place, view))
   const counts = useQuery(issueCountsQuery(place, filter)).data ?? null
@@ -63,7 +65,7 @@ export function IssueList({ place, path, view, head, bar, rowEditor, create, onC
       emptyTitle={`This ${place.kind} has no issues yet`}
       emptyText={EMPTY_TEXTS[place.kind]}
       {...(searchOf(filter) !== '' && { filteredText: SEARCHED_TEXT })}
-      {...{ head, view, hrefOf, counts, list, rowEditor, create, onClear }}
+      {...{ head, summary, view, hrefOf, counts, list, rowEditor, create, onClear }}
       bar={bar(first?.place?.allowHealthStatus === false ? UNUSED : undefined)}
       hasFailed={first !== undefined && first.place !== null && first.issues === null}
       targets={issues.map((issue) => issueTarget(issue, allowsHealthStatus))}

@@ -11,6 +11,8 @@ export const iterationQuery = (fullPath: string, iid: string) =>
       const { group } = await request(IterationPageDocument, { fullPath, iid })
       rememberGroup(client, fullPath, group)
       const iteration = group?.iterations?.nodes?.[0]
-      return group && iteration ? { fullPath: group.fullPath, groupName: group.name, iteration } : null
+      if (!group || !iteration) return null
+      const { fullPath: now, name: groupName, userPermissions } = group
+      return { fullPath: now, groupName, iteration, canAdmin: userPermissions.adminMilestone }
     },
   })

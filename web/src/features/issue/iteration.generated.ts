@@ -16,6 +16,7 @@ export type IterationPageQuery = {
     name: string
     fullName: string
     fullPath: string
+    userPermissions: { adminMilestone: boolean }
     iterations: {
       nodes: Array<{
         id: string
@@ -55,6 +56,9 @@ export const IterationPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     fullName
     fullPath
+    userPermissions {
+      adminMilestone
+    }
     iterations(iid: $iid, includeAncestors: false, first: 1) {
       nodes {
         ...ItemIteration

@@ -70,7 +70,12 @@ export const PromoteToEpicDocument = /*#__PURE__*/ new TypedDocumentString(`
     `) as unknown as TypedDocumentString<PromoteToEpicMutation, PromoteToEpicMutationVariables>
 export const MoveTargetsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query MoveTargets($search: String!) {
-  projects(search: $search, searchNamespaces: true, first: 20) {
+  projects(
+    includeArchived: false
+    search: $search
+    searchNamespaces: true
+    first: 20
+  ) {
     nodes {
       id
       fullPath

@@ -7,6 +7,7 @@ import { numberInId } from '#web/lib/global-id.ts'
 import { CREATE_ISSUE_FAILED } from '#web/lib/messages.ts'
 import { newIssuePath } from '#web/lib/page/paths.ts'
 import type { ChosenType } from './issue-types.ts'
+import { newIssueListRow } from './new-issue-list-row.ts'
 
 /** What the form of a new issue has made it of. */
 export interface MadeIssue extends Pick<MadeByForm, 'drafts' | 'typed' | 'navigateTo'> {
@@ -30,6 +31,10 @@ export function tellMadeIssue(made: MadeIssue): void {
     item: { kind: 'issue', id: issue.id, fullPath, iid: issue.iid },
     failure: CREATE_ISSUE_FAILED,
     ...{ href: issue.webPath, formHref: newIssuePath(fullPath) },
+    row: newIssueListRow({
+      ...{ id: issue.id, iid: issue.iid, webPath: issue.webPath },
+      ...{ title, isConfidential: confidential, fields },
+    }),
     input: {
       ...{ title, confidential },
       ...(description !== '' && { description }),

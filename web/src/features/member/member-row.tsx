@@ -44,7 +44,7 @@ export function MemberRow({ place, member }: { place: MemberPlace; member: Membe
       <span className={styles.quiet}>
         {above ? (
           <>
-            Inherited from{' '}
+            {above.isShared ? 'Invited with' : 'Inherited from'}{' '}
             <a href={pathOf('members', above.fullPath)} dir="auto">
               {above.name}
             </a>

@@ -23,8 +23,8 @@ export interface Member extends Pick<ListedMemberFragment, 'id' | 'createdAt'> {
   level: number
   /** `YYYY-MM-DD`; null for a membership without an end. */
   expiresAt: string | null
-  /** The group that the role is inherited from; null for a direct member. */
-  above: { name: string; fullPath: string } | null
+  /** The group that the role comes from, above or with which this is shared; null for a direct member. */
+  above: { name: string; fullPath: string; isShared: boolean } | null
 }
 
 interface MemberPage {
@@ -44,7 +44,10 @@ function membersOf(
     if (user === null) return []
     return {
       ...{ id, user, createdAt, level: accessLevel?.integerValue ?? 0, expiresAt: expiresAt?.slice(0, 10) ?? null },
-      above: group?.fullPath === fullPath ? null : group,
+      above:
+        group === null || group?.fullPath === fullPath
+          ? null
+          : { ...group, isShared: !fullPath.startsWith(`${group.fullPath}/`) },
     }
   })
 }

@@ -31,6 +31,7 @@ export type GroupMemberListQuery = {
           name: string
           username: string
           avatarUrl: string | null
+          webUrl: string
           webPath: string
           status: { availability: Types.AvailabilityEnum } | null
         } | null
@@ -68,6 +69,7 @@ export type ProjectMemberListQuery = {
               name: string
               username: string
               avatarUrl: string | null
+              webUrl: string
               webPath: string
               status: { availability: Types.AvailabilityEnum } | null
             } | null
@@ -83,6 +85,7 @@ export type ProjectMemberListQuery = {
               name: string
               username: string
               avatarUrl: string | null
+              webUrl: string
               webPath: string
               status: { availability: Types.AvailabilityEnum } | null
             } | null
@@ -106,6 +109,7 @@ export type ListedMember_GroupMember_Fragment = {
     name: string
     username: string
     avatarUrl: string | null
+    webUrl: string
     webPath: string
     status: { availability: Types.AvailabilityEnum } | null
   } | null
@@ -122,6 +126,7 @@ export type ListedMember_ProjectMember_Fragment = {
     name: string
     username: string
     avatarUrl: string | null
+    webUrl: string
     webPath: string
     status: { availability: Types.AvailabilityEnum } | null
   } | null
@@ -154,11 +159,7 @@ export const ListedMemberFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   __typename
   id
   user {
-    id
-    name
-    username
-    avatarUrl
-    webPath
+    ...ItemPerson
     status {
       availability
     }
@@ -175,7 +176,14 @@ export const ListedMemberFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     }
   }
 }
-    `,
+    fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}`,
   { fragmentName: 'ListedMember' },
 ) as unknown as TypedDocumentString<ListedMemberFragment, unknown>
 export const GroupMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -191,7 +199,12 @@ export const GroupMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
     maxAccessLevel {
       integerValue
     }
-    groupMembers(search: $search, first: 50, after: $after) {
+    groupMembers(
+      search: $search
+      relations: [DIRECT, INHERITED, SHARED_FROM_GROUPS]
+      first: 50
+      after: $after
+    ) {
       nodes {
         ...ListedMember
       }
@@ -206,11 +219,7 @@ export const GroupMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
   __typename
   id
   user {
-    id
-    name
-    username
-    avatarUrl
-    webPath
+    ...ItemPerson
     status {
       availability
     }
@@ -226,6 +235,14 @@ export const GroupMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
       fullPath
     }
   }
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
 }`) as unknown as TypedDocumentString<GroupMemberListQuery, GroupMemberListQueryVariables>
 export const ProjectMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ProjectMemberList($fullPath: ID!, $search: String, $after: String) {
@@ -245,7 +262,12 @@ export const ProjectMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
     maxAccessLevel {
       integerValue
     }
-    projectMembers(search: $search, first: 50, after: $after) {
+    projectMembers(
+      search: $search
+      relations: [DIRECT, INHERITED, INVITED_GROUPS]
+      first: 50
+      after: $after
+    ) {
       nodes {
         ...ListedMember
       }
@@ -260,11 +282,7 @@ export const ProjectMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
   __typename
   id
   user {
-    id
-    name
-    username
-    avatarUrl
-    webPath
+    ...ItemPerson
     status {
       availability
     }
@@ -280,4 +298,12 @@ export const ProjectMemberListDocument = /*#__PURE__*/ new TypedDocumentString(`
       fullPath
     }
   }
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
 }`) as unknown as TypedDocumentString<ProjectMemberListQuery, ProjectMemberListQueryVariables>

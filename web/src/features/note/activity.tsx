@@ -156,7 +156,12 @@ export function Activity({ signInHref, noun, ...form }: ActivityProps) {
   )
   const isOldestFirst = view.order === 'oldest'
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section
+      className={styles.section}
+      aria-labelledby={titleId}
+      data-page-part="Activity"
+      data-count={rows.filter(({ system }) => !system).length || undefined}
+    >
       <header className={styles.header}>
         <h2 id={titleId} ref={heading} className={styles.title} tabIndex={-1}>
           Activity

@@ -1,5 +1,7 @@
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { noteProblem } from '#domain/text/text-checks.ts'
+import { LAST_COMMENT_KEYS } from '#web/lib/actions/row-keys.ts'
+import { isKeyOf } from '#web/lib/actions/stroke.ts'
 import { raiseAlert } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
 import { stateOf } from '#web/data/store/item-store.ts'
@@ -160,7 +162,7 @@ export function Composer(props: ComposerProps) {
             } else if (event.key === 'Escape' && isBlank) {
               event.preventDefault()
               close()
-            } else if (event.key === 'ArrowUp' && text === '' && !isModified && !event.shiftKey && !event.altKey) {
+            } else if (text === '' && isKeyOf('editing.editRecentComment', LAST_COMMENT_KEYS, event)) {
               event.preventDefault()
               onEditLast()
             }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { bestMatch, readSearch, TITLE_MATCHES } from '#domain/text/search-match.ts'
 import { actionNow } from '#web/lib/actions/actions.ts'
 import { ACTION_GROUPS, type ActionId } from '#web/lib/actions/catalogue.ts'
@@ -7,7 +8,8 @@ import { isPage, pathOf, searchPath } from '#web/lib/page/paths.ts'
 import type { SearchHit } from './search-query.ts'
 
 /** What an entry stands for, which decides its picture. */
-export type EntryKind = 'epic' | 'issue' | 'task' | 'group' | 'project' | 'page' | 'action' | 'search' | 'other'
+export type EntryKind =
+  'epic' | 'issue' | 'task' | 'group' | 'project' | 'page' | 'action' | 'search' | 'create' | 'other'
 
 /** A line of the palette: somewhere to go, or something to do. */
 export interface PaletteEntry {
@@ -17,6 +19,8 @@ export interface PaletteEntry {
   title: string
   /** A second, quieter text, such as the reference of an item. */
   detail?: string
+  /** In the place of the icon of its kind. */
+  picture?: ReactNode
   /** What the server found, which knows more of it. */
   hit?: SearchHit
   /** Keys that do the same. */
@@ -166,7 +170,7 @@ function pastedPath(text: string): string | null {
 }
 
 /** Returns the entries that answer what was typed, best first; those that answer alike keep their order. All for an empty text. */
-function rankedEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
+export function rankedEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const searched = readSearch(typed)
   if (searched === null) return entries
   return entries

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useListOrder } from '#web/features/item/order/item-order.ts'
+import { readablePath } from '#web/features/item/order/item-rows.ts'
 import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
 import { followRoadmap } from './follow-roadmap.ts'
 import { LimitWarning } from './limit-warning.tsx'
@@ -41,5 +43,9 @@ export function RoadmapExtras(props: RoadmapExtrasProps) {
       expandMilestones,
     })
   }, [root, store, isPage, expandMilestones])
+  // Rows of the list alone: those of children are drawn where their epic is open.
+  useListOrder(root, () => ({
+    paths: store.state().epics.map(({ webUrl }) => readablePath(new URL(webUrl, location.href).pathname)),
+  }))
   return isOverLimit ? <LimitWarning epicsLimit={page.epicsLimit} docsPath={page.epicsDocsPath} /> : null
 }

@@ -3,6 +3,7 @@ import { Check, Undo2 } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import type { TodoActionEnum } from '#domain/schema.generated.ts'
 import { useActions } from '#web/lib/actions/actions.ts'
+import { localDay } from '#web/lib/date/local-day.ts'
 import { parsePath } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
@@ -29,10 +30,15 @@ const SAID: Record<string, string> = {
 }
 
 /** Says why there is a to-do, in words. */
-export function reasonText({ action, author }: Pick<ListedTodoFragment, 'action' | 'author'>): string {
+export function reasonText({
+  action,
+  author,
+  createdAt,
+}: Pick<ListedTodoFragment, 'action' | 'author' | 'createdAt'>): string {
   const said = SAID[action]
   if (said !== undefined) return `${author?.name ?? 'Somebody'} ${said}`
-  return action === 'due_today' ? 'Due today' : 'You added this'
+  if (action !== 'due_today') return 'You added this'
+  return localDay(new Date(createdAt)) === localDay(new Date()) ? 'Due today' : 'Was due'
 }
 
 /** Returns the address of what a to-do leads to inside this site, and the number of its item as people write it. */

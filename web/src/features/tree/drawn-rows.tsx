@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useRef } from 'react'
 import { drawnIndexes } from '#web/lib/roving-focus.ts'
 import type { TreeRow as Row } from './flatten.ts'
-import type { LazyFeatureProps } from './lazy-tree-features.ts'
+import type { LazyFeatureProps, LazyTreeFeatures } from './lazy-tree-features.ts'
 import { LoadingTreeRow, MoreTreeRow, type MoreTreeRowProps } from './other-rows.tsx'
 import { useRowWindow } from './row-window.ts'
 import type { TreeLayout } from './tree-layout.ts'
@@ -16,6 +16,8 @@ export interface DrawnRowsProps
   layout: TreeLayout
   activeIndex: number
   selection: LazyFeatureProps['selection']
+  GhostRow: LazyTreeFeatures['GhostRow']
+  control: LazyFeatureProps['control']
 }
 
 /** About as many as a phone shows; the others are drawn between what else the browser has to do. */
@@ -24,6 +26,7 @@ const ROWS_AT_ONCE = 10
 /** Shows the rows in view of the grid that this stands in, and the one with the focus. Only these are in the document. */
 export function DrawnRows(props: DrawnRowsProps) {
   const { rows, layout, activeIndex, config, labelsMax, RowActions, selection, onToggle, onAct, onShowMore } = props
+  const { GhostRow, control } = props
   const { rowHeight, viewHeight } = layout
   const scroller = useRef<HTMLElement>(null)
   // The grid is known to whoever draws it only after the first window of rows must be.
@@ -41,6 +44,8 @@ export function DrawnRows(props: DrawnRowsProps) {
         const place = { rowIndex: index + 1, top: index * rowHeight, isActive: index === activeIndex }
         if (row.kind === 'loading') return <LoadingTreeRow key={row.key} row={row} {...place} />
         if (row.kind === 'more') return <MoreTreeRow key={row.key} row={row} {...place} onShowMore={onShowMore} />
+        if (row.kind === 'ghost')
+          return GhostRow && <GhostRow key={row.key} row={row} {...place} {...{ config, control }} />
         return (
           <TreeRow
             key={row.key}

@@ -1,5 +1,6 @@
 import { isNewId } from '#web/data/change/new-id.ts'
 import { isContainer } from './is-container.ts'
+import type { PlanLine } from './plan/plan.ts'
 import type { EpicItem, TreeItem } from './tree-item.ts'
 import { childList, isExpandable, type TreeState } from './tree-state.ts'
 
@@ -40,7 +41,17 @@ export interface LoadingRow extends RowPosition {
   kind: 'loading'
 }
 
-export type TreeRow = ItemRow | MoreRow | LoadingRow
+/** Stands for an item of a plan that is not made yet. */
+export interface GhostRow extends RowPosition {
+  kind: 'ghost'
+  line: PlanLine
+  /** Whether lines of the plan stand below it. */
+  isParent: boolean
+  /** Where the line stands in its plan, from 0. */
+  at: number
+}
+
+export type TreeRow = ItemRow | MoreRow | LoadingRow | GhostRow
 
 const moreKey = (parentId: string): string => `${parentId}/more`
 const loadingKey = (parentId: string): string => `${parentId}/loading`

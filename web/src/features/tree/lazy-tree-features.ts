@@ -4,6 +4,9 @@ import { lazyPart, whenAtRest, type LazyPart } from '#web/lib/lazy-part.ts'
 import type { RovingFocus } from '#web/lib/roving-focus.ts'
 import type { AncestorRowsProps } from './ancestor-rows.tsx'
 import type { ItemRow, TreeRow } from './flatten.ts'
+import type { GhostTreeRowProps } from './plan/ghost-tree-row.tsx'
+import type { Plan } from './plan/plan.ts'
+import type { PlanControl } from './plan/plan-control.ts'
 import type { TreeConfig } from './tree-config.ts'
 import type { TreeStore } from './tree-store.ts'
 
@@ -39,6 +42,8 @@ export interface LazyFeatureProps {
   /** What was pressed on which row, until it is closed. */
   act: { action: RowActionName; row: ItemRow } | null
   onActClosed: () => void
+  /** What was pasted into the tree. */
+  control: PlanControl
 }
 
 /** What comes to the tree once the page has come to rest. */
@@ -52,6 +57,9 @@ export interface LazyTreeFeatures {
   /** Stands beside the rows. */
   RowTools: ComponentType<LazyFeatureProps>
   RowActions?: ComponentType<RowActionsProps>
+  GhostRow?: ComponentType<GhostTreeRowProps>
+  /** Returns rows with those of a plan among them. */
+  withPlan?: (rows: readonly TreeRow[], plan: Plan, rootId: string) => readonly TreeRow[]
 }
 
 const reading = lazyPart(async () => (await import('./live/reading.tsx')).READING)

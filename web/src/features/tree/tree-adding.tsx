@@ -3,6 +3,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { AddForm } from './add/add-form.ts'
+import type { PlanControl } from './plan/plan-control.ts'
 import type { TreeConfig } from './tree-config.ts'
 import type { TreeStore } from './tree-store.ts'
 
@@ -26,8 +27,10 @@ export function useAdding() {
       const active = document.activeElement
       // Who has gone on to something else while the form was sent stays there.
       if (!open || (active !== document.body && !active?.closest('[data-add-form]'))) return
-      const opener = document.getElementById(open.openerId) ?? document.getElementById(ADD_BUTTON_ID)
-      opener?.focus({ preventScroll: true })
+      // Beside the page of an epic there may be another one in a panel.
+      const around = active.closest('[data-item]') ?? document
+      const opener = [open.openerId, ADD_BUTTON_ID].map((id) => around.querySelector<HTMLElement>(`[id="${id}"]`))
+      opener.find((button) => button !== null)?.focus({ preventScroll: true })
     },
   }
 }
@@ -44,11 +47,18 @@ export function AddButton({ config, adding, id = ADD_BUTTON_ID }: { config: Tree
   )
 }
 
+export interface AddPlaceProps {
+  config: TreeConfig
+  adding: Adding
+  store: TreeStore
+  control: PlanControl
+}
+
 /** Shows where the open form stands. */
-export function AddPlace({ config, adding, store }: { config: TreeConfig; adding: Adding; store: TreeStore }) {
+export function AddPlace({ config, adding, ...props }: AddPlaceProps) {
   if (adding.form === null) return null
   return (
-    <LazyComponent part={addForms} props={{ form: adding.form, config, store, onClose: adding.close }}>
+    <LazyComponent part={addForms} props={{ form: adding.form, config, ...props, onClose: adding.close }}>
       {null}
     </LazyComponent>
   )

@@ -4,6 +4,7 @@ import type { RowEditorPart } from '#web/features/item/row/row-editing.tsx'
 import { useRovingFocus } from '#web/lib/roving-focus.ts'
 import { DrawnRows } from './drawn-rows.tsx'
 import type { ItemRow, TreeRow as Row } from './flatten.ts'
+import type { PlanControl } from './plan/plan-control.ts'
 import type { LazyFeatureProps, RowActionName, LazyTreeFeatures } from './lazy-tree-features.ts'
 import { ROW_LABELS_MAX, type TreeConfig } from './tree-config.ts'
 import { treeMove, typeAheadIndex } from './tree-keys.ts'
@@ -27,12 +28,14 @@ export interface TreeRowsProps {
   isShowingLabels: boolean
   /** Whether the rows scroll inside their own box. */
   isBoxed: boolean
+  control: PlanControl
 }
 
 /** Shows the visible rows as a tree grid. While it scrolls, nothing here is drawn again but the rows. */
 export function TreeRows(props: TreeRowsProps) {
   const { rows, store, config, features, onWanted, rowEditor, selection, onSelect, label, isShowingLabels, isBoxed } =
     props
+  const { control } = props
   const grid = useRef<HTMLDivElement>(null)
   const treeLayout = useTreeLayout(grid)
   const { layout, rowHeight, viewHeight } = treeLayout
@@ -118,6 +121,8 @@ export function TreeRows(props: TreeRowsProps) {
           config={config}
           labelsMax={isShowingLabels ? ROW_LABELS_MAX : 0}
           RowActions={features?.RowActions}
+          GhostRow={features?.GhostRow}
+          control={control}
           selection={selection}
           onToggle={handleToggle}
           onAct={handleAct}
@@ -135,6 +140,7 @@ export function TreeRows(props: TreeRowsProps) {
           focus={focus}
           selection={selection}
           onSelect={onSelect}
+          control={control}
           act={act}
           onActClosed={() => {
             setAct(null)

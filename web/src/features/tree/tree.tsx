@@ -10,6 +10,7 @@ import { useRememberedChoice } from '#web/lib/remembered-choice.ts'
 import type { AddForm } from './add/add-form.ts'
 import { ADD_BUTTON_ID, AddButton, AddPlace, useAdding } from './tree-adding.tsx'
 import { keptStore, useLazyTreeFeatures } from './lazy-tree-features.ts'
+import { usePlan } from './plan/plan-control.ts'
 import { treeTitle, UNBOXED_CHILDREN_MAX, UNBOXED_ROWS_MAX, type TreeConfig } from './tree-config.ts'
 import { TreeHeader } from './tree-header.tsx'
 import type { RollUp, TreePage } from './tree-item.ts'
@@ -51,9 +52,15 @@ export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpic
   const [hidesClosed, setHidesClosed] = useRememberedChoice(HIDE_CLOSED_KEY, false)
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null)
   const [found, setFound] = useState<ReadonlySet<string> | null>(null)
-  const rows = useMemo(() => flatten(state, { hidesClosed, found }), [state, hidesClosed, found])
   const adding = useAdding()
   const { choose } = adding
+  const control = usePlan(choose)
+  const { plan } = control
+  const [features, wantFeatures] = useLazyTreeFeatures(config.userSignedIn)
+  const rows = useMemo(() => {
+    const items = flatten(state, { hidesClosed, found })
+    return plan ? (features?.withPlan?.(items, plan, state.rootId) ?? items) : items
+  }, [state, hidesClosed, found, plan, features])
   useImperativeHandle(
     addRef,
     () => (form: AddForm) => {
@@ -61,7 +68,6 @@ export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpic
     },
     [choose],
   )
-  const [features, wantFeatures] = useLazyTreeFeatures(config.userSignedIn)
   const select = (chosen: ReadonlySet<string> | null) => {
     wantFeatures()
     setSelection(chosen)
@@ -82,8 +88,10 @@ export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpic
   }, [onChildEpics, root.epicIds])
   const title = treeTitle(config.allowSubEpics)
   const directChildren = root.epicIds.length + root.issueIds.length
+  const hasMore = root.hasMoreEpics || root.hasMoreIssues
+  const countText = directChildren === 0 ? undefined : `${directChildren}${hasMore ? '+' : ''}`
   return (
-    <section ref={section} className={styles.tree} aria-labelledby={titleId} tabIndex={-1}>
+    <section ref={section} className={styles.tree} aria-labelledby={titleId} tabIndex={-1} data-count={countText}>
       <TreeHeader
         titleId={titleId}
         title={title}
@@ -101,7 +109,7 @@ export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpic
         }
         actions={<AddButton config={config} adding={adding} />}
       />
-      <AddPlace config={config} adding={adding} store={store} />
+      <AddPlace {...{ config, adding, store, control }} />
       {!root.isLoaded && root.isLoading && <TreeSkeleton />}
       {!root.isLoaded && !root.isLoading && (
         <div className={styles.retry}>
@@ -133,6 +141,7 @@ export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpic
           onSelect={setSelection}
           label={title}
           isShowingLabels={isShowingLabels}
+          control={control}
           isBoxed={directChildren > UNBOXED_CHILDREN_MAX || rows.length > UNBOXED_ROWS_MAX}
         />
       )}

@@ -1,4 +1,4 @@
-import { NEW_KEYS, ROW_ACTION_KEYS, ROW_KEYS } from './row-keys.ts'
+import { LAST_COMMENT_KEYS, NEW_KEYS, PREVIEW_KEYS, ROW_ACTION_KEYS, ROW_KEYS } from './row-keys.ts'
 
 /** What can be done by a key, as the catalogue of keys shows it. */
 export interface CatalogueAction {
@@ -53,10 +53,14 @@ export const CATALOGUE = {
       outdentLine: { title: 'Outdent line', keys: ['mod+['], isFixed: true, isAlwaysOn: true },
       toggleMarkdownPreview: {
         title: 'Show or hide the Markdown preview',
-        keys: ['ctrl+shift+p', 'command+shift+p'],
+        keys: PREVIEW_KEYS,
         isAlwaysOn: true,
       },
-      editRecentComment: { title: 'Edit your last comment (in an empty field)', keys: ['up'], isAlwaysOn: true },
+      editRecentComment: {
+        title: 'Edit your last comment (in an empty field)',
+        keys: LAST_COMMENT_KEYS,
+        isAlwaysOn: true,
+      },
     },
   },
   wiki: { title: 'Wiki', actions: { editWikiPage: { title: 'Edit wiki page', keys: ['e'] } } },
@@ -112,6 +116,9 @@ export const CATALOGUE = {
       editDescription: { title: 'Edit description', keys: ['e'] },
       changeLabel: { title: 'Change labels', keys: ['l'] },
       editTitle: { title: 'Edit title', keys: ['shift+e'] },
+      nextItem: { title: 'Go to the next one of the list', keys: ['j'] },
+      previousItem: { title: 'Go to the previous one of the list', keys: ['k'] },
+      closePanel: { title: 'Close the panel', keys: ['esc'], isFixed: true, isAlwaysOn: true },
     },
   },
   issuesMRs: {
@@ -203,6 +210,7 @@ export const CATALOGUE = {
   rows: {
     title: 'Rows of lists and trees (while a row has the focus)',
     actions: {
+      show: { title: 'Show in a panel beside the list', keys: ['shift+space'] },
       select: { title: 'Select, or select no more', keys: [ROW_ACTION_KEYS.select] },
       changeState: { title: 'Close, or reopen', keys: [ROW_ACTION_KEYS.changeState] },
       priority: { title: 'Change priority', keys: [ROW_KEYS.priority] },

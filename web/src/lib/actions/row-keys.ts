@@ -15,3 +15,7 @@ export const ROW_ACTION_KEYS = { select: 'x', changeState: 'o' } as const
 
 /** The keys of what only a new item's form has; its other fields have those of rows. */
 export const NEW_KEYS = { home: 'g', epic: 'e', iteration: 'i', confidential: 'c' } as const
+
+/** The keys that show and hide the preview of a text, and that edit one's last comment from an empty field. */
+export const PREVIEW_KEYS = ['ctrl+shift+p', 'command+shift+p']
+export const LAST_COMMENT_KEYS = ['up']

@@ -1,3 +1,6 @@
+import type { ActionId } from './catalogue.ts'
+import { keysOf } from './own-keys.ts'
+
 /** What is known of a press. */
 export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
@@ -18,7 +21,7 @@ export function strokeOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pres
   const isLetter = LETTER.test(key)
   const latin = isLetter && code.startsWith('Key') && !/^[a-z]$/i.test(key) ? code.slice('Key'.length) : key
   // Of a sign, Shift is part of how it is typed.
-  const isShifted = shiftKey && (isLetter || key.length > 1)
+  const isShifted = shiftKey && (isLetter || key.length > 1 || key === ' ')
   const pressed = [ctrlKey && 'ctrl', metaKey && 'command', altKey && 'alt', isShifted && 'shift']
   return [...pressed.filter((one) => one !== false), NAMES[key] ?? latin.toLowerCase()].join('+')
 }
@@ -52,3 +55,7 @@ export function shownKeys(keys: string): string[][] {
       stroke.split(/\+(?=.)/).map((part) => SHOWN[part] ?? (part.length === 1 ? part.toUpperCase() : part)),
     )
 }
+
+/** True when one of an action's keys is pressed: those that the person has stored, else the given ones. */
+export const isKeyOf = (id: ActionId, keys: readonly string[], press: Press): boolean =>
+  keysOf(id, keys).map(normalizedKeys).includes(strokeOf(press))

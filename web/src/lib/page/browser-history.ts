@@ -26,8 +26,11 @@ export type Move = 'back-or-forward' | 'link-within-page'
 
 export const hrefOf = ({ pathname, search, hash }: HistoryEntry): string => pathname + search + hash
 
+/** Returns the search of an address without `?`, and without the item that a panel shows beside the page. */
+export const searchOfPage = (search: string): string => search.replace(/[?&]show=[^&]*/, '').slice(1)
+
 export const isSamePage = (one: HistoryEntry, other: HistoryEntry): boolean =>
-  one.pathname === other.pathname && one.search === other.search
+  one.pathname === other.pathname && searchOfPage(one.search) === searchOfPage(other.search)
 
 /** Names the entries of the browser's history and follows it. Calls back when the reader goes to another one by the browser. */
 export function followHistory(onMove: (entry: HistoryEntry, move: Move) => void): BrowserHistory {

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { hrefOf, type HistoryEntry, type LeaveGuard } from './browser-history.ts'
+import { hrefOf, searchOfPage, type HistoryEntry, type LeaveGuard } from './browser-history.ts'
 import { parseSearch, type SearchParams } from './search-params.ts'
 
 export interface NavigateOptions {
@@ -16,6 +16,8 @@ export interface Navigator {
   shownEntry: () => HistoryEntry
   subscribe: (listener: () => void) => () => void
   guard: (guard: LeaveGuard) => () => void
+  /** Whether what is around shows an item beside another page. */
+  isPanel?: true
 }
 
 /** Parts of pages are also drawn without a router around them. */
@@ -34,7 +36,7 @@ export function useNavigateTo(): (href: string, options?: NavigateOptions) => vo
 
 /** Returns the search parameters of the page that is shown; the same object until they change. */
 export function useSearchParams(): SearchParams {
-  const { search } = useShownEntry()
+  const search = searchOfPage(useShownEntry().search)
   return useMemo(() => parseSearch(search), [search])
 }
 

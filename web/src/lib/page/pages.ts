@@ -5,10 +5,12 @@ export type Section =
   | 'home'
   | 'inbox'
   | 'my-work'
+  | 'help'
   | 'overview'
   | 'epics'
   | 'roadmap'
   | 'group-issues'
+  | 'iterations'
   | 'milestones'
   | 'labels'
   | 'members'
@@ -23,6 +25,7 @@ export type Section =
   | 'deployments'
   | 'code-reviews'
   | 'group-activity'
+  | 'value-streams'
   | 'vulnerabilities'
   | 'description-templates'
   | 'escalation-policies'
@@ -50,7 +53,7 @@ interface PageDefinition {
 
 /** All pages: their addresses and what stands around them. `npm run generate` pairs each with the file in `routes/` that shows it. */
 const PAGES = {
-  home: { of: 'site', path: '', name: 'Groups', entry: 'home' },
+  home: { of: 'site', path: '', name: 'Home', entry: 'home' },
   inbox: { of: 'site', path: 'dashboard/todos', name: 'Inbox', entry: 'inbox' },
   'my-work': { of: 'site', path: 'dashboard/issues', name: 'My work', entry: 'my-work' },
   'own-projects': { of: 'site', path: 'dashboard/projects', name: 'Your projects' },
@@ -61,18 +64,22 @@ const PAGES = {
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
   profile: { of: 'site', path: '-/profile', name: 'Profile' },
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
+  sessions: { of: 'site', path: '-/profile/active_sessions', name: 'Sessions' },
+  people: { of: 'site', path: '-/admin/users', name: 'People' },
+  'all-groups': { of: 'site', path: '-/admin/groups', name: 'Groups' },
   settings: { of: 'site', path: '-/admin/settings', name: 'Settings', file: 'installation-settings-page' },
   sites: { of: 'site', path: '-/admin/sites', name: 'Sites' },
+  setup: { of: 'site', path: '-/setup', isAlone: true },
   'access-tokens': { of: 'site', path: '-/profile/personal_access_tokens', name: 'Access tokens' },
   unsubscribe: { of: 'site', path: '-/unsubscribe/:token', isAlone: true },
   invite: { of: 'site', path: '-/invites/:token', isAlone: true },
   search: { of: 'site', path: 'search', name: 'Search' },
   upload: { of: 'site' },
-  'new-group': { of: 'site', path: 'groups/new', name: 'New', under: 'home' },
+  'new-group': { of: 'site', path: 'groups/new', name: 'New group', under: 'home' },
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
-  help: { of: 'site', name: 'Help' },
+  help: { of: 'site', path: 'help', name: 'Help', entry: 'help' },
   'not-found': { of: 'site' },
-  overview: { of: 'group', path: '', name: 'Overview', entry: 'overview' },
+  overview: { of: 'group', path: '', name: 'Overview', entry: 'overview', isLive: true },
   // After all others whose address has one part.
   person: { of: 'site', path: ':username', name: 'Person' },
   epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },
@@ -87,12 +94,13 @@ const PAGES = {
     isLive: true,
     file: 'issues-list-page',
   },
+  iterations: { of: 'group', path: 'iterations', name: 'Iterations', entry: 'iterations' },
   iteration: {
     of: 'group',
     path: 'iterations/:iid',
     name: 'Iteration',
-    under: 'group-issues',
-    entry: 'group-issues',
+    under: 'iterations',
+    entry: 'iterations',
     isLive: true,
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
@@ -116,7 +124,7 @@ const PAGES = {
   members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
   webhooks: { of: 'group', path: 'hooks', name: 'Webhooks', entry: 'edit-group' },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
-  project: { of: 'project', path: '', name: 'Overview', entry: 'project' },
+  project: { of: 'project', path: '', name: 'Overview', entry: 'project', isLive: true },
   issues: {
     of: 'project',
     path: 'issues',
@@ -192,6 +200,12 @@ const PAGES = {
     entry: 'code-reviews',
   },
   'group-activity': { of: 'group', path: 'analytics/activity', name: 'Recent activity', entry: 'group-activity' },
+  'value-streams': {
+    of: 'group',
+    path: 'analytics/value_stream_analytics',
+    name: 'Value stream analytics',
+    entry: 'value-streams',
+  },
   vulnerabilities: {
     of: 'project',
     path: 'security/vulnerability_report',

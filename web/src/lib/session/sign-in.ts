@@ -17,6 +17,10 @@ export async function continueSignIn(answer: string): Promise<SignInStep> {
 }
 
 function begun(step: SignInStep): SignInStep {
-  if (step === 'done') beginSession()
+  if (step === 'done') {
+    beginSession()
+    // The list of sign-ins is a convenience: without this one it has one fewer until its page is opened.
+    void import('./note-session.ts').then(({ noteSession }) => noteSession()).catch(() => undefined)
+  }
   return step
 }

@@ -28,7 +28,10 @@ export async function postGraphql(
 export async function readGraphqlAnswer(response: Response): Promise<GraphqlResult> {
   if (response.status === 401) throw new SessionEndedError()
   const answer: unknown = await response.json().catch(() => null)
-  if (response.status < TOO_MANY_REQUESTS && isGraphqlResult(answer)) return answer
+  if (response.status < TOO_MANY_REQUESTS && isGraphqlResult(answer)) {
+    if (answer.errors?.some(({ errorType }) => errorType === 'SignedOut')) throw new SessionEndedError()
+    return answer
+  }
   throw unusableAnswer(response)
 }
 

@@ -17,7 +17,10 @@ export default function InstallationSettingsPage() {
   if (isNone) return <NotFoundState />
   if (error && !data) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   return (
-    <Page title="Installation settings" about="For everybody who works here. People and clients can choose otherwise where they have a choice.">
+    <Page
+      title="Installation settings"
+      about="For everybody who works here. People and clients can choose otherwise where they have a choice."
+    >
       <AdminTabs current="settings" />
       {data ? <SettingsForm settings={data} /> : <Skeleton shape="box" height="320px" />}
     </Page>

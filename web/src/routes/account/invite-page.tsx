@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { acceptInvite, readInvite } from '#web/features/account/invite.ts'
+import { acceptInvite, readInvite, registerByInvite, type NewAccount } from '#web/features/account/invite.ts'
 import { Form } from '#web/features/sign-in/form.tsx'
+import { AccountForm } from '#web/features/sign-in/account-form.tsx'
 import { Aside, SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo } from '#web/lib/page/navigation.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import { epicsPath, homePath, issuesPath, pathOf, signInPath } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { signIn } from '#web/lib/session/sign-in.ts'
 import { RefusalError } from '#web/lib/transport/refusal-error.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
@@ -31,6 +33,13 @@ export default function InvitePage({ token }: PageProps<'invite'>) {
       await queryClient.invalidateQueries()
       navigateTo(kind === 'group' ? epicsPath(fullPath) : issuesPath(fullPath))
     })
+  const register = ({ name, username, password }: NewAccount): Promise<boolean> =>
+    run(async () => {
+      await registerByInvite(token, { name, username, password })
+      await signIn(username, password)
+      const { full_path: fullPath, kind } = await acceptInvite(token)
+      navigateTo(kind === 'group' ? epicsPath(fullPath) : issuesPath(fullPath))
+    })
   const isGone = [wrong, error].some((one) => one instanceof RefusalError && one.status === 404)
   const isSignedIn = session.state === 'signed-in'
   return (
@@ -42,7 +51,8 @@ export default function InvitePage({ token }: PageProps<'invite'>) {
           notice: (
             <>
               {data.invited_by} invites you to the {data.kind} <strong dir="auto">{data.name}</strong> as {data.role}.{' '}
-              {!isSignedIn && `Sign in with the account of ${data.email} to accept.`}
+              {!isSignedIn && data.can_register && `Create an account for ${data.email} to join.`}
+              {!isSignedIn && !data.can_register && `Sign in with the account of ${data.email} to accept.`}
               {isSignedIn &&
                 !data.is_for_viewer &&
                 `It is for ${data.email}, which is not the address of your account.`}
@@ -51,7 +61,11 @@ export default function InvitePage({ token }: PageProps<'invite'>) {
         })}
       below={
         <Aside>
-          <a href={homePath}>Go to your groups</a>
+          {data?.can_register && !isSignedIn && !isGone ? (
+            <a href={signInPath(path)}>Sign in with an account that you have</a>
+          ) : (
+            <a href={homePath}>Go to your groups</a>
+          )}
         </Aside>
       }
     >
@@ -60,7 +74,10 @@ export default function InvitePage({ token }: PageProps<'invite'>) {
           {null}
         </Form>
       )}
-      {data && !isGone && !data.is_for_viewer && (
+      {data?.can_register && !isGone && !isSignedIn && (
+        <AccountForm action="Create account and join" isBusy={isBusy} onSubmit={register} />
+      )}
+      {data && !isGone && !data.is_for_viewer && (isSignedIn || !data.can_register) && (
         <ButtonLink variant="primary" href={signInPath(path)}>
           {isSignedIn ? 'Sign in as someone else' : 'Sign in'}
         </ButtonLink>

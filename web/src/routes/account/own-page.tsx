@@ -7,7 +7,10 @@ import { Page } from '#web/ui/base/page.tsx'
 import { PageTabs } from '#web/ui/base/page-tabs.tsx'
 
 /** The pages on which people deal with themselves. */
-const PAGES = { profile: 'Profile', account: 'Account', 'access-tokens': 'Access tokens' } as const
+const PAGES = {
+  ...{ profile: 'Profile', account: 'Account', sessions: 'Sessions' },
+  'access-tokens': 'Access tokens',
+} as const
 
 type OwnPageName = keyof typeof PAGES
 const NAMES = Object.keys(PAGES) as OwnPageName[]

@@ -34,6 +34,7 @@ export default function SignInPage() {
   const { data: config, error: configError } = useQuery({ queryKey: ['config'], queryFn: loadConfig })
   const [username, setUsername] = useState('')
   const [step, setStep] = useState<ShownStep>('password')
+  const [isRecovered, setRecovered] = useState(false)
   const { isBusy, error, run } = useAttempt()
   useDocumentTitle(documentTitle(TITLES[step].replace(' to Canopy', '')))
 
@@ -51,6 +52,13 @@ export default function SignInPage() {
     setUsername(name)
     return take(() => signIn(name, password))
   }
+  const recover = (code: string): Promise<boolean> =>
+    run(async () => {
+      const { redeemRecoveryCode } = await import('#web/features/sign-in/redeem-recovery-code.ts')
+      await redeemRecoveryCode(username, code)
+      setStep('password')
+      setRecovered(true)
+    })
   const goOn = (answer: string): Promise<boolean> => take(() => continueSignIn(answer))
 
   return (
@@ -60,6 +68,8 @@ export default function SignInPage() {
       {...(step === 'new-password' && {
         notice: `Welcome, ${username}. The password from your invitation was for this first time only.`,
       })}
+      {...(step === 'password' &&
+        isRecovered && { notice: 'The authenticator app is off. Sign in with your password, then set it up again.' })}
       below={
         (config ?? configError) && (
           <>
@@ -92,7 +102,7 @@ export default function SignInPage() {
       <Suspense fallback={<Spinner label="Loading" />}>
         {step === 'password' && <PasswordForm isBusy={isBusy} onSubmit={begin} />}
         {step === 'new-password' && <NewPasswordForm username={username} isBusy={isBusy} onSubmit={goOn} />}
-        {step === 'code' && <CodeForm isBusy={isBusy} onSubmit={goOn} />}
+        {step === 'code' && <CodeForm isBusy={isBusy} onSubmit={goOn} onRecover={recover} />}
       </Suspense>
     </SignInFrame>
   )

@@ -8,7 +8,7 @@ import { pathOf } from '#web/lib/page/paths.ts'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
-import styles from './figures.module.css'
+import styles from '#web/features/analytics/figures.module.css'
 
 const HOURS_OF_DAY = 24
 

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
-import styles from './figures.module.css'
+import styles from '#web/features/analytics/figures.module.css'
 
 /** Beyond this the server only says that there are as many. */
 const COUNT_MAX = 1000

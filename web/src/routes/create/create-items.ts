@@ -2,10 +2,12 @@ import { TASKS_MAX } from '#domain/limits.ts'
 import { KINDS, parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
 import { change, changeTogether } from '#web/data/change/changes.ts'
 import type { Change } from '#web/data/change/change.ts'
-import { childrenOf, type ItemAddress } from '#web/data/change/operation.ts'
+import { childrenOf, itemsOf, type ItemAddress } from '#web/data/change/operation.ts'
 import type { Refusal } from '#web/data/change/outbox.ts'
 import { withdrawalOf } from '#web/data/change/withdrawal.ts'
 import { items } from '#web/data/store/item-store.ts'
+import { newEpicListRow } from '#web/features/epic/new-epic-list-row.ts'
+import { newIssueListRow } from '#web/features/issue/new-issue-list-row.ts'
 import type { NewFields } from '#web/features/item/create/form-fields.ts'
 import { restFields, workItemFields } from '#web/features/item/create/new-fields.ts'
 import { newTaskRow } from '#web/features/task/tasks-query.ts'
@@ -29,6 +31,8 @@ export interface NewItems {
 interface KindCreation {
   input: (kind: ItemKind, given: NewItems) => Change['input']
   row: (title: string, homePath: string, isConfidential: boolean) => { id: string }
+  /** What lists of the kind show of it; left out where there are none. */
+  listRow?: (made: Pick<NewItems, 'homePath' | 'isConfidential' | 'fields'> & { id: string; title: string }) => object
   failure: string
 }
 
@@ -39,9 +43,18 @@ const restInput: KindCreation['input'] = (kind, { type, description, fields, isC
   ...restFields(kind, fields),
 })
 
+/** What is said of an item by its number once it is made. */
+const UNMADE = { iid: '', webPath: '' }
+
 const CREATIONS: Readonly<Record<ItemKind, KindCreation>> = {
-  epic: { input: restInput, row: newEpicRow, failure: CREATE_EPIC_FAILED },
-  issue: { input: restInput, row: newIssueRow, failure: CREATE_ISSUE_FAILED },
+  epic: {
+    ...{ input: restInput, row: newEpicRow, failure: CREATE_EPIC_FAILED },
+    listRow: ({ homePath, ...made }) => newEpicListRow({ ...made, ...UNMADE, reference: `${homePath}&` }),
+  },
+  issue: {
+    ...{ input: restInput, row: newIssueRow, failure: CREATE_ISSUE_FAILED },
+    listRow: ({ homePath: _, ...made }) => newIssueListRow({ ...made, ...UNMADE }),
+  },
   task: {
     input: (_kind, { description, fields, isConfidential }) => ({
       ...(description !== '' && { description }),
@@ -83,7 +96,7 @@ export function createItems(given: NewItems, onRefused: (title: string, refusal:
 function creation(given: NewItems, title: string, before: string | undefined): Change {
   const { type, homePath, isConfidential, fields } = given
   const { kind, label } = type
-  const { input, row: rowOf, failure } = CREATIONS[kind]
+  const { input, row: rowOf, listRow, failure } = CREATIONS[kind]
   const blank = rowOf(title, homePath, isConfidential)
   const row = { ...blank, ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in blank)) }
   const parent = parentIn(given)
@@ -94,9 +107,20 @@ function creation(given: NewItems, title: string, before: string | undefined): C
     input: { title, ...input(kind, given) },
     optimistic: {},
     operation: { type: 'create', parent },
-    ...(parent && {
-      lists: [{ list: childrenOf(parent.id), itemId: row.id, index, row, ...(index === 0 && { after: before }) }],
-    }),
+    lists: [
+      // The first one says beside which other child it comes.
+      ...(parent
+        ? [{ list: childrenOf(parent.id), itemId: row.id, index, row, ...(index === 0 && { after: before }) }]
+        : []),
+      ...(listRow
+        ? [
+            {
+              ...{ list: itemsOf(kind, homePath), itemId: row.id, index: 0 },
+              row: listRow({ id: row.id, title, homePath, isConfidential, fields }),
+            },
+          ]
+        : []),
+    ],
     successMessage: `${label} created: ${shortTitle(title)}`,
     successMessageOfMany: '{items} created',
     errorMessage: failure,

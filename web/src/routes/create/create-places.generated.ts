@@ -141,6 +141,7 @@ export const GroupsToCreateInDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const ProjectsToCreateInDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ProjectsToCreateIn($search: String) {
   projects(
+    includeArchived: false
     search: $search
     searchNamespaces: true
     first: 50

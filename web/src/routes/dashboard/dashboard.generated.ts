@@ -196,7 +196,7 @@ export type GroupActivityQuery = {
         id: string
         type: Types.ItemChangeType
         createdAt: string
-        actor: { id: string; name: string; username: string; avatarUrl: string | null }
+        actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
         fields: Array<{ field: string; after: string | null }>
         item: { title: string; reference: string; webPath: string }
       } | null> | null
@@ -209,7 +209,7 @@ export type ListedChangeFragment = {
   id: string
   type: Types.ItemChangeType
   createdAt: string
-  actor: { id: string; name: string; username: string; avatarUrl: string | null }
+  actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
   fields: Array<{ field: string; after: string | null }>
   item: { title: string; reference: string; webPath: string }
 }
@@ -304,10 +304,7 @@ export const ListedChangeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   type
   createdAt
   actor {
-    id
-    name
-    username
-    avatarUrl
+    ...ItemPerson
   }
   fields {
     field
@@ -319,7 +316,14 @@ export const ListedChangeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     webPath
   }
 }
-    `,
+    fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}`,
   { fragmentName: 'ListedChange' },
 ) as unknown as TypedDocumentString<ListedChangeFragment, unknown>
 export const HomeEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
@@ -602,10 +606,7 @@ export const GroupActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
   type
   createdAt
   actor {
-    id
-    name
-    username
-    avatarUrl
+    ...ItemPerson
   }
   fields {
     field
@@ -616,6 +617,14 @@ export const GroupActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
     reference
     webPath
   }
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
 }`) as unknown as TypedDocumentString<GroupActivityQuery, GroupActivityQueryVariables>
 export const HomeOfReaderDocument = /*#__PURE__*/ new TypedDocumentString(`
     query HomeOfReader {

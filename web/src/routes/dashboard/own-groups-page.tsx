@@ -32,6 +32,7 @@ function OwnGroupList() {
           icon: GroupIcon,
           title: 'You are not in a group yet',
           text: 'Groups hold projects and epics. Those that you are a member of appear here.',
+          action: <ButtonLink href={newGroupPath}>New group</ButtonLink>,
         }}
       >
         <ListRows

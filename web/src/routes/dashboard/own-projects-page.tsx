@@ -32,6 +32,7 @@ function OwnProjectList() {
           icon: Folder,
           title: 'You are not in a project yet',
           text: 'Projects hold issues. Those of your groups, and those that you are a member of, appear here.',
+          action: <ButtonLink href={newProjectPath}>New project</ButtonLink>,
         }}
       >
         <ListRows

@@ -33,12 +33,14 @@ export interface IssuesOfNamespaceProps {
   path: string
   /** The head of the page. */
   head: PageHeadProps
+  /** Stands between the head and the list. */
+  summary?: ReactNode
   /** What fills the list while nothing is in it, for who may. */
   create?: ReactNode
 }
 
 /** Shows the list of the issues of a place, as the address says, with the bar that filters and sorts it. */
-export function IssuesOfNamespace({ place, path, head, create }: IssuesOfNamespaceProps) {
+export function IssuesOfNamespace({ place, path, head, summary, create }: IssuesOfNamespaceProps) {
   const search = useSearchParams()
   const isSignedIn = useSession().state === 'signed-in'
   const view = useMemo(() => readIssueListView(search, isSignedIn), [search, isSignedIn])
@@ -49,7 +51,7 @@ export function IssuesOfNamespace({ place, path, head, create }: IssuesOfNamespa
   }
   return (
     <IssueList
-      {...{ place, head, create }}
+      {...{ place, head, summary, create }}
       rowEditor={rowEditor}
       path={path}
       view={view}

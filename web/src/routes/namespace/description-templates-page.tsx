@@ -52,25 +52,23 @@ export default function DescriptionTemplatesPage(page: PageProps<'description-te
     await names.refetch()
     setGap({ index })
   }
+  const newTemplate = canManage && !isAdding && (
+    <Button
+      variant="primary"
+      icon={Plus}
+      ref={opener}
+      onClick={() => {
+        setIsAdding(true)
+      }}
+    >
+      New template
+    </Button>
+  )
   return (
     <Page
       title="Description templates"
       about="Texts to choose from when the description of an issue is written."
-      actions={
-        canManage &&
-        !isAdding && (
-          <Button
-            variant="primary"
-            icon={Plus}
-            ref={opener}
-            onClick={() => {
-              setIsAdding(true)
-            }}
-          >
-            New template
-          </Button>
-        )
-      }
+      actions={templates?.length !== 0 && newTemplate}
     >
       <SettingsTabs page={page} current="templates" canAdmin={canManage} />
       {isAdding && (
@@ -93,6 +91,7 @@ export default function DescriptionTemplatesPage(page: PageProps<'description-te
                 icon: FileText,
                 title: 'No templates found',
                 text: 'Create a template such as "Bug" to start descriptions from.',
+                action: newTemplate,
               }
         }
       >

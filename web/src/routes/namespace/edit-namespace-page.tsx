@@ -5,11 +5,16 @@ import { namespaceToEditQuery } from '#web/features/group/namespace-to-edit.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo } from '#web/lib/page/navigation.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { ArchivedNote } from '#web/ui/base/archived-note.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
+
+const dangerZone = lazyPart(async () => (await import('#web/features/group/danger-zone.tsx')).DangerZone)
 
 /** The page of a group, or of the project that it names. */
 type EditPage = PageProps<'edit-group'> & Partial<PageProps<'edit-project'>>
@@ -27,12 +32,18 @@ export default function EditNamespacePage(page: EditPage) {
   return (
     <Page title="General settings">
       <SettingsTabs page={page} current="general" canAdmin />
+      {data?.isArchived && <ArchivedNote kind={kind} />}
       {data ? (
         <NamespaceForm key={data.fullPath} kind={kind} namespace={data} onDone={navigateTo} />
       ) : (
         <Skeleton shape="box" height="320px" />
       )}
       {data && kind === 'group' && <Features fullPath={data.fullPath} />}
+      {data?.isOwned && (
+        <LazyComponent part={dangerZone} props={{ kind, namespace: data }}>
+          {null}
+        </LazyComponent>
+      )}
     </Page>
   )
 }

@@ -16,7 +16,7 @@ const projectList = lazyPart(async () => (await import('#web/features/group/proj
 export default function HomePage() {
   const session = useSession()
   const isSignedIn = session.state === 'signed-in'
-  useDocumentTitle(documentTitle('Groups'))
+  useDocumentTitle(documentTitle('Home'))
   return (
     <Page
       title={isSignedIn ? `Welcome back, ${session.name}` : 'Welcome to Canopy'}

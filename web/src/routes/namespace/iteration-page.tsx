@@ -2,17 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { iterationQuery } from '#web/features/issue/iteration-query.ts'
 import { iterationName, iterationStateText } from '#web/features/item/fields/iteration-names.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
-import { useOwnPath } from '#web/lib/page/navigation.ts'
+import { useNavigateTo, useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { IssuesOfNamespace } from '../list/issues-of-namespace.tsx'
 
+const planReport = lazyPart(async () => (await import('#web/features/plan-report/plan-report.tsx')).PlanReport)
+const iterationMenu = lazyPart(async () => (await import('#web/features/iteration/plan-menus.tsx')).IterationMenu)
+
 /** Shows an iteration of a group: when it is, and the issues that are planned for it. */
 export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>) {
   const { data, error, refetch } = useQuery(iterationQuery(groupPath, iid))
+  const navigateTo = useNavigateTo()
   const fullPath = data?.fullPath ?? groupPath
   useOwnPath(fullPath === groupPath ? null : pathOf('iteration', fullPath, iid))
   const name = data && iterationName(data.iteration)
@@ -21,17 +27,38 @@ export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return null
   const { iteration } = data
-  const { id, title, iterationCadence } = iteration
+  const { id, title, startDate, dueDate, iterationCadence } = iteration
   return (
     <Page>
       <IssuesOfNamespace
         place={{ kind: 'group', fullPath, groupPath: fullPath, plan: { field: 'iteration', value: id } }}
         path={pathOf('iteration', fullPath, iid)}
+        summary={
+          <LazyComponent
+            part={planReport}
+            props={{ plan: { kind: 'iteration', groupPath: fullPath, iid }, startDate, dueDate }}
+          >
+            {null}
+          </LazyComponent>
+        }
         head={{
           title: name,
           about: [title, iterationCadence.title, iterationStateText(iteration)]
             .filter((part) => part !== null && part !== '')
             .join(' · '),
+          actions: data.canAdmin && (
+            <LazyComponent
+              part={iterationMenu}
+              props={{
+                ...{ groupPath: fullPath, iteration, name: iterationName(iteration) },
+                onDeleted: () => {
+                  navigateTo(pathOf('iterations', fullPath))
+                },
+              }}
+            >
+              {null}
+            </LazyComponent>
+          ),
         }}
       />
     </Page>

@@ -21,6 +21,8 @@ const pendingInvitations = lazyPart(
   async () => (await import('#web/features/member/pending-invitations.tsx')).PendingInvitations,
 )
 
+const groupShares = lazyPart(async () => (await import('#web/features/member/group-shares.tsx')).GroupShares)
+
 /** The page of a group, or of the project that it names. */
 type PageOfMembers = PageProps<'members'> & Partial<PageProps<'project-members'>>
 
@@ -72,6 +74,11 @@ export default function MembersPage(page: PageOfMembers) {
       >
         {place && members && <MemberList place={place} members={members} />}
       </ListFrame>
+      {place && search === '' && (
+        <LazyComponent part={groupShares} props={{ place }}>
+          {null}
+        </LazyComponent>
+      )}
       {place?.canAdmin && search === '' && (
         <LazyComponent part={pendingInvitations} props={{ place }}>
           {null}

@@ -19,6 +19,8 @@ const milestoneActions = lazyPart(
   async () => (await import('#web/features/milestone/milestone-actions.tsx')).MilestoneActions,
 )
 
+const planReport = lazyPart(async () => (await import('#web/features/plan-report/plan-report.tsx')).PlanReport)
+
 /** The page of a group, or of the project that it names. */
 type PageOfMilestone = PageProps<'milestone'> & Partial<PageProps<'project-milestone'>>
 
@@ -57,6 +59,17 @@ export default function MilestonePage(page: PageOfMilestone) {
       <IssuesOfNamespace
         place={place}
         path={pathAt('milestone')}
+        summary={
+          <LazyComponent
+            part={planReport}
+            props={{
+              plan: { kind: 'milestone', owner, id: `gid://gitlab/Milestone/${milestone.id}` },
+              ...{ startDate: startDate || null, dueDate: dueDate || null },
+            }}
+          >
+            {null}
+          </LazyComponent>
+        }
         head={{
           title: <span dir="auto">{title}</span>,
           about: [state === 'closed' ? 'Closed' : 'Open', days ?? 'No dates', description]

@@ -61,6 +61,7 @@ export default function MilestonesPage(page: PageOfMilestones) {
           icon: MilestoneIcon,
           title: `No ${STATES[state].toLowerCase()} milestones`,
           text: 'Milestones are stretches of time that epics and issues are planned for.',
+          action: canAdmin && state === 'active' && <NewMilestone owner={place} />,
         }}
       >
         <ListRows

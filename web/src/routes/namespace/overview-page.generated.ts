@@ -16,6 +16,7 @@ export type GroupOverviewQuery = {
     name: string
     fullName: string
     fullPath: string
+    archived: boolean
     description: string | null
     avatarUrl: string | null
     userPermissions: { createEpic: boolean }
@@ -25,41 +26,23 @@ export type GroupOverviewQuery = {
         at: string
         from: string | null
         to: string | null
-        actor: { id: string; name: string; username: string; avatarUrl: string | null }
+        actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
         item: { id: string; title: string; reference: string; webPath: string }
       }>
       created: Array<{
         at: string
         from: string | null
         to: string | null
-        actor: { id: string; name: string; username: string; avatarUrl: string | null }
+        actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
         item: { id: string; title: string; reference: string; webPath: string }
       }>
       slipped: Array<{
         at: string
         from: string | null
         to: string | null
-        actor: { id: string; name: string; username: string; avatarUrl: string | null }
+        actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
         item: { id: string; title: string; reference: string; webPath: string }
       }>
-    } | null
-    iterations: {
-      nodes: Array<{
-        id: string
-        iid: string
-        title: string | null
-        startDate: string | null
-        dueDate: string | null
-      } | null> | null
-    } | null
-    milestones: {
-      nodes: Array<{
-        id: string
-        title: string
-        startDate: string | null
-        dueDate: string | null
-        expired: boolean
-      } | null> | null
     } | null
     descendantGroups: {
       nodes: Array<{ id: string; name: string; fullPath: string; avatarUrl: string | null } | null> | null
@@ -76,14 +59,13 @@ export type MovedItemFragment = {
   at: string
   from: string | null
   to: string | null
-  actor: { id: string; name: string; username: string; avatarUrl: string | null }
+  actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
   item: { id: string; title: string; reference: string; webPath: string }
 }
 
 export type LateEpicsQueryVariables = Exact<{
   fullPath: string
   filter?: Types.FilterInput | null | undefined
-  timeframe?: Types.Timeframe | null | undefined
 }>
 
 export type LateEpicsQuery = {
@@ -93,15 +75,10 @@ export type LateEpicsQuery = {
       nodes: Array<{
         id: string
         title: string | null
+        state: Types.EpicState
         dueDate: string | null
         webPath: string
-        state: Types.EpicState
-        descendantCounts: {
-          openedEpics: number | null
-          closedEpics: number | null
-          openedIssues: number | null
-          closedIssues: number | null
-        } | null
+        descendantCounts: { openedIssues: number | null; closedIssues: number | null } | null
         descendantWeightSum: { openedIssues: number | null; closedIssues: number | null } | null
       } | null> | null
     } | null
@@ -133,10 +110,7 @@ export const MovedItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   from
   to
   actor {
-    id
-    name
-    username
-    avatarUrl
+    ...ItemPerson
   }
   item {
     id
@@ -145,7 +119,14 @@ export const MovedItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     webPath
   }
 }
-    `,
+    fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}`,
   { fragmentName: 'MovedItem' },
 ) as unknown as TypedDocumentString<MovedItemFragment, unknown>
 export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -155,6 +136,7 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     fullName
     fullPath
+    archived
     description
     userPermissions {
       createEpic
@@ -172,29 +154,6 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
       }
       goesOn
     }
-    iterations(state: current, first: 1) {
-      nodes {
-        id
-        iid
-        title
-        startDate
-        dueDate
-      }
-    }
-    milestones(
-      state: active
-      includeAncestors: true
-      sort: EXPIRED_LAST_DUE_DATE_ASC
-      first: 1
-    ) {
-      nodes {
-        id
-        title
-        startDate
-        dueDate
-        expired
-      }
-    }
     descendantGroups(first: 8) {
       nodes {
         id
@@ -206,7 +165,7 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
         hasNextPage
       }
     }
-    projects(first: 8, includeSubgroups: true) {
+    projects(includeArchived: false, first: 8, includeSubgroups: true) {
       nodes {
         id
         name
@@ -224,10 +183,7 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
   from
   to
   actor {
-    id
-    name
-    username
-    avatarUrl
+    ...ItemPerson
   }
   item {
     id
@@ -235,36 +191,38 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     reference
     webPath
   }
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
 }`) as unknown as TypedDocumentString<GroupOverviewQuery, GroupOverviewQueryVariables>
 export const LateEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query LateEpics($fullPath: ID!, $filter: FilterInput, $timeframe: Timeframe) {
+    query LateEpics($fullPath: ID!, $filter: FilterInput) {
   group(fullPath: $fullPath) {
     id
-    epics(
-      state: opened
-      sort: END_DATE_ASC
-      filter: $filter
-      timeframe: $timeframe
-      first: 5
-    ) {
+    epics(state: opened, sort: END_DATE_ASC, filter: $filter, first: 5) {
       nodes {
-        id
-        title
-        dueDate
-        webPath
-        state
-        descendantCounts {
-          openedEpics
-          closedEpics
-          openedIssues
-          closedIssues
-        }
-        descendantWeightSum {
-          openedIssues
-          closedIssues
-        }
+        ...HomeEpic
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<LateEpicsQuery, LateEpicsQueryVariables>
+    fragment HomeEpic on Epic {
+  id
+  title
+  state
+  dueDate
+  webPath
+  descendantCounts {
+    openedIssues
+    closedIssues
+  }
+  descendantWeightSum {
+    openedIssues
+    closedIssues
+  }
+}`) as unknown as TypedDocumentString<LateEpicsQuery, LateEpicsQueryVariables>

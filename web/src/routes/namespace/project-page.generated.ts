@@ -16,6 +16,7 @@ export type ProjectPageQuery = {
     fullPath: string
     description: string | null
     visibility: string
+    archived: boolean
     avatarUrl: string | null
     group: { id: string; name: string; fullName: string; fullPath: string } | null
     userPermissions: { createIssue: boolean }
@@ -68,6 +69,7 @@ export const ProjectPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     fullPath
     description
     visibility
+    archived
     avatarUrl
     group {
       id

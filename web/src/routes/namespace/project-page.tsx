@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { request } from '#web/data/transport/request.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberProject, useGroupName } from '#web/lib/group-name.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useOwnPath } from '#web/lib/page/navigation.ts'
@@ -12,6 +13,7 @@ import { issuesPath, newIssuePath, pathOf, plannedPath } from '#web/lib/page/pat
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { ButtonLink } from '#web/ui/base/button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
@@ -20,6 +22,9 @@ import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { ProjectPageDocument, type ProjectPageQuery } from './project-page.generated.ts'
 import styles from './project-page.module.css'
 
+const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
+const pinButton = lazyPart(async () => (await import('#web/features/item/pin/pin-button.tsx')).PinButton)
+
 type Project = NonNullable<ProjectPageQuery['project']>
 
 const VISIBILITIES: Readonly<Record<string, { name: string; icon: LucideIcon }>> = {
@@ -27,6 +32,8 @@ const VISIBILITIES: Readonly<Record<string, { name: string; icon: LucideIcon }>>
   internal: { name: 'Internal', icon: Users },
   private: { name: 'Private', icon: Lock },
 }
+
+const archivedNote = lazyPart(async () => (await import('#web/ui/base/archived-note.tsx')).ArchivedNote)
 
 /** Shows what a project is, how much is open in it, and what moved in it lately. */
 export default function ProjectPage({ projectPath }: PageProps<'project'>) {
@@ -52,14 +59,26 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
         </span>
       }
       actions={
-        project?.userPermissions.createIssue && (
-          <ButtonLink variant="primary" icon={Plus} href={newIssuePath(projectPath)} data-action="project.newIssue">
-            New issue
-          </ButtonLink>
+        project && (
+          <>
+            <LazyComponent part={pinButton} props={{ id: project.id, name: project.name }}>
+              {null}
+            </LazyComponent>
+            {project.userPermissions.createIssue && (
+              <ButtonLink variant="primary" icon={Plus} href={newIssuePath(projectPath)} data-action="project.newIssue">
+                New issue
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >
       <ListFrame list={query} count={project && 1} failedTitle="Could not load the project." empty={undefined}>
+        {project?.archived && (
+          <LazyComponent part={archivedNote} props={{ kind: 'project' as const }}>
+            {null}
+          </LazyComponent>
+        )}
         {project && <Overview project={project} />}
       </ListFrame>
     </Page>
@@ -116,24 +135,32 @@ function Overview({ project }: { project: Project }) {
             </ul>
           )}
         </Card>
-        <Card title="Milestones" all={{ name: 'All milestones', href: pathOf('project-milestones', fullPath) }}>
-          {milestones.length === 0 ? (
-            <p className={styles.none}>No open milestones</p>
-          ) : (
-            <ul>
-              {milestones.map(({ id, title, expired, ...days }) => (
-                <li key={id} className={styles.row}>
-                  <a className={styles.name} href={plannedPath(listPath, title)} dir="auto">
-                    {title}
-                  </a>
-                  <span className={styles.detail} data-late={expired}>
-                    {expired ? 'Past due' : formatKnownDays(days)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
+        <div className={styles.side}>
+          <Card title="Milestones" all={{ name: 'All milestones', href: pathOf('project-milestones', fullPath) }}>
+            {milestones.length === 0 ? (
+              <p className={styles.none}>No open milestones</p>
+            ) : (
+              <ul>
+                {milestones.map(({ id, title, expired, ...days }) => (
+                  <li key={id} className={styles.row}>
+                    <a className={styles.name} href={plannedPath(listPath, title)} dir="auto">
+                      {title}
+                    </a>
+                    <span className={styles.detail} data-late={expired}>
+                      {expired ? 'Past due' : formatKnownDays(days)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+          <LazyComponent
+            part={placeSide}
+            props={{ kind: 'project', fullPath, groupPath: project.group?.fullPath ?? '' }}
+          >
+            {null}
+          </LazyComponent>
+        </div>
       </div>
     </>
   )
@@ -173,4 +200,5 @@ const projectQuery = (fullPath: string) =>
       if (project) rememberProject(client, project)
       return project ?? null
     },
+    meta: { list: { touches: () => true } },
   })

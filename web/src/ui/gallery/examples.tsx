@@ -14,6 +14,7 @@ import { RadioChoice } from '../form/radio-choice.tsx'
 import { SelectField } from '../form/select-field.tsx'
 import { Skeleton } from '../base/skeleton.tsx'
 import { Spinner } from '../base/spinner.tsx'
+import { Chart } from '../chart/chart.tsx'
 import { Swatch } from '../item/swatch.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextArea } from '../form/text-area.tsx'
@@ -153,6 +154,23 @@ export const EXAMPLES: readonly { name: string; states: ReactNode }[] = [
       <Alert key={tone} tone={tone} actions={<Button size="small">Act</Button>}>
         What there is to say.
       </Alert>
+    )),
+  },
+  {
+    name: 'Charts',
+    states: (['line', 'bar'] as const).map((kind) => (
+      <Chart
+        key={kind}
+        title={`A ${kind} chart`}
+        kind={kind}
+        labels={['Sep 1', 'Sep 2', 'Sep 3', 'Sep 4']}
+        labelsName="Day"
+        series={[
+          { name: 'Open', points: [8, 6, 6, 2] },
+          { name: 'Closed', points: [0, 2, 3, 7] },
+          { name: 'Guideline', points: [8, 6, 4, 2], isGuide: true },
+        ]}
+      />
     )),
   },
   { name: 'Over the page', states: <Overlays /> },

@@ -4,7 +4,7 @@ import { Icon } from '../base/icon.tsx'
 import styles from './item-state-icon.module.css'
 
 export interface ItemState {
-  type: 'epic' | 'issue'
+  type: 'epic' | 'issue' | 'task'
   isOpen: boolean
   /** Counts only while the item is open. */
   isBlocked?: boolean
@@ -13,9 +13,9 @@ export interface ItemState {
 }
 
 const NAMES = {
-  open: { epic: 'Open epic', issue: 'Open issue' },
-  blocked: { epic: 'Blocked epic', issue: 'Blocked issue' },
-  closed: { epic: 'Closed epic', issue: 'Closed issue' },
+  open: { epic: 'Open epic', issue: 'Open issue', task: 'Open task' },
+  blocked: { epic: 'Blocked epic', issue: 'Blocked issue', task: 'Blocked task' },
+  closed: { epic: 'Closed epic', issue: 'Closed issue', task: 'Closed task' },
 } as const
 
 type State = keyof typeof NAMES
@@ -33,7 +33,11 @@ interface MarkProps {
   progress: number
 }
 
-const MARKS: Readonly<Record<ItemState['type'], ComponentType<MarkProps>>> = { epic: EpicRing, issue: IssueMark }
+const MARKS: Readonly<Record<ItemState['type'], ComponentType<MarkProps>>> = {
+  epic: EpicRing,
+  issue: IssueMark,
+  task: IssueMark,
+}
 
 const ISSUE_GLYPHS = { open: OpenIcon, blocked: BlockedIcon, closed: ClosedIcon }
 

@@ -16,6 +16,8 @@ export interface PaletteGroup {
 }
 
 export interface PaletteDialogProps {
+  /** Names the text field. */
+  label: string
   text: string
   onTextChange: (text: string) => void
   placeholder: string
@@ -28,6 +30,8 @@ export interface PaletteDialogProps {
   scope?: ReactNode
   /** How the search is going; empty when there is nothing to say. */
   note: string
+  /** Whether lines may be on their way: Enter without any picks the first that comes. */
+  isWaiting?: boolean
   /** In place of lines while there are none. */
   emptyText: string
   /** Below the lines: what the keys do. */
@@ -37,6 +41,7 @@ export interface PaletteDialogProps {
 
 /** Shows a window with a text field and what answers the text in groups. The focus stays in the text; arrows go through the lines. */
 export function PaletteDialog({
+  label,
   text,
   onTextChange,
   placeholder,
@@ -45,6 +50,7 @@ export function PaletteDialog({
   onTab,
   scope,
   note,
+  isWaiting = false,
   emptyText,
   foot,
   onClose,
@@ -55,10 +61,18 @@ export function PaletteDialog({
   const [chosen, setChosen] = useState<{ text: string; id: string } | null>(null)
   const activeId = chosen?.text === text && ids.includes(chosen.id) ? chosen.id : (ids[0] ?? null)
   const activeIndex = activeId === null ? -1 : ids.indexOf(activeId)
+  /** The text for which Enter was pressed before there was a line. */
+  const [eager, setEager] = useState<string | null>(null)
   const lineId = (line: string) => `${id}-${line}`
   useEffect(() => {
     if (activeId !== null) document.getElementById(`${id}-${activeId}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, activeId])
+
+  useEffect(() => {
+    if (eager !== text || activeId === null) return
+    setEager(null)
+    onPick(activeId, false)
+  }, [eager, text, activeId, onPick])
 
   const goTo = (index: number) => {
     const line = ids[(index + ids.length) % ids.length]
@@ -71,6 +85,7 @@ export function PaletteDialog({
     else if (key === 'ArrowUp') goTo(activeIndex - 1)
     else if (key === 'Tab' && !shiftKey && onTab) onTab()
     else if (key === 'Enter' && activeId !== null) onPick(activeId, shiftKey || ctrlKey || metaKey)
+    else if (key === 'Enter' && isWaiting) setEager(text)
     else return
     event.preventDefault()
   }
@@ -84,7 +99,7 @@ export function PaletteDialog({
             <input
               className={styles.input}
               role="combobox"
-              aria-label="Search or run an action"
+              aria-label={label}
               aria-expanded
               aria-autocomplete="list"
               aria-controls={`${id}-list`}

@@ -160,7 +160,7 @@ describe('the identity service', () => {
   })
 
   it.each([
-    ['an unknown operation', 'AdminDisableUser', {}, 'UnknownOperationException'],
+    ['an unknown operation', 'AdminLinkProviderForUser', {}, 'UnknownOperationException'],
     ['a member of every object', 'constructor', {}, 'UnknownOperationException'],
     ['another client', 'InitiateAuth', { ClientId: 'other', AuthFlow: 'x' }, 'ResourceNotFoundException'],
     ['an unknown flow', 'InitiateAuth', { AuthFlow: 'CUSTOM_AUTH' }, 'InvalidParameterException'],

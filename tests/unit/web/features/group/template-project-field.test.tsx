@@ -20,7 +20,15 @@ function show(chosen: number | null, projects = [project(7, 'App'), project(8, '
   network.on(`GET ${GROUP}/projects`, projects)
   network.on(`GET ${GROUP}`, { file_template_project_id: chosen })
   network.on(PUT, { full_path: 'acme/web' })
-  const namespace = { name: 'Web', path: 'web', fullPath: 'acme/web', description: '' }
+  const namespace = {
+    name: 'Web',
+    path: 'web',
+    fullPath: 'acme/web',
+    description: '',
+    visibility: 'public' as const,
+    isArchived: false,
+    isOwned: true,
+  }
   const onDone = vi.fn()
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -72,7 +72,12 @@ export const GroupProjectsDocument = /*#__PURE__*/ new TypedDocumentString(`
     userPermissions {
       createProjects
     }
-    projects(search: $search, includeSubgroups: true, first: 50) {
+    projects(
+      includeArchived: false
+      search: $search
+      includeSubgroups: true
+      first: 50
+    ) {
       nodes {
         ...OfferedProject
         userPermissions {

@@ -32,6 +32,8 @@ import type { RowEditorPart } from '../row/row-editing.tsx'
 export interface ItemListProps extends ListTabsProps {
   /** The head of the page; the tabs stand beside its title. */
   head: PageHeadProps
+  /** Stands between the head and the bar. */
+  summary?: ReactNode
   /** What one of the items is called. */
   noun: string
   icon: LucideIcon
@@ -76,7 +78,7 @@ const ROWS_AT_ONCE = 6
 const FILTERED_TEXT = 'To widen your search, change or remove filters.'
 
 /** Shows the items of a place in one state, more on demand. */
-export function ItemList({ head, noun, view, hrefOf, counts, list, bar, onClear, ...props }: ItemListProps) {
+export function ItemList({ head, summary, noun, view, hrefOf, counts, list, bar, onClear, ...props }: ItemListProps) {
   const { targets, row, icon, emptyTitle, emptyText, filteredText = FILTERED_TEXT } = props
   const element = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState('')
@@ -124,6 +126,7 @@ export function ItemList({ head, noun, view, hrefOf, counts, list, bar, onClear,
       <PageHead {...head}>
         <ListTabs {...{ view, hrefOf, counts, toolsRef: setTools }} {...(props.states && { states: props.states })} />
       </PageHead>
+      {summary}
       {bar}
       {hasFailed && isEmpty ? (
         <ErrorState error={list.error} title={`Could not load the ${noun}s.`} onRetry={retry} />

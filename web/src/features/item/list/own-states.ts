@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { ItemState } from '#domain/refs.ts'
-import { pagesOf, readAgain, type ItemRow, type List, type Rows } from '#web/data/lists/lists.ts'
+import { pagesOf, readAgain, withPart, type ItemRow, type List, type Rows } from '#web/data/lists/lists.ts'
 import { items, stateOf } from '#web/data/store/item-store.ts'
 import { glowRow } from '#web/lib/glow-row.ts'
 import { countLimit } from './list-view.ts'
@@ -139,17 +139,6 @@ function placeOf(list: List, data: unknown, id: string) {
     if (row) return { row, page, index }
   }
   return null
-}
-
-/** Returns an answer with something else in place of one of its parts. */
-function withPart(answer: unknown, part: object, next: object): unknown {
-  if (answer === part) return next
-  if (typeof answer !== 'object' || answer === null) return answer
-  for (const [name, value] of Object.entries<unknown>({ ...answer })) {
-    const other = withPart(value, part, next)
-    if (other !== value) return Array.isArray(answer) ? answer.with(Number(name), other) : { ...answer, [name]: other }
-  }
-  return answer
 }
 
 /** Returns numbers with others added. One above the limit stands for all that are more, and stays. */

@@ -16,7 +16,8 @@ import type { SidebarState } from './sidebar-state.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './item-header.module.css'
 
-const copyLink = lazyPart(async () => (await import('./copy-link.tsx')).CopyLink)
+const headerTools = lazyPart(async () => (await import('./header-tools.tsx')).HeaderTools)
+const neighbours = lazyPart(async () => (await import('../order/neighbours.tsx')).Neighbours)
 const editorsBadge = lazyPart(async () => (await import('./editors-badge.tsx')).EditorsBadge)
 
 export interface ItemHeaderProps {
@@ -43,7 +44,7 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
         <span className={styles.number} title={reference}>
           {/[&#]\d+$/.exec(reference)?.[0]}
         </span>
-        <LazyComponent part={copyLink} props={{ path: item.endpoint }}>
+        <LazyComponent part={headerTools} props={{ id: owner.id, name: item.reference, path: item.endpoint }}>
           <span className={styles.later} />
         </LazyComponent>
         {confidential && (
@@ -65,6 +66,9 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
         </span>
       </span>
       <span className={styles.actions}>
+        <LazyComponent part={neighbours} props={{ path: item.endpoint }}>
+          {null}
+        </LazyComponent>
         {actions}
         {!isFixed && (
           <IconButton

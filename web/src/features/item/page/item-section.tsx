@@ -46,7 +46,7 @@ export function ItemSection(props: ItemSectionProps) {
       setIsAdding(false)
     })
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId} data-page-part={title} data-count={length || undefined}>
       <header className={styles.header}>
         <h2 id={titleId} ref={heading} className={styles.title} tabIndex={-1}>
           {title}

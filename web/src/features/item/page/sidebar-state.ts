@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react'
+import { use, useCallback, useState } from 'react'
 import { breakpointOf, useBreakpoint, type Breakpoint } from '#web/lib/breakpoint.ts'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
+import { NavigatorContext } from '#web/lib/page/navigation.ts'
 
 /** `true` or `false`, kept for a year. */
 const COLLAPSED_COOKIE = 'collapsed_gutter'
@@ -21,11 +22,12 @@ const isOverlayAt = (breakpoint: Breakpoint): boolean => ['xs', 'sm', 'md'].incl
 export const isSidebarBeside = (): boolean => !isOverlayAt(breakpointOf(window.innerWidth))
 
 /**
- * Keeps the state of the sidebar. Small windows always begin collapsed and leave no trace in the cookie; large ones begin as the reader left them.
+ * Keeps the state of the sidebar. Small windows, and panels, always begin collapsed and leave no trace in the cookie; large ones begin as the reader left them.
  * @param isFixed whether it is always open
  */
 export function useSidebarState(isFixed = false): SidebarState {
-  const isOverlay = isOverlayAt(useBreakpoint())
+  const isPanel = use(NavigatorContext)?.isPanel === true
+  const isOverlay = isOverlayAt(useBreakpoint()) || isPanel
   const [isGutterCollapsed, setIsGutterCollapsed] = useState(() => readCookie(COLLAPSED_COOKIE) === 'true')
   const [isOverlayOpen, setIsOverlayOpen] = useState(false)
   if (!isOverlay && isOverlayOpen) setIsOverlayOpen(false)

@@ -5,6 +5,8 @@ import { Badge } from '#web/ui/base/badge.tsx'
 import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
 import { itemFrame } from './edit-buttons.ts'
 import type { ItemPageState } from './item-page-state.ts'
+import { currentPart, partsOf, type ItemPart } from './item-parts.ts'
+import { SectionLinks } from './section-links.tsx'
 import { StateBadge } from './state-badge.tsx'
 import styles from './sticky-header.module.css'
 
@@ -14,17 +16,27 @@ export interface StickyHeaderProps {
   isWindow: boolean
 }
 
-/** Shows which item it is and how it stands, while its title has scrolled away; a press leads back to the title. */
+/** What is at most this far in px below the bar counts as read. */
+const READ_BELOW_PX = 120
+
+/** Shows which item it is, how it stands and what is below its text, while its title has scrolled away; a press leads back to the title. */
 export function StickyHeader({ owner, item, isWindow }: StickyHeaderProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [isShown, setIsShown] = useState(false)
+  const [shown, setShown] = useState<{ parts: readonly ItemPart[]; current: string | null } | null>(null)
   useEffect(() => {
     // The title gives way to its form and comes back, so no one element can be observed.
     const look = () => {
+      const frame = itemFrame(owner.id)
       const title = titleOf(owner)
-      if (title && place.current) {
-        setIsShown(title.getBoundingClientRect().bottom < place.current.getBoundingClientRect().top)
+      if (!frame || !title || !place.current) return
+      const { top } = place.current.getBoundingClientRect()
+      if (title.getBoundingClientRect().bottom >= top) {
+        setShown(null)
+        return
       }
+      const parts = partsOf(frame)
+      const next = { parts, current: currentPart(parts, top + READ_BELOW_PX) }
+      setShown((before) => (before && textOf(before) === textOf(next) ? before : next))
     }
     look()
     const over = new AbortController()
@@ -38,7 +50,7 @@ export function StickyHeader({ owner, item, isWindow }: StickyHeaderProps) {
   }, [owner])
   return (
     <div ref={place} className={styles.place} data-window={isWindow || undefined}>
-      {isShown && (
+      {shown && (
         <div className={styles.bar}>
           <StateBadge isOpen={item.state === 'opened'} />
           {item.isLocked && (
@@ -56,6 +68,7 @@ export function StickyHeader({ owner, item, isWindow }: StickyHeaderProps) {
           >
             {item.initialTitleText}
           </button>
+          <SectionLinks {...shown} />
         </div>
       )}
     </div>
@@ -63,3 +76,7 @@ export function StickyHeader({ owner, item, isWindow }: StickyHeaderProps) {
 }
 
 const titleOf = ({ id }: Owner): Element | null => itemFrame(id)?.querySelector('h1') ?? null
+
+/** Returns all that the bar shows of the parts, for comparing. */
+const textOf = ({ parts, current }: { parts: readonly ItemPart[]; current: string | null }): string =>
+  JSON.stringify([parts.map(({ name, count }) => [name, count]), current])

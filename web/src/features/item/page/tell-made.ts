@@ -1,7 +1,8 @@
 import { KINDS } from '#domain/item/kinds.ts'
 import type { Change } from '#web/data/change/change.ts'
-import type { ItemAddress } from '#web/data/change/operation.ts'
+import { itemsOf, type ItemAddress } from '#web/data/change/operation.ts'
 import { tellMadeElsewhere } from '#web/data/change/changes.ts'
+import { listEdits } from '#web/data/store/list-edits.ts'
 import type { Fields } from '#web/data/store/item-store.ts'
 import type { Drafts } from '#web/lib/drafts/autosave.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
@@ -13,6 +14,8 @@ export interface MadeByForm {
   input: Fields & { title: string }
   isConfidential?: boolean
   failure: string
+  /** What lists show of it until they have followed. */
+  row: object
   /** The address of the item's page. */
   href: string
   /** The address of the form. */
@@ -25,16 +28,19 @@ export interface MadeByForm {
 
 /** Says that an item was made; import this module dynamically, since it brings along what sends changes. Whoever takes that back on its page gets the form back, with all that was typed. */
 export function tellMade(made: MadeByForm): void {
-  const { item, input, isConfidential, failure, href, formHref, drafts, typed, navigateTo } = made
+  const { item, input, isConfidential, failure, row, href, formHref, drafts, typed, navigateTo } = made
+  const lists = [{ list: itemsOf(item.kind, item.fullPath), itemId: item.id, index: 0, row }]
   const change: Change = {
     item,
     input,
+    lists,
     optimistic: {},
     operation: { type: 'create', parent: null, ...(isConfidential !== undefined && { isConfidential }) },
     successMessage: `${KINDS[item.kind].gidType} created: ${shortTitle(input.title)}`,
     errorMessage: failure,
     unsaved: `“${input.title}” was not created.`,
   }
+  listEdits.show(lists).settle(lists)
   tellMadeElsewhere(change, () => {
     if (decodeURI(location.pathname) !== decodeURI(new URL(href, location.href).pathname)) return
     for (const { field, text } of typed) drafts.write(field, text)

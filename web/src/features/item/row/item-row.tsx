@@ -73,7 +73,7 @@ export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
                 <Icon of={ChevronRight} size={14} />
               </>
             )}
-            <a className={styles.title} href={props.webPath} dir="auto" data-title>
+            <a className={styles.title} href={props.webPath || undefined} dir="auto" data-title>
               {item.title}
             </a>
             {props.isConfidential && (

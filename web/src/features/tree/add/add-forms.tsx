@@ -4,10 +4,14 @@ import type { AddForm } from './add-form.ts'
 import { AddExistingForm } from './add-existing-form.tsx'
 import { CreateEpicForm } from './create-epic-form.tsx'
 import { CreateIssueForm } from './create-issue-form.tsx'
+import { PlanForm } from '../plan/plan-form.tsx'
+import type { PlanControl } from '../plan/plan-control.ts'
 
 export interface AddFormProps {
   config: TreeConfig
   store: TreeStore
+  /** What was pasted into the tree. */
+  control: PlanControl
   /** Closes the form, which forgets what was typed. */
   onClose: () => void
 }
@@ -23,5 +27,7 @@ export function AddForms({ form, ...props }: AddFormProps & { form: AddForm }) {
       return <AddExistingForm key="issue" kind="issue" {...props} />
     case 'add-epic':
       return <AddExistingForm key="epic" kind="epic" {...props} />
+    case 'plan':
+      return <PlanForm {...props} />
   }
 }

@@ -47,7 +47,8 @@ interface InsertPosition {
   after: string | undefined
 }
 
-function creation(row: TreeItem, { parent, after }: InsertPosition, projectId: number | undefined): Change {
+/** Returns the change that makes an item on top of the children of its parent; `projectId` is of issues. */
+export function creation(row: TreeItem, { parent, after }: InsertPosition, projectId: number | undefined): Change {
   const { title } = row
   return {
     item: itemAddress(row),

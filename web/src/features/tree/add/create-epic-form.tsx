@@ -16,7 +16,7 @@ import { TitleField } from './title-field.tsx'
 const FORM = 'create-epic'
 
 /** Shows title, group and confidentiality of new epics below the parent. It stays open for the next one. */
-export function CreateEpicForm({ config: { parent }, onClose }: AddFormProps) {
+export function CreateEpicForm({ config: { parent }, control, onClose }: AddFormProps) {
   const [kept] = useState(() => draftFields(FORM, parent.id))
   const titles = useNewTitles(kept)
   const [group, setGroup] = useState(() =>
@@ -52,7 +52,13 @@ export function CreateEpicForm({ config: { parent }, onClose }: AddFormProps) {
         onClose()
       }}
     >
-      <TitleField titles={titles} />
+      <TitleField
+        titles={titles}
+        onList={(text) => {
+          dropKept()
+          control.paste(text, { parentId: parent.id, leafKind: 'epic', group })
+        }}
+      />
       <GroupPicker parent={parent} group={group} onChange={setGroup} />
       <div className={styles.confidential}>
         <Tooltip text={parent.confidential ? CONFIDENTIAL_PARENT : ''}>

@@ -16,7 +16,7 @@ import { TitleField } from './title-field.tsx'
 const FORM = 'create-issue'
 
 /** Shows title and project of new issues below the parent. It stays open for the next one. */
-export function CreateIssueForm({ config, onClose }: AddFormProps) {
+export function CreateIssueForm({ config, control, onClose }: AddFormProps) {
   const { parent } = config
   const session = useSession()
   const username = session.state === 'signed-in' ? session.username : null
@@ -58,7 +58,13 @@ export function CreateIssueForm({ config, onClose }: AddFormProps) {
         onClose()
       }}
     >
-      <TitleField titles={titles} />
+      <TitleField
+        titles={titles}
+        onList={(text) => {
+          dropKept()
+          control.paste(text, { parentId: parent.id, leafKind: 'issue', ...(project && { project }) })
+        }}
+      />
       <ProjectPicker
         endpoint={config.projectsEndpoint}
         groupPath={parent.fullPath}

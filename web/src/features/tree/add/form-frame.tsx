@@ -34,6 +34,10 @@ export function FormFrame({
         if (canSubmit && !isBusy) onSubmit()
       }}
       onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault()
+          event.currentTarget.requestSubmit()
+        }
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
         event.preventDefault()
         onClose()

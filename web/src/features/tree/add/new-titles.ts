@@ -8,11 +8,14 @@ export const LINES_MAX = 100
 /** What begins a line of a list in Markdown: a bullet or a number, and the box of a task. */
 const BULLET = /^\s*(?:[-*+•]|\d+[.)])?\s*(?:\[[ xX]\])?\s*/
 
+/** Returns the title in a line of a list. */
+export const withoutBullet = (line: string): string => line.replace(BULLET, '').trim()
+
 /** Returns the titles in a list of lines. */
 export const titlesIn = (text: string): string[] =>
   text
     .split(/\r?\n/u)
-    .map((line) => line.replace(BULLET, '').trim())
+    .map(withoutBullet)
     .filter((line) => line !== '')
 
 /** Returns one title that is being typed, or a list of them that was pasted and is looked at before the items are made. */

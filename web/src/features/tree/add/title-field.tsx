@@ -5,8 +5,14 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { LINES_MAX, titlesIn, type NewTitles } from './new-titles.ts'
 import styles from './title-field.module.css'
 
+export interface TitleFieldProps {
+  titles: NewTitles
+  /** Takes a list of lines that is pasted; without it they stand below the field. */
+  onList?: (text: string) => void
+}
+
 /** Shows the title of what is to be made; a list of lines that is pasted into it stands below, to be looked at first. */
-export function TitleField({ titles: { title, lines, setTitle, setLines } }: { titles: NewTitles }) {
+export function TitleField({ titles: { title, lines, setTitle, setLines }, onList }: TitleFieldProps) {
   const problem = titleProblem(title)
   return (
     <>
@@ -22,10 +28,12 @@ export function TitleField({ titles: { title, lines, setTitle, setLines } }: { t
           setTitle(event.target.value)
         }}
         onPaste={(event) => {
-          const pasted = titlesIn(event.clipboardData.getData('text/plain'))
+          const text = event.clipboardData.getData('text/plain')
+          const pasted = titlesIn(text)
           if (pasted.length < 2) return
           event.preventDefault()
-          setLines([...lines, ...pasted].slice(0, LINES_MAX))
+          if (onList) onList(title.trim() === '' ? text : `${title}\n${text}`)
+          else setLines([...lines, ...pasted].slice(0, LINES_MAX))
         }}
       />
       {lines.length > 0 && (

@@ -14,6 +14,9 @@ import { Reading, READING } from '../live/reading.tsx'
 import { focusNext } from '../remove/focus-next.ts'
 import { RemoveDialog } from '../remove/remove-dialog.tsx'
 import { changeState, mayChange } from '../change-state.ts'
+import { GhostTreeRow } from '../plan/ghost-tree-row.tsx'
+import { usePastedPlan } from '../plan/pasted-plan.ts'
+import { withPlan } from '../plan/plan-rows.ts'
 import { TreeSelectionBar } from '../select/tree-selection-bar.tsx'
 import type { LazyFeatureProps, LazyTreeFeatures } from '../lazy-tree-features.ts'
 import type { TreeConfig } from '../tree-config.ts'
@@ -37,6 +40,7 @@ function Editing(props: LazyFeatureProps) {
   const { grid, rows, rowHeight, store, config, rowEditor, focus, selection, act, onActClosed } = props
   const control = useMoving(props)
   useMoveKeys(props, control)
+  usePastedPlan(props)
   const beginAt = useMovePointer(props, control)
   const changeableOf = (key: string): TreeItem | null => {
     const row = rows.find((candidate) => candidate.key === key)
@@ -149,4 +153,4 @@ function chosenTarget(item: TreeItem, { allowIssuableHealthStatus }: TreeConfig)
 }
 
 /** For who is signed in; the server decides what each may change. */
-export const EDITING: LazyTreeFeatures = { ...READING, RowTools: Editing, RowActions }
+export const EDITING: LazyTreeFeatures = { ...READING, RowTools: Editing, RowActions, GhostRow: GhostTreeRow, withPlan }

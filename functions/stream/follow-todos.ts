@@ -1,0 +1,118 @@
+import { newId } from '#domain/ids.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { refOf, webPathOf } from '#operations/item/item-for-write.ts'
+import { isKnownOfGroup, loadItems, type KnownItem } from '#operations/read/item/load-items.ts'
+import { newTodo } from '#operations/todo/create-todo.ts'
+import { countChanges, readTodoCounts } from '#operations/todo/todo-counts.ts'
+import { todoPlace } from '#operations/todo/todo-place.ts'
+import type { Table } from '#table/client/client.ts'
+import { getItem } from '#table/client/read.ts'
+import { attempts } from '#table/client/retry.ts'
+import { transact, type Action } from '#table/client/write.ts'
+import type { EpicItem, IssueItem, TodoItem, TodoMarkItem } from '#table/items/work-items.ts'
+import { TODO_MARK_PREFIX, itemKey, itemPk, todoKey } from '#table/keys/keys.ts'
+import { readWhole } from './read-whole.ts'
+import { removeTodo } from './remove-todos.ts'
+
+type Core = EpicItem | IssueItem
+
+/** Returns what decides about the to-dos on an item that are there, and about who gets one because it is due. */
+const decisive = (core: Core): string => {
+  const { state, confidential, namespaceIds } = core
+  const own = 'assignees' in core ? { dueDate: core.dueDate, people: core.assignees.map(({ id }) => id) } : {}
+  return JSON.stringify({ state, confidential, namespaceIds, ...own })
+}
+
+/** True when a change of an item may change who has to-dos on it, or who may see those. */
+export function changesTodos(
+  before: Core | null,
+  after: Core | null,
+  today = dayOf(new Date().toISOString()),
+): boolean {
+  if (after === null) return false
+  if (before === null) return after.state === 'opened' && 'assignees' in after && after.dueDate === today
+  return decisive(before) !== decisive(after)
+}
+
+const dayOf = (at: string): string => at.slice(0, 10)
+
+/** People who compete for the counts of one person's to-dos may be many. */
+const ATTEMPTS_MAX = 20
+
+/**
+ * Brings the to-dos on an item in step with it: those to whom it is assigned get one on the day on which it is due, once, unless one is
+ * pending; it is gone when the item is closed, taken from them or due at another time. What a to-do is counted by follows who may read the
+ * item. Whoever does it twice changes nothing.
+ * @throws TableBusyError when somebody kept changing their to-dos through all attempts
+ */
+export async function followTodos(table: Table, item: ItemRef, now = new Date().toISOString()): Promise<void> {
+  await attempts(table, () => followOnce(table, item, now), ATTEMPTS_MAX)
+}
+
+async function followOnce(table: Table, item: ItemRef, now: string): Promise<'followed' | 'again'> {
+  const [found] = (await loadItems(table, [item], { consistency: 'strong' })).values()
+  if (found === undefined) return 'followed'
+  const query = { partition: itemPk(item), prefix: TODO_MARK_PREFIX, consistency: 'strong' as const }
+  const marks = await readWhole<TodoMarkItem>(table, query)
+  for (const mark of marks) {
+    if ((await followTodo(table, found, mark)) === 'again') return 'again'
+  }
+  for (const userId of duePeople(found, dayOf(now))) {
+    if ((await giveDueTodo(table, found, userId, now)) === 'again') return 'again'
+  }
+  return 'followed'
+}
+
+/** Returns those to whom an open item is assigned that is due on a day. */
+const duePeople = (found: KnownItem, day: string): number[] =>
+  !isKnownOfGroup(found) && found.core.state === 'opened' && found.core.dueDate === day
+    ? found.core.assignees.map(({ id }) => id)
+    : []
+
+async function followTodo(
+  table: Table,
+  found: KnownItem,
+  mark: TodoMarkItem,
+): Promise<'followed' | 'removed' | 'again'> {
+  const { userId, todoId } = mark
+  const { kind, core } = found
+  // The counts first: their version guards what is read after them.
+  const counts = await readTodoCounts(table, userId)
+  const before = await getItem<TodoItem>(table, todoKey(userId, refOf(found), todoId), 'strong')
+  if (before === null || before.state === 'done') return 'followed'
+  if (before.action === 'due_today' && !duePeople(found, dayOf(before.createdAt)).includes(userId))
+    return removeTodo(table, refOf(found), mark)
+  const place = todoPlace(kind, core, userId)
+  if (before.place === place) return 'followed'
+  const after = { ...before, place }
+  const failed = await transact(table, [
+    { kind: 'put', item: after },
+    countChanges(userId, counts, [{ before, after }]).action,
+    isAsRead(found),
+  ])
+  return failed.length === 0 ? 'followed' : 'again'
+}
+
+/** Refuses what was decided by a version of the item that is not the latest any more. */
+const isAsRead = ({ kind, core }: KnownItem): Action => ({
+  ...{ kind: 'check', key: itemKey({ kind, id: core.id }) },
+  if: { equals: { version: core.version } },
+})
+
+async function giveDueTodo(table: Table, found: KnownItem, userId: number, now: string): Promise<'given' | 'again'> {
+  const target = refOf(found)
+  const id = dueTodoId(target, dayOf(now))
+  const { actions } = await newTodo(table, found, {
+    ...{ id, userId, at: now, action: 'due_today', authorId: null, webPath: webPathOf(found) },
+  })
+  const earlier = await getItem(table, todoKey(userId, target, id), 'strong')
+  if (actions.length === 0 || earlier !== null) return 'given'
+  const failed = await transact(table, [...actions, isAsRead(found)])
+  return failed.length === 0 ? 'given' : 'again'
+}
+
+/** Ids of one day. */
+const IDS_OF_A_DAY = newId(86_400_000, 0) - newId(0, 0)
+
+/** Returns the number of the to-do for an item that is due on a day: always the same, so nobody gets it twice, also when it is done. */
+const dueTodoId = ({ id }: ItemRef, day: string): number => newId(Date.parse(day), 0) + (id % IDS_OF_A_DAY)
