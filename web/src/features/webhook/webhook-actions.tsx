@@ -32,17 +32,19 @@ export function WebhookActions({ place, webhook, onEdit, isOpen, onToggle }: Web
   const queryClient = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
   const [trigger = 'issues_events'] = triggersOf(webhook)
+  const refresh = (): void => {
+    void queryClient.invalidateQueries({ queryKey: deliveriesQuery(place, id).queryKey })
+    void queryClient.invalidateQueries({ queryKey: webhooksQuery(place).queryKey })
+  }
   const test = useMutationOnce({
     mutationFn: () => testWebhook(place, id, trigger),
     onSuccess: () => {
+      refresh()
       void showToast({ tone: 'success', title: 'The receiver took the test' })
     },
     onError: (error) => {
+      refresh()
       void showToast({ tone: 'danger', title: `The test failed: ${reasonIn(error) ?? errorText(error)}` })
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: deliveriesQuery(place, id).queryKey })
-      void queryClient.invalidateQueries({ queryKey: webhooksQuery(place).queryKey })
     },
   })
   const removal = useMutationOnce({

@@ -54,16 +54,18 @@ interface ResendButtonProps extends WebhookDeliveriesProps {
 
 function ResendButton({ place, webhookId, eventId, about }: ResendButtonProps) {
   const queryClient = useQueryClient()
+  const refresh = (): void => {
+    void queryClient.invalidateQueries({ queryKey: deliveriesQuery(place, webhookId).queryKey })
+  }
   const { mutate, isPending } = useMutationOnce({
     mutationFn: () => resendDelivery(place, webhookId, eventId),
     onSuccess: () => {
+      refresh()
       void showToast({ tone: 'success', title: 'Sent again' })
     },
     onError: (error) => {
+      refresh()
       void showToast({ tone: 'danger', title: reasonIn(error) ?? 'The receiver did not take it.' })
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: deliveriesQuery(place, webhookId).queryKey })
     },
   })
   return (
