@@ -42,6 +42,8 @@ export const ROW_LIMITS = {
   sites: 100,
   'to-dos': 20_000,
   uploads: 100_000,
+  'deliveries of a webhook': 50_000,
+  webhooks: 1000,
 } as const
 
 /** Names the rows of a read, as the message has it when there are too many. */

@@ -35,6 +35,7 @@ import { ownAccountEndpoints } from './api/own-account.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
 import { describedBy } from './server/open-api.ts'
+import { placeTokensOfOwner } from './api/place-tokens.ts'
 import { getIssue, getProject } from './api/projects.ts'
 import { resourceEventEndpoints } from './api/resource-events.ts'
 import { subscriptionEndpoints } from './api/subscriptions.ts'
@@ -48,6 +49,7 @@ import { uploadEndpoints } from './api/uploads.ts'
 import { statusEndpoints } from './api/user-status.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
 import { vulnerabilityEndpoints } from './api/vulnerabilities.ts'
+import { webhooksOfOwner } from './api/webhooks.ts'
 import { showMetadata, showVersion } from './api/version.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './api/write-epics.ts'
 import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './api/write-issues.ts'
@@ -116,6 +118,8 @@ const described: Endpoint[] = [
     ...membersOfOwner(owner),
     ...sharesOfOwner(owner),
     ...invitationsOfOwner(owner),
+    ...webhooksOfOwner(owner),
+    ...placeTokensOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner), listMilestoneIssuesOf(owner)],
     ...[listIterationsOf(owner), burndownEventsOf(owner)],

@@ -15,6 +15,7 @@ import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
 import { touchParent } from './touch-parent.ts'
+import { queueDeliveries, webhookReader } from './webhook/queue-deliveries.ts'
 import { logChange } from './write-log.ts'
 import { fanOut, type FanOutSizes } from './copies/fan-out.ts'
 import { followCopies } from './copies/follow-copies.ts'
@@ -56,6 +57,7 @@ export async function handleRecords(
     handovers,
     news,
     todoCauses,
+    happened,
     members,
     shares,
     todoTargets,
@@ -167,6 +169,14 @@ export async function handleRecords(
   }
   for (const { kind, id, sequenceNumber } of todoTargets.values()) {
     await attempt({ sequenceNumber, run: () => followTodos(table, { kind, id }) })
+  }
+  // In the order in which it happened, so that what is about the same thing is queued in it.
+  const webhooksBelow = webhookReader(table)
+  for (const told of happened.values()) {
+    await attempt({
+      sequenceNumber: told.sequenceNumber,
+      run: () => queueDeliveries(table, told, webhooksBelow),
+    })
   }
   if (sendsMail) {
     await runAll(

@@ -26,6 +26,8 @@ import { changesTodos } from './follow-todos.ts'
 import { isTodoCause, type TodoCause } from './give-todos.ts'
 import type { LinkedCore } from './linked-core.ts'
 import type { ChangedPart } from './touch-parent.ts'
+import { placeHappened, storedHappened } from './webhook/happened.ts'
+import type { Happened } from './webhook/queue-deliveries.ts'
 import { isLogged, latest, type LoggedChange } from './write-log.ts'
 
 const AGGREGATE = aggregateKey(0).SK
@@ -58,6 +60,8 @@ export interface Changes {
   news: Map<string, ItemRef & { times: string[]; sequenceNumber: string }>
   /** What people may get to-dos for, each with the item that it happened to. */
   todoCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
+  /** What webhooks may have to be told of. */
+  happened: Map<string, Happened & { sequenceNumber: string }>
   /** People whose membership in a group changed: by it they may have roles elsewhere. */
   members: Map<string, { groupId: number; person: MemberItem['user']; sequenceNumber: string }>
   /** Groups and projects that are shared with a group, or are no longer. */
@@ -85,6 +89,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     handovers: new Map(),
     news: new Map(),
     todoCauses: new Map(),
+    happened: new Map(),
     members: new Map(),
     shares: new Map(),
     todoTargets: new Map(),
@@ -92,6 +97,8 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
   }
   for (const record of records) {
     const { Keys, OldImage, NewImage, SequenceNumber: sequenceNumber = '' } = record.dynamodb ?? {}
+    const toldOfPlace = placeHappened(record)
+    if (toldOfPlace !== null) setFirst(changes.happened, sequenceNumber, { ...toldOfPlace, sequenceNumber })
     const place = keyPartsOf(Keys?.['PK']?.S ?? '', Keys?.['SK']?.S ?? '')
     if (place === null) continue
     if (place.part === 'migrations' || place.part === 'fanOut') {
@@ -123,6 +130,8 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
       const isOwn = !('entrance' in stored) || itemPk({ kind: stored.kind, id: stored.itemId }) === itemPk(item)
       if (!isOwn) continue
       if (isTodoCause(stored)) setFirst(changes.todoCauses, keyName(stored), { item, cause: stored, sequenceNumber })
+      const told = storedHappened(item, stored)
+      if (told !== null) setFirst(changes.happened, keyName(stored), { ...told, sequenceNumber })
       const at = digestTime(stored)
       const earlier = changes.news.get(name) ?? { ...child, times: [] }
       if (at !== null) changes.news.set(name, { ...earlier, times: [...earlier.times, at] })

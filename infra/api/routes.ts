@@ -4,7 +4,16 @@
  */
 
 export type FunctionName =
-  'graph' | 'graph-write' | 'authorizer' | 'rest-api' | 'rest-pages' | 'stream' | 'live' | 'check' | 'timer'
+  | 'graph'
+  | 'graph-write'
+  | 'authorizer'
+  | 'rest-api'
+  | 'rest-pages'
+  | 'stream'
+  | 'live'
+  | 'check'
+  | 'timer'
+  | 'webhooks'
 
 /** The functions behind HTTP routes. */
 export type RestFunctionName = Extract<FunctionName, `rest-${string}`>
@@ -30,6 +39,7 @@ export const functions: FunctionDescription[] = [
   { name: 'live', entry: 'functions/stream/live-handler.ts', table: 'read' },
   { name: 'check', entry: 'functions/stream/check-handler.ts', table: 'check' },
   { name: 'timer', entry: 'functions/stream/timer-handler.ts', table: 'write' },
+  { name: 'webhooks', entry: 'functions/stream/webhook-handler.ts', table: 'write' },
 ]
 
 /** What the functions answer; OPTIONS is missing, because the gateway answers preflights only where no route takes them. */

@@ -10,8 +10,8 @@ export const streamFilter = [
   { partitions: ['I#', 'T#'], sortKeys: ['#', 'DEL', 'HAND'], prefixes: ['EV#', 'N#'] },
   // What items carry copies of, and that was changed: the copies are following.
   { partitions: ['LB#', 'MS#', 'IC#', 'UC#', 'GC#', 'JC#'], sortKeys: ['COPIES'], prefixes: [] },
-  // Memberships (M), and what is shared with a group (LENT): what each person may do follows.
-  { partitions: ['G#'], sortKeys: [], prefixes: ['M#', 'LENT#'] },
+  // Memberships (M) and what is shared with a group (LENT), by which each person may do what follows; and milestones (MS), of which webhooks are told.
+  { partitions: ['G#', 'J#'], sortKeys: [], prefixes: ['M#', 'MS#', 'LENT#'] },
   // The record of migrations: the next batch may be due.
   { partitions: ['MIGRATIONS'], sortKeys: ['#'], prefixes: [] },
 ] as const

@@ -31,6 +31,8 @@ export const functionEnvironment = (
   JWKS: JSON.stringify(identity.jwks),
   // Forms that are open while the system is started again have to be loaded again.
   CSRF_SECRET: randomBytes(32).toString('base64url'),
+  // Whoever writes a receiver runs it on the same machine.
+  WEBHOOKS_TO_LOOPBACK: process.env.WEBHOOKS_TO_LOOPBACK ?? 'on',
   PAYMENTS: process.env.PAYMENTS ?? 'sandbox',
   ANONYMOUS_ACCESS: process.env.ANONYMOUS_ACCESS ?? 'on',
   WRITING_FIELDS: writingFields.join(' '),

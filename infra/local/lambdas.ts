@@ -23,6 +23,7 @@ export interface Lambdas {
   stream: (event: DynamoDBStreamEvent, context: LambdaContext) => Promise<DynamoDBBatchResponse>
   live: (event: DynamoDBStreamEvent, context: LambdaContext) => Promise<DynamoDBBatchResponse>
   timer: (event: { time: string }, context: LambdaContext) => Promise<void>
+  webhooks: (event: { time: string }, context: LambdaContext) => Promise<void>
 }
 
 type Bundle = (exports: object, require: NodeJS.Require, module: { exports: object }) => void
@@ -67,5 +68,6 @@ export function deployedLambdas(environment: Record<string, string>): Lambdas {
     stream: whenCalled(() => load('stream')),
     live: whenCalled(() => load('live')),
     timer: whenCalled(() => load('timer')),
+    webhooks: whenCalled(() => load('webhooks')),
   }
 }

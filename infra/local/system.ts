@@ -120,7 +120,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     })
     closers.push(() => delivery.stop())
     const lambdas = waking(loaded, delivery.wake)
-    const timer = startTimer(lambdas.timer, log)
+    const timer = startTimer(lambdas, log)
     closers.push(timer.stop)
     const runtime = createGraphqlRuntime(
       runtimeOptions({ url: origin, client, identity, lambdas, iamKey, onConsumed: options.onConsumed }),

@@ -11,6 +11,7 @@ import { MailDelivery } from './mail-delivery.ts'
 import { RestEntrance } from './rest-entrance.ts'
 import { UploadSecret } from './upload-secret.ts'
 import { WebAddress } from './web-address.ts'
+import { WebhookDelivery } from './webhook-delivery.ts'
 
 export interface ApiSurroundings extends FunctionSurroundings {
   userPool: IUserPool
@@ -41,6 +42,7 @@ export class ApiStack extends Stack {
   readonly graphql: GraphqlEntrance | undefined
   readonly rest: RestEntrance
   readonly mails: MailDelivery
+  readonly webhooks: WebhookDelivery
   /** What CloudFront has to send along; left out where there is no CloudFront. */
   readonly entranceSecret: string | undefined
 
@@ -55,6 +57,7 @@ export class ApiStack extends Stack {
     const { entranceSecret } = this
     const release = new GradualRelease(this, 'GradualRelease', config)
     this.mails = new MailDelivery(this, 'MailDelivery', { config, artifacts, table, uploads, address })
+    this.webhooks = new WebhookDelivery(this, 'WebhookDelivery', { config, artifacts, table, address })
     const apis = { config, artifacts, table, userPool, userPoolClient, address, release, entranceSecret }
     const uploadSecret = new UploadSecret(this, 'UploadSecret').value
     const surroundings = { ...apis, mailSecret: this.mails.secret, uploadSecret, uploads }

@@ -33,19 +33,31 @@ export function mintToken(
   {
     userId,
     username,
+    owner,
     name,
     scope,
     expiresOn,
-  }: Pick<AccessTokenItem, 'userId' | 'username' | 'name' | 'scope' | 'expiresOn'>,
+  }: Pick<AccessTokenItem, 'userId' | 'username' | 'owner' | 'name' | 'scope' | 'expiresOn'>,
 ): { token: string; item: AccessTokenItem } {
   const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`
   const id = freshId(context)
   const createdAt = context.now()
-  const item = accessTokenItem({ id, userId, username, name, scope, createdAt, expiresOn, hash: tokenHash(token) })
+  const item = accessTokenItem({
+    id,
+    userId,
+    username,
+    ...(owner && { owner }),
+    name,
+    scope,
+    createdAt,
+    expiresOn,
+    hash: tokenHash(token),
+  })
   return { token, item }
 }
 
-function problemOf({ name, days }: CreateAccessTokenInput): Problem | null {
+/** Returns what is wrong with a new token; null when nothing is. */
+export function tokenProblem({ name, days }: Pick<CreateAccessTokenInput, 'name' | 'days'>): Problem | null {
   if (name.trim() === '' || name.length > TOKEN_NAME_MAX) {
     return invalid('name', `A token's name has 1 to ${TOKEN_NAME_MAX} characters.`)
   }
@@ -64,7 +76,7 @@ export async function createAccessToken(
   input: CreateAccessTokenInput,
 ): Promise<CreatedAccessToken> {
   return runWrite(context, { operation: 'createAccessToken', input }, async () => {
-    throwIf(problemOf(input))
+    throwIf(tokenProblem(input))
     const { id: userId, username } = await tokenOwner(context, input.username)
     const { scope, name, days } = input
     await requireRoom(context.table, 'access tokens', { index: 'lists', partition: accessTokenList(userId) })

@@ -3,7 +3,9 @@ import { NOT_FOUND } from '#domain/problem.ts'
 import { invalid } from '#domain/text/text-checks.ts'
 import { addDays } from '#domain/time/days.ts'
 import { isDay } from '#domain/time/is-day.ts'
+import type { AccessTokenItem } from '#table/items/access-token.ts'
 import { bareKey } from '#table/keys/keys.ts'
+import type { Action } from '#table/client/write.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
@@ -21,6 +23,28 @@ export interface RotateAccessTokenInput extends RevokeAccessTokenInput {
 const USUAL_DAYS = 7
 
 /**
+ * Returns the writes that put a new token of the same name and scope in the place of one, and the new one.
+ * @throws ProblemError BAD_REQUEST
+ */
+export function rotation(
+  context: OperationContext,
+  former: AccessTokenItem,
+  day: string | undefined,
+): { actions: Action[]; item: AccessTokenItem; token: string } {
+  const today = context.now().slice(0, 10)
+  const expiresOn = day ?? addDays(today, USUAL_DAYS)
+  throwIf(isTokenGood(former, today) ? null : invalid('id', 'The token is no longer good.'))
+  const isWithin = isDay(expiresOn) && today < expiresOn && expiresOn <= addDays(today, TOKEN_DAYS_MAX)
+  throwIf(isWithin ? null : invalid('expiresAt', `is no day of the next ${TOKEN_DAYS_MAX}`))
+  const { token, item } = mintToken(context, { ...former, expiresOn })
+  const actions: Action[] = [
+    { kind: 'update', key: bareKey(former), set: { revokedAt: context.now() }, if: { equals: { revokedAt: null } } },
+    { kind: 'put', item, if: { absent: true } },
+  ]
+  return { actions, item, token }
+}
+
+/**
  * Ends a token and makes one of the same name and scope. Its answer is not kept for repeated requests, because it holds the token.
  * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
@@ -32,23 +56,10 @@ export function rotateAccessToken(
     const tokens = await listAccessTokens(context, input.username)
     const former = tokens.find(({ id }) => id === input.tokenId)
     if (former === undefined) throw new ProblemError(NOT_FOUND)
-    const today = context.now().slice(0, 10)
-    const { expiresOn = addDays(today, USUAL_DAYS) } = input
-    throwIf(isTokenGood(former, today) ? null : invalid('id', 'The token is no longer good.'))
-    const isWithin = isDay(expiresOn) && today < expiresOn && expiresOn <= addDays(today, TOKEN_DAYS_MAX)
-    throwIf(isWithin ? null : invalid('expiresAt', `is no day of the next ${TOKEN_DAYS_MAX}`))
-    const { token, item } = mintToken(context, { ...former, expiresOn })
+    const { actions, item, token } = rotation(context, former, input.expiresOn)
     return {
-      actions: [
-        {
-          kind: 'update',
-          key: bareKey(former),
-          set: { revokedAt: context.now() },
-          if: { equals: { revokedAt: null } },
-        },
-        { kind: 'put', item, if: { absent: true } },
-      ],
-      response: { id: item.id, token, expiresOn },
+      actions,
+      response: { id: item.id, token, expiresOn: item.expiresOn },
       audit: { rootId: 0, target: 'accessToken', targetId: item.id },
     }
   })

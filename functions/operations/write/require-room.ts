@@ -12,6 +12,7 @@ import {
   SHARES_MAX,
   TEMPLATES_MAX,
 } from '#domain/limits.ts'
+import { WEBHOOKS_BELOW_ROOT_MAX, WEBHOOKS_MAX } from '#domain/webhook/webhook.ts'
 import { invalid } from '#domain/text/text-checks.ts'
 import type { Table } from '#table/client/client.ts'
 import { countRows, type Query } from '#table/client/read.ts'
@@ -31,6 +32,8 @@ const ROOMS = {
   'escalation policies': { of: 'A project', max: POLICIES_MAX, field: 'name' },
   'groups below it': { of: 'A top-level group', max: NAMESPACES_MAX, field: 'path' },
   'projects below it': { of: 'A top-level group', max: NAMESPACES_MAX, field: 'path' },
+  webhooks: { of: 'A group or project', max: WEBHOOKS_MAX, field: 'url' },
+  'webhooks below it': { of: 'A top-level group', max: WEBHOOKS_BELOW_ROOT_MAX, field: 'url' },
   'access tokens': { of: 'A person', max: ACCESS_TOKENS_MAX, field: 'name' },
 } as const
 

@@ -27,7 +27,8 @@ const PATH = '/api/v4/personal_access_tokens'
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-const tokenJson = (token: AccessTokenItem) => ({
+/** Returns a token as it is shown, without its secret. */
+export const tokenJson = (token: AccessTokenItem) => ({
   id: token.id,
   name: token.name,
   description: null,

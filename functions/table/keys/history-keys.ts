@@ -13,6 +13,11 @@ export const eventSort = (at: string, eventId: number): string => `${at}#${padde
 /** Returns the key in index `lists`: what happened below a root group; sharded, so that no key takes all of its changes. */
 export const eventList = (rootId: number, eventId: number): string => `R#${rootId}#EV#${eventId % EVENT_SHARDS}`
 const EVENT_SHARDS = 8
+/** Returns the root group of such a key; null for any other text. */
+export function rootOfEventList(list: string): number | null {
+  const [letter, root, kind] = list.split('#')
+  return letter === 'R' && kind === 'EV' ? Number(root) : null
+}
 /** Returns all shards of what happened below a root group. */
 export const eventLists = (rootId: number): string[] =>
   Array.from({ length: EVENT_SHARDS }, (_, shard) => eventList(rootId, shard))

@@ -320,5 +320,7 @@ export const ADMINISTRATORS_LIST = 'ADMINS'
 export const membershipList = (userId: number): string => `${userPk(userId)}#G`
 /** Returns the key in index `lists`: the access tokens of one person, by time. */
 export const accessTokenList = (userId: number): string => `${userPk(userId)}#PAT`
+/** Returns the key in index `lists`: the access tokens of a group or project, by time. */
+export const accessTokensOfPlace = (owner: Namespace): string => `${namespacePk(owner)}#PAT`
 /** Returns the key in index `lists`: pending to-dos of one person, by time. */
 export const pendingTodoList = (userId: number): string => `${userPk(userId)}#TP`

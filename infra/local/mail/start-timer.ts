@@ -11,11 +11,16 @@ export interface Timer {
   stop: () => Promise<void>
 }
 
-/** Calls the function that does what is due, as a rule of EventBridge does; one call at a time. */
-export function startTimer(timer: Lambdas['timer'], log: (line: string) => void): Timer {
+/** Calls the functions that do what is due, as rules of EventBridge do; one round at a time. */
+export function startTimer(due: Pick<Lambdas, 'timer' | 'webhooks'>, log: (line: string) => void): Timer {
   let last = Promise.resolve()
   const tick = (at = new Date()): Promise<void> => {
-    last = last.catch(() => undefined).then(() => timer({ time: at.toISOString() }, lambdaContext('timer')))
+    const event = { time: at.toISOString() }
+    last = last
+      .catch(() => undefined)
+      .then(async () => {
+        await Promise.all([due.timer(event, lambdaContext('timer')), due.webhooks(event, lambdaContext('webhooks'))])
+      })
     return last
   }
   const interval = setInterval(() => {

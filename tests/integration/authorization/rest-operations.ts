@@ -214,6 +214,32 @@ function memberOperations(kind: 'groups' | 'projects', api: (trial: Trial) => st
   }
 }
 
+/** What is done with what other systems use of a group or project. None of them exists here yet but those that the attempt makes. */
+function integrationOperations(kind: 'groups' | 'projects', api: (trial: Trial) => string): Record<string, Operation> {
+  const path = `/api/v4/${kind}/{id+}`
+  const nobodys = (rest: string) => (trial: Trial) => `${api(trial)}/${rest}`
+  return {
+    [`POST ${path}/hooks`]: send('something', 'POST', nobodys('hooks'), () => ({
+      body: { url: 'https://example.com/hook' },
+    })),
+    [`PUT ${path}/hooks/{hook_id}`]: send('something', 'PUT', nobodys('hooks/1'), () => ({
+      body: { note_events: true },
+    })),
+    [`DELETE ${path}/hooks/{hook_id}`]: send('something', 'DELETE', nobodys('hooks/1')),
+    [`POST ${path}/hooks/{hook_id}/test/{trigger}`]: send('something', 'POST', nobodys('hooks/1/test/note_events')),
+    [`POST ${path}/hooks/{hook_id}/events/{hook_event_id}/resend`]: send(
+      'something',
+      'POST',
+      nobodys('hooks/1/events/1/resend'),
+    ),
+    [`POST ${path}/access_tokens`]: send('something', 'POST', nobodys('access_tokens'), () => ({
+      body: { name: 'Build', scopes: ['api'], access_level: 10 },
+    })),
+    [`DELETE ${path}/access_tokens/{token_id}`]: send('something', 'DELETE', nobodys('access_tokens/1')),
+    [`POST ${path}/access_tokens/{token_id}/rotate`]: send('something', 'POST', nobodys('access_tokens/1/rotate')),
+  }
+}
+
 /** What is done with the labels of a group or project. */
 function labelOperations(
   kind: 'groups' | 'projects',
@@ -721,6 +747,8 @@ export const restOperations: Record<string, Operation> = {
   ...labelOperations('projects', projectApi, ({ labelIds }) => labelIds.ofProject),
   ...memberOperations('groups', groupApi),
   ...memberOperations('projects', projectApi),
+  ...integrationOperations('groups', groupApi),
+  ...integrationOperations('projects', projectApi),
   ...shareOperations('groups', groupApi),
   ...shareOperations('projects', projectApi),
   ...milestoneOperations('groups', groupApi, ({ milestoneIds }) => milestoneIds.ofGroup),

@@ -27,6 +27,7 @@ function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: M
     ...{ label: ofGroup ? labelIds.ofGroup : labelIds.ofProject, kind: 'issues', token: 'none', upload_id: 77 },
     ...{ milestone: ofGroup ? milestoneIds.ofGroup : milestoneIds.ofProject, type: 'issue' },
     ...{ provider: 'ldapmain', node: 77, replicable: 'uploads', action: 'resync', project_id: project.id },
+    ...{ hook_id: 77, hook_event_id: 77, trigger: 'note_events', token_id: 77 },
     ...{ event: 77, email: 'nobody@example.com', image_id: imageIds[0] ?? 77 },
     ...{ merge_request: mergeRequestIids[0] ?? 77, deployment_id: deploymentIds[0] ?? 77 },
     ...{ group_id: group.id },

@@ -122,6 +122,7 @@ const PAGES = {
     entry: 'edit-group',
   },
   members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
+  webhooks: { of: 'group', path: 'hooks', name: 'Webhooks', entry: 'edit-group' },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
   project: { of: 'project', path: '', name: 'Overview', entry: 'project', isLive: true },
   issues: {
@@ -224,6 +225,13 @@ const PAGES = {
     name: 'Settings',
     entry: 'edit-project',
     file: 'edit-namespace-page',
+  },
+  'project-webhooks': {
+    of: 'project',
+    path: 'hooks',
+    name: 'Webhooks',
+    entry: 'edit-project',
+    file: 'webhooks-page',
   },
   'escalation-policies': {
     of: 'project',

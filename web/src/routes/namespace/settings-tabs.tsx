@@ -6,13 +6,14 @@ import { PageTabs } from '#web/ui/base/page-tabs.tsx'
 /** The page of a group, or of the project that it names. */
 type Place = PageProps<'members'> & Partial<PageProps<'project-members'>>
 
-type SettingsPage = 'general' | 'members' | 'billing' | 'templates' | 'escalation'
+type SettingsPage = 'general' | 'members' | 'billing' | 'webhooks' | 'templates' | 'escalation'
 
 type Tab = readonly [id: SettingsPage, name: string, page: PageName, isForAdministration?: true, isAtTop?: true]
 
 const OF_GROUP: readonly Tab[] = [
   ['general', 'General', 'edit-group', true],
   ['members', 'Members', 'members'],
+  ['webhooks', 'Webhooks', 'webhooks', true],
   ['billing', 'Billing', 'billing', true, true],
 ]
 
@@ -21,6 +22,7 @@ const OF_PROJECT: readonly Tab[] = [
   ['members', 'Members', 'project-members'],
   ['templates', 'Description templates', 'description-templates', true],
   ['escalation', 'Escalation policies', 'escalation-policies', true],
+  ['webhooks', 'Webhooks', 'project-webhooks', true],
 ]
 
 export interface SettingsTabsProps {

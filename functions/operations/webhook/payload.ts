@@ -1,0 +1,172 @@
+import { milestonePath } from '#domain/addresses.ts'
+import type { FieldChange } from '#domain/item/change-event.ts'
+import { KINDS } from '#domain/item/kinds.ts'
+import type { UserRef } from '#domain/refs.ts'
+import { ROLE_NAMES } from '#domain/role.ts'
+import type { WebhookTrigger } from '#domain/webhook/webhook.ts'
+import { site } from '#presenters/rest/site.ts'
+import type { Table } from '#table/client/client.ts'
+import { getItem } from '#table/client/read.ts'
+import type { ChangeEventItem } from '#table/items/change-event.ts'
+import type { NoteItem } from '#table/items/note.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import type { ToldMember, WebhookCause } from '#table/items/webhook.ts'
+import { bareKey, itemPk, namespaceKey } from '#table/keys/keys.ts'
+import { notePathOf } from '../note/found-note.ts'
+import { loadItems, type KnownItem } from '../read/item/load-items.ts'
+import { listUsers } from '../read/people/list-users.ts'
+import { changesPart, itemPart, labelParts, personPart, placePart } from './payload-parts.ts'
+
+/** What a webhook is sent, and by which of its triggers. */
+export interface WebhookPayload {
+  trigger: WebhookTrigger
+  /** The header that tells receivers what comes. */
+  event: string
+  body: Record<string, unknown>
+}
+
+/** Characters of a description that are sent: receivers refuse what is very long. */
+const DESCRIPTION_SENT_MAX = 100_000
+
+/** Returns what tells of something as it is now; null when it is gone. */
+export async function payloadOf(table: Table, cause: WebhookCause): Promise<WebhookPayload | null> {
+  if (cause.type === 'item') return itemPayload(table, cause)
+  const place = await getItem<GroupItem | ProjectItem>(table, namespaceKey(cause.owner))
+  if (place === null) return null
+  return cause.type === 'milestone' ? milestonePayload(place, cause) : memberPayload(place, cause)
+}
+
+async function itemPayload(
+  table: Table,
+  { item, at }: Extract<WebhookCause, { type: 'item' }>,
+): Promise<WebhookPayload | null> {
+  const [found] = (await loadItems(table, [item], { parts: ['description'], consistency: 'strong' })).values()
+  const stored = await getItem<ChangeEventItem | NoteItem>(table, bareKey(at), 'strong')
+  if (found === undefined || stored === null) return null
+  const markdown = (found.description?.markdown ?? '').slice(0, DESCRIPTION_SENT_MAX)
+  return 'entrance' in stored ? eventPayload(table, found, markdown, stored) : notePayload(found, markdown, stored)
+}
+
+const STATE_ACTIONS: Readonly<Record<string, string>> = { opened: 'reopen', closed: 'close' }
+
+/** Returns what was done to an item: made, closed, opened again, or changed otherwise. */
+function actionOf({ type, changes }: ChangeEventItem): string {
+  if (type === 'created') return 'open'
+  const [state] = changes.flatMap(([field, , after]) => (field === 'state' ? [String(after)] : []))
+  return STATE_ACTIONS[state ?? ''] ?? 'update'
+}
+
+/** Returns what the compatible product calls an item in its events: issues by their name, all others as work items. */
+const kindOf = ({ kind, core }: KnownItem): 'issue' | 'work_item' =>
+  KINDS[kind].home === 'project' && 'type' in core && core.type !== 'TASK' ? 'issue' : 'work_item'
+
+async function eventPayload(
+  table: Table,
+  found: KnownItem,
+  markdown: string,
+  stored: ChangeEventItem,
+): Promise<WebhookPayload> {
+  const { core, home } = found
+  const [person] = await listUsers(table, { ids: [stored.actor.id] })
+  const user: UserRef = person ?? { ...stored.actor, name: stored.actor.username, avatarUrl: null }
+  const kind = kindOf(found)
+  const changes: readonly FieldChange[] = stored.type === 'created' ? [] : stored.changes
+  return {
+    trigger: core.confidential ? 'confidential_issues_events' : 'issues_events',
+    event: core.confidential ? 'Confidential Issue Hook' : 'Issue Hook',
+    body: {
+      ...{ object_kind: kind, event_type: core.confidential ? `confidential_${kind}` : kind, user: personPart(user) },
+      ...placePart(home),
+      object_attributes: { ...itemPart(found, markdown), action: actionOf(stored) },
+      labels: labelParts(core.labels),
+      changes: changesPart(changes),
+      ...('assignees' in core && { assignees: core.assignees.map(personPart) }),
+    },
+  }
+}
+
+function notePayload(found: KnownItem, markdown: string, note: NoteItem): WebhookPayload {
+  const { kind, core, home } = found
+  const isConfidential = core.confidential || note.internal === true
+  return {
+    trigger: isConfidential ? 'confidential_note_events' : 'note_events',
+    event: isConfidential ? 'Confidential Note Hook' : 'Note Hook',
+    body: {
+      ...{ object_kind: 'note', event_type: isConfidential ? 'confidential_note' : 'note' },
+      user: personPart(note.author),
+      ...(home.kind === 'project' && { project_id: home.id }),
+      ...placePart(home),
+      object_attributes: {
+        ...{ id: note.id, note: note.body, author_id: note.author.id, created_at: note.at },
+        ...{ updated_at: note.editedAt ?? note.at, noteable_type: KINDS[kind].gidType, noteable_id: core.id },
+        ...{ project_id: home.kind === 'project' ? home.id : null, internal: note.internal === true, system: false },
+        ...{ action: 'create', url: site(notePathOf(found, note.id)) },
+      },
+      [kindOf(found)]: itemPart(found, markdown),
+    },
+  }
+}
+
+function milestonePayload(
+  place: GroupItem | ProjectItem,
+  { milestone, action }: Extract<WebhookCause, { type: 'milestone' }>,
+): WebhookPayload {
+  const isOfProject = place.kind === 'project'
+  return {
+    trigger: 'milestone_events',
+    event: 'Milestone Hook',
+    body: {
+      ...{ object_kind: 'milestone', event_type: 'milestone', action },
+      ...placePart(place),
+      object_attributes: {
+        ...{ id: milestone.id, iid: milestone.iid, title: milestone.title, description: milestone.description },
+        ...{ state: milestone.state, start_date: milestone.startDate, due_date: milestone.dueDate },
+        ...{ created_at: milestone.createdAt, updated_at: milestone.updatedAt },
+        ...(isOfProject ? { project_id: place.id } : { group_id: place.id }),
+        url: site(milestonePath(place.fullPath, isOfProject, milestone.iid)),
+      },
+    },
+  }
+}
+
+const MEMBER_EVENTS = {
+  group: { add: 'user_add_to_group', update: 'user_update_for_group', remove: 'user_remove_from_group' },
+  project: { add: 'user_add_to_team', update: 'user_update_for_team', remove: 'user_remove_from_team' },
+}
+
+function memberPayload(
+  place: GroupItem | ProjectItem,
+  { member, action, at }: Extract<WebhookCause, { type: 'member' }>,
+): WebhookPayload {
+  return {
+    trigger: 'member_events',
+    event: 'Member Hook',
+    body: {
+      ...{ event_name: MEMBER_EVENTS[place.kind][action], created_at: member.createdAt, updated_at: at },
+      ...personOf(member),
+      ...placeOf(place, ROLE_NAMES[member.accessLevel] ?? `${member.accessLevel}`),
+      expires_at: member.expiresAt,
+    },
+  }
+}
+
+const personOf = ({ user }: ToldMember) => ({
+  ...{ user_id: user.id, user_username: user.username, user_name: user.name },
+  user_email: personPart(user).email,
+})
+
+const placeOf = (place: GroupItem | ProjectItem, role: string) =>
+  place.kind === 'group'
+    ? { group_id: place.id, group_name: place.name, group_path: place.path, group_access: role }
+    : {
+        ...{ project_id: place.id, project_name: place.name, project_path: place.path },
+        ...{ project_path_with_namespace: place.fullPath, access_level: role },
+      }
+
+/** Returns what something is about: whatever is about the same is told in order. */
+export const subjectOfCause = (cause: WebhookCause): string =>
+  cause.type === 'item'
+    ? itemPk(cause.item)
+    : cause.type === 'milestone'
+      ? `milestone ${cause.milestone.id}`
+      : `member ${cause.owner.id} ${cause.member.user.id}`

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { newId } from '#domain/ids.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { ChangeEventItem } from '#table/items/change-event.ts'
+import type { NoteItem } from '#table/items/note.ts'
+import type { MemberItem, MilestoneItem } from '#table/items/place-items.ts'
+import type { ToldMember, ToldMilestone, WebhookCause } from '#table/items/webhook.ts'
+import { MEMBER_PREFIX, MILESTONE_PREFIX, bareKey, type Namespace } from '#table/keys/keys.ts'
+import { rootOfEventList } from '#table/keys/history-keys.ts'
+import type { Happened } from './queue-deliveries.ts'
+
+/** Returns what webhooks are told of that came into the history of an item; null for what they are not: what was carried over or imported, and orders. */
+export function storedHappened(item: ItemRef, stored: ChangeEventItem | NoteItem): Happened | null {
+  const isNote = !('entrance' in stored)
+  const isQuiet = isNote ? stored.carried === true : stored.entrance === 'import' || stored.type === 'reordered'
+  if (isQuiet) return null
+  return {
+    ...{ cause: { type: 'item', item, at: bareKey(stored) }, eventId: stored.id, at: stored.at },
+    rootId: isNote ? null : rootOfEventList(stored.GSI2PK ?? ''),
+    ...{ isNote, isInternal: isNote && stored.internal === true },
+  }
+}
+
+type Images<Item> = { before: Item | null; after: Item | null }
+
+const OF_PLACES = [
+  { prefix: MILESTONE_PREFIX, of: 'milestone' },
+  { prefix: MEMBER_PREFIX, of: 'member' },
+] as const
+
+/** Returns what webhooks are told of that happened to a milestone or a membership; null when nothing did that anybody is told of. */
+export function placeHappened({ dynamodb }: DynamoDBRecord): Happened | null {
+  const { Keys, OldImage, NewImage, SequenceNumber = '', ApproximateCreationDateTime = 0 } = dynamodb ?? {}
+  const [letter, number] = (Keys?.['PK']?.S ?? '').split('#')
+  const of = OF_PLACES.find(({ prefix }) => Keys?.['SK']?.S?.startsWith(prefix))?.of
+  if (of === undefined || (letter !== 'G' && letter !== 'J')) return null
+  const owner: Namespace = { kind: letter === 'G' ? 'group' : 'project', id: Number(number) }
+  const itemOf = (image: typeof NewImage) =>
+    image === undefined ? null : unmarshall(image as Parameters<typeof unmarshall>[0])
+  const images = { before: itemOf(OldImage), after: itemOf(NewImage) }
+  const ms = ApproximateCreationDateTime * 1000
+  const at = new Date(ms).toISOString()
+  const cause =
+    of === 'milestone'
+      ? milestoneCause(owner, images as Images<MilestoneItem>)
+      : memberCause(owner, images as Images<MemberItem>, at)
+  if (cause === null) return null
+  // A record has no number of its own that is as short as ours.
+  const fraction = createHash('sha256').update(SequenceNumber).digest().readUInt32BE() / 2 ** 32
+  return { cause, eventId: newId(ms, fraction), at, rootId: null, isNote: false, isInternal: false }
+}
+
+const STATE_ACTIONS = { closed: 'close', active: 'reopen' } as const
+
+function milestoneCause(owner: Namespace, { before, after }: Images<MilestoneItem>): WebhookCause | null {
+  const shown = after ?? before
+  if (shown === null || (before !== null && after !== null && before.version === after.version)) return null
+  const { id, iid, title, description, state, startDate, dueDate, createdAt, updatedAt } = shown
+  const milestone: ToldMilestone = { id, iid, title, description, state, startDate, dueDate, createdAt, updatedAt }
+  if (before === null) return { type: 'milestone', owner, action: 'create', milestone }
+  if (after === null) return { type: 'milestone', owner, action: 'delete', milestone }
+  const action = before.state === after.state ? 'update' : STATE_ACTIONS[after.state]
+  return { type: 'milestone', owner, action, milestone }
+}
+
+function memberCause(owner: Namespace, { before, after }: Images<MemberItem>, at: string): WebhookCause | null {
+  const shown = after ?? before
+  if (shown === null) return null
+  const isSame = before?.accessLevel === after?.accessLevel && before?.expiresAt === after?.expiresAt
+  if (before !== null && after !== null && isSame) return null
+  const { user, accessLevel, createdAt, expiresAt = null } = shown
+  const member: ToldMember = { user, accessLevel, createdAt, expiresAt }
+  const action = before === null ? 'add' : after === null ? 'remove' : 'update'
+  return { type: 'member', owner, action, member, at }
+}
