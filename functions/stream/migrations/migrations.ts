@@ -3,8 +3,8 @@ import { ownLists } from './015-own-lists.ts'
 import { replicas } from './016-replicas.ts'
 import { people } from './017-people.ts'
 import { cadences } from './018-cadences.ts'
-import { dueLists } from './024-due-lists.ts'
-import { textsInChunks } from './025-texts-in-chunks.ts'
+import { dueLists } from './019-due-lists.ts'
+import { textsInChunks } from './020-texts-in-chunks.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations behind the baseline, in the order of their numbers. */

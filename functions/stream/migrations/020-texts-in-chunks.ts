@@ -9,7 +9,7 @@ const SHARDS = 8
 
 /** Has descriptions put into the chunks of each root group, and takes away the cards of epics that searches looked at before. */
 export const textsInChunks: Migration = {
-  number: 25,
+  number: 20,
   title: 'texts that searches look at',
   group: async (table, { id, parentId }) => {
     if (parentId === null) await transact(table, [replicaIsStale(id, new Date().toISOString())])

@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts'
 
 /** Gives tasks rows in the lists of people, open items their places by due date, and pending to-dos the places that they are counted by. */
 export const dueLists: Migration = {
-  number: 24,
+  number: 19,
   title: 'lists of what is due, and numbers of to-dos',
   epic: (table, { id }) => bringOver(table, { kind: 'epic', id }),
   issue: (table, { id }) => bringOver(table, { kind: 'issue', id }),
