@@ -123,7 +123,7 @@ async function tokenAt(context: OperationContext, { fullPath, tokenId }: PlaceTo
 
 /**
  * Ends a token of a group or project for good, and the membership of its bot; doing so a second time changes nothing.
- * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function revokePlaceToken(context: OperationContext, input: PlaceTokenInput): Promise<{ id: number }> {
   return runWrite(context, { operation: 'revokePlaceToken', input }, async () => {

@@ -58,7 +58,7 @@ export async function listPins(table: Table, viewer: Viewer): Promise<Pinned[]> 
 
 /**
  * Pins something for the acting person, last of all, or unpins it, whether they may still read it or not.
- * @throws ProblemError NOT_FOUND, FORBIDDEN, LIMIT_EXCEEDED, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export async function setPin(context: OperationContext, { ref, pinned }: { ref: PinRef; pinned: boolean }) {
   const { table, viewer } = context

@@ -41,7 +41,7 @@ function headersOf(
   }
 }
 
-/** What is told of a secret in the log. */
+/** Returns headers as the log tells them: without the secret. */
 const shown = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, name === 'X-Gitlab-Token' ? '[REDACTED]' : value]),

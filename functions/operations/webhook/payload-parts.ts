@@ -14,6 +14,7 @@ import { site } from '#presenters/rest/site.ts'
 /** What stands for the mail address of a person, which nobody is told. */
 const NO_MAIL = '[REDACTED]'
 
+/** Returns a person as bodies of webhooks tell them. */
 export const personPart = (user: UserRef) => ({
   ...{ id: user.id, name: user.name, username: user.username, avatar_url: user.avatarUrl, email: NO_MAIL },
 })
@@ -38,6 +39,7 @@ export const placePart = (place: GroupItem | ProjectItem) =>
         },
       }
 
+/** Returns labels as bodies of webhooks tell them, by title. */
 export const labelParts = (labels: readonly LabelRef[]) =>
   inTitleOrder([...labels]).map(({ id, title, color, description }) => ({ id, title, color, description }))
 

@@ -24,8 +24,6 @@ import type { RestRequest } from '../server/router.ts'
 import { tokenJson } from './access-tokens.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
 
-/** Access tokens of groups and projects: for those who administer their members. */
-
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 const placeTokenJson = (token: AccessTokenItem) => ({
@@ -55,7 +53,10 @@ async function madeJson(request: RestRequest, place: GroupItem | ProjectItem, ma
   return { ...(token && placeTokenJson(token)), token: made.token }
 }
 
-/** Returns what is done with the access tokens of a group or project. */
+/**
+ * Returns what is done with the access tokens of a group or project.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
 export const placeTokensOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   endpoint(`GET ${owner.path}/access_tokens`, {
     summary: `List the access tokens of a ${owner.word}, the newest first; for those who administer its members`,

@@ -76,10 +76,6 @@ export const mergeRequestEventKey = (id: number, at: string, eventId: number): K
   SK: `${MERGE_REQUEST_EVENT_PREFIX}${eventSort(at, eventId)}`,
 })
 const MERGE_REQUEST_EVENT_PREFIX = 'E#'
-export const mergeRequestEventsOf = (id: number) => ({
-  partition: mergeRequestPk(id),
-  prefix: MERGE_REQUEST_EVENT_PREFIX,
-})
 /** Returns the key in index `lists`: changes of merge requests below a root group, sharded as those of items are. */
 export const mergeRequestEventList = (rootId: number, eventId: number): string =>
   `R#${rootId}#ME#${eventId % MERGE_REQUEST_EVENT_SHARDS}`

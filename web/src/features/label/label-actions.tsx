@@ -9,17 +9,11 @@ import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import { LabelForm, type LabelHome } from './label-form.tsx'
+import { LabelForm } from './label-form.tsx'
+import type { LabelActionsProps } from './label-menu.tsx'
 import { DeleteLabelDocument } from './label.generated.ts'
-import type { Label } from './label.ts'
 
 const labelMenu = lazyPart(async () => (await import('./label-menu.tsx')).LabelMenu)
-
-export interface LabelActionsProps {
-  label: Label
-  /** What the label belongs to. */
-  home: LabelHome
-}
 
 /** Changes a label of a group or project, or deletes it after a question. */
 export function LabelActions({ label, home }: LabelActionsProps) {

@@ -15,7 +15,6 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import type { LabelActionsProps } from './label-actions.tsx'
 import type { LabelHome } from './label-form.tsx'
 import type { Label } from './label.ts'
 import { mergeTargetsQuery } from './merge-targets.ts'
@@ -45,6 +44,12 @@ function useLabelChange(said: string, send: () => Promise<unknown>, onSettled: (
       void showToast({ tone: 'danger', title: reasonIn(error) ?? errorText(error) })
     },
   })
+}
+
+export interface LabelActionsProps {
+  label: Label
+  /** Names the group or project that the label belongs to. */
+  home: LabelHome
 }
 
 /** Promotes a label of a project to its group, or merges a label into another. */

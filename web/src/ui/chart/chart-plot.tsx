@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react'
-import type { ChartProps, Series } from './chart.tsx'
+import type { ChartProps, Series } from './chart-data.ts'
 import styles from './chart.module.css'
 import { axisTicks, shownLabels } from './scale.ts'
 

@@ -1,4 +1,4 @@
-import type { ChartProps } from './chart.tsx'
+import type { ChartProps } from './chart-data.ts'
 import styles from './chart.module.css'
 
 /** Shows the values of a chart as a table: a row for each label, a column for each series. */
