@@ -14,6 +14,8 @@ export interface InstallationSettings {
   pollingIntervalMultiplier: number
   /** On which day weeks start for who has chosen none: 0 for Sunday to 6; null: as the installation was deployed. */
   firstDayOfWeek: number | null
+  /** Sends who opens the first page without being signed in to this address; empty for nowhere. */
+  homePageUrl: string
   /** Sends people who need more than the pages of help to this address; empty for nowhere. */
   helpPageSupportUrl: string
 }
@@ -25,6 +27,7 @@ export const USUAL_SETTINGS: InstallationSettings = {
   maxAttachmentSize: UPLOAD_MB_MAX,
   pollingIntervalMultiplier: 1,
   firstDayOfWeek: null,
+  homePageUrl: '',
   helpPageSupportUrl: '',
 }
 
@@ -46,6 +49,7 @@ export function settingsProblem(settings: InstallationSettings): Problem | null 
     day === null || (Number.isInteger(day) && day >= 0 && day <= 6)
       ? null
       : invalid('firstDayOfWeek', 'must be a number from 0 for Sunday to 6'),
+    addressProblem('homePageUrl', settings.homePageUrl),
     addressProblem('helpPageSupportUrl', settings.helpPageSupportUrl),
   )
 }

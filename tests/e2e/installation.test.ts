@@ -68,6 +68,12 @@ test('An administrator adds the primary and a site for copies, changes it, asks 
   await page.getByText('Settings saved').waitFor()
   await looksRight(page)
 
+  await page.getByLabel('Home page for people who are not signed in').fill(new URL('/help', page.url()).href)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Settings saved').waitFor()
+  const stranger = await visit('/')
+  await stranger.waitForURL('**/help')
+
   const other = await visit('/sign-in')
   await signInAs(other, 'Ravi', '/-/admin/sites')
   await other.getByRole('heading', { name: 'Page not found' }).waitFor()

@@ -12,7 +12,12 @@ const visibility = v.picklist(VISIBILITIES)
 export const installationSettings = v.strictObject({
   ...{ default_group_visibility: visibility, default_project_visibility: visibility },
   ...{ max_attachment_size: v.number(), polling_interval_multiplier: v.number(), first_day_of_week: maybeNumber },
-  ...{ help_page_support_url: v.string(), gravatar_enabled: v.boolean(), signup_enabled: v.boolean() },
+  ...{
+    home_page_url: v.string(),
+    help_page_support_url: v.string(),
+    gravatar_enabled: v.boolean(),
+    signup_enabled: v.boolean(),
+  },
 })
 
 /** Holds the plan of a top-level group. */

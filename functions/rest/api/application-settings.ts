@@ -31,6 +31,7 @@ const settings = {
   max_attachment_size: v.optional(number),
   polling_interval_multiplier: v.optional(number),
   first_day_of_week: v.optional(v.nullable(number)),
+  home_page_url: v.optional(v.nullable(v.string())),
   help_page_support_url: v.optional(v.nullable(v.string())),
   gravatar_enabled: neverOn,
   signup_enabled: neverOn,
@@ -43,6 +44,7 @@ const settingsJson = (set: InstallationSettings) => ({
   max_attachment_size: set.maxAttachmentSize,
   polling_interval_multiplier: set.pollingIntervalMultiplier,
   first_day_of_week: set.firstDayOfWeek,
+  home_page_url: set.homePageUrl,
   help_page_support_url: set.helpPageSupportUrl,
   gravatar_enabled: false,
   signup_enabled: false,
@@ -70,6 +72,7 @@ export const changeSettings = endpoint('PUT /api/v4/application/settings', {
         maxAttachmentSize: input.max_attachment_size,
         pollingIntervalMultiplier: input.polling_interval_multiplier,
         firstDayOfWeek: input.first_day_of_week,
+        homePageUrl: textOf(input.home_page_url),
         helpPageSupportUrl: textOf(input.help_page_support_url),
       }
       const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

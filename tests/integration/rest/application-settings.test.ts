@@ -9,6 +9,7 @@ const USUAL = {
   max_attachment_size: 4,
   polling_interval_multiplier: 1,
   first_day_of_week: null,
+  home_page_url: '',
   help_page_support_url: '',
   gravatar_enabled: false,
   signup_enabled: false,
@@ -28,17 +29,19 @@ test('administrators see what is set, and set some of it; it stays', async () =>
     ...USUAL,
     max_attachment_size: 2,
     first_day_of_week: 1,
+    home_page_url: 'https://www.example.com',
     help_page_support_url: 'https://help.example.com',
   }
   const reply = await change({
     max_attachment_size: '2',
     first_day_of_week: 1,
+    home_page_url: 'https://www.example.com',
     help_page_support_url: ' https://help.example.com ',
   })
   expect(reply).toMatchObject({ status: 200, body: changed })
   expect((await change({ gravatar_enabled: false })).body).toEqual(changed)
   expect((await page.call('GET', SETTINGS, { as: 'nina' })).body).toEqual(changed)
-  expect((await change({ first_day_of_week: null, help_page_support_url: null })).body).toEqual({
+  expect((await change({ first_day_of_week: null, home_page_url: null, help_page_support_url: null })).body).toEqual({
     ...USUAL,
     max_attachment_size: 2,
   })

@@ -17,6 +17,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const TEXTS = [
   ['max_attachment_size', 'Largest upload in MB', 'decimal'],
   ['polling_interval_multiplier', 'Polling interval multiplier', 'decimal'],
+  ['home_page_url', 'Home page for people who are not signed in', 'url'],
   ['help_page_support_url', 'Support page', 'url'],
 ] as const
 
@@ -27,6 +28,7 @@ const textsOf = (settings: Settings) => ({
   max_attachment_size: `${settings.max_attachment_size}`,
   polling_interval_multiplier: `${settings.polling_interval_multiplier}`,
   first_day_of_week: `${settings.first_day_of_week ?? ''}`,
+  home_page_url: settings.home_page_url,
   help_page_support_url: settings.help_page_support_url,
 })
 type Texts = ReturnType<typeof textsOf>

@@ -12,6 +12,7 @@ const settings = v.object({
   max_attachment_size: v.number(),
   polling_interval_multiplier: v.number(),
   first_day_of_week: v.nullable(v.number()),
+  home_page_url: v.string(),
   help_page_support_url: v.string(),
 })
 export type Settings = v.InferOutput<typeof settings>

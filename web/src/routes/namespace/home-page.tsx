@@ -10,6 +10,7 @@ import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 
 const homeColumns = lazyPart(async () => (await import('../dashboard/home-columns.tsx')).HomeColumns)
+const homeRedirect = lazyPart(async () => (await import('#web/features/installation/home-redirect.tsx')).HomeRedirect)
 const projectList = lazyPart(async () => (await import('#web/features/group/project-list.tsx')).ProjectList)
 
 /** Shows the first page: the groups and projects that the viewer may read. */
@@ -37,11 +38,9 @@ export default function HomePage() {
         )
       }
     >
-      {isSignedIn && (
-        <LazyComponent part={homeColumns} props={{}}>
-          {null}
-        </LazyComponent>
-      )}
+      <LazyComponent part={isSignedIn ? homeColumns : homeRedirect} props={{}}>
+        {null}
+      </LazyComponent>
       <GroupList />
       <LazyComponent part={projectList} props={{}}>
         {null}
