@@ -11,22 +11,43 @@ export interface PreviousVersion {
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 
-/** The latest change of what is stored: the version before it has data that has to be brought over. */
-const MIGRATIONS = 'functions/stream/migrations/migrations.ts'
+const FOLDER = 'functions/stream/migrations/'
 
-/** The commit from which an installation is brought to this version; null where the history does not go back so far. */
+/** Returns the migrations that a version has, in their order. */
+const migrationsAt = (commit: string): string[] =>
+  git('ls-tree', '--name-only', commit, FOLDER)
+    .split('\n')
+    .filter((path) => /\/\d{3}-/.test(path))
+    .toSorted()
+
+/**
+ * Returns the last commit that lacks the latest migrations of this version and has none that it does not have: its data has to be brought
+ * over. Null where the history does not go back so far.
+ */
+function commitBefore(): string | null {
+  const latest = migrationsAt('HEAD')
+  let after = ''
+  for (const commit of git('log', '--first-parent', '--format=%H', '--', FOLDER).split('\n')) {
+    const known = migrationsAt(commit)
+    if (known.length < latest.length && known.every((path, index) => path === latest[index])) return `${after}^`
+    after = commit
+  }
+  return null
+}
+
+/** Returns the commit from which an installation is brought to this version; null where the history does not go back so far. */
 function previousCommit(): string | null {
   try {
-    const commit = process.env.PREVIOUS_VERSION ?? `${git('log', '-1', '--format=%H', '--', MIGRATIONS)}^`
-    return git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`)
+    const commit = process.env.PREVIOUS_VERSION ?? commitBefore()
+    return commit && git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`)
   } catch {
     return null
   }
 }
 
 /**
- * Checks out the version from which an installation is brought to this one: PREVIOUS_VERSION, or the commit before the latest
- * migration. It runs with the packages of this version. Where the history is too short, it is this version, and a line says so.
+ * Checks out the version from which an installation is brought to this one: PREVIOUS_VERSION, or the last commit that
+ * lacks its latest migrations. It runs with the packages of this version. Where the history is too short, it is this version, and a line says so.
  */
 export function givenPreviousVersion(): PreviousVersion {
   const commit = previousCommit()
