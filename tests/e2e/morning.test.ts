@@ -68,10 +68,10 @@ test.each(WIDTHS)(
     await page.waitForURL(`**/acme/web/app/-/issues/${asked.iid}**`)
 
     await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Activity' }).click()
-  await page.getByRole('main').getByRole('link', { name: due.title }).first().waitFor()
-  await page.goto('/groups/acme')
-  const moved = page.getByRole('region', { name: 'What moved' })
+    await page.getByRole('main').getByRole('link', { name: 'Activity' }).click()
+    await page.getByRole('main').getByRole('link', { name: due.title }).first().waitFor()
+    await page.goto('/groups/acme')
+    const moved = page.getByRole('region', { name: 'What moved' })
     await moved.getByRole('link', { name: due.title }).waitFor()
     await page.getByRole('region', { name: 'People' }).getByRole('link', { name: 'Olivia Park' }).waitFor()
   },

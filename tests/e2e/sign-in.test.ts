@@ -98,7 +98,7 @@ test('A reporter may see more than a guest in the same list', async () => {
 
 test('The home page lists the groups, whatever its width and colours, and leads to their epics', async () => {
   const page = await visit('/')
-  await expect.poll(() => page.title()).toBe('Groups · Canopy')
+  await expect.poll(() => page.title()).toBe('Home · Canopy')
   const group = page.getByRole('main').getByRole('link', { name: /Acme/ }).first()
   await group.waitFor()
   const looks: Look[] = [

@@ -33,7 +33,7 @@ it('offers no page that one may not see', () => {
 })
 
 it('offers pages of the site, and no others where one is in no place', () => {
-  expect(hrefs('groups', null)[0]).toBe('/')
+  expect(hrefs('home', null)[0]).toBe('/')
   expect(hrefs('roadmap', null)).toEqual([])
 })
 

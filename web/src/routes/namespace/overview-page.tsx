@@ -50,10 +50,7 @@ export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
             <LateEpics groupPath={groupPath} />
           </div>
           <div className={styles.side}>
-            <LazyComponent
-              part={placeSide}
-              props={{ kind: 'group', fullPath: group.fullPath, groupPath: group.fullPath }}
-            >
+            <LazyComponent part={placeSide} props={{ kind: 'group', fullPath: group.fullPath }}>
               <Skeleton shape="box" height="120px" />
             </LazyComponent>
             <Places group={group} />

@@ -15,7 +15,7 @@ export type GroupSideQuery = {
     iterations: {
       nodes: Array<{
         id: string
-        iid: string
+        webUrl: string
         title: string | null
         startDate: string | null
         dueDate: string | null
@@ -49,7 +49,7 @@ export type ProjectSideQuery = {
     iterations: {
       nodes: Array<{
         id: string
-        iid: string
+        webUrl: string
         title: string | null
         startDate: string | null
         dueDate: string | null
@@ -89,7 +89,7 @@ export type ProjectSideQuery = {
 export type SideIterationFragment = {
   nodes: Array<{
     id: string
-    iid: string
+    webUrl: string
     title: string | null
     startDate: string | null
     dueDate: string | null
@@ -123,7 +123,7 @@ export const SideIterationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     fragment SideIteration on IterationConnection {
   nodes {
     id
-    iid
+    webUrl
     title
     startDate
     dueDate
@@ -172,7 +172,7 @@ export const GroupSideDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment SideIteration on IterationConnection {
   nodes {
     id
-    iid
+    webUrl
     title
     startDate
     dueDate
@@ -221,7 +221,7 @@ export const ProjectSideDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment SideIteration on IterationConnection {
   nodes {
     id
-    iid
+    webUrl
     title
     startDate
     dueDate

@@ -16,11 +16,10 @@ import styles from './overview-page.module.css'
 export interface PlaceSideProps {
   kind: 'group' | 'project'
   fullPath: string
-  groupPath: string
 }
 
 /** Shows what runs in a group or project, what comes next, and who is in it. */
-export function PlaceSide({ kind, fullPath, groupPath }: PlaceSideProps) {
+export function PlaceSide({ kind, fullPath }: PlaceSideProps) {
   const { data: side } = useQuery(sideQuery(kind, fullPath))
   if (!side) return null
   const { iteration, milestone, people } = side
@@ -29,7 +28,7 @@ export function PlaceSide({ kind, fullPath, groupPath }: PlaceSideProps) {
     <>
       {iteration && (
         <Section title="Running iteration">
-          <a className={styles.name} href={pathOf('iteration', groupPath, iteration.iid)} dir="auto">
+          <a className={styles.name} href={iteration.webUrl} dir="auto">
             {iteration.title ?? formatKnownDays(iteration)}
           </a>
           {iteration.title && <p className={styles.detail}>{formatKnownDays(iteration)}</p>}

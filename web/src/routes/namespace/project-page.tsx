@@ -154,10 +154,7 @@ function Overview({ project }: { project: Project }) {
               </ul>
             )}
           </Card>
-          <LazyComponent
-            part={placeSide}
-            props={{ kind: 'project', fullPath, groupPath: project.group?.fullPath ?? '' }}
-          >
+          <LazyComponent part={placeSide} props={{ kind: 'project', fullPath }}>
             {null}
           </LazyComponent>
         </div>
