@@ -139,7 +139,7 @@ export default defineConfig({
             // Icons that only pages have, apart from those of what comes late.
             {
               name: 'page-icons',
-              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|ban|boxes|check-check|file|folder|folder-git-2|hard-drive|monitor-smartphone|printer|shield-off|smartphone|table-2|undo-2|upload|user-minus|user-x|webhook)\./,
+              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|ban|boxes|check-check|file|folder|hard-drive|monitor-smartphone|printer|shield-off|smartphone|table-2|undo-2|upload|user-minus|user-x|webhook)\./,
             },
             // Small things that several pages need, and what comes late to them.
             {
@@ -181,7 +181,10 @@ export default defineConfig({
             { name: 'components', test: /node_modules\/(react-aria|react-stately|@react-aria|@internationalized)/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
             // What others do, and who follows it: a page, what keeps it up to date, and what is around it.
-            { name: 'live', test: /web\/src\/data\/(live\/live|lists\/follow)\./ },
+            {
+              name: 'live',
+              test: /web\/src\/(data\/(live\/live|lists\/(follow|lists))|features\/item\/(order\/item-(order|rows)|pin\/pins-query))\./,
+            },
             lateChunks({
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
