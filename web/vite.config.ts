@@ -107,12 +107,12 @@ export default defineConfig({
             // What nearly every page shows.
             {
               name: 'shell',
-              test: /web\/src\/(app\/(app|router|link-navigation|undrawn|early-keys)\.|data\/\w+\/(request|item-store|use-current|kept-changes)|lib\/(\w+\/)?(actions|own-keys|row-keys|connection|messages|request-errors|lazy-part|dates|clock|document-title|cookies|global-id)\.|ui\/\w+\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(text\/unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
+              test: /web\/src\/(app\/(app|router|link-navigation|undrawn|early-keys)\.|data\/\w+\/(request|item-store|use-current|kept-changes)|lib\/(\w+\/)?(actions|own-keys|row-keys|connection|messages|request-errors|lazy-part|dates|clock|document-title|cookies|global-id)\.|ui\/\w+\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(text\/unicode|color|time\/is-day)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|shield-check|x)\./,
             },
             // What is around lists of what is no item.
             {
               name: 'pages',
-              test: /web\/src\/(ui\/base\/(list-frame|page-tabs)|routes\/account\/own-page)\.|functions\/domain\/role\./,
+              test: /web\/src\/(ui\/base\/(list-frame|page-tabs)|routes\/account\/(own-page|admin-tabs))\.|functions\/domain\/role\./,
             },
             // What pages of one's own share.
             {
@@ -122,10 +122,10 @@ export default defineConfig({
             // Which fields items have, and how they are filtered and ordered.
             {
               name: 'fields',
-              test: /web\/src\/(lib\/list\/(field-sorts|list-filter)|data\/store\/epics-sort|features\/item\/fields\/item-fields|features\/filter\/filter-frame|ui\/item\/(item-state-icon|progress-bar)|lib\/progress)\.|functions\/domain\/item\/value-words\./,
+              test: /web\/src\/(lib\/list\/(field-sorts|list-filter)|data\/store\/epics-sort|features\/item\/fields\/item-fields|features\/filter\/filter-frame|lib\/progress)\.|functions\/domain\/item\/value-words\./,
             },
             // Lists have them in their rows, and items in their sidebar.
-            { name: 'label-row', test: /web\/src\/ui\/item\/(label-row|swatch)\./ },
+            { name: 'label-row', test: /web\/src\/ui\/item\/(label-row|swatch|progress-bar|item-state-icon)\./ },
             // Lists of items, and the rows in them.
             {
               name: 'list',
@@ -134,15 +134,30 @@ export default defineConfig({
             // What is above them where they are filtered.
             {
               name: 'filtered',
-              test: /web\/src\/(routes\/(item\/token-page|list\/(list-bar|epics-bar))|features\/filter\/list-filter-bar)\./,
+              test: /web\/src\/(routes\/(item\/token-page|list\/list-bar)|features\/filter\/list-filter-bar)\./,
+            },
+            // Icons that only pages have, apart from those of what comes late.
+            {
+              name: 'page-icons',
+              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|ban|boxes|check-check|file|folder|hard-drive|monitor-smartphone|printer|shield-off|smartphone|table-2|undo-2|upload|user-minus|user-x|webhook)\./,
+            },
+            // Small things that several pages need, and what comes late to them.
+            {
+              name: 'common',
+              test: /web\/src\/(lib\/(roving-focus|remembered-choice|trusted-html)|ui\/item\/rendered|features\/(item\/page\/confidentiality-texts|issue\/issue-types))\.|functions\/domain\/ids\./,
             },
             {
               name: 'item',
-              test: /web\/src\/(routes\/(item\/item-text|epic\/epic-owner)|features\/(epic\/state-event|item\/page\/(item-(text|frame|description|skeleton|sidebar\.module)|sidebar-\w+|known-item|state-badge)|issue\/issue-types)|ui\/item\/rendered)\.|web\/src\/lib\/trusted-html\.|functions\/domain\/text\/task-list\./,
+              test: /web\/src\/(routes\/(item\/item-text|epic\/epic-owner)|features\/(epic\/state-event|item\/page\/(item-(text|frame|description|skeleton|sidebar\.module)|sidebar-\w+|known-item|state-badge)))\.|functions\/domain\/text\/task-list\./,
             },
             {
               name: 'form',
-              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|text-to-copy|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|open-form|field-text|mutation-once|once-id|page-request|refusal-reason|uploads-path)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\./,
+              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|search-form|text-to-copy|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|open-form|field-text|mutation-once|once-id|page-request|project-api|refusal-reason|uploads-path|use-attempt|changed-fields)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\.|lucide-react\/dist\/esm\/icons\/(bell-ring|dot|ellipsis-vertical|eye|key-round|log-out|trash)\./,
+            },
+            // Pages of one's own account, and those before a sign-in.
+            {
+              name: 'account',
+              test: /web\/src\/(ui\/form\/(new-)?password-field|lib\/session\/(password-rules|sign-in)|features\/sign-in\/(sign-in-frame|account-form))\.|domain\/namespace\/path-checks\./,
             },
             // It is needed wherever answers of the REST API are read, and by few pages.
             { name: 'checks', test: /node_modules\/valibot\// },
@@ -153,12 +168,10 @@ export default defineConfig({
             },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/list\/roadmap-page-data)\./ },
-            // Small things that several pages need, and what comes late to them.
-            { name: 'common', test: /web\/src\/lib\/(roving-focus|remembered-choice)\.|functions\/domain\/ids\./ },
             // The same for people who may change something.
             {
               name: 'common-editing',
-              test: /web\/src\/(lib\/(use-attempt|changed-fields|date\/first-day-choice|session\/account-paths)|features\/(epic\/notice|item\/members\/invite-members)|routes\/(epic\/new-epic|issue\/new-issue)-page\.generated)\./,
+              test: /web\/src\/(lib\/(date\/first-day-choice|session\/account-paths)|features\/(epic\/notice|item\/members\/invite-members)|routes\/(epic\/new-epic|issue\/new-issue)-page\.generated)\./,
             },
             // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
             { name: 'overlays', test: /web\/src\/ui\/overlay\/(menu|popover|drawer)-overlay\./ },
@@ -168,7 +181,10 @@ export default defineConfig({
             { name: 'components', test: /node_modules\/(react-aria|react-stately|@react-aria|@internationalized)/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
             // What others do, and who follows it: a page, what keeps it up to date, and what is around it.
-            { name: 'live', test: /web\/src\/data\/(live\/live|lists\/follow)\./ },
+            {
+              name: 'live',
+              test: /web\/src\/(data\/(live\/live|lists\/(follow|lists))|features\/item\/(order\/item-(order|rows)|pin\/pins-query))\./,
+            },
             lateChunks({
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
@@ -184,12 +200,13 @@ export default defineConfig({
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
               // comes by itself, because it is to be there before an answer is.
               editing:
-                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|read-milestone|recently-seen|settings|sign-in|highlight-code|shortcuts\/|palette|(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|installation|dashboard)\/))/,
+                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|read-milestone|recently-seen|settings|sign-in|highlight-code|shortcuts\/|palette|(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|analytics|installation|dashboard)\/))/,
               // What people manage beside items.
               managing:
-                /web\/src\/(features|routes)\/(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|installation|dashboard)\/(?!.*(-page|read-milestone))/,
+                /web\/src\/(features|routes)\/(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|analytics|installation|dashboard)\/(?!.*(-page|read-milestone|second-factor-setup))/,
               shortcuts: /web\/src\/features\/shortcuts\//,
-              palette: /web\/src\/(features\/palette\/|app\/(places-palette|place-entries|use-places)|ui\/overlay\/palette)/,
+              palette:
+                /web\/src\/(features\/palette\/|app\/(places-palette|place-entries|use-places)|ui\/overlay\/palette)/,
               'sign-in': /web\/src\/lib\/session\/(auth|own-account|password-reset)\./,
             }),
           ],

@@ -1,17 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HardDrive, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { SiteForm } from '#web/features/installation/site-form.tsx'
 import { SiteRows } from '#web/features/installation/site-rows.tsx'
 import { sitesQuery, type SiteRow } from '#web/features/installation/sites-query.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { RefusalError } from '#web/lib/transport/refusal-error.ts'
 import { Button } from '#web/ui/base/button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import { AdminTabs } from './admin-tabs.tsx'
+
+const siteForm = lazyPart(async () => (await import('#web/features/installation/site-form.tsx')).SiteForm)
 
 /** Shows the sites that hold copies of the installation's files, for its administrators; for anybody else there is no such page. */
 export default function SitesPage() {
@@ -41,19 +44,24 @@ export default function SitesPage() {
     >
       <AdminTabs current="sites" />
       {edited && (
-        <SiteForm
+        <LazyComponent
           key={edited.site?.id ?? 'new'}
-          site={edited.site}
-          onSaved={(name) => {
-            const done = edited.site === null ? 'Added' : 'Saved'
-            setEdited(null)
-            void client.invalidateQueries({ queryKey: sitesQuery.queryKey })
-            void showToast({ tone: 'success', title: `${done} the site ${name}` })
+          part={siteForm}
+          props={{
+            site: edited.site,
+            onSaved: (name) => {
+              const done = edited.site === null ? 'Added' : 'Saved'
+              setEdited(null)
+              void client.invalidateQueries({ queryKey: sitesQuery.queryKey })
+              void showToast({ tone: 'success', title: `${done} the site ${name}` })
+            },
+            onCancel: () => {
+              setEdited(null)
+            },
           }}
-          onCancel={() => {
-            setEdited(null)
-          }}
-        />
+        >
+          {null}
+        </LazyComponent>
       )}
       <ListFrame
         list={{ error, refetch }}
