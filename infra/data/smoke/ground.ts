@@ -11,7 +11,7 @@ import { getItem } from '#table/client/read.ts'
 import { ownerContext } from '../owner-context.ts'
 
 /** Whom the smoke test signs in as: known to Canopy for good, but with an account only while it runs. */
-export const SMOKE_PERSON = { username: 'smoke-test', name: 'Smoke test', email: 'smoke-test@example.com' }
+export const SMOKE_PERSON = { username: 'smoke-tester', name: 'Smoke test', email: 'smoke-test@example.com' }
 
 /** Where it works: private, so that nobody else sees it. */
 export const SMOKE_ROOT = 'smoke-test'
