@@ -1,5 +1,6 @@
 import { isProduction, momentsOf, type Moment, type Timeline } from '#domain/value-stream/timeline.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
+import { isIssueToClients } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client/client.ts'
 import { getItems, queryAll } from '#table/client/read.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
@@ -57,7 +58,7 @@ async function issueTimelines(table: Table, { id, namespaceIds }: GroupItem, ran
     })),
   )
   const history = groupedBy(
-    events.filter(({ kind }) => kind === 'issue'),
+    events.filter(({ kind }) => isIssueToClients(kind)),
     ({ itemId }) => itemId,
   )
   return entries.map(({ c, SK }) => {

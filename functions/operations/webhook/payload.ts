@@ -1,6 +1,6 @@
 import { milestonePath } from '#domain/addresses.ts'
 import type { FieldChange } from '#domain/item/change-event.ts'
-import { KINDS } from '#domain/item/kinds.ts'
+import { isIssueToClients, KINDS } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { ROLE_NAMES } from '#domain/role.ts'
 import type { WebhookTrigger } from '#domain/webhook/webhook.ts'
@@ -57,8 +57,7 @@ function actionOf({ type, changes }: ChangeEventItem): string {
 }
 
 /** Returns what the compatible product calls an item in its events: issues by their name, all others as work items. */
-const kindOf = ({ kind, core }: KnownItem): 'issue' | 'work_item' =>
-  KINDS[kind].home === 'project' && 'type' in core && core.type !== 'TASK' ? 'issue' : 'work_item'
+const kindOf = ({ kind }: KnownItem): 'issue' | 'work_item' => (isIssueToClients(kind) ? 'issue' : 'work_item')
 
 async function eventPayload(
   table: Table,

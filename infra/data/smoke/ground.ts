@@ -10,8 +10,8 @@ import { usernameKey } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
 import { ownerContext } from '../owner-context.ts'
 
-/** Whom the smoke test signs in as, under another name than its group has: known to Canopy for good, but with an account only while it runs. */
-export const SMOKE_PERSON = { username: 'smoke-tester', name: 'Smoke test', email: 'smoke-tester@example.com' }
+/** Whom the smoke test signs in as: known to Canopy for good, but with an account only while it runs. */
+export const SMOKE_PERSON = { username: 'smoke-tester', name: 'Smoke test', email: 'smoke-test@example.com' }
 
 /** Where it works: private, so that nobody else sees it. */
 export const SMOKE_ROOT = 'smoke-test'

@@ -116,7 +116,8 @@ describe('who may do what', () => {
     const resources = listed(statement?.Resource).map((one) => JSON.stringify(one).split(':').at(-1)?.split('"')[0])
     expect(resources.toSorted()).toEqual(['configuration-set/canopy', 'identity/example.com'])
     const rules = Object.values(resourcesOf(given.templates.Api, 'AWS::Events::Rule'))
-    expect(rules.map(({ Properties: rule }) => rule.ScheduleExpression)).toEqual(['rate(1 minute)'])
+    // The timer and the sender of webhooks.
+    expect(rules.map(({ Properties: rule }) => rule.ScheduleExpression)).toEqual(['rate(1 minute)', 'rate(1 minute)'])
     const told = (stacks: GivenStacks): unknown =>
       Object.values(resourcesOf(stacks.templates.Events, 'AWS::Lambda::Function'))
         .map(({ Properties: { Environment } }) => (Environment as { Variables: Record<string, string> }).Variables)

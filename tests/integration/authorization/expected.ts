@@ -36,6 +36,8 @@ UserCore.*                                                 yyyyyyy    yyyyyyy   
 UserCore.timelogs                                          yyyyyyy    nnyyyyy    nnnyyyy
 Group.labels                                               yyyyyyy    nnyyyyy    yyyyyyy
 Group.milestones                                           yyyyyyy    nnyyyyy    yyyyyyy
+Milestone.report                                           yyyyyyy    nnyyyyy    yyyyyyy
+Iteration.report                                           yyyyyyy    nnyyyyy    yyyyyyy
 Group.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
 Group.descendantGroups                                     yyyyyyy    nnyyyyy    yyyyyyy
 Group.trial                                                nnyyyyy    nnyyyyy    nnyyyyy

@@ -282,6 +282,14 @@ export const graphqlOperations: Record<string, Operation> = {
     group(() => 'milestones { nodes { title } }'),
     ({ place }) => `Milestone of ${place.group.fullPath}`,
   ),
+  'Milestone.report': sees(
+    'group.milestones.nodes.0.report.stats',
+    group(() => 'milestones { nodes { report { stats { total { count } } } } }'),
+  ),
+  'Iteration.report': sees(
+    'group.iterations.nodes.0.report.stats',
+    group(() => 'iterations { nodes { report { stats { total { count } } } } }'),
+  ),
   'Group.projects': sees(
     'group.projects.nodes',
     group(() => 'projects { nodes { fullPath } }'),

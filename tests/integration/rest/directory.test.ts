@@ -37,13 +37,13 @@ test('a group is found by number and by full path in any case', async () => {
 })
 
 test('what stands nowhere below a group that may be read is no address, and a group that is not there is a group', async () => {
-  expect(await get('/groups/acme/hooks')).toMatchObject({ status: 404, body: { message: '404 Not Found' } })
+  expect(await get('/groups/acme/badges')).toMatchObject({ status: 404, body: { message: '404 Not Found' } })
   expect(await get('/groups/acme/web/epics/65/x/y')).toMatchObject({ status: 404, body: { message: '404 Not Found' } })
   const missing = { status: 404, body: { message: '404 Group Not Found' } }
   expect(await get('/groups/nowhere')).toMatchObject(missing)
   // Nothing may be learnt of a group that is hidden.
-  expect(await get('/groups/hush/hooks')).toMatchObject(missing)
-  expect(await get('/groups/hush/hooks', 'olivia')).toMatchObject({ body: { message: '404 Not Found' } })
+  expect(await get('/groups/hush/badges')).toMatchObject(missing)
+  expect(await get('/groups/hush/badges', 'olivia')).toMatchObject({ body: { message: '404 Not Found' } })
 })
 
 test('without a search the people are those of the groups and projects that one is in', async () => {

@@ -30,7 +30,7 @@ function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: M
     ...{ hook_id: 77, hook_event_id: 77, trigger: 'note_events', token_id: 77 },
     ...{ event: 77, email: 'nobody@example.com', image_id: imageIds[0] ?? 77 },
     ...{ merge_request: mergeRequestIids[0] ?? 77, deployment_id: deploymentIds[0] ?? 77 },
-    ...{ group_id: group.id },
+    ...{ group_id: group.id, order_id: 77, stream: 'default', stage: 'issue' },
     ...{ user_id: memberId, child: /issues/.test(path) ? issueId : epic.id },
     ...{ award: awardId({ kind: 'epic', id: epic.id }, OLIVIAS_EMOJI, oliviaId) },
   }

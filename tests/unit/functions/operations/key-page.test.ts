@@ -105,6 +105,7 @@ const CALL_BY_CALL = [
   'functions/operations/namespace/recount-home.ts',
   'functions/operations/note/note-people.ts',
   'functions/operations/read/history/item-events.ts',
+  'functions/operations/read/history/plan-items.ts',
   'functions/operations/read/history/stored-notes.ts',
   'functions/operations/read/item/linked-epic-pairs.ts',
   'functions/operations/read/item/list-timelogs.ts',

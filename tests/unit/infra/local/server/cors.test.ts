@@ -35,7 +35,7 @@ test('A browser is told what scripts on other sites may ask of the API, and no f
     expect(response.status).toBe(204)
     expect(corsOf(response)).toEqual({
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET,POST,PUT,DELETE',
+      'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE',
       'access-control-allow-headers': 'authorization,content-type,private-token',
       'access-control-max-age': '3600',
     })
