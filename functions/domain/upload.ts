@@ -36,14 +36,19 @@ export interface UploadAddress extends UploadOwner {
   name: string
 }
 
+/** A file as the store keeps it: an upload of a group or project, or the picture of a person. */
+export interface StoredFile extends Omit<UploadAddress, 'owner'> {
+  owner: UploadAddress['owner'] | 'avatars'
+}
+
 /** What is kept of a secret in addresses. */
 export const UPLOAD_SECRET = /^[0-9a-f]{32}$/
 
 /** The parameter of a file's address that holds a key: see `uploadAccess` in schema.graphql. */
 export const UPLOAD_KEY = 'access'
 
-/** Returns the path of an upload in the store of files. */
-export const uploadKey = ({ owner, ownerId, secret, name }: UploadAddress): string =>
+/** Returns the path of a file in the store of files. */
+export const uploadKey = ({ owner, ownerId, secret, name }: StoredFile): string =>
   `${owner}/${ownerId}/${secret}/${name}`
 
 /** Returns the path of an upload on this site. */

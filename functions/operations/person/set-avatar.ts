@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Problem } from '#domain/problem.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { AVATAR_BYTES_MAX } from '#domain/limits.ts'
-import { imageType, UPLOAD_SECRET } from '#domain/upload.ts'
+import { imageType, UPLOAD_SECRET, uploadKey, type StoredFile } from '#domain/upload.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { UserItem } from '#table/items/place-items.ts'
-import type { OperationContext } from '../write/operation-context.ts'
+import { noteDeletedFile, noteNewFile } from '../site/copies.ts'
+import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { throwIf } from '../write/authorize.ts'
 import { changePerson } from './change-person.ts'
 
@@ -16,8 +17,10 @@ const FORMATS: Problem = {
 }
 const TOO_BIG: Problem = { code: 'BAD_REQUEST', message: 'is too big (should be at most 200 KiB)', field: 'avatar' }
 
-/** Returns where a picture is kept. */
-export const avatarKey = (userId: string | number, secret: string): string => `avatars/${userId}/${secret}`
+/** Returns the picture of a person as the store keeps it. */
+export const avatarFile = (userId: number, secret: string): StoredFile => ({
+  ...{ owner: 'avatars', ownerId: userId, secret, name: 'avatar' },
+})
 
 const pathOf = (userId: number, secret: string): string => `${ROOT_PATH}/api/v4/avatars/${userId}/${secret}`
 
@@ -40,10 +43,24 @@ export async function setAvatar(
 ): Promise<void> {
   throwIf(bytes && bytes.length > AVATAR_BYTES_MAX ? TOO_BIG : bytes && imageType(bytes) === null ? FORMATS : null)
   const secret = bytes && randomBytes(16).toString('hex')
-  if (bytes && secret) await files.put(avatarKey(user.id, secret), bytes)
+  if (bytes && secret) {
+    const file = avatarFile(user.id, secret)
+    await files.put(uploadKey(file), bytes)
+    await noteNewFile(context.table, { ...file, id: freshId(context) }, [], context.now())
+  }
   const avatarUrl = secret && pathOf(user.id, secret)
   // People have no other way to say where their picture is: it is always one of this site.
   await changePerson({ ...context, isAdmin: true }, { username: user.username, avatarUrl })
+  await forgetAvatar({ files, ...context }, user)
+}
+
+/** Deletes the picture that a person had here, and its copies. */
+export async function forgetAvatar(
+  { files, table, now }: Pick<OperationContext, 'table' | 'now'> & { files: FileStore },
+  user: UserItem,
+): Promise<void> {
   const former = secretOf(user)
-  if (former !== null) await files.delete(avatarKey(user.id, former))
+  if (former === null) return
+  await files.delete(uploadKey(avatarFile(user.id, former)))
+  await noteDeletedFile(table, avatarFile(user.id, former), [], now())
 }

@@ -1,5 +1,5 @@
 import { isCopiedTo, type SiteAction, type SyncState } from '#domain/site.ts'
-import type { UploadAddress } from '#domain/upload.ts'
+import type { StoredFile } from '#domain/upload.ts'
 import type { Table } from '#table/client/client.ts'
 import { getItem, queryAll } from '#table/client/read.ts'
 import { transact, type Action } from '#table/client/write.ts'
@@ -15,7 +15,7 @@ export const listedAs = (registry: string, state: SyncState, from: string, secre
 })
 
 /** A file that sites hold copies of. */
-export type CopiedFile = UploadAddress & { id: number }
+export type CopiedFile = StoredFile & { id: number }
 
 /** Returns a copy that is to be made. @param now ISO 8601 */
 export const newCopy = (registry: string, file: CopiedFile, now: string): CopyItem => {
@@ -46,7 +46,7 @@ export async function noteNewFile(table: Table, file: CopiedFile, namespaceIds: 
 /** Notes at each site that holds copies that a file went. */
 export async function noteDeletedFile(
   table: Table,
-  file: UploadAddress,
+  file: StoredFile,
   namespaceIds: number[],
   now: string,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { actingAdministrator } from '#operations/person/acting-administrator.ts'
 import { changePerson } from '#operations/person/change-person.ts'
 import { changeState, STATE_CHANGES, type StateChange } from '#operations/person/change-state.ts'
 import { createUser, newPersonActions } from '#operations/person/create-user.ts'
+import { forgetAvatar } from '#operations/person/set-avatar.ts'
 import { erasePerson } from '#operations/person/erase-person.ts'
 import { endAccess, revokeTokensOf } from '#operations/person/end-access.ts'
 import { administered, type AdministeredPerson } from '#operations/person/list-people.ts'
@@ -138,8 +139,10 @@ const deletePerson = endpoint(`DELETE ${PATH}/{id}`, {
   summary: 'Erase a person: what they wrote stays, under the name of a ghost; for administrators',
   input: {},
   on: somebody,
-  answer: async (request, { id }) => {
-    const username = await erasePerson(operationContextOf(request), id)
+  answer: async (request, user) => {
+    const context = operationContextOf(request)
+    const username = await erasePerson(context, user.id)
+    await forgetAvatar({ ...context, files: request.files }, user)
     const accounts = accountsOf(request)
     await accounts?.remove(username)
     return { status: 204, body: undefined }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { imageType, UPLOAD_SECRET } from '#domain/upload.ts'
-import { avatarKey, setAvatar } from '#operations/person/set-avatar.ts'
+import { imageType, UPLOAD_SECRET, uploadKey } from '#domain/upload.ts'
+import { avatarFile, setAvatar } from '#operations/person/set-avatar.ts'
 import { loadUser } from '#operations/read/people/list-users.ts'
 import { notFound, ok, Refusal, unauthorized } from '../server/answer.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
@@ -40,7 +40,7 @@ const showAvatar = endpoint('GET /api/v4/avatars/{user}/{secret}', {
   answer: async ({ files, parameters }) => {
     const { user = '', secret = '' } = parameters
     const isAddress = /^\d{1,16}$/.test(user) && UPLOAD_SECRET.test(secret)
-    const bytes = isAddress ? await files.get(avatarKey(user, secret)) : null
+    const bytes = isAddress ? await files.get(uploadKey(avatarFile(Number(user), secret))) : null
     const type = bytes && imageType(bytes)
     if (bytes === null || type === null) return notFound('Avatar')
     return {

@@ -1,5 +1,5 @@
 import type { Site, SiteAction, SyncState } from '#domain/site.ts'
-import type { UploadAddress } from '#domain/upload.ts'
+import type { StoredFile } from '#domain/upload.ts'
 import type { WalkPosition } from '../rows/index-items.ts'
 import type { Key } from '../keys/keys.ts'
 import type { Listed } from './place-items.ts'
@@ -31,7 +31,7 @@ export interface SiteWorkItem extends Key {
 }
 
 /** A copy of a file at a site. */
-export interface CopyItem extends Key, Listed, UploadAddress {
+export interface CopyItem extends Key, Listed, StoredFile {
   /** Number of the file. */
   id: number
   state: SyncState

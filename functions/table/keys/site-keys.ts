@@ -1,4 +1,4 @@
-import type { UploadAddress } from '#domain/upload.ts'
+import type { StoredFile } from '#domain/upload.ts'
 import type { SyncState } from '#domain/site.ts'
 import { padded, SELF, type Key } from './keys.ts'
 
@@ -21,10 +21,10 @@ export const OLD_REGISTRIES_QUERY = { partition: SITES_PK, prefix: OLD_REGISTRY_
 /** Returns the partition of the registry of a site: a row for each copy. */
 export const copiesOfSitePk = (registry: string): string => `SITE#${registry}`
 export const COPY_PREFIX = 'F#'
-/** Returns the first part of the keys of copies of the files of a group or project. */
-export const copiesOfOwnerPrefix = (owner: UploadAddress['owner'], ownerId: number): string =>
+/** Returns the first part of the keys of copies of the files of a group or project, or of a person. */
+export const copiesOfOwnerPrefix = (owner: StoredFile['owner'], ownerId: number): string =>
   `${COPY_PREFIX}${owner}#${ownerId}#`
-export const copyKey = (registry: string, { owner, ownerId, secret }: Omit<UploadAddress, 'name'>): Key => ({
+export const copyKey = (registry: string, { owner, ownerId, secret }: Omit<StoredFile, 'name'>): Key => ({
   PK: copiesOfSitePk(registry),
   SK: `${copiesOfOwnerPrefix(owner, ownerId)}${secret}`,
 })

@@ -161,6 +161,21 @@ describe('copies', () => {
     expect(await copies(id, '&search=other')).toEqual([])
   })
 
+  test('are made of pictures of people, too, and go with them', async () => {
+    const id = await node('eu')
+    await turn()
+    const picture = 'GIF89a and some more bytes'
+    const form = `--x\r\nContent-Disposition: form-data; name="avatar"; filename="a.gif"\r\n\r\n${picture}\r\n--x--\r\n`
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const set = { as: 'gus', body: form, headers }
+    expect((await page.call('PUT', '/api/v4/user/avatar', set)).status).toBe(200)
+    await turn()
+    expect(await copies(id)).toMatchObject([{ name: 'avatar', state: 'synced', project_id: null, group_id: null }])
+    await page.call('PUT', '/api/v4/user/avatar', { as: 'gus', body: { avatar: '' } })
+    await turn()
+    expect(await copies(id)).toEqual([])
+  })
+
   test('that are broken are failed when they are looked at, and mended by resync; others are not touched', async () => {
     const id = await node('eu')
     const [broken, whole] = [await upload('one'), await upload('two', 'groups/acme')]
