@@ -56,7 +56,8 @@ export async function answerField(event: unknown, around: Surroundings): Promise
     // AppSync denies such callers these fields already, but it promises no more than to keep back the answer.
     if (isWriting && !mayWrite) throw new ProblemError(READ_ONLY)
     const viewer =
-      viewerOfSource(request.source) ?? (await admitViewer(table, { username, signIn }, isWriting ? 'strong' : 'eventual'))
+      viewerOfSource(request.source) ??
+      (await admitViewer(table, { username, signIn }, isWriting ? 'strong' : 'eventual'))
     return await field({
       table,
       viewer,

@@ -47,7 +47,11 @@ export function setApproval(context: OperationContext, found: FoundMergeRequest,
     if (isSame) return { actions: [], response: false, audit: auditOf(found) }
     const at = context.now()
     const approvals = approves ? [...others, { user, at }] : others
-    return { actions: changedMergeRequest(context, before, { approvals }, { at }), response: true, audit: auditOf(found) }
+    return {
+      actions: changedMergeRequest(context, before, { approvals }, { at }),
+      response: true,
+      audit: auditOf(found),
+    }
   })
 }
 

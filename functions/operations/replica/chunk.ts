@@ -5,7 +5,6 @@ import { packReplicaRow, unpackReplicaRow, type ReplicaRow } from '#table/rows/r
 
 /** Who may read a chunk: whoever reads its group or project, or only those who read what is confidential there. */
 export const CHUNK_CLASSES = ['open', 'confidential'] as const
-type ChunkClass = (typeof CHUNK_CLASSES)[number]
 
 /** Rows of one chunk at most. */
 export const CHUNK_ROWS_MAX = 8000

@@ -63,7 +63,7 @@ export async function describedRows(
     if (!isWhole) continue
     looked += wanted.size
     for (const chunk of chunks) {
-      for (const [id, text] of chunk ?? []) {
+      for (const [id, text] of chunk) {
         const row = wanted.get(id)
         if (row && answers(row, text)) found.push(row)
       }

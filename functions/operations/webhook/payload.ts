@@ -52,7 +52,7 @@ const STATE_ACTIONS: Readonly<Record<string, string>> = { opened: 'reopen', clos
 /** Returns what was done to an item: made, closed, opened again, or changed otherwise. */
 function actionOf({ type, changes }: ChangeEventItem): string {
   if (type === 'created') return 'open'
-  const [state] = changes.flatMap(([field, , after]) => (field === 'state' ? [String(after)] : []))
+  const [state] = changes.flatMap(([field, , after]) => (field === 'state' && typeof after === 'string' ? [after] : []))
   return STATE_ACTIONS[state ?? ''] ?? 'update'
 }
 

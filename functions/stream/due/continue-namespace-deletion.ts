@@ -74,11 +74,14 @@ async function goOnLater({ context, work }: Going): Promise<void> {
   await transact(context.table, [{ kind: 'put', item, if: { equals: { lease: work.lease } } }])
 }
 
+/** Takes one row away, with what hangs at it. */
+type Taking<Row> = (row: Row) => Promise<unknown>
+
 /** Goes through all rows of one kind that stand with the group or project; false when there was no time for all of them. */
 async function through<Row extends Key>(
   { context: { table }, place, goesOn }: Going,
   prefix: string,
-  take: (row: Row) => Promise<unknown>,
+  take: Taking<Row>,
 ): Promise<boolean> {
   const query = { partition: namespacePk(place), prefix, consistency: 'strong' as const }
   let after: string | undefined

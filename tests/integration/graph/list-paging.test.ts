@@ -6,6 +6,7 @@ import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { createPolicy } from '#operations/namespace/escalation-policies.ts'
 import { createItem } from '#operations/item/create.ts'
 import { projectListIndex } from '#stream/project-list-index.ts'
+import { createCadence } from '#operations/iteration/save-cadence.ts'
 import { createTodo } from '#operations/todo/create-todo.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { acmeWorld } from './acme-world.ts'
@@ -45,6 +46,10 @@ beforeAll(async () => {
     const context = { table, viewer, now: () => '2026-01-01T00:00:00Z', random: () => (index + 1) / 10 }
     const rules = [{ elapsedTimeSeconds: 300, status: 'ACKNOWLEDGED' as const, username: 'ravi' }]
     await createPolicy(context, { projectPath: api.fullPath, name, rules })
+  }
+  for (const [index, title] of ['Sprints', 'Releases', 'Months'].entries()) {
+    const context = { table, viewer, now: () => '2026-01-01T00:00:00Z', random: () => (index + 1) / 10 }
+    await createCadence(context, { groupPath: acme.web.fullPath, title, automatic: false })
   }
   await givenMember(table, { of: api, username: 'ravi', accessLevel: ROLE.developer })
   const ravi = { id: globalId('User', acme.ravi.id) }
@@ -87,6 +92,8 @@ beforeAll(async () => {
     },
     'Group.milestones': { field: 'Group.milestones', on: group, args: tree, other: { sort: 'TITLE_DESC' } },
     'Group.iterations': { field: 'Group.iterations', on: acme.web, other: { state: 'all' } },
+    'Group.iterationCadences': { field: 'Group.iterationCadences', on: acme.web, other: { title: 'spr' } },
+    'Project.iterationCadences': { field: 'Project.iterationCadences', on: api, other: { active: true } },
     'Project.iterations': { field: 'Project.iterations', on: acme.api, other: { search: 'spr' } },
     'Group.projects': {
       field: 'Group.projects',
@@ -130,13 +137,21 @@ const NAMES = [
   ],
   ...['UserCore.groupMemberships', 'UserCore.projectMemberships'],
   ...['Query.groups', 'Query.users', 'CurrentUser.todos', 'Group.epics', 'Group.epics by start', 'Group.labels'],
-  ...['Group.milestones', 'Group.iterations', 'Group.projects', 'Group.descendantGroups', 'Group.groupMembers'],
+  ...[
+    'Group.milestones',
+    'Group.iterations',
+    'Group.iterationCadences',
+    'Group.projects',
+    'Group.descendantGroups',
+    'Group.groupMembers',
+  ],
   ...[
     'Query.projects',
     'Project.projectMembers',
     'Project.labels',
     'Project.milestones',
     'Project.iterations',
+    'Project.iterationCadences',
     'Group.issues',
     'Project.issues',
     POLICIES,
@@ -162,9 +177,9 @@ const ids = ({ nodes }: Page): unknown[] => nodes.map(({ id }) => id)
 
 test('every list that this Lambda pages is looked at here', async () => {
   const { fields } = await import('#graph/fields.ts')
-  // Links of an item and tasks of an issue are at most a hundred, and one item is no list; these, comments and the search have tests of their own.
+  // Links of an item, tasks of an issue and pins are at most a hundred, and one item or report is no list; these, comments and the search have tests of their own.
   const isOther =
-    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|\.events|^Epic\.children$|^Query\.(issue|workItem|uploadAccess|search)$|^Issue\.task|WorkItem|workItem|\.(upvotes|downvotes|awardEmoji|notes|discussions?|userNotesCount|userDiscussionsCount|(issue|epic)StatusCounts|openIssuesCount|moved|movedTo|promotedToEpic|duplicatedTo|closedAsDuplicateOf|updatedBy|relativePosition|discussionLocked|timeEstimate|totalTimeSpent|humanTimeEstimate|humanTotalTimeSpent|timelogs)$|^Timelog/
+    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|\.events|^Epic\.children$|^Query\.(issue|workItem|uploadAccess|search)$|^Issue\.task|WorkItem|workItem|\.(upvotes|downvotes|awardEmoji|notes|discussions?|userNotesCount|userDiscussionsCount|(issue|epic)StatusCounts|openIssuesCount|moved|movedTo|promotedToEpic|duplicatedTo|closedAsDuplicateOf|updatedBy|relativePosition|discussionLocked|timeEstimate|totalTimeSpent|humanTimeEstimate|humanTotalTimeSpent|timelogs|pins|report)$|^Timelog/
   const paged = Object.keys(fields).filter((name) => !isOther.test(name))
   expect([...new Set(NAMES.map((name) => listNamed(name).field))].toSorted()).toEqual(paged.toSorted())
 })

@@ -63,16 +63,17 @@ async function found(
 ) {
   const iids: number[] = []
   let [pages, dearest] = [0, 0]
-  for (let after: Parameters<typeof listItems>[2]['after'] = null, goesOn = true; goesOn; pages += 1) {
+  const at: { after: Parameters<typeof listItems>[2]['after']; goesOn: boolean } = { after: null, goesOn: true }
+  for (; at.goesOn; pages += 1) {
     const { units } = await measured.costOf(async () => {
       const page = await listItems(measured.table, createNamespaceAccess(measured.table, ANONYMOUS, [root]), {
-        ...{ kind, namespaceIds: [1], filter: compared(field, 'contains', words), order, first: 20, after },
+        ...{ kind, namespaceIds: [1], filter: compared(field, 'contains', words), order, first: 20, after: at.after },
         ...{ includeAncestors: false, includeDescendants: true, wantsCount: false },
         ...(files && { files }),
       })
       iids.push(...page.entries.map(({ iid }) => iid))
-      after = page.end
-      goesOn = page.hasNextPage
+      at.after = page.end
+      at.goesOn = page.hasNextPage
     })
     dearest = Math.max(dearest, units)
   }

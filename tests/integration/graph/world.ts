@@ -55,12 +55,9 @@ export class World {
       ]),
     )
     // List entries name the parent, which is known only now.
-    for (const { core, aggregate, description } of this.#epics.splice(0)) {
+    for (const { core, aggregate } of this.#epics.splice(0)) {
       const entries = listEntries({ kind: 'epic', core, aggregate })
-      this.items.push(
-        ...entries,
-        manifestItem({ kind: 'epic', core, aggregate }, entries),
-      )
+      this.items.push(...entries, manifestItem({ kind: 'epic', core, aggregate }, entries))
     }
     for (const core of issues) {
       const entries = listEntries({ kind: 'issue', core })

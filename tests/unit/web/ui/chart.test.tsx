@@ -84,7 +84,10 @@ test('bars of one label stand side by side, also where there is one only', () =>
       ]}
     />,
   )
-  const bars = [...container.querySelectorAll('rect[data-look]')].map((bar) => [bar.getAttribute('x'), bar.getAttribute('height')])
+  const bars = [...container.querySelectorAll('rect[data-look]')].map((bar) => [
+    bar.getAttribute('x'),
+    bar.getAttribute('height'),
+  ])
   expect(bars).toEqual([
     ['15', '100'],
     ['50', '0'],

@@ -80,7 +80,11 @@ export function orderingKeys({ item, operation }: Change): readonly string[] {
     case 'remove':
     case 'withdraw':
       // What is below an item is taken back before the item itself.
-      return [item.id, childrenOf(item.id), ...(operation.parent ? [childrenOf(operation.parent.id), ...newIds(operation.parent.id)] : [])]
+      return [
+        item.id,
+        childrenOf(item.id),
+        ...(operation.parent ? [childrenOf(operation.parent.id), ...newIds(operation.parent.id)] : []),
+      ]
     case 'add':
       return [childrenOf(operation.parent.id), ...newIds(operation.parent.id)]
     case 'move': {

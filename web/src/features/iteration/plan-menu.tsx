@@ -1,5 +1,5 @@
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
@@ -26,19 +26,18 @@ export function PlanMenu({ noun, name, add, edit, question, remove, onDeleted }:
   const close = () => {
     setAsked(null)
   }
-  const { start, isPending, failure } = useSaving({
+  const { start, isPending } = useSaving({
     save: remove,
     done: `Deleted the ${noun} ${name}`,
     onDone: () => {
       close()
       onDeleted?.()
     },
+    onRefused: (reason) => {
+      close()
+      void showToast({ tone: 'danger', title: reason })
+    },
   })
-  useEffect(() => {
-    if (failure === undefined) return
-    close()
-    void showToast({ tone: 'danger', title: failure })
-  }, [failure])
   return (
     <>
       <Menu

@@ -15,18 +15,24 @@ export interface Saving {
   /** What is said when it is done. */
   done: string
   onDone: () => void
+  /** Called with why it was refused. */
+  onRefused?: (reason: string) => void
 }
 
 /** Saves once at a time, says so, and has everything read again that names it; gives back why it was refused. */
-export function useSaving({ save, done, onDone }: Saving) {
+export function useSaving({ save, done, onDone, onRefused }: Saving) {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string>()
+  const refuse = (reason: string) => {
+    setFailure(reason)
+    onRefused?.(reason)
+  }
   const { mutate, isPending } = useMutationOnce({
     mutationFn: save,
     onSuccess: async (answer) => {
       const [refused] = answer?.errors ?? []
       if (refused !== undefined) {
-        setFailure(refused)
+        refuse(refused)
         return
       }
       await queryClient.invalidateQueries()
@@ -34,7 +40,7 @@ export function useSaving({ save, done, onDone }: Saving) {
       void showToast({ tone: 'success', title: done })
     },
     onError: (error) => {
-      setFailure(reasonIn(error) ?? errorText(error))
+      refuse(reasonIn(error) ?? errorText(error))
     },
   })
   const start = () => {

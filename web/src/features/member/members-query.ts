@@ -45,7 +45,7 @@ function membersOf(
     return {
       ...{ id, user, createdAt, level: accessLevel?.integerValue ?? 0, expiresAt: expiresAt?.slice(0, 10) ?? null },
       above:
-        group === null || group?.fullPath === fullPath
+        group === null || group.fullPath === fullPath
           ? null
           : { ...group, isShared: !fullPath.startsWith(`${group.fullPath}/`) },
     }

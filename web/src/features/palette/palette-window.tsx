@@ -1,5 +1,5 @@
 import { ArrowRight, CornerDownRight, FolderGit2, Plus, Search, SquarePen, type LucideIcon } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { shownKeys } from '#web/lib/actions/stroke.ts'
 import { afterPaint } from '#web/lib/lazy-part.ts'
 import { EpicIcon, GroupIcon, OpenIcon, TaskIcon } from '#web/ui/base/concept-icons.ts'

@@ -45,7 +45,13 @@ export function FirstSteps({ groups: [group], hasEpic, children }: FirstStepsPro
     <section className={styles.steps} aria-label="First steps">
       <div className={styles.head}>
         <h2>First steps</h2>
-        <Button variant="ghost" size="small" onClick={() => setOver(true)}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => {
+            setOver(true)
+          }}
+        >
           Hide
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { Icon } from '../base/icon.tsx'
 import styles from './palette-dialog.module.css'
@@ -62,17 +62,17 @@ export function PaletteDialog({
   const activeId = chosen?.text === text && ids.includes(chosen.id) ? chosen.id : (ids[0] ?? null)
   const activeIndex = activeId === null ? -1 : ids.indexOf(activeId)
   /** The text for which Enter was pressed before there was a line. */
-  const [eager, setEager] = useState<string | null>(null)
+  const eager = useRef<string | null>(null)
   const lineId = (line: string) => `${id}-${line}`
   useEffect(() => {
     if (activeId !== null) document.getElementById(`${id}-${activeId}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, activeId])
 
   useEffect(() => {
-    if (eager !== text || activeId === null) return
-    setEager(null)
+    if (eager.current !== text || activeId === null) return
+    eager.current = null
     onPick(activeId, false)
-  }, [eager, text, activeId, onPick])
+  }, [text, activeId, onPick])
 
   const goTo = (index: number) => {
     const line = ids[(index + ids.length) % ids.length]
@@ -85,7 +85,7 @@ export function PaletteDialog({
     else if (key === 'ArrowUp') goTo(activeIndex - 1)
     else if (key === 'Tab' && !shiftKey && onTab) onTab()
     else if (key === 'Enter' && activeId !== null) onPick(activeId, shiftKey || ctrlKey || metaKey)
-    else if (key === 'Enter' && isWaiting) setEager(text)
+    else if (key === 'Enter' && isWaiting) eager.current = text
     else return
     event.preventDefault()
   }
