@@ -200,10 +200,10 @@ export default defineConfig({
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
               // comes by itself, because it is to be there before an answer is.
               editing:
-                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|read-milestone|recently-seen|settings|sign-in|highlight-code|shortcuts\/|palette|(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|analytics|installation|dashboard)\/))/,
+                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|read-milestone|recently-seen|settings|sign-in|highlight-code|place-side|help\/|shortcuts\/|palette|(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|administration|analytics|installation|dashboard)\/))/,
               // What people manage beside items.
               managing:
-                /web\/src\/(features|routes)\/(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|analytics|installation|dashboard)\/(?!.*(-page|read-milestone|second-factor-setup))/,
+                /web\/src\/(features|routes)\/(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|administration|analytics|installation|dashboard)\/(?!.*(-page|read-milestone|second-factor-setup))/,
               shortcuts: /web\/src\/features\/shortcuts\//,
               palette:
                 /web\/src\/(features\/palette\/|app\/(places-palette|place-entries|use-places)|ui\/overlay\/palette)/,

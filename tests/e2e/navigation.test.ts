@@ -25,7 +25,7 @@ const TARGETS: readonly (readonly [words: string, path: string])[] = [
   ['platform app labels', '/acme/platform/app/-/labels'],
   ['web app templates', '/acme/web/app/-/description_templates'],
   ['web app escalation', '/acme/web/app/-/escalation_policies'],
-  ['groups', '/'],
+  ['home', '/'],
 ]
 
 const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)

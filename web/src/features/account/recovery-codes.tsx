@@ -20,7 +20,7 @@ export function RecoveryCodes() {
   const queryClient = useQueryClient()
   const { data: count } = useQuery({
     queryKey: QUERY_KEY,
-    queryFn: async ({ signal }) => v.parse(left, await pageRequest(ADDRESS, { signal })).left,
+    queryFn: async ({ signal }) => v.parse(left, await pageRequest(ADDRESS, { signal, keepsSession: true })).left,
   })
   const [codes, setCodes] = useState<string[] | null>(null)
   const { isBusy, error, run } = useAttempt()

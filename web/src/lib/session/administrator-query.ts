@@ -7,7 +7,7 @@ export const administratorQuery = (username: string) =>
   queryOptions({
     queryKey: ['is-administrator', username],
     queryFn: async ({ signal }) => {
-      const person = await pageRequest(`${ROOT_PATH}/api/v4/user`, { signal, isBeside: true })
+      const person = await pageRequest(`${ROOT_PATH}/api/v4/user`, { signal, keepsSession: true })
       return typeof person === 'object' && person !== null && 'is_admin' in person && person.is_admin === true
     },
     staleTime: 300_000,

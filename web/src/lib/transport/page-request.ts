@@ -11,8 +11,8 @@ export interface PageRequest {
   headers?: Readonly<Record<string, string>>
   /** The server carries out what has the same key once. */
   idempotencyKey?: string
-  /** Set by what is asked beside the page: that the server does not know the person ends no session. */
-  isBeside?: true
+  /** A 401 does not end the session: the server answers so, too, to people of the user pool whom it does not know yet. */
+  keepsSession?: true
 }
 
 /** The codes of refusals by status, as GraphQL names them. */
@@ -37,7 +37,7 @@ export async function pageRequest(path: string, request: PageRequest = {}): Prom
 /** Returns the same with the headers of the answer, and the address that a redirect led to. */
 export async function pageAnswer(
   path: string,
-  { method = 'GET', body, signal, headers, idempotencyKey, isBeside }: PageRequest = {},
+  { method = 'GET', body, signal, headers, idempotencyKey, keepsSession }: PageRequest = {},
 ): Promise<{ body: unknown; headers: Headers; url: string }> {
   const session = currentSession()
   const sent = body instanceof URLSearchParams || body instanceof FormData ? body : body && JSON.stringify(body)
@@ -58,7 +58,7 @@ export async function pageAnswer(
     if (response.ok) return { body: answer, headers: response.headers, url: response.url }
     throw failureOf(response, answer)
   } catch (error) {
-    if (error instanceof SessionEndedError && session.state === 'signed-in' && !isBeside) endSession(session)
+    if (error instanceof SessionEndedError && session.state === 'signed-in' && !keepsSession) endSession(session)
     // `fetch` and `import()` reject with a TypeError when no connection came about.
     throw error instanceof TypeError ? new NetworkError(error) : error
   }

@@ -39,24 +39,18 @@ export default function IssuesListPage(page: IssuesPage) {
   useOwnPath(known && known.fullPath !== fullPath ? listPath(known.fullPath) : null)
   useDocumentTitle(known === null ? documentTitle('Page not found') : documentTitle('Issues', known?.name))
   if (known === null) return <NotFoundState />
-  const newIssue = (
-    <LazyComponent part={newIssueMenu} props={{ groupPath }}>
-      {null}
-    </LazyComponent>
-  )
   return (
     <Page>
       <IssuesOfNamespace
         place={place}
         path={path}
         create={
-          kind === 'group'
-            ? isSignedIn && newIssue
-            : known?.canCreate && (
-                <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
-                  Create an issue
-                </ButtonLink>
-              )
+          kind === 'project' &&
+          known?.canCreate && (
+            <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
+              Create an issue
+            </ButtonLink>
+          )
         }
         head={{
           title: 'Issues',
