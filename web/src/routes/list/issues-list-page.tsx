@@ -56,18 +56,17 @@ export default function IssuesListPage(page: IssuesPage) {
           title: 'Issues',
           actions:
             isSignedIn &&
-            (kind === 'group'
-              ? newIssue
-              : known?.canCreate && (
-                  <ButtonLink
-                    variant="primary"
-                    icon={Plus}
-                    href={newIssuePath(fullPath)}
-                    data-action="project.newIssue"
-                  >
-                    New issue
-                  </ButtonLink>
-                )),
+            (kind === 'group' ? (
+              <LazyComponent part={newIssueMenu} props={{ groupPath }}>
+                {null}
+              </LazyComponent>
+            ) : (
+              known?.canCreate && (
+                <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)} data-action="project.newIssue">
+                  New issue
+                </ButtonLink>
+              )
+            )),
         }}
       />
     </Page>
