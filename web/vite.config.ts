@@ -109,6 +109,8 @@ export default defineConfig({
               name: 'shell',
               test: /web\/src\/(app\/(app|router|link-navigation|undrawn|early-keys)\.|data\/\w+\/(request|item-store|use-current|kept-changes)|lib\/(\w+\/)?(actions|own-keys|row-keys|connection|messages|request-errors|lazy-part|dates|clock|document-title|cookies|global-id)\.|ui\/\w+\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(text\/unicode|color|time\/is-day)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|shield-check|x)\./,
             },
+            // Which keys there are, and how they are written and pressed.
+            { name: 'keys', test: /web\/src\/lib\/actions\/(catalogue|keys-text|stroke)\./ },
             // What is around lists of what is no item.
             {
               name: 'pages',
@@ -139,8 +141,9 @@ export default defineConfig({
             // Icons that only pages have, apart from those of what comes late.
             {
               name: 'page-icons',
-              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|ban|boxes|check-check|file|folder|hard-drive|monitor-smartphone|printer|shield-off|smartphone|table-2|undo-2|upload|user-minus|user-x|webhook)\./,
+              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|ban|boxes|file|folder|hard-drive|monitor-smartphone|printer|shield-off|smartphone|table-2|upload|user-minus|user-x|webhook)\.|web\/src\/features\/palette\/(hit-mark|search-query|search\.generated)\b/,
             },
+            { name: 'inbox-icons', test: /lucide-react\/dist\/esm\/icons\/(check-check|undo-2)\./ },
             // Small things that several pages need, and what comes late to them.
             {
               name: 'common',
@@ -160,7 +163,12 @@ export default defineConfig({
               test: /web\/src\/(ui\/form\/(new-)?password-field|lib\/session\/(password-rules|sign-in)|features\/sign-in\/(sign-in-frame|account-form))\.|domain\/namespace\/path-checks\./,
             },
             // It is needed wherever answers of the REST API are read, and by few pages.
-            { name: 'checks', test: /node_modules\/valibot\// },
+            { name: 'checks', test: /node_modules\/valibot\/|web\/src\/data\/transport\/installation\./ },
+            // What iterations and stretches of time are called.
+            {
+              name: 'words',
+              test: /web\/src\/features\/item\/fields\/iteration-names\.|functions\/domain\/time\/duration\./,
+            },
             // What pages of records of code share.
             {
               name: 'code',
@@ -196,7 +204,8 @@ export default defineConfig({
               frame:
                 /web\/src\/(app\/(search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|bottom-bar|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
-              'signed-in': /web\/src\/(app\/signed-in-menu|features\/(trial\/group-trial|todo\/todo-badge))\./,
+              'signed-in':
+                /web\/src\/(app\/(signed-in-menu|pinned|create-button)|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
               // comes by itself, because it is to be there before an answer is.
               editing:
