@@ -104,7 +104,7 @@ const REQUIRED: Record<Action, number> = {
   createProject: ROLE.maintainer,
 }
 
-/** What can be done in what is archived: nothing that changes its contents. */
+/** Lists what can be done in what is archived: nothing that changes its contents. */
 const IN_ARCHIVES: readonly Action[] = [
   'read',
   'readInternalNotes',

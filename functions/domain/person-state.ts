@@ -1,8 +1,8 @@
-/** How people stand with the installation. Only those who are active may sign in; of those who are banned the issues are hidden, too. */
+/** Lists how people can stand with the installation. Only those who are active may sign in. */
 export const PERSON_STATES = ['active', 'blocked', 'banned', 'deactivated'] as const
 export type PersonState = (typeof PERSON_STATES)[number]
 
-/** Which sign-ins of a person are over, although their tokens would still be good. */
+/** Tells which sign-ins of a person are over, although their tokens would still be good. */
 export interface SignOuts {
   /** All that began at this time or before, in seconds since 1970. */
   before: number
@@ -20,7 +20,7 @@ export interface SignIn {
   signedInAt: number
 }
 
-/** What is kept beside the rights of a person. */
+/** Stands beside the rights of a person. */
 export interface Standing {
   /** Left out of those who are active. */
   state?: Exclude<PersonState, 'active'>

@@ -19,7 +19,7 @@ export type RecordedField = (typeof RECORDED_FIELDS)[number]
 /** A changed field with its value before and after; of lists what went away and what came, of a milestone its id. */
 export type MergeRequestChange = [field: RecordedField, before: Recorded, after: Recorded]
 
-/** What of a merge request is compared. */
+/** Names the facts of a merge request that are compared. */
 export interface Compared {
   title: string
   state: MergeRequestState

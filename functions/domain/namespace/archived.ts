@@ -1,4 +1,4 @@
-/** What says of a group or project that it is archived: its own mark, or that of a group above it, which follows. */
+/** Says that a group or project is archived: by its own mark, or by that of a group above it, which follows. */
 export interface Archivable {
   archived?: boolean
   archivedAbove?: boolean

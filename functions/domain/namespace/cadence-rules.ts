@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts'
 import { descriptionProblem, firstProblem, invalid, titleProblem } from '../text/text-checks.ts'
 import { iterationPhase } from './iteration-state.ts'
 
-/** What is said of a cadence, which is a row of iterations. Dates are `YYYY-MM-DD`. */
+/** Describes a cadence, which is a row of iterations. Dates are `YYYY-MM-DD`. */
 export interface SaidOfCadence {
   title: string
   description: string | null
@@ -12,16 +12,16 @@ export interface SaidOfCadence {
   startDate: string | null
   durationInWeeks: number | null
   iterationsInAdvance: number
-  /** Whether its iterations are made by themselves. */
+  /** True when its iterations are made by themselves. */
   automatic: boolean
   active: boolean
-  /** Whether what is open when an iteration ends goes over to the next one. */
+  /** True when what is open when an iteration ends goes over to the next one. */
   rollOver: boolean
 }
 
 export const WEEKS_MAX = 52
 export const IN_ADVANCE_MAX = 10
-/** How far back the first of iterations may begin that are made by themselves, in days. */
+/** Limits how far back the first of iterations may begin that are made by themselves, in days. */
 const PAST_DAYS_MAX = 366
 
 /** Returns what is wrong with a cadence; null when nothing is. @param today the day before which it may begin so far back only */
@@ -58,7 +58,7 @@ interface Days {
   dueDate: string
 }
 
-/** How many are made at a time. */
+/** Limits how many are made at a time. */
 const AT_ONCE = 100
 
 /**

@@ -1,6 +1,6 @@
 import type { FieldChange } from '../item/change-event.ts'
 
-/** What is known of an item that is or was planned for a milestone or iteration: how it is now, and what happened to it. */
+/** Tells of an item that is or was planned for a milestone or iteration how it is now, and what happened to it. */
 export interface PlannedItem {
   isPlanned: boolean
   isClosed: boolean
@@ -25,7 +25,7 @@ export interface DayTotals extends PlanTotals {
   date: string
 }
 
-/** How an item stood from a time on. */
+/** Tells how an item stood from a time on. */
 interface Standing {
   at: string
   isPlanned: boolean

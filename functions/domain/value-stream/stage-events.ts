@@ -1,4 +1,4 @@
-/** What a stage can begin and end with: things that happen to an issue or a merge request, at a moment each. */
+/** Lists what a stage can begin and end with: things that happen to an issue or a merge request, at a moment each. */
 
 export const STAGE_SUBJECTS = ['Issue', 'MergeRequest'] as const
 export type StageSubject = (typeof STAGE_SUBJECTS)[number]

@@ -10,7 +10,7 @@ export interface Moment {
   labelId?: number
 }
 
-/** What figures need of an issue or a merge request: what happened to it when, and what it is filtered by. */
+/** Holds what figures need of an issue or a merge request: what happened to it when, and what it is filtered by. */
 export interface Timeline {
   subject: StageSubject
   id: number
@@ -35,7 +35,7 @@ export interface DatedChange {
   changes: readonly (readonly [field: string, before: Recorded, after: Recorded])[]
 }
 
-/** What an item has now, which tells what it had when it was made: history keeps changes only. */
+/** Holds what an item has now, which tells what it had when it was made: history keeps changes only. */
 export interface Present {
   subject: StageSubject
   createdAt: string

@@ -3,7 +3,7 @@ import { canFollow, isLabelEvent, isStageEvent, type StageEvent } from './stage-
 
 /** A way of work of a group, in stages; the one that all groups have from the start is not stored. */
 
-/** What a stage begins and ends with; the labels are null unless its events are of labels. */
+/** Names what a stage begins and ends with; the labels are null unless its events are of labels. */
 export interface StageDefinition {
   start: StageEvent
   startLabelId: number | null
@@ -72,7 +72,7 @@ export interface StreamInput {
   stages?: StageInput[] | undefined
 }
 
-/** What is wrong with each field, by its name. */
+/** Says what is wrong with each field, by its name. */
 export type FieldErrors = Record<string, string[]>
 
 export interface StreamErrors {

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts'
 import { firstProblem, invalid, textProblem } from '../text/text-checks.ts'
 
-/** What a webhook can be sent, by the name that the compatible API has for it. */
+/** Lists what a webhook can be sent, by the names that the compatible API has. */
 export const WEBHOOK_TRIGGERS = [
   'issues_events',
   'confidential_issues_events',

@@ -5,6 +5,7 @@ import type { UserItem, ViewerItem } from '#table/items/place-items.ts'
 import { userRef, userTokens } from '#table/items/user.ts'
 import { COPY_ROOTS, copiesPk } from '#table/keys/copy-keys.ts'
 import {
+  pinsKey,
   preferencesKey,
   recoveryCodesKey,
   SESSION_PREFIX,
@@ -56,7 +57,7 @@ export async function erasePerson(
   })
   const sessions = { partition: userPk(userId), prefix: SESSION_PREFIX }
   const own = await queryAll<Key>(table, 'sign-ins', sessions)
-  await deleteItems(table, [...own, preferencesKey(userId), recoveryCodesKey(userId)])
+  await deleteItems(table, [...own, preferencesKey(userId), pinsKey(userId), recoveryCodesKey(userId)])
   return username
 }
 

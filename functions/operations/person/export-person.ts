@@ -5,7 +5,7 @@ import type { GroupItem, MemberItem, ProjectItem } from '#table/items/place-item
 import { accessTokenList, groupKey, membershipList, projectKey, userPk, type Key } from '#table/keys/keys.ts'
 import { personNumbered } from './person-numbered.ts'
 
-/** What nobody needs to know of a record: where it stands, and secrets even if they are hashed. */
+/** Names what nobody needs to know of a record: where it stands, and secrets even if they are hashed. */
 const HIDDEN = ['PK', 'SK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'hash', 'hashes', 'ttl', 'lease', 'version']
 
 const shown = (item: object): Record<string, unknown> =>
@@ -14,6 +14,7 @@ const shown = (item: object): Record<string, unknown> =>
 /** Returns what a record at a person is called by the beginning of its key. */
 const KINDS: Record<string, string> = {
   PREF: 'preferences',
+  PINS: 'pins',
   SES: 'sign_ins',
   TODO: 'todos',
   SUB: 'notifications',

@@ -78,7 +78,7 @@ const createPerson = endpoint(`POST ${PATH}`, {
 const WORDS: Record<StateChange, string> = {
   block: 'Block a person: nothing that they send is taken any more',
   unblock: 'End that a person is blocked',
-  ban: 'Ban a person: they are blocked, and their issues hidden',
+  ban: 'Ban a person: they are blocked, and listed as banned',
   unban: 'End that a person is banned',
   deactivate: 'Deactivate a person: they cannot come in until they are activated',
   activate: 'Activate a person who was deactivated',
