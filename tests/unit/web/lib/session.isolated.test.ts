@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const PREFIX = 'CognitoIdentityServiceProvider.client.'
 
@@ -17,15 +17,17 @@ const storeSession = (username: string, claims: object = {}) => {
 
 const auth = { signInWithPassword: vi.fn(), signOutHere: vi.fn() }
 
+beforeAll(() => {
+  vi.doMock('#web/lib/session/auth.ts', () => auth)
+})
 beforeEach(() => {
   vi.resetModules()
-  vi.doMock('#web/lib/session/auth.ts', () => auth)
   auth.signInWithPassword.mockReset()
   auth.signOutHere.mockReset()
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => {
+afterAll(() => {
   vi.doUnmock('#web/lib/session/auth.ts')
 })
 

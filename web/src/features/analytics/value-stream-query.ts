@@ -36,7 +36,6 @@ const record = v.object({
   total_time: v.object({ days: v.number(), hours: v.number(), mins: v.number(), seconds: v.number() }),
   project_path: v.string(),
 })
-type StageRow = v.InferOutput<typeof record>
 
 const analytics = (groupPath: string): string => `${ROOT_PATH}/groups/${groupPath}/-/analytics`
 export const streamsPath = (groupPath: string): string => `${analytics(groupPath)}/value_stream_analytics/value_streams`

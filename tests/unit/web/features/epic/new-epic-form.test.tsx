@@ -88,7 +88,9 @@ describe('the form for a new epic', () => {
     expect(title().value).toBe('Plan Q3')
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
     expect(screen.getByRole('button', { name: 'Remove label bug' })).toBeTruthy()
-    redo()
+    await waitFor(() => {
+      expect(redo()).toBe(true)
+    })
     await waitFor(() => {
       expect(network.callsOf('POST /api/v4').map(({ body }) => body)).toEqual([
         { title: 'Plan Q3', confidential: true, labels: ['bug'] },
