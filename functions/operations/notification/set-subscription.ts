@@ -17,7 +17,10 @@ export interface SetSubscriptionInput {
 }
 
 /** Refuses a choice of notifications where the group has none. */
-export const TURNED_OFF: Problem = { code: 'CONFLICT', message: 'Notifications are turned off by the owner of this group' }
+export const TURNED_OFF: Problem = {
+  code: 'CONFLICT',
+  message: 'Notifications are turned off by the owner of this group',
+}
 
 /**
  * Chooses whether the acting person gets an item's notifications; their choice wins over taking part.
