@@ -148,7 +148,9 @@ export async function readRows(
       return { place, rows: [], news: [], texts: [] }
     }
   }
-  const known = await Promise.all(homes.map(({ id }) => replica && replicaHome(context.files, replica, id)))
+  const known = replica
+    ? await Promise.all(homes.map(({ id }) => replicaHome(context.files, replica, id)))
+    : homes.map(() => null)
   const found = known.flatMap((rows, at) => {
     const place = homes[at]
     return rows && place ? [{ place, ...rows }] : []
