@@ -38,8 +38,8 @@ beforeEach(async () => {
   project = world.project(11, 'api', 'public', root)
   const olivia = world.user(21, 'olivia', 'Olivia', [[root, 50]])
   for (let id = 102; id < 102 + 2 * ISSUES; id += 2) {
-    const { core, pointer } = world.issue(id, project, olivia)
-    world.items.push(core, pointer)
+    const { core, pointer, description } = world.issue(id, project, olivia)
+    world.items.push(core, pointer, description)
     issue = core
   }
   await world.write()
@@ -127,4 +127,21 @@ test('what lists cannot tell within the reads of one request is left out of an a
   const built = await ask(120)
   expect(built.stillIndexing).toBe(false)
   expect(built.hits).toHaveLength(20)
+})
+
+test.each(['damaged', 'missing'])('a search answers as before where chunks are %s', async (how) => {
+  await stale()
+  await doDueWork()
+  const ask = (from: ReplicaFiles) =>
+    search(
+      { table, files: from, viewer: ANONYMOUS },
+      {
+        ...{ query: 'about issue', scope: root, kinds: ['ISSUE'], descriptions: true },
+        ...{ size: 100, after: null, siteUrl: 'https://a.example' },
+      },
+    )
+  const before = await ask(files)
+  expect(before.hits).toHaveLength(ISSUES)
+  const get = (): Promise<Uint8Array | null> => Promise.resolve(how === 'missing' ? null : Buffer.from('[[1]]'))
+  expect(await ask(replicaFiles({ ...files.store, get }))).toEqual(before)
 })

@@ -155,6 +155,12 @@ export async function runReplicaHistory(
     const building = { files, nowMs: Date.now(), goesOn: () => true, buildFrom: BUILD_FROM }
     await buildReplica({ table: breakingOff(table, breaks), ...building }, rootId).catch(unlessCutOff)
   }
+  const play = async (work: Promise<void>[]): Promise<void> => {
+    isRunning = true
+    await scheduler.waitFor(Promise.all(work))
+    isRunning = false
+    wait(10 * MINUTES)
+  }
   let imported = 5000
   const addByImport = async (): Promise<void> => {
     const home = await getItem<ProjectItem>(table, projectKey(PROJECT_ID), 'strong')
@@ -164,19 +170,18 @@ export async function runReplicaHistory(
   let ticks = Date.parse('2026-06-01T00:00:00Z')
   const now = (): string => new Date((ticks += 1000)).toISOString()
   for (const { actors, builds, imports } of phases) {
-    isRunning = true
-    await scheduler.waitFor(
-      Promise.all([
-        ...actors.map((steps) => act({ table, viewer: ownerViewer, now, random }, steps)),
-        ...[0, 1].map(() => consume()),
-        ...builds.map((cut, at) => build(at % 3 === 2 ? OTHER_ID : ROOT_ID, cut)),
-        ...(imports ? [addByImport()] : []),
-      ]),
-    )
-    isRunning = false
-    wait(10 * MINUTES)
+    await play([
+      ...actors.map((steps) => act({ table, viewer: ownerViewer, now, random }, steps)),
+      ...[0, 1].map(() => consume()),
+      ...builds.map((cut, at) => build(at % 3 === 2 ? OTHER_ID : ROOT_ID, cut)),
+      ...(imports ? [addByImport()] : []),
+    ])
   }
-  for (take(); waiting.length > 0; take()) await follow(table, waiting.splice(0))
+  take()
+  while (waiting.length > 0) {
+    await follow(table, waiting.splice(0))
+    take()
+  }
   const faults = await faultsOf({ table, store }, double.snapshot())
   for (const rootId of ROOT_IDS) await build(rootId)
   return [...faults, ...(await faultsOf({ table, store }, double.snapshot()))]
@@ -230,7 +235,10 @@ async function faultsOf(
       }
     }
     for (const home of homes) {
-      await repairReplica({ table, files: store, mends: false, found: (fault) => faults.push(fault) }, home)
+      const found = (fault: string): void => {
+        faults.push(fault)
+      }
+      await repairReplica({ table, files: store, mends: false, found }, home)
     }
     const replica = await readReplica({ table, files }, rootId)
     for (const chunks of Object.values(replica?.manifest.homes ?? {})) {
