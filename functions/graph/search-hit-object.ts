@@ -2,7 +2,7 @@ import { groupPath, itemPath, itemReference, milestonePath, projectPath, userPat
 import { globalId } from '#domain/ids.ts'
 import { kindEntry } from '#domain/item/kinds.ts'
 import type { SearchHit } from '#domain/schema.generated.ts'
-import type { Hit } from '#operations/search/shown-page.ts'
+import type { Hit } from '#operations/search/search.ts'
 import type { Place } from '#operations/search/searched-places.ts'
 
 /** What a hit shows only where it is of some kind. */

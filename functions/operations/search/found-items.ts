@@ -6,7 +6,7 @@ import { readRows, type HomeRows } from '../replica/read-rows.ts'
 import { describedRows } from '../replica/read-texts.ts'
 import type { SearchRow } from '../replica/replica-files.ts'
 import { byRank, rankOf, type Candidate, type SearchMatch } from './candidate.ts'
-import { isAsked, isInside, kindOfItem, type Narrowed, type Search } from './search-request.ts'
+import { isAsked, isInside, kindOfItem, type Search } from './search-request.ts'
 import { mayReadItems, type SearchedRoot } from './searched-places.ts'
 
 /** What was found of the items below one root group, and all that the viewer may read of them. */
@@ -18,7 +18,7 @@ export interface FoundItems {
 
 /** Returns the items below a root group that are asked for and that the viewer may read, whatever they are called. */
 export async function readableItems(
-  search: Narrowed,
+  search: Search,
   { rootId, places }: SearchedRoot,
 ): Promise<{ homes: HomeRows[]; stillIndexing: boolean }> {
   const { viewer, request } = search
@@ -41,7 +41,7 @@ export async function foundItems(search: Search, root: SearchedRoot): Promise<Fo
 }
 
 /** Returns the rows of a home that are asked for and that the viewer may read. */
-function readableRows(search: Narrowed, kinds: ItemKind[], { place, rows }: HomeRows): SearchRow[] {
+function readableRows(search: Search, kinds: ItemKind[], { place, rows }: HomeRows): SearchRow[] {
   const { visibility, namespaceIds } = place
   return rows.filter((row) => {
     const { kind, confidential, authorId, assigneeIds } = row

@@ -13,19 +13,15 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 /** Returns the kind of an item as searches name it. */
 export const kindOfItem = (kind: ItemKind): SearchKind => kindEntry(kind).noun.toUpperCase() as SearchKind
 
-/** What a search is narrowed down to. */
-interface Narrowing {
-  /** A group or project, which the viewer may read. */
+export interface SearchRequest {
+  query: string
+  /** The group or project to which it is narrowed down, which the viewer may read. */
   scope: Place | null
   kinds: readonly SearchKind[]
+  descriptions: boolean
   /** Only items of this state, only such that are confidential or are not; all when left out. */
   state?: ItemState | undefined
   confidential?: boolean | undefined
-}
-
-export interface SearchRequest extends Narrowing {
-  query: string
-  descriptions: boolean
   size: number
   after: RowKey | null
   /** Where this site stands, without a slash at its end. */
@@ -37,24 +33,24 @@ export interface SearchContext extends ReplicaContext {
   viewer: Viewer
 }
 
-/** Looking for something in what a search is narrowed down to. */
-export interface Narrowed extends SearchContext {
-  request: Narrowing
+/** Looking for something in what it is narrowed down to. */
+export interface Search extends SearchContext {
+  request: Omit<SearchRequest, 'query' | 'descriptions' | 'size' | 'after' | 'siteUrl'>
   searched: Searched
 }
 
-/** A search under way. */
-export interface Search extends Narrowed {
+/** Looking for all that somebody has asked for. */
+export interface WholeSearch extends Search {
   request: SearchRequest
 }
 
 /** True when something stands in the group or project to which a search is narrowed down. */
-export const isInside = ({ request: { scope } }: Narrowed, { namespaceIds }: { namespaceIds: number[] }): boolean =>
+export const isInside = ({ request: { scope } }: Search, { namespaceIds }: { namespaceIds: number[] }): boolean =>
   scope === null || namespaceIds.includes(scope.id)
 
 /** True when an item has the state that is asked for, and is as confidential. */
 export const isAsked = (
-  { request: { state, confidential } }: Narrowed,
+  { request: { state, confidential } }: Search,
   item: { state: ItemState; confidential: boolean },
 ): boolean =>
   (state === undefined || item.state === state) && (confidential === undefined || item.confidential === confidential)

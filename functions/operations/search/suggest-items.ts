@@ -3,9 +3,9 @@ import { EVERY_TITLE, readSearch } from '#domain/text/search-match.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import type { KnownItem } from '../read/item/load-items.ts'
 import { foundItem, matchedItem, readableItems } from './found-items.ts'
-import { kindOfItem, type Narrowed, type SearchContext } from './search-request.ts'
+import { kindOfItem, type Search, type SearchContext } from './search-request.ts'
 import { placesBelow } from './searched-places.ts'
-import { shownPage } from './shown-page.ts'
+import { shownPage } from './search.ts'
 
 export interface SuggestionRequest {
   kind: ItemKind
@@ -28,7 +28,7 @@ export async function suggestItems(context: SearchContext, request: SuggestionRe
   const searched = search === '' ? EVERY_TITLE : readSearch(search)
   if (searched === null) return []
   const narrowing = { scope: group, kinds: [kindOfItem(kind)], ...(confidentialOnly && { confidential: true }) }
-  const running: Narrowed = { ...context, searched, request: narrowing }
+  const running: Search = { ...context, searched, request: narrowing }
   const { homes } = await readableItems(running, await placesBelow(context.table, group.namespaceIds[0] ?? group.id))
   const isNumber = DIGITS.test(search)
   const candidates = homes
