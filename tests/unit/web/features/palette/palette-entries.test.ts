@@ -20,10 +20,10 @@ const item = (title: string, reference: string): PaletteEntry => ({
 })
 const hit = (title: string, key: string): SearchHit => ({
   ...{ kind: 'EPIC', key, matched: 'WORDS', title, reference: 'acme&7', webPath: '/groups/acme/-/epics/7' },
-  ...{ place: 'Acme', state: 'opened', confidential: false, color: null, avatarUrl: null },
+  ...{ place: 'Acme', placePath: 'acme', state: 'opened', confidential: false, color: null, avatarUrl: null },
 })
 
-const known = { page: EPICS, actions: [], items: [], places: [], hits: [], scope: null }
+const known = { page: EPICS, actions: [], items: [], pins: [], places: [], hits: [], scope: null }
 const titles = (typed: string, more: Partial<Parameters<typeof paletteGroups>[1]>) =>
   paletteGroups(typed, { ...known, ...more }).map(({ id, entries }) => [id, entries.map(({ title }) => title)])
 
@@ -56,8 +56,8 @@ test('hits of the server come below, without those that stand above, and lead to
   const hits = [hit(seen.title, seen.id), hit('Checkout on phones', 'gid://gitlab/Epic/7')]
   expect(titles('checkout', { items: [seen], hits })).toEqual([
     ['matches', [seen.title]],
-    ['found', ['Checkout on phones']],
     ['search', ['All results for "checkout"']],
+    ['found', ['Checkout on phones']],
   ])
 })
 
