@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { pinsQuery, type Pin } from '#web/features/item/pin/pins-query.ts'
 import { useDebouncedSearch } from '#web/lib/debounced.ts'
 import type { Page } from '#web/lib/page/pages.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { NetworkError } from '#web/lib/transport/request-errors.ts'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { actionEntries, paletteGroups, referencePath, type EntryKind, type PaletteEntry } from './palette-entries.ts'
@@ -50,6 +51,7 @@ export function Palette({ page, places, onClose }: PaletteProps) {
   const { data: answer, isFetching, isPlaceholderData, error } = found
   const isAnswered = isForServer && search === typed && !isPlaceholderData
   const shown = useSteadyHits(scope, typed, isAnswered ? (answer?.hits ?? NO_HITS) : NO_HITS)
+  const isWaiting = isPending || (isForServer && (isFetching || search !== typed))
   const groups = isPending
     ? []
     : paletteGroups(typed, {
@@ -73,10 +75,14 @@ export function Palette({ page, places, onClose }: PaletteProps) {
         },
       })}
       emptyText={
-        isPending ? 'Loading …' : typed === '' ? 'What you open appears here.' : `Nothing found for "${typed}"`
+        isWaiting
+          ? 'Searching …'
+          : typed === ''
+            ? 'What you open appears here.'
+            : `Nothing found for "${shortTitle(typed)}"`
       }
       note={noteOf({ isFetching, error, isIndexing: answer?.stillIndexing === true })}
-      isWaiting={isPending || (isForServer && (isFetching || search !== typed))}
+      isWaiting={isWaiting}
       onClose={onClose}
     />
   )

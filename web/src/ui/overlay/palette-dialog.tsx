@@ -150,7 +150,7 @@ export function PaletteDialog({
             ))}
           </div>
           <p role="status" className={ids.length === 0 ? styles.empty : styles.count}>
-            {ids.length === 0 ? emptyText : ids.length === 1 ? '1 result' : `${ids.length} results`}
+            {offered.length === 0 ? emptyText : offered.length === 1 ? '1 result' : `${offered.length} results`}
           </p>
           {note !== '' && <p className={styles.note}>{note}</p>}
           <div className={styles.foot}>{foot}</div>

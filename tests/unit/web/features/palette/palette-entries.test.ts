@@ -61,6 +61,27 @@ test('hits of the server come below, without those that stand above, and lead to
   ])
 })
 
+test('what is pinned has a place of its own, and stands once among what answers', () => {
+  const seen = item('Checkout that people finish', 'acme&2')
+  const pins: PaletteEntry[] = [
+    { id: 'gid://gitlab/Epic/2', kind: 'epic', title: seen.title, href: seen.href ?? '' },
+    { id: 'gid://gitlab/Project/3', kind: 'project', title: 'Web', href: '/acme/web' },
+  ]
+  expect(titles('', { items: [seen], pins })).toEqual([
+    ['seen', [seen.title]],
+    ['pinned', [seen.title, 'Web']],
+  ])
+  expect(titles('checkout', { items: [seen], pins })[0]).toEqual(['matches', [seen.title]])
+  const project: SearchHit = { ...hit('Web', 'gid://gitlab/Project/3'), kind: 'PROJECT', webPath: '/acme/web' }
+  expect(titles('web', { pins, hits: [project] }).map(([id]) => id)).toEqual(['matches', 'search'])
+})
+
+test('an action of rows names what it acts on', () => {
+  document.body.innerHTML =
+    '<div role="toolbar"><span role="status">3 selected</span><button data-action="rows.labels"></button></div>'
+  expect(actionEntries()).toMatchObject([{ title: 'Change labels', detail: '3 selected' }])
+})
+
 test('a sign narrows to actions', () => {
   const items = [item('Filter bars everywhere', 'acme&1')]
   expect(titles('>filter', { items, actions: actionEntries() })).toEqual([['actions', ['Focus the filter bar']]])
