@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { bestMatch, readSearch, TITLE_MATCHES } from '#domain/text/search-match.ts'
 import { actionNow } from '#web/lib/actions/actions.ts'
-import { ACTION_GROUPS, type ActionId } from '#web/lib/actions/catalogue.ts'
+import { ACTION_GROUPS, type ActionGroup, type ActionId } from '#web/lib/actions/catalogue.ts'
 import { keysOfAction } from '#web/lib/actions/own-keys.ts'
 import { definitionOf, PAGE_NAMES, type Page } from '#web/lib/page/pages.ts'
 import { isPage, pathOf, searchPath } from '#web/lib/page/paths.ts'
@@ -117,9 +117,14 @@ const pagesBeside = (actions: readonly PaletteEntry[], page: Page): PaletteEntry
 /** What opens the palette is no use inside it. */
 const NOT_OFFERED: readonly ActionId[] = ['globalShortcuts.startSearch', 'globalShortcuts.openPalette']
 
+/** True of what can be done everywhere, which stands behind what the page has of its own. */
+const isEverywhere = ({ actions }: ActionGroup): boolean =>
+  actions.some(({ id }) => /^(globalShortcuts|yours)\./.test(id))
+
 /** Returns what can be done on the page now, by the registry of actions. */
 export function actionEntries(): PaletteEntry[] {
-  return ACTION_GROUPS.flatMap(({ actions }) =>
+  const groups = ACTION_GROUPS.toSorted((one, other) => Number(isEverywhere(one)) - Number(isEverywhere(other)))
+  return groups.flatMap(({ actions }) =>
     actions.flatMap((action): PaletteEntry[] => {
       const run = NOT_OFFERED.includes(action.id) ? null : actionNow(action.id)
       if (!run) return []

@@ -1,12 +1,11 @@
 import type { RefObject } from 'react'
 import { SelectionFrame } from '#web/features/item/list/selection-frame.tsx'
 import { useSelecting } from '#web/features/item/list/use-selecting.ts'
-import type { SearchHit } from '#web/features/palette/search-query.ts'
 import { CopyButton } from '#web/ui/form/copy-button.tsx'
 
 export interface HitChoosingProps {
   rows: RefObject<HTMLElement | null>
-  hits: readonly SearchHit[]
+  hits: readonly { key: string; reference: string }[]
   activeKey: string
   selection: ReadonlySet<string> | null
   onSelect: (selection: ReadonlySet<string> | null) => void
@@ -14,7 +13,6 @@ export interface HitChoosingProps {
 
 /** Lets people choose hits as they choose rows of lists, and copy the references of those. */
 export function HitChoosing({ rows, hits, activeKey, selection, onSelect }: HitChoosingProps) {
-  const choosable = hits.flatMap(({ key, reference }) => (reference === null ? [] : [{ key, reference }]))
   const focusRow = (key: string) => {
     const links = rows.current?.querySelectorAll<HTMLElement>('a[data-key]') ?? []
     ;[...links].find(({ dataset }) => dataset['key'] === key)?.focus()
@@ -22,16 +20,16 @@ export function HitChoosing({ rows, hits, activeKey, selection, onSelect }: HitC
   useSelecting({
     ...{ rows, activeKey, focusRow, selection, onSelect },
     keys: hits.map(({ key }) => key),
-    mayChoose: (key) => choosable.some((hit) => hit.key === key),
+    mayChoose: () => true,
   })
-  const chosen = choosable.filter(({ key }) => selection?.has(key) ?? false)
+  const chosen = hits.filter(({ key }) => selection?.has(key) ?? false)
   if (chosen.length === 0) return null
   return (
     <SelectionFrame
       selected={chosen.length}
-      all={choosable.length}
+      all={hits.length}
       onAll={() => {
-        onSelect(new Set(choosable.map(({ key }) => key)))
+        onSelect(new Set(hits.map(({ key }) => key)))
       }}
       onClear={() => {
         onSelect(null)

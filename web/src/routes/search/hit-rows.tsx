@@ -11,6 +11,9 @@ import { Icon } from '#web/ui/base/icon.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import styles from './hit-rows.module.css'
 
+/** Returns how something is written in texts, or the path of a group or project. */
+const referenceOf = ({ reference, placePath }: SearchHit): string => reference ?? placePath ?? ''
+
 const choosing = lazyPart(async () => (await import('./hit-choosing.tsx')).HitChoosing)
 
 /** Shows hits as rows, among which `j`, `k` and the arrow keys lead; Enter opens one, with Shift in a new tab, and `x` chooses it. */
@@ -69,12 +72,21 @@ export function HitRows({ hits, query }: { hits: readonly SearchHit[]; query: st
               <span className={styles.detail} dir="auto">
                 {[hit.place, whyFound(hit)].filter((text) => text !== null).join(' · ')}
               </span>
+              <bdi className={styles.reference}>{referenceOf(hit)}</bdi>
             </span>
-            <bdi className={styles.reference}>{hit.reference}</bdi>
           </li>
         ))}
       </ul>
-      <LazyComponent part={choosing} props={{ rows: list, hits, activeKey: active, selection, onSelect: setSelection }}>
+      <LazyComponent
+        part={choosing}
+        props={{
+          rows: list,
+          hits: hits.map((hit) => ({ key: hit.key, reference: referenceOf(hit) })),
+          activeKey: active,
+          selection,
+          onSelect: setSelection,
+        }}
+      >
         {null}
       </LazyComponent>
     </>

@@ -40,7 +40,7 @@ test('without words it shows what was seen last, places and what can be done her
   const groups = titles('', { items, actions: actionEntries() })
   expect(groups).toEqual([
     ['seen', items.slice(0, 8).map(({ title }) => title)],
-    ['actions', ['Focus the filter bar', 'Go to the roadmap']],
+    ['actions', ['Go to the roadmap', 'Focus the filter bar']],
   ])
 })
 
