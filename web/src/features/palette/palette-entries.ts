@@ -76,9 +76,17 @@ function groupsOf(typed: string, { page, actions, items, pins, places, hits, sco
   }
   const known = onePerPage([...items, ...pins, ...places, ...pagesBeside(actions, page), ...actions])
   const matches = rankedEntries(known, typed).slice(0, MATCHES_MAX)
-  const found = hits.filter((hit) => !matches.some((entry) => isSame(entry, hit))).map(entryOfHit)
+  const direct = directEntry(typed, page)
+  const target = hits.find(({ webPath }) => webPath === direct?.href)
+  const above = direct ? [direct, ...matches] : matches
+  const found = hits.filter((hit) => !above.some((entry) => isSame(entry, hit))).map(entryOfHit)
   return [
-    { id: 'direct', title: 'Go to', entries: directEntries(typed, page) },
+    {
+      ...{ id: 'direct', title: 'Go to' },
+      entries: direct ? [{ ...direct, ...(target && { detail: target.title }) }] : [],
+      // What a short reference names here may be missing: Enter leads there once the server has said that it is not.
+      isFallback: target === undefined && pastedPath(typed) === null,
+    },
     { id: 'matches', title: 'Seen and here', entries: matches },
     { id: 'search', title: 'Search', entries: [allResults(typed, scope)], isFallback: true },
     { id: 'found', title: scope === null ? 'Everywhere' : `In ${scope}`, entries: found },
@@ -186,10 +194,10 @@ export function referencePath(text: string, page: Page): string | null {
   return isPage(href) ? href : null
 }
 
-/** Returns where a pasted address or a reference leads, as an entry. */
-function directEntries(text: string, page: Page): PaletteEntry[] {
-  const href = pastedPath(text.trim()) ?? referencePath(text, page)
-  return href === null ? [] : [{ id: href, kind: 'other', title: `Go to ${text.trim()}`, href }]
+/** Returns where a pasted address or a reference leads, as an entry; null for any other text. */
+function directEntry(text: string, page: Page): PaletteEntry | null {
+  const href = pastedPath(text) ?? referencePath(text, page)
+  return href === null ? null : { id: href, kind: 'other', title: `Go to ${text}`, href }
 }
 
 /** Returns the path of an address of this site that the app has a page behind; null for any other text. */
