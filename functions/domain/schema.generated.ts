@@ -5652,11 +5652,15 @@ export type QueryProjectsArgs = {
 /** Where every read begins. */
 export type QuerySearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  assigneeUsername?: InputMaybe<Scalars['String']['input']>
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
   descriptions?: InputMaybe<Scalars['Boolean']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   in?: InputMaybe<Scalars['ID']['input']>
   kinds?: InputMaybe<Array<SearchKind>>
   query: Scalars['String']['input']
+  state?: InputMaybe<IssueState>
 }
 
 /** Where every read begins. */

@@ -1,4 +1,5 @@
 import { bestMatch } from '#domain/text/search-match.ts'
+import { replicaRow } from '#table/rows/replica-row.ts'
 import { rankOf, type Candidate } from './candidate.ts'
 import { foundPeople } from './found-people.ts'
 import { namedThings } from './named-things.ts'
@@ -67,7 +68,7 @@ export async function foundNamed(search: WholeSearch): Promise<Candidate[]> {
   const { table, viewer, request } = search
   const { items, places } = await namedThings(table, viewer, request.query, request.siteUrl)
   const wanted = items.filter(
-    ({ kind, core }) => request.kinds.includes(kindOfItem(kind)) && isInside(search, core) && isAsked(search, core),
+    ({ kind, core }) => request.kinds.includes(kindOfItem(kind)) && isInside(search, core) && isAsked(search, replicaRow(kind, core)),
   )
   return [
     ...wanted.map(({ kind, core: { id } }): Candidate => ({

@@ -1,6 +1,7 @@
 import { bestMatch, readSearch } from '#domain/text/search-match.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { itemPk } from '#table/keys/keys.ts'
+import { replicaRow } from '#table/rows/replica-row.ts'
 import { loadItems, type KnownItem } from '../read/item/load-items.ts'
 import { byRank, placeOf, type Candidate, type NamedThing, type SearchMatch } from './candidate.ts'
 import { foundByDescriptions, foundItems } from './found-items.ts'
@@ -97,6 +98,6 @@ export async function shownPage(
 const nameOf = ({ kind, id }: Candidate): string => `${kind} ${id}`
 
 /** True when an item that was read is still what was found. */
-const isStill = (running: Search, { matched }: Candidate, { core }: KnownItem): boolean =>
-  isAsked(running, core) &&
+const isStill = (running: Search, { matched }: Candidate, { kind, core }: KnownItem): boolean =>
+  isAsked(running, replicaRow(kind, core)) &&
   (matched === 'NAMED' || matched === 'DESCRIPTION' || bestMatch(running.searched, core.title) !== null)
