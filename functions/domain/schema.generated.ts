@@ -2927,6 +2927,8 @@ export type ItemChangeType =
   | 'ESCALATED'
   /** It was linked to another item. */
   | 'LINKED'
+  /** A text of it, or a comment on it, was the first to mention the item in whose history this stands. */
+  | 'MENTIONED'
   /** It came to a parent, left one, or went from one to another. */
   | 'MOVED'
   /** It got another place among the children of its parent. */
