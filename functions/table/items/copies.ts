@@ -88,12 +88,8 @@ function referenceCopy<To extends ReferenceTarget>(
   const authorOf = ({ author }: Item) => (hasAuthors ? [author as ReferenceTargets[To]] : [])
   return copyKind<ReferenceTargets[To]>({
     ...rest,
-    // Marks name root groups of what belongs to none, so that they follow where an item stands, too.
-    attributes: [
-      ...(hasAuthors ? ['author'] : []),
-      ...fields.map(({ name }) => name),
-      ...(rest.spansRoots ? ['namespaceIds'] : []),
-    ],
+    // Postings and marks are those of a root group: who comes to another one while something changes is found there.
+    attributes: [...(hasAuthors ? ['author'] : []), ...fields.map(({ name }) => name), 'namespaceIds'],
     unposted: fields.filter(({ isPosted }) => !isPosted),
     carried: (item) => [...fields.flatMap(({ name }) => referredBy<To>(item, name)), ...authorOf(item)],
     replaced: (item, change) =>
