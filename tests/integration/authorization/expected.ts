@@ -394,6 +394,10 @@ POST /api/v4/groups/{id+}/archive                          sdddddy    snddddy   
 POST /api/v4/groups/{id+}/unarchive                        sdddddy    snddddy    sdddddy
 POST /api/v4/projects/{id+}/archive                        sdddddy    snddddy    sdddddy
 POST /api/v4/projects/{id+}/unarchive                      sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/transfer                         sdddddy    snddddy    sdddddy
+PUT /api/v4/projects/{id+}/transfer                        sdddddy    snddddy    sdddddy
+GET /api/v4/groups/{id+}/transfer_locations                sdddddy    snddddy    sdddddy
+GET /api/v4/projects/{id+}/transfer_locations              sdddddy    snddddy    sdddddy
 GET /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy
