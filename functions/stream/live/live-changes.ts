@@ -98,7 +98,16 @@ const standingOf = (item: ViewerItem | null | undefined): string =>
 function itemUpdateOf(items: LiveChanges['items'], ref: ItemRef, last: ItemUpdate['last']): ItemUpdate {
   const name = itemPk(ref)
   const update = items.get(name) ?? {
-    ...{ ref, happenings: [], links: [], internal: [], wasOpen: false, wasShown: false, formerAssignees: [], removed: null },
+    ...{
+      ref,
+      happenings: [],
+      links: [],
+      internal: [],
+      wasOpen: false,
+      wasShown: false,
+      formerAssignees: [],
+      removed: null,
+    },
     last,
   }
   update.last = last

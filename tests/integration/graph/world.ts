@@ -32,7 +32,7 @@ export class World {
   readonly #epics: EpicItems[] = []
   #memberships = 7000
 
-  readonly double = createTableDouble()
+  readonly double = createTableDouble({ tableName: 'canopy-test' })
 
   constructor() {
     const { client, tableName } = this.double

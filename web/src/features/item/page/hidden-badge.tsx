@@ -7,7 +7,12 @@ import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 export function HiddenBadge({ children }: { children?: ReactNode }) {
   return (
     <Tooltip text="This issue is hidden because its author has been banned">
-      <Badge tone="warning" icon={EyeOff} tabIndex={0} {...(children === undefined && { 'aria-label': 'Hidden', role: 'img' })}>
+      <Badge
+        tone="warning"
+        icon={EyeOff}
+        tabIndex={0}
+        {...(children === undefined && { 'aria-label': 'Hidden', role: 'img' })}
+      >
         {children}
       </Badge>
     </Tooltip>
