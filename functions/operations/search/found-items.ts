@@ -44,10 +44,11 @@ export async function foundItems(search: Search, root: SearchedRoot): Promise<Fo
 function readableRows(search: Search, kinds: ItemKind[], { place, rows }: HomeRows): SearchRow[] {
   const { visibility, namespaceIds } = place
   return rows.filter((row) => {
-    const { kind, confidential, authorId, assigneeIds } = row
+    const { kind, confidential, isHidden = false, authorId, assigneeIds } = row
     if (!kinds.includes(kind) || !isAsked(search, row)) return false
     const involved = kindEntry(kind).participantsMayRead && { authorId, assigneeIds }
-    return !confidential || can(search.viewer, 'read', { kind, visibility, namespaceIds, confidential, ...involved })
+    const subject = { kind, visibility, namespaceIds, confidential, isHidden, ...involved }
+    return !(confidential || isHidden) || can(search.viewer, 'read', subject)
   })
 }
 
