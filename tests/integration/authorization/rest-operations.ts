@@ -851,8 +851,14 @@ export const restOperations: Record<string, Operation> = {
   ),
   'GET /api/v4/users/{id}': get(({ world }) => `/api/v4/users/${world.oliviaId}`),
   'GET /api/v4/events': get(() => '/api/v4/events'),
-  'GET /api/v4/users/{id}/events': get(({ world }) => `/api/v4/users/${world.oliviaId}/events?per_page=100`, commentOf),
-  'GET /api/v4/projects/{id+}/events': get((trial) => `${projectApi(trial)}/events?per_page=100`, commentOf),
+  'GET /api/v4/users/{id}/events': get(
+    ({ world }) => `/api/v4/users/${world.oliviaId}/events?action=commented&sort=asc&per_page=100`,
+    commentOf,
+  ),
+  'GET /api/v4/projects/{id+}/events': get(
+    (trial) => `${projectApi(trial)}/events?action=commented&sort=asc&per_page=100`,
+    commentOf,
+  ),
   'GET /api/v4/user/status': get(() => '/api/v4/user/status'),
   'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
   'PUT /api/v4/user/status': send(

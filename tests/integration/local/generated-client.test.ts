@@ -28,14 +28,14 @@ export async function day(create: typeof createClient, baseUrl: string, token: s
   const path = { id: 'acme' }
   const { data: epic } = await client.POST('/api/v4/groups/{id}/epics', {
     params: { path },
-    body: { title: ${title}, labels: 'by types', color: '#1068bf' },
+    body: { title: ${title}, labels: ['by types'], color: '#1068bf' },
   })
   if (!epic) throw new Error('It was not made.')
   const one = { params: { path: { ...path, iid: String(epic.iid) } } }
   await client.PUT('/api/v4/groups/{id}/epics/{iid}', { ...one, body: { state_event: 'close' } })
   const { data: closed } = await client.GET('/api/v4/groups/{id}/epics/{iid}', one)
   const { data: list } = await client.GET('/api/v4/groups/{id}/epics', {
-    params: { path, query: { state: 'closed', per_page: '5' } },
+    params: { path, query: { state: 'closed', per_page: 5 } },
   })
   const { error, response } = await client.GET('/api/v4/groups/{id}', { params: { path: { id: 'nowhere' } } })
   const title: string = ${read}

@@ -260,6 +260,7 @@ export const HELP_TOPICS = {
   filters: 'filters',
   roadmap: 'roadmap',
   import: 'import',
+  api: 'api',
   'user/group/epics/manage_epics.md': 'epics',
   'user/subscriptions.md': 'subscriptions',
 } as const
