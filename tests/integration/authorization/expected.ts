@@ -407,7 +407,7 @@ POST /api/v4/groups/{id+}/epics/{iid}/links/{child}        sddyyyy    sndyyyy   
 PUT /api/v4/groups/{id+}/epics/{iid}/links/{child}         sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/groups/{id+}/epics/{iid}/links/{child}      sddyyyy    sndyyyy    snnyyyy
 GET /api/v4/events                                         syyyyyy    syyyyyy    syyyyyy
-GET /api/v4/users/{id}/events                              syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/users/{id}/events                              syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/events                          yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events  yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { ROOT_PATH } from '#domain/root-path.ts'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { apiQuery, matching } from './api-description.ts'
@@ -22,13 +23,14 @@ export function ApiHelp() {
         take <code>page</code> and <code>per_page</code> and lead on in the header <code>Link</code>. A parameter that a
         call does not know is refused with its name.
       </p>
-      <pre>
+      <pre className={styles.example}>
         <code>
-          {`curl --header "PRIVATE-TOKEN: <token>" "${location.origin}/api/v4/groups/acme/epics?state=opened"`}
+          {`curl --header "PRIVATE-TOKEN: <token>" "${location.origin}${ROOT_PATH}/api/v4/groups/acme/epics?state=opened"`}
         </code>
       </pre>
       <p>
-        All of this as a file: <a href="/api/v4/openapi.json">openapi.json</a>, from which generators make clients.
+        All of this as a file: <a href={`${ROOT_PATH}/api/v4/openapi.json`}>openapi.json</a>, from which generators make
+        clients.
       </p>
       <search>
         <TextField
