@@ -421,6 +421,9 @@ POST /api/v4/groups/{id+}/epics/{iid}/links                sddyyyy    sndyyyy   
 POST /api/v4/groups/{id+}/epics/{iid}/links/{child}        sddyyyy    sndyyyy    snnyyyy
 PUT /api/v4/groups/{id+}/epics/{iid}/links/{child}         sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/groups/{id+}/epics/{iid}/links/{child}      sddyyyy    sndyyyy    snnyyyy
+GET /api/v4/events                                         syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/users/{id}/events                              syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/events                          yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events  yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_state_events  yyyyyyy    nnyyyyy    nnnyyyy
