@@ -24,6 +24,7 @@ export type ProjectObject = Required<
     | 'listsBehind'
     | 'labels'
     | 'milestones'
+    | 'moved'
     | 'projectMembers'
     | 'visibility'
     | 'iterations'
