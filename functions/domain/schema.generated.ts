@@ -4801,8 +4801,6 @@ export type Project = {
   maxAccessLevel: AccessLevel
   /** The milestones that can be used in the project. */
   milestones?: Maybe<MilestoneConnection>
-  /** What has become of items of the project since a time, as far as the viewer may know: some of the newest. */
-  moved?: Maybe<GroupMovement>
   /** The name people read. */
   name: Scalars['String']['output']
   /** The names of the groups and of the project, joined by ` / `. */
@@ -4994,11 +4992,6 @@ export type ProjectMilestonesArgs = {
   sort?: InputMaybe<MilestoneSort>
   state?: InputMaybe<MilestoneStateEnum>
   timeframe?: InputMaybe<Timeframe>
-}
-
-/** A project: it holds issues and belongs to one group. */
-export type ProjectMovedArgs = {
-  since?: InputMaybe<Scalars['AWSDateTime']['input']>
 }
 
 /** A project: it holds issues and belongs to one group. */

@@ -19,7 +19,7 @@ import { notes } from './fields/notes.ts'
 import { ownItemFields } from './fields/own-items.ts'
 import { ownPins } from './fields/own-pins.ts'
 import { ownTodos } from './fields/own-todos.ts'
-import { movements } from './fields/movements.ts'
+import { groupMovement } from './fields/group-movement.ts'
 import { groupProjects, projects } from './fields/projects.ts'
 import { reactions } from './fields/reactions.ts'
 import { searchField } from './fields/search.ts'
@@ -33,7 +33,7 @@ import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
   ...[groups, projects, users, ownPins, ownTodos, ownGroups, issue, searchField, uploadAccess],
-  ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups, ...movements],
+  ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups, groupMovement],
   ...members,
   ...ownItemFields,
   ...namespaceIssues,

@@ -24,7 +24,6 @@ export type ProjectObject = Required<
     | 'listsBehind'
     | 'labels'
     | 'milestones'
-    | 'moved'
     | 'projectMembers'
     | 'visibility'
     | 'iterations'

@@ -12,14 +12,25 @@ const DAY = 86_400_000
 const dayOf = (index: number): string | null =>
   index % 4 === 3 ? null : new Date(TODAY + ((index % 120) - 60) * DAY).toISOString().slice(0, 10)
 
-/** Fifty root groups, public and private ones, in all of which Tim has something to do; of two of them he is no member any more. */
-export async function ownWorld(rootCount = ROOTS, world = new World()) {
+interface OwnWorldOptions {
+  world?: World
+  /** Whether he is a member of the public ones, too. */
+  isMemberOfAll?: boolean
+}
+
+/** Fifty root groups, public and private ones, in all of which Tim has something to do; one of the private ones he has left. */
+export async function ownWorld(
+  rootCount = ROOTS,
+  { world = new World(), isMemberOfAll = false }: OwnWorldOptions = {},
+) {
   const author = world.user(800, 'ann', 'Ann', [])
   const roots = Array.from({ length: rootCount }, (_, index) =>
     world.group(1 + index, `root${index}`, index % 5 === 0 ? 'public' : 'private'),
   )
   const projects = roots.map((root, index) => world.project(101 + index, 'site', root.visibility, root))
-  const member = roots.filter(({ visibility }, index) => visibility === 'private' && (index !== 1 || rootCount < ROOTS))
+  const member = roots.filter(
+    ({ visibility }, index) => (isMemberOfAll || visibility === 'private') && (index !== 1 || rootCount < ROOTS),
+  )
   const tim = world.user(
     900,
     'tim',

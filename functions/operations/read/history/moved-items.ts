@@ -9,9 +9,11 @@ import { readableCores, type ReadableCore } from '../item/readable-cores.ts'
 import { END } from './event-page.ts'
 
 /** Events that are looked at, the newest ones. */
-const EVENTS_MAX = 64
+const EVENTS_MAX = 88
 /** Items of each kind of movement that are shown. */
-const ITEMS_MAX = 5
+const ITEMS_MAX = 4
+/** Items of each kind that are looked at to find those: some are in other places, or not the viewer's to read. */
+const LOOKED_MAX = 8
 
 export interface MovedItem extends Movement {
   known: ReadableCore
@@ -24,10 +26,9 @@ export interface MovedItems {
 }
 
 /**
- * Returns what has become of items of a group or project and all below it since a time, as their change events tell it: some of those that
- * are closed, new or due later, the newest ones that the viewer may read, of which those that they may not read take none of the places. It
- * costs the same however much has happened.
- * @param namespaceIds from the root group down to the group or project
+ * Returns what has become of items of a group and all below it since a time, as their change events tell it: some of those that are closed,
+ * new or due later, the newest ones that the viewer may read. It costs the same however much has happened.
+ * @param namespaceIds from the root group down to the group
  */
 export async function movedItems(
   table: Table,
@@ -47,36 +48,35 @@ export async function movedItems(
   }
   const movements = movementsBy(events.toReversed())
   const parts = await Promise.all(
-    (['closed', 'created', 'slipped'] as const).map((as) =>
-      readableMovements(
-        table,
-        viewer,
-        namespaceIds.at(-1) ?? rootId,
-        movements.filter((movement) => movement.as === as),
-      ),
-    ),
+    (['closed', 'created', 'slipped'] as const).map((as) => {
+      const ofKind = movements.filter((movement) => movement.as === as)
+      return readableMovements(table, viewer, namespaceIds.at(-1) ?? rootId, ofKind)
+    }),
   )
   return {
-    rows: parts.flatMap((rows) => rows.slice(0, ITEMS_MAX)),
-    goesOn: events.length >= EVENTS_MAX || parts.some((rows) => rows.length > ITEMS_MAX),
+    rows: parts.flatMap(({ rows }) => rows.slice(0, ITEMS_MAX)),
+    goesOn: events.length >= EVENTS_MAX || parts.some(({ goesOn }) => goesOn),
   }
 }
 
 /** Returns the first movements of items that are in a place and that the viewer may read, up to one more than are shown. */
-async function readableMovements(table: Table, viewer: Viewer, placeId: number, movements: Movement[]) {
+async function readableMovements(
+  table: Table,
+  viewer: Viewer,
+  placeId: number,
+  movements: Movement[],
+): Promise<MovedItems> {
   const rows: MovedItem[] = []
-  for (let start = 0; start < movements.length && rows.length <= ITEMS_MAX;) {
-    const looked = movements.slice(start, start + ITEMS_MAX + 1 - rows.length)
-    start += looked.length
-    const found = await readableCores(
-      table,
-      viewer,
-      looked.map(({ item }) => item),
-    )
-    for (const movement of looked) {
+  let looked = 0
+  while (looked < Math.min(movements.length, LOOKED_MAX) && rows.length <= ITEMS_MAX) {
+    const next = movements.slice(looked, Math.min(looked + ITEMS_MAX + 1 - rows.length, LOOKED_MAX))
+    looked += next.length
+    const refs = next.map(({ item }) => item)
+    const found = await readableCores(table, viewer, refs)
+    for (const movement of next) {
       const known = found.get(itemPk(movement.item))
       if (known?.core.namespaceIds.includes(placeId)) rows.push({ ...movement, known })
     }
   }
-  return rows
+  return { rows, goesOn: rows.length > ITEMS_MAX || (looked >= LOOKED_MAX && movements.length > looked) }
 }

@@ -213,11 +213,11 @@ function Due({ day }: { day: string | null }) {
 function Followed({ home, made }: { home: Home; made: readonly HomeEpicFragment[] }) {
   const followed = nodesOf(home.epics)
   const epics: readonly HomeEpicFragment[] = followed.length > 0 ? followed : made
-  const scope = followed.length > 0 ? 'followed-epics' : 'created-epics'
+  const scope = followed.length > 0 ? 'subscribed' : 'created'
   return (
     <Column
       title={followed.length > 0 ? 'Followed' : 'Epics by you'}
-      href={pathOf('my-work') + stringifySearch({ scope })}
+      href={pathOf('my-work') + stringifySearch({ scope, kind: 'epics' })}
       all="All"
       nothing={epics.length === 0 ? 'You do not follow an epic yet.' : null}
     >

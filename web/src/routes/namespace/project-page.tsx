@@ -23,7 +23,6 @@ import { ProjectPageDocument, type ProjectPageQuery } from './project-page.gener
 import styles from './project-page.module.css'
 
 const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
-const projectMoved = lazyPart(async () => (await import('./project-moved.tsx')).ProjectMoved)
 const pinButton = lazyPart(async () => (await import('#web/features/item/pin/pin-button.tsx')).PinButton)
 
 type Project = NonNullable<ProjectPageQuery['project']>
@@ -113,34 +112,29 @@ function Overview({ project }: { project: Project }) {
         </p>
       )}
       <div className={styles.columns}>
-        <div className={styles.side}>
-          <LazyComponent part={projectMoved} props={{ projectPath: fullPath }}>
-            {null}
-          </LazyComponent>
-          <Card title="Newest issues" all={{ name: 'All issues', href: listPath }}>
-            {issues.length === 0 ? (
-              <p className={styles.none}>
-                This project has no issues yet.{' '}
-                {project.userPermissions.createIssue && <a href={newIssuePath(fullPath)}>Create the first issue</a>}
-              </p>
-            ) : (
-              <ul>
-                {issues.map(({ id, iid, title, state, createdAt }) => (
-                  <li key={id} className={styles.row}>
-                    <ItemStateIcon type="issue" isOpen={state !== 'closed'} />
-                    <span className={styles.number}>#{iid}</span>
-                    <a className={styles.name} href={pathOf('issue', fullPath, iid)} dir="auto">
-                      {title}
-                    </a>
-                    <span className={styles.detail}>
-                      {createdAt !== null && <RelativeTime value={createdAt} prefix="Created" />}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Card>
-        </div>
+        <Card title="Newest issues" all={{ name: 'All issues', href: listPath }}>
+          {issues.length === 0 ? (
+            <p className={styles.none}>
+              This project has no issues yet.{' '}
+              {project.userPermissions.createIssue && <a href={newIssuePath(fullPath)}>Create the first issue</a>}
+            </p>
+          ) : (
+            <ul>
+              {issues.map(({ id, iid, title, state, createdAt }) => (
+                <li key={id} className={styles.row}>
+                  <ItemStateIcon type="issue" isOpen={state !== 'closed'} />
+                  <span className={styles.number}>#{iid}</span>
+                  <a className={styles.name} href={pathOf('issue', fullPath, iid)} dir="auto">
+                    {title}
+                  </a>
+                  <span className={styles.detail}>
+                    {createdAt !== null && <RelativeTime value={createdAt} prefix="Created" />}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
         <div className={styles.side}>
           <Card title="Milestones" all={{ name: 'All milestones', href: pathOf('project-milestones', fullPath) }}>
             {milestones.length === 0 ? (

@@ -28,9 +28,8 @@ async function peopleOf(table: Table, rows: MovedItem[]): Promise<Map<number, Us
   return known
 }
 
-/** Returns the field that tells what has become of the items of a place since a time. */
-const movementOf = (type: 'Group' | 'Project') =>
-  field(`${type}.moved`, {
+/** What has become of the items of a group since a time. */
+export const groupMovement = field('Group.moved', {
     on: namespaceSource,
     arguments: v.object({ since: maybe(since) }),
     answer: async ({ table, viewer, webUrl, now, source, arguments: args }) => {
@@ -48,5 +47,3 @@ const movementOf = (type: 'Group' | 'Project') =>
       return { closed: of('closed'), created: of('created'), slipped: of('slipped'), goesOn }
     },
   })
-
-export const movements = [movementOf('Group'), movementOf('Project')]
