@@ -1038,7 +1038,7 @@ export type EpicIssue = {
   hasEpic: Scalars['Boolean']['output']
   /** How it is doing. */
   healthStatus?: Maybe<HealthStatus>
-  /** Nobody is banned, so no issue is hidden: false. */
+  /** Whether it is hidden because its author has been banned; administrators alone see such an issue. */
   hidden?: Maybe<Scalars['Boolean']['output']>
   /** The time estimate as people write it: `1w 3d`. */
   humanTimeEstimate?: Maybe<Scalars['String']['output']>
@@ -2189,7 +2189,7 @@ export type Issue = {
   hasEpic: Scalars['Boolean']['output']
   /** How it is doing. */
   healthStatus?: Maybe<HealthStatus>
-  /** Nobody is banned, so no issue is hidden: false. */
+  /** Whether it is hidden because its author has been banned; administrators alone see such an issue. */
   hidden?: Maybe<Scalars['Boolean']['output']>
   /** The time estimate as people write it: `1w 3d`. */
   humanTimeEstimate?: Maybe<Scalars['String']['output']>
@@ -2927,6 +2927,8 @@ export type ItemChangeType =
   | 'ESCALATED'
   /** It was linked to another item. */
   | 'LINKED'
+  /** A text of it, or a comment on it, was the first to mention the item in whose history this stands. */
+  | 'MENTIONED'
   /** It came to a parent, left one, or went from one to another. */
   | 'MOVED'
   /** It got another place among the children of its parent. */
@@ -5652,11 +5654,15 @@ export type QueryProjectsArgs = {
 /** Where every read begins. */
 export type QuerySearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  assigneeUsername?: InputMaybe<Scalars['String']['input']>
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
   descriptions?: InputMaybe<Scalars['Boolean']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   in?: InputMaybe<Scalars['ID']['input']>
   kinds?: InputMaybe<Array<SearchKind>>
   query: Scalars['String']['input']
+  state?: InputMaybe<IssueState>
 }
 
 /** Where every read begins. */
