@@ -29,6 +29,7 @@ Group.epics                                                yyyyyyy    nnyyyyy   
 Group.epicStatusCounts                                     yyyyyyy    nnyyyyy    nnnyyyy
 Group.issues                                               yyyyyyy    nnyyyyy    nnnyyyy
 Group.issueStatusCounts                                    yyyyyyy    nnyyyyy    nnnyyyy
+Group.changes                                              yyyyyyy    nnyyyyy    nnnyyyy
 Group.timelogs                                             yyyyyyy    nnyyyyy    nnnyyyy
 Project.timelogs                                           yyyyyyy    nnyyyyy    nnnyyyy
 Query.timelogs                                             yyyyyyy    nnyyyyy    nnnyyyy
