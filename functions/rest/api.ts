@@ -11,6 +11,7 @@ import { deploymentEndpoints } from './api/deployments.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
 import { epicChildrenEndpoints } from './api/epic-children.ts'
+import { eventEndpoints } from './api/events.ts'
 import { getEpic, listGroupEpics } from './api/epics.ts'
 import { group, project } from './server/find-subject.ts'
 import { changeNode, createNode, deleteNode, listNodes, listNodeStatus, showNode } from './api/geo-nodes.ts'
@@ -82,6 +83,7 @@ const described: Endpoint[] = [
   ...[listProjectIssues, listGroupIssues, listAllIssues],
   ...issueStatisticsEndpoints,
   ...resourceEventEndpoints,
+  ...eventEndpoints,
   ...subscriptionEndpoints,
   ...[getProject, getIssue, createProjectIssue, updateProjectIssue, deleteProjectIssue, moveProjectIssue],
   ...noteEndpoints,

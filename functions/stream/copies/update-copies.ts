@@ -1,5 +1,5 @@
 import { laterTime } from '#domain/time/compare-times.ts'
-import type { ItemRef } from '#domain/item/kinds.ts'
+import { isHiddenItem, type ItemRef } from '#domain/item/kinds.ts'
 import { NO_CONTRIBUTION } from '#domain/tree/roll-up.ts'
 import { changedAggregate, putAggregate } from '#operations/tree/change-aggregate.ts'
 import { countsDiffer } from '#operations/tree/show-change.ts'
@@ -89,6 +89,7 @@ const isIssue = (carrier: Carrier): carrier is IssueCore => 'projectId' in carri
 
 function copyActions({ before, after }: Change): Action[] {
   const { parent } = after.core
+  const isHidden = isHiddenItem(after.kind, after.core)
   return [
     { kind: 'put', item: after.core, if: { equals: { version: before.core.version } } },
     ...(parent
@@ -96,7 +97,8 @@ function copyActions({ before, after }: Change): Action[] {
           {
             kind: 'update',
             key: edgeKeyOf(parent),
-            set: { c: rowCard(after), w: shownVersion(after.core) },
+            set: { c: rowCard(after), w: shownVersion(after.core), ...(isHidden && { h: 1 }) },
+            ...(!isHidden && { remove: ['h'] }),
             if: { equals: standsFor(parent.edgeId) },
           } as const,
         ]

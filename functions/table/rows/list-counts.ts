@@ -1,4 +1,4 @@
-import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
+import { isHiddenItem, kindEntry, type ItemKind } from '#domain/item/kinds.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { CountColumn, ListCountItem, ManifestItem } from './index-items.ts'
 import { countKey } from '../keys/index-keys.ts'
@@ -21,9 +21,12 @@ export interface Counted {
 const countColumn = ({ state, confidential }: { state: ItemState; confidential: boolean }): CountColumn =>
   `${confidential ? 'x' : ''}${state === 'opened' ? 'o' : 'c'}`
 
-/** Returns in which number of its home an item is counted; undefined for a kind that homes do not count. */
-export const countedIn = (kind: ItemKind, core: Parameters<typeof countColumn>[0]): CountColumn | undefined =>
-  kindEntry(kind).lists === null ? undefined : countColumn(core)
+/** What decides in which number an item is counted. */
+type Countable = Parameters<typeof countColumn>[0] & Parameters<typeof isHiddenItem>[1]
+
+/** Returns in which number of its home an item is counted; undefined for a kind that homes do not count, and while it is hidden. */
+export const countedIn = (kind: ItemKind, core: Countable): CountColumn | undefined =>
+  kindEntry(kind).lists === null || isHiddenItem(kind, core) ? undefined : countColumn(core)
 
 /** Counts an item in another number than its manifest says; in none where there is no column, and of a kind that homes do not count. */
 export function countItem(
@@ -54,7 +57,7 @@ export const uncountItem = (kind: ItemKind, manifest: ManifestItem): Action[] =>
 /** An item that is counted from the beginning. */
 export interface CountedItem {
   kind: ItemKind
-  core: Counted & { state: ItemState; confidential: boolean }
+  core: Counted & Countable
 }
 
 /** Returns the numbers that these items make up; of kinds that homes count. */

@@ -116,6 +116,8 @@ const searchOf = (api: (trial: Trial) => string) => (trial: Trial) =>
 
 const newEpic = ({ title, place: { confidential } }: Trial) => ({ body: { title, confidential } })
 const newTitle = ({ title }: Trial) => ({ body: { title } })
+/** The comment on the place's issue, as events name it. */
+const commentOf = ({ noteIds }: Trial): string => `"target_id":${noteIds.ofIssue},`
 const labelOf = ({ place }: Trial): string => `Label of ${place.group.fullPath}`
 const milestoneOf = ({ place }: Trial): string => `Milestone of ${place.group.fullPath}`
 
@@ -873,6 +875,13 @@ export const restOperations: Record<string, Operation> = {
     () => '"olivia"',
   ),
   'GET /api/v4/users/{id}': get(({ world }) => `/api/v4/users/${world.oliviaId}`),
+  'GET /api/v4/events': get(() => '/api/v4/events'),
+  // People have roles in this world without memberships: what is told of whom, `events.test.ts` says.
+  'GET /api/v4/users/{id}/events': get(({ world }) => `/api/v4/users/${world.oliviaId}/events`),
+  'GET /api/v4/projects/{id+}/events': get(
+    (trial) => `${projectApi(trial)}/events?action=commented&sort=asc&per_page=100`,
+    commentOf,
+  ),
   'GET /api/v4/user/status': get(() => '/api/v4/user/status'),
   'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
   'PUT /api/v4/user/status': send(
