@@ -40,10 +40,15 @@ export interface SearchContext extends ReplicaContext {
   viewer: Viewer
 }
 
-/** A search under way. */
+/** Looking for something in what it is narrowed down to. */
 export interface Search extends SearchContext {
-  request: SearchRequest
+  request: Omit<SearchRequest, 'query' | 'descriptions' | 'size' | 'after' | 'siteUrl'>
   searched: Searched
+}
+
+/** Looking for all that somebody has asked for. */
+export interface WholeSearch extends Search {
+  request: SearchRequest
 }
 
 /** True when something stands in the group or project to which a search is narrowed down. */
