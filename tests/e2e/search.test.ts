@@ -129,8 +129,7 @@ test('Whatever is typed into the palette has an answer or a sentence', async () 
   }
   // Half a sign, as no keyboard but a script leaves it.
   await field.evaluate((input: HTMLInputElement) => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    set?.call(input, 'half \ud800')
+    Reflect.set(HTMLInputElement.prototype, 'value', 'half \ud800', input)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await page
