@@ -21,8 +21,8 @@ import { transact, type Action } from '#table/client/write.ts'
 import { standsFor, visibilityOf } from '#table/rows/edge-parts.ts'
 import { automaticEvent } from '../automatic-event.ts'
 
-type Carrier = EpicCore | IssueCore
-interface Change {
+export type Carrier = EpicCore | IssueCore
+export interface Change {
   before: Carrier
   after: Carrier
 }
@@ -48,15 +48,28 @@ export async function updateCopies(
     const fields = core ? COPIES[copied].updated(core, id, source) : null
     return fields === null ? [] : [changeOf({ kind, core } as Carrier, fields, source === null)]
   })
+  // What a copied thing says is no change of the items that carry it; that it is gone is one.
+  return writeChanges(table, changes, source ? null : actor)
+}
+
+/**
+ * Writes changed items with what their parents keep of them, and the change in their histories where somebody is named who made it.
+ * @returns `again` when others were faster
+ */
+export async function writeChanges(
+  table: Table,
+  changes: Change[],
+  actor: FanOutItem['actor'] | null,
+): Promise<'updated' | 'again'> {
   const facts = await lostFacts(table, changes)
   if (facts === 'again') return 'again'
-  // What a copied thing says is no change of the items that carry it; that it is gone is one.
-  const events = source ? [] : await lossEvents(table, changes, actor)
+  const events = actor === null ? [] : await lossEvents(table, changes, actor)
   const failed = await transact(table, [...changes.flatMap(copyActions), ...facts, ...events])
   return failed.length === 0 ? 'updated' : 'again'
 }
 
-function changeOf(before: Carrier, fields: Partial<EpicItem & IssueItem>, isLoss: boolean): Change {
+/** Returns an item with other values in its next version. @param isLoss whether its readers are told */
+export function changeOf(before: Carrier, fields: Partial<EpicItem & IssueItem>, isLoss: boolean): Change {
   const { updatedAt, version, countVersion } = before.core
   const core = {
     ...{ ...before.core, ...fields },

@@ -115,6 +115,9 @@ function itemUpdateOf(items: LiveChanges['items'], ref: ItemRef, last: ItemUpdat
   return update
 }
 
+/** How many comments there are is counted without internal ones. */
+const OF_NOTES = ['notes', 'userNotesCount']
+
 /**
  * Tells of a change event; null when one is taken away with its item. Copies at parents are told with the child itself. An escalation changes
  * nothing of its item, and not all of its readers may learn of it.
@@ -124,9 +127,14 @@ function tellEvent(update: ItemUpdate, event: ChangeEventItem | null): void {
   const own: ItemRef = { kind: event.kind, id: event.itemId }
   const isCopy = itemPk(own) !== itemPk(update.ref)
   const happening: Happening = {
-    ...{ type: event.type, eventId: `${event.id}`, at: event.at, actor: event.actor.username },
-    fields: shownNames(event.changes.map(([field]) => field)),
+    type: event.type === 'mentioned' ? 'noted' : event.type,
+    ...{ eventId: `${event.id}`, at: event.at, actor: event.actor.username },
+    fields: event.type === 'mentioned' ? OF_NOTES.slice(0, 1) : shownNames(event.changes.map(([field]) => field)),
     parents: [],
+  }
+  if (event.type === 'mentioned') {
+    update.links.push({ happening, other: own })
+    return
   }
   if (event.link) {
     update.links.push({ happening, other: isCopy ? own : { kind: event.link.kind, id: event.link.id } })
@@ -143,9 +151,6 @@ function tellEvent(update: ItemUpdate, event: ChangeEventItem | null): void {
   }
   update.happenings.push({ ...happening, parentIds })
 }
-
-/** How many comments there are is counted without internal ones. */
-const OF_NOTES = ['notes', 'userNotesCount']
 
 function tellNote(update: ItemUpdate, before: NoteItem | null, after: NoteItem | null): void {
   const note = after ?? before

@@ -21,7 +21,7 @@ import type { IssueItem } from '#table/items/work-items.ts'
 import { putItems } from '#table/client/write.ts'
 import { parentName } from '#support/given/parent-name.ts'
 import { iterationItem } from '#table/items/iteration.ts'
-import { createTableDouble } from '#support/table-double/create-table-double.ts'
+import { createTableDouble, type TableDouble } from '#support/table-double/create-table-double.ts'
 
 const CREATED = '2026-01-01T00:00:00Z'
 
@@ -32,11 +32,11 @@ export class World {
   readonly #epics: EpicItems[] = []
   #memberships = 7000
 
-  readonly double = createTableDouble({ tableName: 'canopy-test' })
+  readonly double: TableDouble
 
-  constructor() {
-    const { client, tableName } = this.double
-    this.table = { client, name: tableName }
+  constructor(double = createTableDouble({ tableName: 'canopy-test' })) {
+    this.double = double
+    this.table = { client: double.client, name: double.tableName }
   }
 
   /** Hands over what the stream has until nothing comes any more. */
