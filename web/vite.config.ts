@@ -194,6 +194,7 @@ export default defineConfig({
               test: /web\/src\/(data\/(live\/live|lists\/(follow|lists))|features\/item\/(order\/item-(order|rows)|pin\/pins-query))\./,
             },
             lateChunks({
+              'merge-request': /web\/src\/routes\/code\/merge-request-details\./,
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
               item: /web\/src\/(features\/(item\/(fields\/busy-mark|page\/(sticky-header|editors-badge|header-tools|hidden-badge))|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,

@@ -14,9 +14,9 @@ import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { Rendered } from '#web/ui/item/rendered.tsx'
-import { MergeRequestDetails } from './merge-request-details.tsx'
 import styles from './merge-request-page.module.css'
 
+const details = lazyPart(async () => (await import('./merge-request-details.tsx')).MergeRequestDetails)
 const mergeRequestActions = lazyPart(
   async () => (await import('#web/features/merge-request/merge-request-actions.tsx')).MergeRequestActions,
 )
@@ -67,7 +67,14 @@ export default function MergeRequestPage({ projectPath, iid }: PageProps<'merge-
           {data.descriptionHtml && <Rendered html={data.descriptionHtml} />}
           <MergeRequestNotes projectPath={projectPath} iid={iid} />
         </div>
-        <MergeRequestDetails {...{ projectPath }} mergeRequest={data} isSignedIn={session.state === 'signed-in'} />
+        <LazyComponent
+          part={details}
+          props={{ projectPath, mergeRequest: data, isSignedIn: session.state === 'signed-in' }}
+        >
+          <div className={styles.details}>
+            <Skeleton shape="box" height="320px" />
+          </div>
+        </LazyComponent>
       </div>
     </Page>
   )
