@@ -48,6 +48,7 @@ import { listGroupOrders, showGroupOrder, showSubscription } from './api/subscri
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { statusEndpoints } from './api/user-status.ts'
+import { transfers } from './api/transfers.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
 import { vulnerabilityEndpoints } from './api/vulnerabilities.ts'
 import { webhooksOfOwner } from './api/webhooks.ts'
@@ -73,7 +74,7 @@ const described: Endpoint[] = [
   ...[listAllGroups, getGroup, listSubgroups, listGroupDescendants, listGroupProjects, listAllProjects],
   ...[listNamespaces, showNamespace, namespaceExists],
   ...[createGroupAnywhere, createGroupProject, updateGroup, updateProject],
-  ...[...archiving, ...deletions],
+  ...[...archiving, ...deletions, ...transfers],
   listAuditEvents,
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic],
   ...epicChildrenEndpoints,

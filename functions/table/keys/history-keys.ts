@@ -41,6 +41,11 @@ export const discussionKey = (item: ItemRef, discussionId: number): Key => ({
   PK: itemPk(item),
   SK: `ND#${padded(discussionId, 16)}`,
 })
+/** Returns the key of that an item is mentioned in another one. */
+export const mentionKey = (target: ItemRef, source: ItemRef): Key => ({
+  PK: itemPk(target),
+  SK: `MN#${itemPk(source)}`,
+})
 /** Returns the key of how many comments an item has. */
 export const noteCountKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NC' })
 /** Returns the key of a record of time that was spent on an item. */

@@ -13,6 +13,15 @@ import {
 
 type State = 'opened' | 'closed'
 
+const ISSUE_SCOPES = { assigned: 'ASSIGNED', created: 'CREATED', subscribed: 'SUBSCRIBED' } as const
+
+/** Returns what the server calls the scope of a list of issues or tasks. */
+export const scopeOf = ({ scope }: { scope: keyof typeof ISSUE_SCOPES }): OwnIssueScope => ISSUE_SCOPES[scope]
+
+/** Returns the same for epics, which are assigned to nobody. */
+export const epicScopeOf = ({ scope }: { scope: keyof typeof ISSUE_SCOPES }): OwnEpicScope =>
+  scope === 'subscribed' ? 'SUBSCRIBED' : 'CREATED'
+
 /** Returns a condition that stands for the reader: whatever changes of an item may bring it here or take it away. */
 const ofReader = () => {
   const session = currentSession()
