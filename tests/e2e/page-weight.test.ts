@@ -24,6 +24,8 @@ test.each([
   'account-page',
   'profile-page',
   'access-tokens-page',
+  'place-tokens-page',
+  'help-page',
   'person-page',
   'inbox-page',
   'my-work-page',
