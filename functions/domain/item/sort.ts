@@ -1,4 +1,5 @@
 import type { RowKey } from '../keyset.ts'
+import type { MilestoneRef } from '../refs.ts'
 import { isSortName, sortFieldsOf, sortValue, type SortName, type SortedValues } from './field-filter.ts'
 import type { IndexedItem } from './filter-conditions.ts'
 import type { ItemKind } from './kinds.ts'
@@ -35,11 +36,8 @@ export function itemOrder(kind: ItemKind, sort: string): ItemOrder | null {
   return field === undefined ? null : { field, descending: direction === 'DESC' }
 }
 
-type SortedItem = Pick<
-  IndexedItem,
-  'startDate' | 'dueDate' | 'title' | 'createdAt' | 'updatedAt' | 'closedAt' | 'milestone' | 'id'
-> &
-  SortedValues
+type SortedItem = Pick<IndexedItem, 'startDate' | 'dueDate' | 'title' | 'createdAt' | 'updatedAt' | 'closedAt' | 'id'> &
+  SortedValues & { milestone?: Pick<MilestoneRef, 'dueDate'> | null }
 
 /** Returns a text by which titles stand in the order that people expect: without regard to case and accents, `chapter 2` before `chapter 10`. */
 const titleOrder = (title: string): string =>
