@@ -27,23 +27,19 @@ export default function PeoplePage() {
   const [isAdding, setIsAdding] = useState(false)
   const people = list.data?.pages.flatMap(({ rows }) => rows)
   const path = pathOf('people')
-  return (
-    <Administration
-      current="people"
-      title="People"
-      error={list.data ? null : list.error}
-      actions={
-        <Button
-          variant="primary"
-          icon={UserPlus}
-          onClick={() => {
-            setIsAdding(true)
-          }}
-        >
-          Add person
-        </Button>
-      }
+  const add = (
+    <Button
+      variant="primary"
+      icon={UserPlus}
+      onClick={() => {
+        setIsAdding(true)
+      }}
     >
+      Add person
+    </Button>
+  )
+  return (
+    <Administration current="people" title="People" error={list.data ? null : list.error} actions={add}>
       <SearchForm label="Name or username" path={path} search={search} />
       <ListTabs
         label="Which people"
@@ -61,6 +57,7 @@ export default function PeoplePage() {
           icon: Users,
           title: search === '' ? 'Nobody here' : 'No people match your search',
           text: search === '' ? 'Everyone is in another list.' : 'Search by the beginning of a name or username.',
+          action: search === '' && add,
         }}
       >
         {people && people.length > 0 && <PeopleList people={people} />}

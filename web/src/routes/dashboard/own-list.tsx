@@ -1,9 +1,12 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemListProps } from '#web/features/item/list/item-list.tsx'
 import type { ListView } from '#web/features/item/list/list-view.ts'
+import { actionNow } from '#web/lib/actions/actions.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { parsePath, pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
+import { Button } from '#web/ui/base/button.tsx'
 import { ListTabs } from '#web/ui/base/list-frame.tsx'
 import { dueGroupOf } from './due-groups.ts'
 import styles from './dashboard.module.css'
@@ -34,6 +37,9 @@ const EMPTY: Record<Scope, [title: string, text: string]> = {
   'followed-epics': ['You do not follow an epic yet', 'Turn on the notifications of an epic to find it here.'],
 }
 
+/** The lists that creating an item fills. */
+const FILLED: ReadonlySet<Scope> = new Set(['assigned', 'tasks', 'created', 'created-epics'])
+
 const rowEditor = lazyPart(async () => (await import('../item/row-editor.tsx')).RowEditor)
 export const followOwnItems = lazyPart(async () => (await import('./follow-own-items.tsx')).FollowOwnItems)
 
@@ -52,8 +58,13 @@ export function commonProps({ scope, state }: Omit<OwnListProps<unknown>, 'of'>)
     stringifySearch({ ...(scope !== 'assigned' && { scope }), ...(other.state === 'closed' && { state: 'closed' }) })
   const bar = <ListTabs label="What is mine" path={pathOf('my-work')} parameter="scope" tabs={SCOPES} current={scope} />
   const states = ['opened', 'closed'] as const
+  const create = FILLED.has(scope) && state === 'opened' && (
+    <Button variant="primary" icon={Plus} onClick={() => actionNow('globalShortcuts.create')?.()}>
+      New item
+    </Button>
+  )
   return {
-    ...{ emptyTitle, emptyText, view, hrefOf, bar, states, rowEditor },
+    ...{ create, emptyTitle, emptyText, view, hrefOf, bar, states, rowEditor },
     ...{ head: { title: TITLE }, onClear: noFilter, placeName: undefined, hasFailed: false, isScopedAllowed: true },
   }
 }
