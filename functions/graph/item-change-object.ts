@@ -25,6 +25,7 @@ const TYPES: Record<EventType, ItemChangeType> = {
   unlinked: 'UNLINKED',
   succeeded: 'SUCCEEDED',
   escalated: 'ESCALATED',
+  mentioned: 'MENTIONED',
 }
 const ENTRANCES: Record<Entrance, ChangeEntrance> = {
   web: 'WEB',

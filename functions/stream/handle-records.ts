@@ -9,6 +9,7 @@ import { continueDeletion } from './continue-deletion.ts'
 import { scheduleDigest } from './due/schedule-digest.ts'
 import { giveTodos } from './give-todos.ts'
 import { followBlocker } from './follow-blocker.ts'
+import { followMentions } from './follow-mentions.ts'
 import { followTodos } from './follow-todos.ts'
 import { followRow } from './follow-row.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
@@ -57,6 +58,7 @@ export async function handleRecords(
     handovers,
     news,
     todoCauses,
+    mentionCauses,
     happened,
     members,
     shares,
@@ -167,6 +169,12 @@ export async function handleRecords(
   for (const { item, cause, sequenceNumber } of todoCauses.values()) {
     await attempt({ sequenceNumber, run: () => giveTodos(table, item, cause) })
   }
+  await runAll(
+    [...mentionCauses.values()].map(({ item, cause, sequenceNumber }) => ({
+      sequenceNumber,
+      run: () => followMentions(table, item, cause),
+    })),
+  )
   for (const { kind, id, sequenceNumber } of todoTargets.values()) {
     await attempt({ sequenceNumber, run: () => followTodos(table, { kind, id }) })
   }

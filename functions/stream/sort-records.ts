@@ -23,6 +23,7 @@ import { parentRef, rowCard } from '#table/rows/edge.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
 import { changesTodos } from './follow-todos.ts'
+import { mayMention } from './follow-mentions.ts'
 import { isTodoCause, type TodoCause } from './give-todos.ts'
 import type { LinkedCore } from './linked-core.ts'
 import type { ChangedPart } from './touch-parent.ts'
@@ -60,6 +61,8 @@ export interface Changes {
   news: Map<string, ItemRef & { times: string[]; sequenceNumber: string }>
   /** What people may get to-dos for, each with the item that it happened to. */
   todoCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
+  /** What may mention other items, each with the item that it belongs to. */
+  mentionCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
   /** What webhooks may have to be told of. */
   happened: Map<string, Happened & { sequenceNumber: string }>
   /** People whose membership in a group changed: by it they may have roles elsewhere. */
@@ -89,6 +92,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     handovers: new Map(),
     news: new Map(),
     todoCauses: new Map(),
+    mentionCauses: new Map(),
     happened: new Map(),
     members: new Map(),
     shares: new Map(),
@@ -123,10 +127,16 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     const child = { kind: place.kind, id: place.id, sequenceNumber }
     const name = `${child.kind} ${child.id}`
     if (place.part === 'history') {
-      if (OldImage !== undefined || NewImage === undefined) continue
+      if (NewImage === undefined) continue
       // The same values under two names of their type; their shape is what the key promises.
       const stored = unmarshall(NewImage as Parameters<typeof unmarshall>[0]) as TodoCause
       const item: ItemRef = { kind: child.kind, id: child.id }
+      // Also a comment that was edited.
+      const isNewText = OldImage === undefined || OldImage['html']?.S !== NewImage['html']?.S
+      if (isNewText && mayMention(item, stored)) {
+        setFirst(changes.mentionCauses, keyName(stored), { item, cause: stored, sequenceNumber })
+      }
+      if (OldImage !== undefined) continue
       const isOwn = !('entrance' in stored) || itemPk({ kind: stored.kind, id: stored.itemId }) === itemPk(item)
       if (!isOwn) continue
       if (isTodoCause(stored)) setFirst(changes.todoCauses, keyName(stored), { item, cause: stored, sequenceNumber })
@@ -253,7 +263,7 @@ const countsChange = (before: Image | undefined, after: Image | undefined): bool
   before !== undefined && after !== undefined && before['countVersion']?.N !== after['countVersion']?.N
 
 /** What decides by whom an open item is counted among those that block another one. */
-const COUNTED_OF_BLOCKER = ['state', 'confidential', 'assignees', 'namespaceIds']
+const COUNTED_OF_BLOCKER = ['state', 'confidential', 'author', 'assignees', 'namespaceIds']
 
 /** True when a change matters to what the item blocks. An item that is gone is no reason: the work of its deletion takes its links along. */
 const blocksChange = (before: Image | undefined, after: Image | undefined): boolean =>

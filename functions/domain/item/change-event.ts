@@ -25,7 +25,7 @@ export type Entrance = 'web' | 'graphql' | 'rest' | 'import' | 'automation'
 export type VisibilityClass = Visibility | 'confidential'
 
 export type EventType =
-  'created' | 'changed' | 'moved' | 'reordered' | 'linked' | 'unlinked' | 'succeeded' | 'escalated'
+  'created' | 'changed' | 'moved' | 'reordered' | 'linked' | 'unlinked' | 'succeeded' | 'escalated' | 'mentioned'
 
 /** The other end of a link that came or went; of an item that got a successor, the successor. */
 export interface RecordedLink extends ItemRef {

@@ -36,6 +36,7 @@ function iconOf([field, , after]: FieldChange): string {
 export function eventIcon({ type, changes }: Pick<ChangeEvent, 'type' | 'changes'>): string {
   if (type === 'created') return 'plus'
   if (type === 'linked' || type === 'unlinked') return 'link'
+  if (type === 'mentioned') return 'comment-dots'
   const [first] = changes
   return first === undefined ? 'pencil' : iconOf(first)
 }

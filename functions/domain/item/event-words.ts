@@ -51,6 +51,9 @@ export function eventWords(event: ChangeEvent, names: EventNames): string | null
       return isOwn ? `created this ${noun}` : `added ${noun} ${item}`
     case 'escalated':
       return event.notified ? `escalated this ${noun} to @${event.notified.name}, as its policy says` : null
+    // Told by what is mentioned, never by what mentions it.
+    case 'mentioned':
+      return isOwn ? null : `mentioned in ${noun} ${item}`
     case 'linked':
     case 'unlinked': {
       if (event.link === undefined) return null

@@ -17,7 +17,7 @@ export interface IndexedItem extends FilteredValues, SortedValues {
   title: string
   state: ItemState
   confidential: boolean
-  author: { id: number; username: string }
+  author: { id: number; username: string; isBanned?: true }
   assignees?: { id: number; username: string }[]
   labels: { title: string }[]
   /** Holds for an epic those of its issues, for an issue its own. */

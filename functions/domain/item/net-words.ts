@@ -41,6 +41,8 @@ export function netPhrases(at: ItemRef, events: readonly NamedEvent[]): Part[][]
       const type = isOwn ? link.type : INVERSE[link.type]
       const other = isOwn ? (names.link ?? '') : names.item
       list(event.type === 'linked' ? `marked this as ${LINKED[type]}` : 'removed the link to', null, other)
+    } else if (!isOwn && event.type === 'mentioned') {
+      list('mentioned in', names.noun, names.item)
     } else if (isOwn && (event.type === 'changed' || event.type === 'moved')) {
       phrases.push(...event.changes.flatMap((change) => changeParts(event.at, names.noun, change)))
     } else if (!isOwn && ['created', 'changed', 'moved'].includes(event.type)) {

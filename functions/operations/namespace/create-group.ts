@@ -78,7 +78,12 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
   })
 }
 
-async function ownedBy(context: OperationContext, { id, namespaceIds }: GroupItem, user: UserRef): Promise<Action[]> {
+/** Makes a person the Owner of a group. */
+export async function ownedBy(
+  context: OperationContext,
+  { id, namespaceIds }: Pick<GroupItem, 'id' | 'namespaceIds'>,
+  user: UserRef,
+): Promise<Action[]> {
   const owner = { kind: 'group', id } as const
   const grant = { owner, namespaceIds, user, accessLevel: ROLE.owner }
   return grantActions(context, grant, await standingOf(context.table, owner, user))

@@ -31,7 +31,7 @@ interface Named extends ItemReference {
 }
 
 /** Returns what an address of an issue may name: its number is that of an issue or of a task. */
-function namedBy(address: string): Named[] {
+export function namedBy(address: string): Named[] {
   const [kind, reference] =
     ITEM_KINDS.map((one) => [one, readItemReference(one, address, ROOT_PATH)] as const).find(([, read]) => read) ?? []
   if (!kind || !reference?.path) return []

@@ -31,6 +31,8 @@ export interface ItemUpdate {
   internal: Happening[]
   /** It became confidential. */
   wasOpen: boolean
+  /** It became hidden. */
+  wasShown: boolean
   /** People who are no longer assigned to it. */
   formerAssignees: number[]
   /** The item as it was deleted. */
@@ -96,13 +98,25 @@ const standingOf = (item: ViewerItem | null | undefined): string =>
 function itemUpdateOf(items: LiveChanges['items'], ref: ItemRef, last: ItemUpdate['last']): ItemUpdate {
   const name = itemPk(ref)
   const update = items.get(name) ?? {
-    ...{ ref, happenings: [], links: [], internal: [], wasOpen: false, formerAssignees: [], removed: null },
+    ...{
+      ref,
+      happenings: [],
+      links: [],
+      internal: [],
+      wasOpen: false,
+      wasShown: false,
+      formerAssignees: [],
+      removed: null,
+    },
     last,
   }
   update.last = last
   items.set(name, update)
   return update
 }
+
+/** How many comments there are is counted without internal ones. */
+const OF_NOTES = ['notes', 'userNotesCount']
 
 /**
  * Tells of a change event; null when one is taken away with its item. Copies at parents are told with the child itself. An escalation changes
@@ -113,9 +127,14 @@ function tellEvent(update: ItemUpdate, event: ChangeEventItem | null): void {
   const own: ItemRef = { kind: event.kind, id: event.itemId }
   const isCopy = itemPk(own) !== itemPk(update.ref)
   const happening: Happening = {
-    ...{ type: event.type, eventId: `${event.id}`, at: event.at, actor: event.actor.username },
-    fields: shownNames(event.changes.map(([field]) => field)),
+    type: event.type === 'mentioned' ? 'noted' : event.type,
+    ...{ eventId: `${event.id}`, at: event.at, actor: event.actor.username },
+    fields: event.type === 'mentioned' ? OF_NOTES.slice(0, 1) : shownNames(event.changes.map(([field]) => field)),
     parents: [],
+  }
+  if (event.type === 'mentioned') {
+    update.links.push({ happening, other: own })
+    return
   }
   if (event.link) {
     update.links.push({ happening, other: isCopy ? own : { kind: event.link.kind, id: event.link.id } })
@@ -132,9 +151,6 @@ function tellEvent(update: ItemUpdate, event: ChangeEventItem | null): void {
   }
   update.happenings.push({ ...happening, parentIds })
 }
-
-/** How many comments there are is counted without internal ones. */
-const OF_NOTES = ['notes', 'userNotesCount']
 
 function tellNote(update: ItemUpdate, before: NoteItem | null, after: NoteItem | null): void {
   const note = after ?? before
@@ -210,6 +226,10 @@ function collectCoreChange(update: ItemUpdate, before: Core | null, after: Core 
   if (before === null) return
   for (const { name } of REFERENCES) {
     if (isNewCopy(referredBy(before, name), referredBy(after, name))) update.happenings.push(follows(update, [name]))
+  }
+  if (before.author.isBanned !== after.author.isBanned) {
+    update.happenings.push(follows(update, ['hidden']))
+    if (after.author.isBanned) update.wasShown = true
   }
   if (before.blockers?.['p'] !== after.blockers?.['p'])
     update.happenings.push(follows(update, ['blocked', 'blockedByCount']))

@@ -177,6 +177,8 @@ export interface FanOutItem extends Key {
   below?: true
   /** Of a group or project: who may see it has changed, which the rows of its items below their parents tell. */
   readers?: true
+  /** Of a group or project: it came below other groups, so that ids from the root group down are others, too. */
+  moved?: true
   /** Who changed or deleted it. */
   actor: { id: number; username: string }
   /** Of the change: a later one starts again under another number. */

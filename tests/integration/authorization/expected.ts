@@ -44,6 +44,10 @@ Group.trial                                                nnyyyyy    nnyyyyy   
 Group.listsBehind                                          yyyyyyy    nnyyyyy    yyyyyyy
 Project.listsBehind                                        yyyyyyy    nnyyyyy    yyyyyyy
 Project.issue                                              yyyyyyy    nnyyyyy    nnnyyyy
+Project.mergeRequest                                       yyyyyyy    nnyyyyy    yyyyyyy
+Project.mergeRequests                                      yyyyyyy    nnyyyyy    yyyyyyy
+Query.mergeRequest                                         yyyyyyy    nnyyyyy    yyyyyyy
+MergeRequest.*                                             yyyyyyy    nnyyyyy    yyyyyyy
 Project.issues                                             yyyyyyy    nnyyyyy    nnnyyyy
 Project.issueStatusCounts                                  yyyyyyy    nnyyyyy    nnnyyyy
 Epic.children                                              yyyyyyy    nnyyyyy    nnnyyyy
@@ -128,6 +132,13 @@ Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy   
 Mutation.groupUpdate                                       sdddddy    snddddy    sdddddy
 Mutation.groupSettingsUpdate                               sdddddy    snddddy    sdddddy
 Mutation.updateIteration                                   sddyyyy    sndyyyy    sddyyyy
+Mutation.mergeRequestCreate                                sdddyyy    snddyyy    sdddyyy
+Mutation.mergeRequestUpdate                                sdddyyy    snddyyy    sdddyyy
+Mutation.mergeRequestSetAssignees                          sdddyyy    snddyyy    sdddyyy
+Mutation.mergeRequestSetReviewers                          sdddyyy    snddyyy    sdddyyy
+Mutation.mergeRequestSetLabels                             sdddyyy    snddyyy    sdddyyy
+Mutation.mergeRequestSetMilestone                          sdddyyy    snddyyy    sdddyyy
+Mutation.mergeRequestSetSubscription                       syyyyyy    snyyyyy    syyyyyy
 Mutation.iterationCreate                                   sddyyyy    sndyyyy    sddyyyy
 Mutation.iterationDelete                                   sndyyyy    sndyyyy    sndyyyy
 Mutation.iterationCadenceCreate                            sddyyyy    sndyyyy    sddyyyy
@@ -383,6 +394,10 @@ POST /api/v4/groups/{id+}/archive                          sdddddy    snddddy   
 POST /api/v4/groups/{id+}/unarchive                        sdddddy    snddddy    sdddddy
 POST /api/v4/projects/{id+}/archive                        sdddddy    snddddy    sdddddy
 POST /api/v4/projects/{id+}/unarchive                      sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/transfer                         sdddddy    snddddy    sdddddy
+PUT /api/v4/projects/{id+}/transfer                        sdddddy    snddddy    sdddddy
+GET /api/v4/groups/{id+}/transfer_locations                sdddddy    snddddy    sdddddy
+GET /api/v4/projects/{id+}/transfer_locations              sdddddy    snddddy    sdddddy
 GET /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy
@@ -406,6 +421,9 @@ POST /api/v4/groups/{id+}/epics/{iid}/links                sddyyyy    sndyyyy   
 POST /api/v4/groups/{id+}/epics/{iid}/links/{child}        sddyyyy    sndyyyy    snnyyyy
 PUT /api/v4/groups/{id+}/epics/{iid}/links/{child}         sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/groups/{id+}/epics/{iid}/links/{child}      sddyyyy    sndyyyy    snnyyyy
+GET /api/v4/events                                         syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/users/{id}/events                              syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/events                          yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events  yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_state_events  yyyyyyy    nnyyyyy    nnnyyyy

@@ -131,3 +131,12 @@ describe('a confidential issue', () => {
     expect(allowed('admin', issue(false, 7))).toEqual(from('planner'))
   })
 })
+
+test('an issue whose author is banned is for administrators alone, and for those of them who could read it otherwise', () => {
+  const hidden: Subject = { ...issue(false, 7, [7]), isHidden: true }
+  expect(allowed('read', hidden)).toEqual([])
+  expect(can({ ...who.stranger, isAdmin: true }, 'read', hidden)).toBe(true)
+  expect(can({ ...who.stranger, isAdmin: true }, 'read', { ...hidden, visibility: 'private', assigneeIds: [] })).toBe(
+    false,
+  )
+})

@@ -138,14 +138,17 @@ it('has its type and the parts that the server sends, and no others', async () =
   expect(screen.queryByRole('navigation', { name: 'Parent' })).toBeNull()
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby') ?? '')
   expect(names.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    ...['State', 'Assignee', 'Priority', 'Start date', 'Due date', 'Confidentiality', 'Reference'],
+    ...['State', 'Assignee', 'Dates', 'Confidentiality', 'Reference'],
   ])
+  await press('Add priority')
+  within(part('Priority')).getByText('None')
 })
 
 it('offers who may not edit nothing, and says None', async () => {
   const none = { updateWorkItem: false, adminWorkItem: false, deleteWorkItem: false }
   await show({}, { userPermissions: none })
   expect(screen.queryByRole('button', { name: /^(Edit|Add|Assign) / })).toBeNull()
+  await press('None, both dates')
   for (const name of ['Assignee', 'Labels', 'Start date', 'Due date', 'Weight']) within(part(name)).getByText('None')
   within(screen.getByTestId('text')).getByText('None')
 })
@@ -260,6 +263,7 @@ describe('the dates', () => {
   it('ask for another due date when the start is later, and are saved together', async () => {
     answerChange({ dates: { startDate: '2030-09-15', dueDate: '2030-09-20' } })
     await show({ dates: { startDate: null, dueDate: '2030-09-10' } })
+    await press('Ends Sep 10, 2030, both dates')
     await press('Add start date')
     await type('Start date', '2030-09-15')
     await screen.findByRole('textbox', { name: 'Due date' })
@@ -276,6 +280,7 @@ describe('the dates', () => {
   it('are both the start when the due date’s panel is closed as it is, also by leaving the page', async () => {
     answerChange({ dates: { startDate: '2030-09-15', dueDate: '2030-09-15' } })
     await show({ dates: { startDate: null, dueDate: '2030-09-10' } })
+    await press('Ends Sep 10, 2030, both dates')
     await press('Add start date')
     await type('Start date', '2030-09-15')
     await screen.findByRole('textbox', { name: 'Due date' })

@@ -34,7 +34,7 @@ export function AncestorsWidget({ ancestors }: AncestorsWidgetProps) {
     else settleAlerts(FETCH_ANCESTORS_FAILED)
   }, [ancestors])
   return (
-    <SidebarSection id="ancestors" name="Ancestors">
+    <SidebarSection id="ancestors" name="Ancestors" isWide={ancestors !== null && ancestors.length > 0}>
       {ancestors === null ? (
         <span className={styles.failed}>{FETCH_ANCESTORS_FAILED}</span>
       ) : ancestors.length === 0 ? (

@@ -64,7 +64,6 @@ export interface DateWidgetProps {
   owner: Owner
   side: Side
   dates: OwnerDates
-  isOpen: boolean
   /** Only those who may change the dates see where they come from. */
   canEdit: boolean
 }

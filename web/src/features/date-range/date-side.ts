@@ -64,6 +64,14 @@ export function dateSide(side: Side, dates: OwnerDates): DateSide {
   }
 }
 
+/** Returns what the dates that are inherited come from, in words. */
+export const originsOf = (dates: OwnerDates): string[] =>
+  (['start', 'due'] as const).flatMap((side) => {
+    const { isFixed, origin } = dateSide(side, dates)
+    if (isFixed || origin === null) return []
+    return origin.kind === 'epic' ? `child epic ${origin.reference}` : `milestone ${origin.title}`
+  })
+
 function originOf(
   title: string | null,
   days: OwnerDates['startDateSourcingMilestoneDates'],

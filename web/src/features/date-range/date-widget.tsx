@@ -1,4 +1,3 @@
-import { LateMark } from '#web/features/item/fields/late-mark.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
@@ -12,12 +11,11 @@ const dateEditor = lazyPart(async () => (await import('./date-editor.tsx')).Date
 
 /** Shows one date of the owner: the one in force, and for those who may, the fixed and the inherited one to choose from. */
 export function DateWidget(props: DateWidgetProps) {
-  const { side, dates, isOpen, canEdit } = props
+  const { side, dates, canEdit } = props
   const { date, isFixed, origin } = dateSide(side, dates)
   const view = <DateText date={date} />
   return (
-    <SidebarSection id={`${side}Date`} name={SIDE_NAMES[side]} action={<DateHelp />}>
-      {side === 'due' && <LateMark due={date} isOpen={isOpen} />}
+    <SidebarSection id={`${side}Date`} name={SIDE_NAMES[side]} action={<DateHelp />} isWide>
       {canEdit ? (
         <div className={styles.origins} data-sourced={!isFixed && origin !== null}>
           <LazyComponent part={dateEditor} props={props}>

@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<Change['type'], EventType>> = {
   UNLINKED: 'unlinked',
   SUCCEEDED: 'succeeded',
   ESCALATED: 'escalated',
+  MENTIONED: 'mentioned',
 }
 const LINK_TYPES: Readonly<Record<NonNullable<Change['link']>['type'], LinkType>> = {
   RELATED: 'relates_to',

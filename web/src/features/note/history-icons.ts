@@ -32,6 +32,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'status-health': HeartPulse,
   timer: Timer,
   link: Link2,
+  'comment-dots': Link2,
   plus: Plus,
   'issue-close': CircleCheck,
   issues: CircleDot,

@@ -11,6 +11,7 @@ const TYPES: Partial<Record<ListedChangeFragment['type'], string>> = {
   UNLINKED: 'unlinked',
   SUCCEEDED: 'moved on',
   ESCALATED: 'escalated',
+  MENTIONED: 'mentioned something in',
 }
 
 /** Writes the name of a field as people do: `dueDateFixed` is `due date`. */

@@ -15,6 +15,15 @@ import {
 
 type State = 'opened' | 'closed'
 
+const ISSUE_SCOPES = { assigned: 'ASSIGNED', created: 'CREATED', subscribed: 'SUBSCRIBED' } as const
+
+/** Returns what the server calls the scope of a list of issues or tasks. */
+export const scopeOf = ({ scope }: { scope: keyof typeof ISSUE_SCOPES }): OwnIssueScope => ISSUE_SCOPES[scope]
+
+/** Returns the same for epics, which are assigned to nobody. */
+export const epicScopeOf = ({ scope }: { scope: keyof typeof ISSUE_SCOPES }): OwnEpicScope =>
+  scope === 'subscribed' ? 'SUBSCRIBED' : 'CREATED'
+
 /** The conditions on items that stand in lists of the reader's own. */
 const FILTERS: Readonly<Record<OwnIssueScope | OwnEpicScope, ListFilter>> = {
   ASSIGNED: [{ type: 'assignee_username', operator: '=', value: '@me' }],

@@ -14,6 +14,6 @@ export interface EpicDetailsProps {
 
 /** Shows the sidebar of an epic with all its parts; its code comes beside the page's own. */
 export function EpicDetails({ page, sidebar, onParticipants }: EpicDetailsProps) {
-  const entries = useMemo(() => epicSidebarEntries(page, onParticipants), [page, onParticipants])
-  return <ItemSidebar itemId={epicOwner(page).id} name="Epic details" entries={entries} {...sidebar} />
+  const groups = useMemo(() => epicSidebarEntries(page, onParticipants), [page, onParticipants])
+  return <ItemSidebar itemId={epicOwner(page).id} name="Epic details" groups={groups} {...sidebar} />
 }

@@ -1,19 +1,18 @@
-import { CalendarDays, CalendarPlus, Palette } from 'lucide-react'
+import { Palette } from 'lucide-react'
+import { originsOf } from '#web/features/date-range/date-side.ts'
 import { DateWidget } from '#web/features/date-range/date-widget.tsx'
 import { EpicColorWidget } from '#web/features/epic/epic-color-widget.tsx'
 import { colorName } from '#domain/color-names.ts'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
-import type { SidebarEntry } from '#web/features/item/page/sidebar-entry.ts'
-import { formatDay } from '#web/lib/date/dates.ts'
-import { NONE } from '#web/ui/item/sidebar-value.tsx'
+import type { SidebarGroup } from '#web/features/item/page/sidebar-entry.ts'
 import { epicOwner } from './epic-owner.ts'
-import { itemEntries, listedEntries, type ListedEntriesOptions } from '../item/item-entries.tsx'
+import { datesEntry, itemEntries, listedEntries, type ListedEntriesOptions } from '../item/item-entries.tsx'
 
 /** Returns the parts of the sidebar that this viewer and group have, top to bottom. */
 export function epicSidebarEntries(
   data: EpicPageData,
   onParticipants: ListedEntriesOptions['onParticipants'],
-): SidebarEntry[] {
+): SidebarGroup[] {
   const { initial: epic, meta, tree } = data
   const owner = epicOwner(data)
   const shared = {
@@ -26,42 +25,30 @@ export function epicSidebarEntries(
     }),
     ...listedEntries({ owner, item: epic, isSignedIn: tree.userSignedIn, onParticipants }),
   }
-  const dateProps = { owner, dates: epic, isOpen: epic.state === 'opened', canEdit: epic.canUpdate }
-  const entries: (SidebarEntry | false)[] = [
-    shared.todo,
-    {
-      id: 'startDate',
-      name: 'Start date',
-      icon: CalendarPlus,
-      value: dateValue(epic.startDate),
-      widget: <DateWidget side="start" {...dateProps} />,
-    },
-    {
-      id: 'dueDate',
-      name: 'Due date',
-      icon: CalendarDays,
-      value: dateValue(epic.dueDate),
-      widget: <DateWidget side="due" {...dateProps} />,
-    },
-    ...shared.fields,
-    shared.labels,
-    meta.epicColorHighlight &&
-      epic.color !== null && {
-        id: 'color',
-        name: 'Color',
-        icon: Palette,
-        value: colorName(epic.color),
-        widget: <EpicColorWidget owner={owner} color={epic.color} canEdit={epic.canUpdate} />,
-      },
-    shared.confidentiality,
-    epic.allowSubEpics && shared.ancestors,
-    shared.participants,
-    shared.notifications,
-    shared.reference,
+  const dateProps = { owner, dates: epic, canEdit: epic.canUpdate }
+  const color = meta.epicColorHighlight &&
+    epic.color !== null && {
+      id: 'color',
+      name: 'Color',
+      icon: Palette,
+      value: colorName(epic.color),
+      widget: <EpicColorWidget owner={owner} color={epic.color} canEdit={epic.canUpdate} />,
+    }
+  const dates = datesEntry(epic, epic.state, {
+    origins: originsOf(epic),
+    children: (
+      <>
+        <DateWidget side="start" {...dateProps} />
+        <DateWidget side="due" {...dateProps} />
+      </>
+    ),
+  })
+  return [
+    { name: 'To do', entries: [shared.todo] },
+    { name: 'Dates', entries: [dates] },
+    { name: 'Labels', entries: [shared.labels, color] },
+    { name: 'Plan', entries: [...shared.fields, shared.confidentiality, epic.allowSubEpics && shared.ancestors] },
+    { name: 'People', entries: [shared.participants, shared.notifications] },
+    { name: 'Reference', entries: [shared.reference] },
   ]
-  return entries.filter((entry) => entry !== false)
-}
-
-function dateValue(date: string | null): string {
-  return date === null ? NONE : formatDay(date)
 }

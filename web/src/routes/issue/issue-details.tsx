@@ -15,9 +15,9 @@ export interface IssueDetailsProps extends Pick<ListedEntriesOptions, 'onPartici
 
 /** Shows the sidebar of an issue with all its parts; its code comes beside the page's own. */
 export function IssueDetails({ owner, issue, isSignedIn, sidebar, onParticipants }: IssueDetailsProps) {
-  const entries = useMemo(
+  const groups = useMemo(
     () => issueSidebarEntries(owner, issue, isSignedIn, onParticipants),
     [owner, issue, isSignedIn, onParticipants],
   )
-  return <ItemSidebar itemId={owner.id} name="Issue details" entries={entries} {...sidebar} />
+  return <ItemSidebar itemId={owner.id} name="Issue details" groups={groups} {...sidebar} />
 }

@@ -11,7 +11,7 @@ import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
 import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
 import { severityField } from '#web/features/item/fields/severity.ts'
 import { TimeTrackingWidget, timesInWords } from '#web/features/item/fields/time-tracking.tsx'
-import type { SidebarEntry } from '#web/features/item/page/sidebar-entry.ts'
+import type { SidebarEntry, SidebarGroup } from '#web/features/item/page/sidebar-entry.ts'
 import type { IndexedOwner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/page/paths.ts'
 import { EpicIcon, MilestoneIcon } from '#web/ui/base/concept-icons.ts'
@@ -21,7 +21,7 @@ import {
   itemEntries,
   listedEntries,
   placedEntryOf,
-  plannedDateEntryOf,
+  plannedDatesOf,
   type ListedEntriesOptions,
 } from '../item/item-entries.tsx'
 
@@ -31,7 +31,7 @@ export function issueSidebarEntries(
   issue: IssuePageState,
   isSignedIn: boolean,
   onParticipants: ListedEntriesOptions['onParticipants'],
-): SidebarEntry[] {
+): SidebarGroup[] {
   const { groupPath } = issue
   const shared = {
     ...itemEntries({
@@ -44,65 +44,84 @@ export function issueSidebarEntries(
     ...listedEntries({ owner, item: issue, isSignedIn, onParticipants }),
   }
   const common = { owner, place: { groupPath }, canEdit: issue.canAdmin }
-  const entries: (SidebarEntry | false)[] = [
-    shared.todo,
+  const planned = { ...common, value: issue.milestone, listHref: issuesPath(issue.fullPath) }
+  const isFolded = (isEmpty: boolean) => issue.canAdmin && { isFolded: isEmpty }
+  return [
     {
-      id: 'type',
       name: 'Type',
-      icon: TYPE_VIEWS[issue.type].icon,
-      value: TYPE_VIEWS[issue.type].label,
-      widget: <IssueTypeWidget owner={owner} issue={issue} />,
+      entries: [
+        shared.todo,
+        {
+          id: 'type',
+          name: 'Type',
+          icon: TYPE_VIEWS[issue.type].icon,
+          value: TYPE_VIEWS[issue.type].label,
+          widget: <IssueTypeWidget owner={owner} issue={issue} />,
+        },
+      ],
     },
     {
-      id: 'assignees',
-      name: 'Assignees',
-      icon: UserRound,
-      value: issue.assignees.map(({ name }) => name).join(', ') || NONE,
-      widget: <AssigneesWidget {...common} assignees={issue.assignees} />,
+      name: 'People',
+      entries: [
+        {
+          id: 'assignees',
+          name: 'Assignees',
+          icon: UserRound,
+          value: issue.assignees.map(({ name }) => name).join(', ') || NONE,
+          widget: <AssigneesWidget {...common} assignees={issue.assignees} />,
+        },
+        shared.participants,
+        shared.notifications,
+      ],
     },
-    ...shared.fields,
-    issue.type === 'ISSUE' && {
-      id: 'epic',
-      name: 'Epic',
-      icon: EpicIcon,
-      value: issue.epic?.title ?? NONE,
-      widget: <ParentEpicWidget {...common} value={issue.epic} hasEpic={issue.hasEpic} />,
-    },
-    issue.type === 'INCIDENT' && fieldEntryOf(owner, severityField(issue.severity), issue.canAdmin),
-    ...(issue.type === 'INCIDENT' && issue.canEscalate ? escalationEntries(owner, issue) : []),
-    shared.labels,
+    { name: 'Dates', entries: [plannedDatesOf(owner, issue)] },
+    { name: 'Labels', entries: [shared.labels] },
     {
-      id: 'milestone',
-      name: 'Milestone',
-      icon: MilestoneIcon,
-      value: issue.milestone?.title ?? NONE,
-      widget: <MilestoneWidget {...common} value={issue.milestone} listHref={issuesPath(issue.fullPath)} />,
+      name: 'Plan',
+      entries: [
+        issue.type === 'INCIDENT' && fieldEntryOf(owner, severityField(issue.severity), issue.canAdmin),
+        ...(issue.type === 'INCIDENT' && issue.canEscalate ? escalationEntries(owner, issue) : []),
+        ...shared.fields,
+        issue.type === 'ISSUE' && {
+          id: 'epic',
+          name: 'Epic',
+          icon: EpicIcon,
+          value: issue.epic?.title ?? NONE,
+          widget: <ParentEpicWidget {...common} value={issue.epic} hasEpic={issue.hasEpic} />,
+          ...isFolded(!issue.hasEpic),
+        },
+        issue.epic !== null && shared.ancestors,
+        {
+          id: 'milestone',
+          name: 'Milestone',
+          icon: MilestoneIcon,
+          value: issue.milestone?.title ?? NONE,
+          widget: <MilestoneWidget {...planned} />,
+          ...isFolded(issue.milestone === null),
+        },
+        {
+          id: 'iteration',
+          name: 'Iteration',
+          icon: IterationCw,
+          value: issue.iteration ? (issue.iteration.title ?? issue.iteration.iterationCadence.title) : NONE,
+          widget: <IterationWidget {...common} value={issue.iteration} />,
+          ...isFolded(issue.iteration === null),
+        },
+        placedEntryOf(owner, issue, 'weight'),
+        {
+          id: 'time-tracking',
+          name: 'Time tracking',
+          icon: Timer,
+          value: timesInWords(issue),
+          widget: <TimeTrackingWidget owner={owner} times={issue} canEdit={issue.canAdmin} />,
+          ...isFolded(timesInWords(issue) === NONE),
+        },
+        issue.allowsHealthStatus &&
+          placedEntryOf(owner, issue, 'healthStatus', issue.canAdmin && issue.state === 'opened'),
+      ],
     },
-    {
-      id: 'iteration',
-      name: 'Iteration',
-      icon: IterationCw,
-      value: issue.iteration ? (issue.iteration.title ?? issue.iteration.iterationCadence.title) : NONE,
-      widget: <IterationWidget {...common} value={issue.iteration} />,
-    },
-    placedEntryOf(owner, issue, 'weight'),
-    plannedDateEntryOf(owner, issue, 'start'),
-    plannedDateEntryOf(owner, issue, 'due'),
-    {
-      id: 'time-tracking',
-      name: 'Time tracking',
-      icon: Timer,
-      value: timesInWords(issue),
-      widget: <TimeTrackingWidget owner={owner} times={issue} canEdit={issue.canAdmin} />,
-    },
-    issue.allowsHealthStatus && placedEntryOf(owner, issue, 'healthStatus', issue.canAdmin && issue.state === 'opened'),
-    shared.confidentiality,
-    issue.epic !== null && shared.ancestors,
-    shared.participants,
-    shared.notifications,
-    shared.reference,
+    { name: 'Details', entries: [shared.confidentiality, shared.reference] },
   ]
-  return entries.filter((entry) => entry !== false)
 }
 
 /** Returns how an incident escalates, and how far that has come. */

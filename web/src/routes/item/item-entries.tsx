@@ -1,10 +1,12 @@
-import { AtSign, Bell, Eye, ListTodo, Network, Tags, Users } from 'lucide-react'
+import { AtSign, Bell, CalendarDays, Eye, ListTodo, Network, Tags, Users } from 'lucide-react'
 import { fieldEntry } from '#domain/item/fields.ts'
+import type { ItemState } from '#domain/refs.ts'
 import { AncestorsWidget } from '#web/features/ancestor/ancestors-widget.tsx'
 import { ConfidentialityWidget } from '#web/features/confidentiality/confidentiality-widget.tsx'
 import { confidentialityName } from '#web/features/item/page/confidentiality-texts.ts'
 import { FieldWidget } from '#web/features/item/fields/field-widget.tsx'
 import { shownFields, type ShownField } from '#web/features/item/fields/item-fields.ts'
+import { DatesWidget, datesText, type DatesWidgetProps } from '#web/features/item/fields/dates-widget.tsx'
 import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
 import { placedField, type PlacedName } from '#web/features/item/fields/placed-fields.ts'
 import type { ItemPageState, ListedPageState } from '#web/features/item/page/item-page-state.ts'
@@ -49,20 +51,34 @@ export const placedEntryOf = (
   return {
     ...fieldEntryOf(owner, placedField(name, value), canEdit),
     icon: placedField(name, null).view.icon,
-    ...(name === 'weight' && shortWeight(item.weight ?? null)),
+    ...(name === 'weight' && { ...shortWeight(item.weight ?? null), ...(canEdit && { isFolded: value === null }) }),
   }
 }
 
-/** Returns the part for the day on which an item starts or is due; a start after the due date takes that along. */
-export function plannedDateEntryOf(owner: Owner, item: ItemPageState, side: 'start' | 'due'): SidebarEntry | false {
-  const entry = placedEntryOf(owner, item, `${side}Date`)
-  const { startDate = null, dueDate = null, state, canAdmin } = item
-  const [date, otherDate] = side === 'start' ? [startDate, dueDate] : [dueDate, startDate]
-  const widget = (
-    <PlannedDateWidget {...{ owner, side, date, otherDate }} isOpen={state === 'opened'} canEdit={canAdmin} />
+/** Returns the part for the days of an item that has them for itself; a start after the due date takes that along. */
+export function plannedDatesOf(owner: Owner, item: ItemPageState): SidebarEntry | false {
+  const { startDate = null, dueDate = null, state, canAdmin: canEdit } = item
+  const sides = (['start', 'due'] as const).filter((side) => item[`${side}Date`] !== undefined)
+  return (
+    sides.length > 0 &&
+    datesEntry({ startDate, dueDate }, state, {
+      children: sides.map((side) => {
+        const [date, otherDate] = side === 'start' ? [startDate, dueDate] : [dueDate, startDate]
+        return <PlannedDateWidget key={side} {...{ owner, side, date, otherDate, canEdit }} />
+      }),
+    })
   )
-  return entry && { ...entry, widget }
 }
+
+/** Returns the part for the days of an item, which shows them in one line. */
+export const datesEntry = (
+  days: { startDate: string | null; dueDate: string | null },
+  state: ItemState,
+  props: Pick<DatesWidgetProps, 'origins' | 'children'>,
+): SidebarEntry => ({
+  ...{ id: 'dates', name: 'Dates', icon: CalendarDays, value: datesText(days) },
+  widget: <DatesWidget {...days} isOpen={state === 'opened'} {...props} />,
+})
 
 /** Returns the parts of the sidebar that all kinds of items have; each kind puts them in its order, with its own between them. */
 export function itemEntries(options: ItemEntriesOptions) {
@@ -70,9 +86,10 @@ export function itemEntries(options: ItemEntriesOptions) {
   // A confidential parent has confidential children only.
   const isBound = item.confidential && (item.ancestors?.at(-1)?.isConfidential ?? false)
   return {
-    fields: shownFields(item).map((field) =>
-      fieldEntryOf(owner, field, fieldEntry(field.name).ability === 'update' ? item.canUpdate : item.canAdmin),
-    ),
+    fields: shownFields(item).map((field) => {
+      const canEdit = fieldEntry(field.name).ability === 'update' ? item.canUpdate : item.canAdmin
+      return { ...fieldEntryOf(owner, field, canEdit), ...(canEdit && { isFolded: field.isDefault }) }
+    }),
     labels: {
       id: 'labels',
       name: 'Labels',

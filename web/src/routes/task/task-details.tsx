@@ -1,14 +1,14 @@
 import { UserRound } from 'lucide-react'
 import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
 import { ItemSidebar } from '#web/features/item/page/item-sidebar.tsx'
-import type { SidebarEntry } from '#web/features/item/page/sidebar-entry.ts'
+import type { SidebarGroup } from '#web/features/item/page/sidebar-entry.ts'
 import type { SidebarState } from '#web/features/item/page/sidebar-state.ts'
 import type { TaskPageState } from '#web/features/task/read-task.ts'
 import { STATE_VIEWS, TaskStateWidget } from '#web/features/task/task-state-widget.tsx'
 import type { Owner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/page/paths.ts'
 import { NONE } from '#web/ui/item/sidebar-value.tsx'
-import { itemEntries, placedEntryOf, plannedDateEntryOf } from '../item/item-entries.tsx'
+import { itemEntries, placedEntryOf, plannedDatesOf } from '../item/item-entries.tsx'
 
 export interface TaskDetailsProps {
   owner: Owner
@@ -26,42 +26,42 @@ export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
     listHref: issuesPath(task.fullPath),
     labelGroupPath: task.groupPath,
   })
-  const entries: (SidebarEntry | false)[] = [
+  const groups: SidebarGroup[] = [
     {
-      id: 'state',
       name: 'State',
-      icon: STATE_VIEWS[state].icon,
-      value: STATE_VIEWS[state].label,
-      widget: <TaskStateWidget owner={owner} state={state} canEdit={task.canUpdate} />,
+      entries: [
+        {
+          id: 'state',
+          name: 'State',
+          icon: STATE_VIEWS[state].icon,
+          value: STATE_VIEWS[state].label,
+          widget: <TaskStateWidget owner={owner} state={state} canEdit={task.canUpdate} />,
+        },
+      ],
     },
-    assignees !== undefined && {
-      id: 'assignees',
-      name: 'Assignees',
-      icon: UserRound,
-      value: assignees.map(({ name }) => name).join(', ') || NONE,
-      widget: (
-        <AssigneesWidget
-          owner={owner}
-          assignees={assignees}
-          isSingle={task.allowsMultipleAssignees === false}
-          canEdit={canEdit}
-        />
-      ),
+    {
+      name: 'People',
+      entries: [
+        assignees !== undefined && {
+          id: 'assignees',
+          name: 'Assignees',
+          icon: UserRound,
+          value: assignees.map(({ name }) => name).join(', ') || NONE,
+          widget: (
+            <AssigneesWidget
+              owner={owner}
+              assignees={assignees}
+              isSingle={task.allowsMultipleAssignees === false}
+              canEdit={canEdit}
+            />
+          ),
+        },
+      ],
     },
-    ...shared.fields,
-    task.hasLabels && shared.labels,
-    plannedDateEntryOf(owner, task, 'start'),
-    plannedDateEntryOf(owner, task, 'due'),
-    placedEntryOf(owner, task, 'weight'),
-    shared.confidentiality,
-    shared.reference,
+    { name: 'Dates', entries: [plannedDatesOf(owner, task)] },
+    { name: 'Labels', entries: [task.hasLabels && shared.labels] },
+    { name: 'Plan', entries: [...shared.fields, placedEntryOf(owner, task, 'weight')] },
+    { name: 'Details', entries: [shared.confidentiality, shared.reference] },
   ]
-  return (
-    <ItemSidebar
-      itemId={owner.id}
-      name="Task details"
-      entries={entries.filter((entry) => entry !== false)}
-      {...sidebar}
-    />
-  )
+  return <ItemSidebar itemId={owner.id} name="Task details" groups={groups} {...sidebar} />
 }

@@ -19,6 +19,7 @@ export function EditButton({ of, isMissing = false, isSaving = false, className,
   return (
     <button
       type="button"
+      data-edits
       {...rest}
       className={classNames(styles.button, className)}
       aria-label={`${isOpen ? 'Apply' : verb} ${of}`}

@@ -47,8 +47,8 @@ const show = (dates: Partial<Dates>, canEdit = true) =>
     const all = pageData(fields).initial
     return (
       <>
-        <DateWidget owner={OWNER} side="start" isOpen dates={all} canEdit={canEdit} />
-        <DateWidget owner={OWNER} side="due" isOpen dates={all} canEdit={canEdit} />
+        <DateWidget owner={OWNER} side="start" dates={all} canEdit={canEdit} />
+        <DateWidget owner={OWNER} side="due" dates={all} canEdit={canEdit} />
       </>
     )
   })
@@ -211,7 +211,7 @@ it('the due date of an issue is taken off by the cross beside it, which hands th
   network.on('ChangeEpic', answer({}))
   showOwner({ dueDate: '2030-05-01' }, ({ dueDate }) => (
     <div data-item={OWNER.id}>
-      <PlannedDateWidget owner={OWNER} side="due" isOpen date={dueDate} otherDate={null} canEdit />
+      <PlannedDateWidget owner={OWNER} side="due" date={dueDate} otherDate={null} canEdit />
     </div>
   ))
   await userEvent.click(await screen.findByRole('button', { name: 'remove due date' }))

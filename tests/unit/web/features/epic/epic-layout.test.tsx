@@ -93,11 +93,10 @@ describe('the sidebar of an epic', () => {
     show(pageData({}, {}, true))
     expect(entryNames()).toEqual([
       'To do',
-      'Start date',
-      'Due date',
-      ...FIELD_LABELS,
+      'Dates',
       'Labels',
       'Color',
+      ...FIELD_LABELS,
       'Confidentiality',
       'Ancestors',
       '1 participant',
@@ -109,10 +108,9 @@ describe('the sidebar of an epic', () => {
   it('leaves out what this viewer or group does not have, and keeps the order of the rest', () => {
     show(pageData({}, { epicColorHighlight: false, allowSubEpics: false }))
     expect(entryNames()).toEqual([
-      'Start date',
-      'Due date',
-      ...FIELD_LABELS,
+      'Dates',
       'Labels',
+      ...FIELD_LABELS,
       'Confidentiality',
       '1 participant',
       'Notifications',
@@ -205,8 +203,8 @@ describe('the collapsed sidebar', () => {
   it('shows each entry as an icon that opens the sidebar at that entry', async () => {
     document.cookie = `${COOKIE}=true; Path=/`
     show(pageData({ startDate: '2022-06-05' }))
-    await userEvent.hover(screen.getByRole('button', { name: 'Start date' }))
-    expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Start date: Jun 5, 2022')
+    await userEvent.hover(screen.getByRole('button', { name: 'Dates' }))
+    expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Dates: Starts Jun 5, 2022')
     await userEvent.click(screen.getByRole('button', { name: 'Ancestors' }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ancestors' }))
   })

@@ -52,7 +52,7 @@ it('A press on an icon opens the sidebar, moves the focus to the part, and opens
       <ItemSidebar
         itemId="gid://gitlab/Epic/1"
         name="Epic details"
-        entries={[entry]}
+        groups={[{ name: 'Labels', entries: [entry] }]}
         isOverlay={false}
         isCollapsed={isCollapsed}
         setIsCollapsed={setIsCollapsed}

@@ -144,9 +144,7 @@ const EDITORS: Editor[] = [
   {
     name: 'due date',
     button: 'Edit due date',
-    widget: ({ dueDate }) => (
-      <PlannedDateWidget owner={OWNER} side="due" isOpen date={dueDate} otherDate={null} canEdit />
-    ),
+    widget: ({ dueDate }) => <PlannedDateWidget owner={OWNER} side="due" date={dueDate} otherDate={null} canEdit />,
     theirs: { dueDate: '2030-06-01' },
     own: () => type('Due date', '2030-07-01'),
     input: { dueDate: '2030-07-01' },
@@ -158,7 +156,6 @@ const EDITORS: Editor[] = [
       <DateWidget
         owner={OWNER}
         side="due"
-        isOpen
         dates={{
           ...{ startDate: null, startDateIsFixed: false, startDateFixed: null, startDateFromMilestones: null },
           ...{ startDateFromInheritedSource: null, startDateSourcingMilestoneTitle: null },

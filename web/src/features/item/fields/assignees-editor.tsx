@@ -79,7 +79,7 @@ const NOBODY = 'nobody'
 type AssigneesEditorProps = Omit<AssigneesWidgetProps, 'canEdit'>
 
 /** Shows a list of people to choose from, which is saved when it closes. */
-export function AssigneesPicker({ owner, assignees, isSingle = false }: AssigneesEditorProps) {
+export function AssigneesPicker({ owner, assignees, role = 'assignees', isSingle = false }: AssigneesEditorProps) {
   const change = useChange()
   const queryClient = useQueryClient()
   const isSaving = useIsChanging(owner.id, 'addAssigneeIds')
@@ -105,7 +105,7 @@ export function AssigneesPicker({ owner, assignees, isSingle = false }: Assignee
   const invite = data?.pages[0]?.invite
   return (
     <ListPicker
-      label="Assign people"
+      label={ROLES[role].label}
       selectionMode={isSingle ? 'single' : 'multiple'}
       search={{ label: 'Search people', text, onChange: setText }}
       options={[
@@ -147,8 +147,8 @@ export function AssigneesPicker({ owner, assignees, isSingle = false }: Assignee
     >
       {(trigger) => (
         <EditButton
-          data-edit="assignees"
-          of={assignees.length === 0 && isSingle ? 'assignee' : 'assignees'}
+          data-edit={role}
+          of={assignees.length === 0 && isSingle ? ROLES[role].one : role}
           isMissing={assignees.length === 0}
           isSaving={isSaving}
           {...trigger}
@@ -194,8 +194,16 @@ export function AssignOneself({ owner }: Pick<AssigneesEditorProps, 'owner'>) {
     </span>
   )
 }
+/** What people are to an item, with what one and several of them are called. */
+const ROLES = {
+  assignees: { one: 'assignee', label: 'Assign people' },
+  reviewers: { one: 'reviewer', label: 'Ask people to review' },
+} as const
+
 export interface AssigneesWidgetProps {
   owner: Owner
+  /** What they are to it; assignees where nothing is said. */
+  role?: keyof typeof ROLES
   assignees: readonly ItemPersonFragment[]
   /** Only one person can work on it. */
   isSingle?: boolean

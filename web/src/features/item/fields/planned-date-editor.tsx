@@ -112,6 +112,5 @@ export interface PlannedDateWidgetProps {
   date: string | null
   /** The date at the other end. */
   otherDate: string | null
-  isOpen: boolean
   canEdit: boolean
 }

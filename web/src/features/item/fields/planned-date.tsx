@@ -4,7 +4,6 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
-import { LateMark } from './late-mark.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import styles from './fields.module.css'
 import type { PlannedDateWidgetProps } from './planned-date-editor.tsx'
@@ -14,7 +13,7 @@ const plannedDateRemoval = lazyPart(async () => (await import('./planned-date-ed
 
 /** Shows the day on which an item starts or is due. */
 export function PlannedDateWidget(props: PlannedDateWidgetProps) {
-  const { side, date, isOpen, canEdit } = props
+  const { side, date, canEdit } = props
   return (
     <SidebarSection
       id={`${side}Date`}
@@ -27,7 +26,6 @@ export function PlannedDateWidget(props: PlannedDateWidgetProps) {
         )
       }
     >
-      {side === 'due' && <LateMark due={date} isOpen={isOpen} />}
       <div className={styles.day}>
         {date === null ? (
           <SidebarValue text={NONE} />

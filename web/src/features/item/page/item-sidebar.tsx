@@ -1,9 +1,10 @@
 import { PanelRightClose } from 'lucide-react'
-import { Fragment, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { CollapsedSidebar } from './collapsed-sidebar.tsx'
 import { pressEditButton } from './edit-buttons.ts'
-import type { SidebarEntry } from './sidebar-entry.ts'
+import type { SidebarGroup } from './sidebar-entry.ts'
+import { SidebarGroups } from './sidebar-groups.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import styles from './item-sidebar.module.css'
 
@@ -12,14 +13,14 @@ export interface ItemSidebarProps extends SidebarState {
   /** What assistive technology calls it. */
   name: string
   /** Top to bottom. */
-  entries: readonly SidebarEntry[]
+  groups: readonly SidebarGroup[]
 }
 
 /** Shows the facts of an item: 290 px beside the page or over it, or a strip of icons. */
 export function ItemSidebar({
   itemId,
   name: label,
-  entries,
+  groups,
   isCollapsed,
   isOverlay,
   isFixed = false,
@@ -57,7 +58,7 @@ export function ItemSidebar({
     return (
       <aside ref={aside} className={styles.sidebar} data-collapsed aria-label={label}>
         <CollapsedSidebar
-          entries={entries}
+          entries={groups.flatMap(({ entries }) => entries.filter((entry) => entry !== false))}
           onOpen={(id) => {
             focusTarget.current = id
             setIsCollapsed(false)
@@ -91,9 +92,7 @@ export function ItemSidebar({
             />
           </div>
         )}
-        {entries.map(({ id, widget }) => (
-          <Fragment key={id}>{widget}</Fragment>
-        ))}
+        <SidebarGroups key={itemId} itemId={itemId} groups={groups} />
       </aside>
     </>
   )

@@ -12,4 +12,14 @@ export interface SidebarEntry {
   /** What the icon says when pointed at, where that is not the name with the value. */
   tooltip?: string
   widget: ReactNode
+  /** Whether it stands as `Add ...` as long as it has no value, for who may give it one. */
+  isFolded?: boolean
+}
+
+/** Parts of the sidebar that belong together. */
+export interface SidebarGroup {
+  /** What assistive technology calls it. */
+  name: string
+  /** Top to bottom; `false` where an item or its viewer does without it. */
+  entries: readonly (SidebarEntry | false)[]
 }
