@@ -2807,6 +2807,10 @@ export type IssueSort =
   | 'HEALTH_STATUS_ASC'
   /** Those at risk first, then what needs attention, then what is on track; those without a health status come last. */
   | 'HEALTH_STATUS_DESC'
+  /** By the first priority that a project has given one of the labels, upwards; those without one come last. */
+  | 'LABEL_PRIORITY_ASC'
+  /** By the first priority that a project has given one of the labels, downwards; those without one come last. */
+  | 'LABEL_PRIORITY_DESC'
   /** By due date of the milestone, upwards; those without one come last. */
   | 'MILESTONE_DUE_ASC'
   /** By due date of the milestone, downwards; those without one come last. */

@@ -19,7 +19,7 @@ export interface IndexedItem extends FilteredValues, SortedValues {
   confidential: boolean
   author: { id: number; username: string; isBanned?: true }
   assignees?: { id: number; username: string }[]
-  labels: { title: string }[]
+  labels: { id: number; title: string }[]
   /** Holds for an epic those of its issues, for an issue its own. */
   milestoneIds: number[]
   milestone?: MilestoneRef | null

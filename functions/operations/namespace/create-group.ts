@@ -78,7 +78,10 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
   })
 }
 
-/** Makes a person the Owner of a group. */
+/**
+ * Makes a person the Owner of a group.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
 export async function ownedBy(
   context: OperationContext,
   { id, namespaceIds }: Pick<GroupItem, 'id' | 'namespaceIds'>,

@@ -87,12 +87,16 @@ export function transferNamespace(context: OperationContext, input: TransferInpu
 const parentOf = ({ kind }: GroupItem | ProjectItem, parent: GroupItem | null) =>
   kind === 'group' ? { parentId: parent?.id ?? null } : { groupId: parent?.id ?? 0 }
 
+/** Returns how compatible clients call the group that something comes to. */
+const fieldOf = ({ kind }: GroupItem | ProjectItem): string => (kind === 'group' ? 'groupId' : 'namespace')
+
 /** Returns what is wrong with a group as the place of a group or project; null when nothing is. */
 function placeProblem(before: GroupItem | ProjectItem, parent: GroupItem | null): Problem | null {
-  if (parent === null && before.kind === 'project') return invalid('parentPath', 'A project needs a group.')
-  if (parentIdOf(before) === (parent?.id ?? null)) return invalid('parentPath', `The ${before.kind} is there already.`)
+  const field = fieldOf(before)
+  if (parent === null && before.kind === 'project') return invalid(field, 'A project needs a group.')
+  if (parentIdOf(before) === (parent?.id ?? null)) return invalid(field, `The ${before.kind} is there already.`)
   if (parent?.namespaceIds.includes(before.id))
-    return invalid('parentPath', 'A group cannot come into itself, or into a group below it.')
+    return invalid(field, 'A group cannot come into itself, or into a group below it.')
   return firstProblem(
     parent && visibilityProblem(before.visibility, parent.visibility),
     parent === null ? pathProblem(before.path, true) : null,
@@ -120,7 +124,7 @@ async function demandRoom(
     const coming = all.filter(({ namespaceIds }) => namespaceIds.includes(before.id))
     const deeper = after.namespaceIds.length - before.namespaceIds.length
     const isTooDeep = list === 'G' && coming.some(({ namespaceIds }) => namespaceIds.length + deeper > GROUP_DEPTH_MAX)
-    if (isTooDeep) throwIf(invalid('parentPath', `Groups can be nested at most ${GROUP_DEPTH_MAX} deep.`))
+    if (isTooDeep) throwIf(invalid(fieldOf(before), `Groups can be nested at most ${GROUP_DEPTH_MAX} deep.`))
     if (from === to || coming.length === 0) continue
     const rows = list === 'G' ? 'groups below it' : 'projects below it'
     await requireRoom(

@@ -73,7 +73,7 @@ const labelEntries = {
 export const label = v.strictObject(labelEntries)
 export const listedLabel = v.strictObject({
   ...labelEntries,
-  ...{ subscribed: v.boolean(), priority: none, is_project_label: v.boolean() },
+  ...{ subscribed: v.boolean(), priority: maybeId, is_project_label: v.boolean() },
 })
 
 const milestoneEntries = {

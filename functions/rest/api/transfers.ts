@@ -92,6 +92,7 @@ export const transfers: Endpoint[] = [
   endpoint('GET /api/v4/projects/{id+}/transfer_locations', {
     summary: 'List the groups into which the viewer may bring a project',
     input: locationFilters,
+    isOpen: false,
     shows: v.array(locationShape),
     on: project,
     answer: locationsAnswer,
@@ -99,6 +100,7 @@ export const transfers: Endpoint[] = [
   endpoint('GET /api/v4/groups/{id+}/transfer_locations', {
     summary: 'List the groups into which the viewer may bring a group',
     input: locationFilters,
+    isOpen: false,
     shows: v.array(locationShape),
     on: group,
     answer: locationsAnswer,

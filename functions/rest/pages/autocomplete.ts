@@ -9,6 +9,7 @@ import { findProjectAt } from '#operations/read/namespace/find-namespace.ts'
 import { listLabels } from '#operations/read/namespace/list-labels.ts'
 import { listMembers } from '#operations/read/namespace/list-members.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
+import type { PersonNow } from '#operations/read/people/people-now.ts'
 import { listParticipants } from '#operations/read/people/participants.ts'
 import { replicaFiles } from '#operations/replica/replica-files.ts'
 import { suggestItems } from '#operations/search/suggest-items.ts'
@@ -50,11 +51,12 @@ async function asked({ table, viewer, given: sent }: PageRequest, group: GroupIt
 
 type Source = (request: RestRequest, group: GroupItem, asked: Asked) => Promise<unknown[]>
 
-const personJson = ({ username, name, avatarUrl }: UserRef) => ({
+const personJson = ({ username, name, avatarUrl, status }: PersonNow) => ({
   type: 'User',
   username,
   name,
   avatar_url: avatarUrl,
+  ...(status?.availability === 'BUSY' && { availability: 'busy' }),
 })
 
 /** Returns how well a person answers: by the beginning of the user name, of a word of the name, or by any part of either. */
@@ -81,8 +83,9 @@ const members: Source = async (request, group, { search, epicIid, project }) => 
   const byName = people.toSorted((a, b) =>
     compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false),
   )
+  // Members tell what they are doing.
   const wanted = [...involved.filter(({ name, username }) => containsText(search, name, username)), ...byName]
-  const distinct = new Map(wanted.map((person) => [person.id, person]))
+  const distinct = new Map(wanted.map((person): [number, PersonNow] => [person.id, person]))
   return [...distinct.values()]
     .toSorted((a, b) => rankOf(a, search) - rankOf(b, search))
     .slice(0, SUGGESTIONS_MAX)

@@ -23,6 +23,7 @@ import { followNames, followOwner } from './follow-names.ts'
 import { followMovedItem } from './follow-moved-item.ts'
 import { listOfReplicas, listsOfMoved } from './follow-place.ts'
 import { followReaders } from './follow-readers.ts'
+import type { HolderList } from './holder-list.ts'
 import { updateCopies } from './update-copies.ts'
 
 /** How much is done at a time where items follow a change of something that they carry a copy of. */
@@ -91,14 +92,6 @@ export async function updateInChunks(
   await Promise.all(Array.from({ length: record.source === null ? 1 : concurrency }, worker))
   // One after the other: those of one parent change the same numbers.
   if (record.moved) for (const item of items) await followMovedItem(table, record, item)
-}
-
-/** A list of what carries a copy. */
-export interface HolderList {
-  /** Its next rows behind a sort key, at most `limit`. */
-  read: (after: string | null, limit: number) => Promise<Key[]>
-  /** Brings what these rows name up to date. */
-  follow: (rows: Key[]) => Promise<void>
 }
 
 /** Returns where that stands which carries a copy. */

@@ -33,7 +33,7 @@ import {
 } from '#table/keys/record-keys.ts'
 import { webhookDueKey, webhookKey, webhookPrefix, webhooksOfRoot } from '#table/keys/webhook-keys.ts'
 import { readWhole } from '../read-whole.ts'
-import type { HolderList } from './fan-out.ts'
+import type { HolderList } from './holder-list.ts'
 
 const ATTEMPTS_MAX = 12
 /** Begins the sort keys of what guards the titles of milestones. */

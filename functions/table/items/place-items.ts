@@ -154,6 +154,8 @@ export interface LabelItem extends Key, Listed, LabelRef {
   /** Ids from the root group down to the namespace that owns the label. */
   namespaceIds: number[]
   createdAt: string
+  /** Of a label of a project, by which its issues can be ordered: 0 comes first. Left out, or null, where it has none. */
+  priority?: number | null
 }
 
 /**

@@ -29,6 +29,7 @@ Group.epics                                                yyyyyyy    nnyyyyy   
 Group.epicStatusCounts                                     yyyyyyy    nnyyyyy    nnnyyyy
 Group.issues                                               yyyyyyy    nnyyyyy    nnnyyyy
 Group.issueStatusCounts                                    yyyyyyy    nnyyyyy    nnnyyyy
+Group.changes                                              yyyyyyy    nnyyyyy    nnnyyyy
 Group.timelogs                                             yyyyyyy    nnyyyyy    nnnyyyy
 Project.timelogs                                           yyyyyyy    nnyyyyy    nnnyyyy
 Query.timelogs                                             yyyyyyy    nnyyyyy    nnnyyyy
@@ -390,14 +391,14 @@ PUT /api/v4/groups/{id+}                                   sdddddy    snddddy   
 PUT /api/v4/projects/{id+}                                 sddddyy    sndddyy    sddddyy
 DELETE /api/v4/groups/{id+}                                sdddddy    snddddy    sdddddy
 DELETE /api/v4/projects/{id+}                              sdddddy    snddddy    sdddddy
-POST /api/v4/groups/{id+}/archive                          sdddddy    snddddy    sdddddy
-POST /api/v4/groups/{id+}/unarchive                        sdddddy    snddddy    sdddddy
-POST /api/v4/projects/{id+}/archive                        sdddddy    snddddy    sdddddy
-POST /api/v4/projects/{id+}/unarchive                      sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/transfer                         sdddddy    snddddy    sdddddy
 PUT /api/v4/projects/{id+}/transfer                        sdddddy    snddddy    sdddddy
 GET /api/v4/groups/{id+}/transfer_locations                sdddddy    snddddy    sdddddy
 GET /api/v4/projects/{id+}/transfer_locations              sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/archive                          sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/unarchive                        sdddddy    snddddy    sdddddy
+POST /api/v4/projects/{id+}/archive                        sdddddy    snddddy    sdddddy
+POST /api/v4/projects/{id+}/unarchive                      sdddddy    snddddy    sdddddy
 GET /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy

@@ -268,6 +268,11 @@ export const graphqlOperations: Record<string, Operation> = {
     group(() => 'issues(first: 100) { nodes { title } }'),
     ({ place }) => `Issue ${place.name}`,
   ),
+  'Group.changes': reads(async (trial) => {
+    const query = group(() => 'changes(last: 100) { nodes { item { title } } }')(trial)
+    const { data } = await trial.world.system.ask<Data>(trial.credentials, query)
+    return JSON.stringify(data).includes(`"Issue ${trial.place.name}"`) ? 'y' : 'n'
+  }),
   'Group.timelogs': sees(
     'group.timelogs.nodes',
     group(() => 'timelogs(first: 100) { nodes { summary } }'),

@@ -22,7 +22,17 @@ beforeEach(async () => {
     const target = { kind: 'issue' as const, id: core.id }
     const createdAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString()
     const { todo, pointer, mark } = todoItems({
-      ...{ id: 500_000 + index, userId, target, action: 'assigned', title: '', webPath: '', createdAt, place },
+      ...{
+        id: 500_000 + index,
+        userId,
+        target,
+        action: 'assigned',
+        authorId: null,
+        title: '',
+        webPath: '',
+        createdAt,
+        place,
+      },
     })
     return [todo, pointer, mark]
   })
@@ -31,7 +41,7 @@ beforeEach(async () => {
   world.double.takeStream()
 })
 
-const todos = (args: object, selection = ['nodes/id', 'nodes/body', 'pageInfo/endCursor']) =>
+const todos = (args: Record<string, unknown>, selection = ['nodes/id', 'nodes/body', 'pageInfo/endCursor']) =>
   askPage({ table: world.table, field: 'CurrentUser.todos', as: 'nina', args, selection })
 const count = async (): Promise<number> => (await todos({}, ['count'])).count
 
@@ -63,7 +73,8 @@ test('to-dos of items that are gone or out of reach are passed over, and can be 
   expect(await world.mutate('todoMarkDone', 'nina', { id: gone })).toMatchObject({ errors: [], todo: null })
   expect(await count()).toBe(TODOS - 1)
   // The project is private by now, and Nina is no member.
-  await putItems(world.table, [{ ...world.api, visibility: 'private' as const }])
+  const isPrivate: typeof world.api = { ...world.api, visibility: 'private' }
+  await putItems(world.table, [isPrivate])
   expect(await count()).toBe(0)
   expect((await todos({ first: 10 })).nodes).toEqual([])
   expect(await world.mutate('todosMarkAllDone', 'nina', {})).toMatchObject({ errors: [], todos: [] })

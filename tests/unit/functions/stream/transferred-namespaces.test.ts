@@ -166,13 +166,13 @@ test('what is written while all follows comes out right', async () => {
 
 test('what a place does not allow is refused', async () => {
   const refusal = async (fullPath: string, parentPath: string | null) => problemOf(transfer(fullPath, parentPath))
-  expect(await refusal('acme', 'acme/web')).toMatchObject({ code: 'BAD_REQUEST', field: 'parentPath' })
-  expect(await refusal('acme', 'acme')).toMatchObject({ code: 'BAD_REQUEST', field: 'parentPath' })
+  expect(await refusal('acme', 'acme/web')).toMatchObject({ code: 'BAD_REQUEST', field: 'groupId' })
+  expect(await refusal('acme', 'acme')).toMatchObject({ code: 'BAD_REQUEST', field: 'groupId' })
   expect(await refusal('acme/web', 'acme')).toMatchObject({
     code: 'BAD_REQUEST',
     message: 'The group is there already.',
   })
-  expect(await refusal('acme/api', null)).toMatchObject({ code: 'BAD_REQUEST', field: 'parentPath' })
+  expect(await refusal('acme/api', null)).toMatchObject({ code: 'BAD_REQUEST', field: 'namespace' })
   expect(await refusal('acme/web', 'acme/none')).toMatchObject({ code: 'NOT_FOUND' })
   await createProject(context(), { groupPath: 'other', path: 'API', name: 'Taken', visibility: 'public' })
   expect(await refusal('acme/api', 'other')).toMatchObject({ code: 'TAKEN', field: 'path' })

@@ -50,7 +50,6 @@ export function Transferring(props: DangerZoneProps) {
           : 'It comes into another group with everything in it. Its former addresses lead to it.'}
       </About>
       <Button
-        variant="danger"
         onClick={() => {
           setIsAsked(true)
         }}

@@ -125,7 +125,7 @@ const pagesBeside = (actions: readonly PaletteEntry[], page: Page): PaletteEntry
 /** What opens the palette is no use inside it. */
 const NOT_OFFERED: readonly ActionId[] = ['globalShortcuts.startSearch', 'globalShortcuts.openPalette']
 
-/** True of what can be done everywhere, which stands behind what the page has of its own. */
+/** True when actions can be done everywhere, so that they stand behind those that the page has of its own. */
 const isEverywhere = ({ actions }: ActionGroup): boolean =>
   actions.some(({ id }) => /^(globalShortcuts|yours)\./.test(id))
 

@@ -11,11 +11,11 @@ import { OWN_KINDS, SCOPES, TITLE, type OwnView } from './own-list.tsx'
 import { OwnPage } from './own-page.tsx'
 
 /** Scopes of former addresses, which named the kind as well. */
-const FORMER: Record<string, Pick<OwnView, 'scope' | 'kind'>> = {
-  tasks: { scope: 'assigned', kind: 'tasks' },
-  'created-epics': { scope: 'created', kind: 'epics' },
-  'followed-epics': { scope: 'subscribed', kind: 'epics' },
-}
+const FORMER = new Map<unknown, Pick<OwnView, 'scope' | 'kind'>>([
+  ['tasks', { scope: 'assigned', kind: 'tasks' }],
+  ['created-epics', { scope: 'created', kind: 'epics' }],
+  ['followed-epics', { scope: 'subscribed', kind: 'epics' }],
+])
 
 const isOf = <Names extends object>(names: Names, value: unknown): value is keyof Names =>
   typeof value === 'string' && Object.hasOwn(names, value)
@@ -23,7 +23,8 @@ const isOf = <Names extends object>(names: Names, value: unknown): value is keyo
 /** Returns which items an address asks for. */
 function viewOf({ scope: asked, kind: askedKind, state: askedState }: SearchParams): OwnView {
   const state = askedState === 'closed' ? 'closed' : 'opened'
-  if (isOf(FORMER, asked)) return { ...FORMER[asked], state }
+  const former = FORMER.get(asked)
+  if (former) return { ...former, state }
   const scope = isOf(SCOPES, asked) ? asked : 'assigned'
   const kind = isOf(OWN_KINDS, askedKind) ? askedKind : 'issues'
   return { scope, kind: scope === 'assigned' && kind === 'epics' ? 'issues' : kind, state }

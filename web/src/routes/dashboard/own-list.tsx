@@ -70,6 +70,7 @@ export function commonProps(own: OwnView) {
     path + stringifySearch(parametersOf({ ...own, state: other.state === 'closed' ? 'closed' : 'opened' }))
   const keptOf = (kept: Partial<OwnView>) =>
     parametersOf({ scope: 'assigned', kind: 'issues', state: 'opened', ...kept })
+  const kinds: Readonly<Record<string, string>> = scope === 'assigned' ? ASSIGNED_KINDS : OWN_KINDS
   const bar = (
     <div className={styles.bar}>
       <ListTabs
@@ -79,13 +80,7 @@ export function commonProps(own: OwnView) {
         current={scope}
         kept={keptOf({ kind })}
       />
-      <ListTabs
-        label="Kind"
-        {...{ path, tabs: scope === 'assigned' ? ASSIGNED_KINDS : OWN_KINDS }}
-        parameter="kind"
-        current={kind}
-        kept={keptOf({ scope })}
-      />
+      <ListTabs label="Kind" {...{ path, tabs: kinds }} parameter="kind" current={kind} kept={keptOf({ scope })} />
     </div>
   )
   const states = ['opened', 'closed'] as const

@@ -1,12 +1,7 @@
-import type { Search } from '#web/features/palette/search-query.ts'
 import { FILTER_PLACEHOLDER, FilterFrame, IdleText } from '#web/features/filter/filter-frame.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-
-export interface SearchBarProps {
-  search: Search
-  onSearch: (search: Pick<Search, 'query' | 'filters'>) => void
-}
+import type { SearchBarProps } from './search-editor.tsx'
 
 const editor = lazyPart(async () => (await import('./search-editor.tsx')).SearchEditor)
 

@@ -1,9 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { FilterEditor } from '#web/features/filter/filter-editor.tsx'
 import type { FilterToken } from '#web/lib/list/list-filter.ts'
-import { SEARCH_FILTERS } from '#web/features/palette/search-query.ts'
-import type { SearchBarProps } from './search-bar.tsx'
+import { SEARCH_FILTERS, type Search } from '#web/features/palette/search-query.ts'
 import { SEARCH_TOKENS } from './search-tokens.ts'
+
+export interface SearchBarProps {
+  search: Search
+  onSearch: (search: Pick<Search, 'query' | 'filters'>) => void
+}
 
 /** Past searches are kept under this name, as those of lists are under their group's. */
 const RECENTS = 'search'

@@ -22,7 +22,7 @@ const items = fc
     ...FIELD_DEFAULTS,
     ...plain,
     author: { id: 7, username: author },
-    labels: labels.map((title) => ({ title })),
+    labels: labels.map((title, id) => ({ id, title })),
   }))
 
 const valuesOf = (item: IndexedItem): KnownValues => ({

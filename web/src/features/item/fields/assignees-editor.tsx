@@ -6,6 +6,7 @@ import { request } from '#web/data/transport/request.ts'
 import { ROLE } from '#domain/role.ts'
 import { DEBOUNCE_MS, useDebounced } from '#web/lib/debounced.ts'
 import { NO_RESULTS, SUGGEST_USERS_FAILED } from '#web/lib/messages.ts'
+import { shownName, type NamedPerson } from '#web/lib/shown-name.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { LOADER_GRACE_MS } from '#web/lib/transport/query-client.ts'
 import { idsOf, setEdit, withEdit, type SetEdit } from '#web/lib/list/set-edit.ts'
@@ -24,7 +25,8 @@ import { assignment } from './assignment.ts'
 import { rowsOf } from './rows-of.ts'
 import styles from './fields.module.css'
 
-type Person = ItemPersonFragment
+/** Somebody who is assigned or offered; those who are offered say whether they are busy. */
+type Person = ItemPersonFragment & Pick<NamedPerson, 'status'>
 
 interface OfferedPage {
   me: Person | null
@@ -97,8 +99,9 @@ export function AssigneesPicker({ owner, assignees, role = 'assignees', isSingle
   const interest = useRef<number>(undefined)
   const people = peopleOf(data?.pages ?? [], search)
   const chosen = withEdit(assignees, edit.made)
+  const busy = new Map(people.map(({ id, status }) => [id, status]))
   const isSearching = text.trim() !== ''
-  const offered = [
+  const offered: Person[] = [
     ...(isSearching ? [] : assignees),
     ...people.filter(({ id }) => isSearching || !assignees.some((one) => one.id === id)),
   ]
@@ -110,8 +113,8 @@ export function AssigneesPicker({ owner, assignees, role = 'assignees', isSingle
       search={{ label: 'Search people', text, onChange: setText }}
       options={[
         ...(isSingle && !isSearching && assignees.length > 0 ? [{ id: NOBODY, label: 'No assignee' }] : []),
-        ...offered.map(({ id, name, username, avatarUrl }) => ({
-          ...{ id, label: name, description: `@${username}` },
+        ...offered.map(({ id, name, username, avatarUrl, status = busy.get(id) }) => ({
+          ...{ id, label: shownName({ name, status }), description: `@${username}` },
           picture: <Avatar name={name} src={avatarUrl} isDecorative />,
         })),
       ]}

@@ -11,6 +11,7 @@ import type { AssigneesWidgetProps } from './assignees-editor.tsx'
 
 const assigneesPicker = lazyPart(async () => (await import('./assignees-editor.tsx')).AssigneesPicker)
 const assignOneself = lazyPart(async () => (await import('./assignees-editor.tsx')).AssignOneself)
+const busyMark = lazyPart(async () => (await import('./busy-mark.tsx')).BusyMark)
 
 /** As many people stand one below the other; of more the pictures overlap in a line until somebody presses it. */
 const LISTED = 3
@@ -83,6 +84,9 @@ function People({ people, markOf }: { people: readonly ItemPersonFragment[] } & 
                 <a href={pageHref(person.webPath)} dir="auto">
                   {person.name}
                 </a>
+                <LazyComponent part={busyMark} props={{ id: person.id, people }}>
+                  {null}
+                </LazyComponent>
                 <span className={styles.note}>@{person.username}</span>
               </span>
               {markOf?.(person)}
