@@ -1,4 +1,5 @@
 import type { RowKey } from '../keyset.ts'
+import type { MilestoneRef } from '../refs.ts'
 import { isSortName, sortFieldsOf, sortValue, type SortName, type SortedValues } from './field-filter.ts'
 import type { IndexedItem } from './filter-conditions.ts'
 import type { ItemKind } from './kinds.ts'
@@ -48,9 +49,9 @@ export function itemOrder(kind: ItemKind, sort: string): ItemOrder | null {
 
 type SortedItem = Pick<
   IndexedItem,
-  'startDate' | 'dueDate' | 'title' | 'createdAt' | 'updatedAt' | 'closedAt' | 'milestone' | 'labels' | 'id'
+  'startDate' | 'dueDate' | 'title' | 'createdAt' | 'updatedAt' | 'closedAt' | 'labels' | 'id'
 > &
-  SortedValues
+  SortedValues & { milestone?: Pick<MilestoneRef, 'dueDate'> | null }
 
 /** Returns a text by which titles stand in the order that people expect: without regard to case and accents, `chapter 2` before `chapter 10`. */
 const titleOrder = (title: string): string =>

@@ -1,9 +1,12 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemListProps } from '#web/features/item/list/item-list.tsx'
 import type { ListView } from '#web/features/item/list/list-view.ts'
+import { actionNow } from '#web/lib/actions/actions.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { parsePath, pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
+import { Button } from '#web/ui/base/button.tsx'
 import { ListTabs } from '#web/ui/base/list-frame.tsx'
 import { dueGroupOf } from './due-groups.ts'
 import styles from './dashboard.module.css'
@@ -81,8 +84,13 @@ export function commonProps(own: OwnView) {
     </div>
   )
   const states = ['opened', 'closed'] as const
+  const create = scope !== 'subscribed' && state === 'opened' && (
+    <Button variant="primary" icon={Plus} onClick={() => actionNow('globalShortcuts.create')?.()}>
+      New item
+    </Button>
+  )
   return {
-    ...{ ...emptyOf(own), view, hrefOf, bar, states, rowEditor },
+    ...{ ...emptyOf(own), create, view, hrefOf, bar, states, rowEditor },
     ...{ head: { title: TITLE }, onClear: noFilter, placeName: undefined, hasFailed: false, isScopedAllowed: true },
   }
 }
