@@ -30,20 +30,20 @@ async function peopleOf(table: Table, rows: MovedItem[]): Promise<Map<number, Us
 
 /** What has become of the items of a group since a time. */
 export const groupMovement = field('Group.moved', {
-    on: namespaceSource,
-    arguments: v.object({ since: maybe(since) }),
-    answer: async ({ table, viewer, webUrl, now, source, arguments: args }) => {
-      const from = args.since ?? new Date(Date.parse(now) - DAY_MS).toISOString()
-      const { rows, goesOn } = await movedItems(table, viewer, source.namespaceIds, from)
-      const people = await peopleOf(table, rows)
-      const shown = ({ actor, at, days, known }: MovedItem) => ({
-        item: itemObjectAt(known, homePathOf(known.core)),
-        actor: userObject(people.get(actor.id) ?? { ...actor, name: actor.username, avatarUrl: null }, webUrl),
-        at,
-        from: days?.from ?? null,
-        to: days?.to ?? null,
-      })
-      const of = (as: Movement['as']) => rows.filter((row) => row.as === as).map(shown)
-      return { closed: of('closed'), created: of('created'), slipped: of('slipped'), goesOn }
-    },
-  })
+  on: namespaceSource,
+  arguments: v.object({ since: maybe(since) }),
+  answer: async ({ table, viewer, webUrl, now, source, arguments: args }) => {
+    const from = args.since ?? new Date(Date.parse(now) - DAY_MS).toISOString()
+    const { rows, goesOn } = await movedItems(table, viewer, source.namespaceIds, from)
+    const people = await peopleOf(table, rows)
+    const shown = ({ actor, at, days, known }: MovedItem) => ({
+      item: itemObjectAt(known, homePathOf(known.core)),
+      actor: userObject(people.get(actor.id) ?? { ...actor, name: actor.username, avatarUrl: null }, webUrl),
+      at,
+      from: days?.from ?? null,
+      to: days?.to ?? null,
+    })
+    const of = (as: Movement['as']) => rows.filter((row) => row.as === as).map(shown)
+    return { closed: of('closed'), created: of('created'), slipped: of('slipped'), goesOn }
+  },
+})

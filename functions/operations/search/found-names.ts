@@ -68,7 +68,8 @@ export async function foundNamed(search: WholeSearch): Promise<Candidate[]> {
   const { table, viewer, request } = search
   const { items, places } = await namedThings(table, viewer, request.query, request.siteUrl)
   const wanted = items.filter(
-    ({ kind, core }) => request.kinds.includes(kindOfItem(kind)) && isInside(search, core) && isAsked(search, replicaRow(kind, core)),
+    ({ kind, core }) =>
+      request.kinds.includes(kindOfItem(kind)) && isInside(search, core) && isAsked(search, replicaRow(kind, core)),
   )
   return [
     ...wanted.map(({ kind, core: { id } }): Candidate => ({

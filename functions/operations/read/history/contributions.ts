@@ -86,7 +86,12 @@ export async function contributions(
   ])
   if (partitions.length === 0 || after >= before) return { rows: [], hasMore: false }
   const range = { from: `${after}~`, to: before }
-  const queries = partitions.map((partition) => ({ index: 'lists' as const, partition, range, backwards: !oldestFirst }))
+  const queries = partitions.map((partition) => ({
+    index: 'lists' as const,
+    partition,
+    range,
+    backwards: !oldestFirst,
+  }))
   const isAsked = (row: Row): boolean => {
     if (!isEvent(row)) return actorId === undefined || row.authorId === actorId
     const type = typeOf(row)
